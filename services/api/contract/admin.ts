@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { serviceTypes } from './contact.ts'
+
+/** A lead's way through the office. */
+export const leadStatuses = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** A lead as staff see it. Dates are ISO 8601 in UTC. */
+export const leadView = z.strictObject({
+  id: z.string(),
+  reference: z.string(),
+  receivedAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  serviceType: z.enum(serviceTypes),
+  services: z.array(z.string()),
+  message: z.string(),
+  extra: z.record(z.string(), z.string()),
+  page: z.string(),
+  referrer: z.string(),
+  campaign: z.string(),
+  /** The git commit of the content that the visitor was reading. */
+  contentCommit: z.string(),
+  status: z.enum(leadStatuses),
+  /** Grows by one with every change; a change must name the version it was made from. */
+  version: z.number().int(),
+  history: z.array(z.strictObject({ at: z.string(), by: z.string(), change: z.string() })),
+})
+export type LeadView = z.infer<typeof leadView>
+
+export const leadList = z.strictObject({
+  success: z.literal(true),
+  leads: z.array(leadView),
+  total: z.number().int(),
+})
+export type LeadList = z.infer<typeof leadList>
+
+export const leadListQuery = z.strictObject({
+  /** 1 is the newest page. */
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const leadAnswer = z.strictObject({ success: z.literal(true), lead: leadView })
+export type LeadAnswer = z.infer<typeof leadAnswer>
+
+export const leadChange = z.strictObject({
+  status: z.enum(leadStatuses),
+  version: z.number().int(),
+})
+export type LeadChange = z.infer<typeof leadChange>
+
+const password = z.string().min(12, 'Please choose a password of at least 12 characters.').max(200)
+
+/** The one-time link of the first start: its token makes the owner. */
+export const setupRequest = z.strictObject({
+  token: z.string().min(1).max(200),
+  name: z.string().trim().min(1, 'Please tell us your name.').max(200),
+  email: z.email('Please check the email address.').max(254),
+  password,
+})
+export type SetupRequest = z.infer<typeof setupRequest>
+
+export const signInRequest = z.strictObject({
+  email: z.email('Please check the email address.').max(254),
+  password: z.string().min(1, 'Please type your password.').max(200),
+})
+export type SignInRequest = z.infer<typeof signInRequest>
+
+export const roles = ['owner', 'staff'] as const
+
+export const sessionAnswer = z.strictObject({
+  success: z.literal(true),
+  person: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+  }),
+})
+export type SessionAnswer = z.infer<typeof sessionAnswer>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** SPEC.md §3: the options of the form's `serviceType`, and the offerings each one asks about. */
+export const servicesByType = {
+  equipment: ['equipment-rentals', 'construction-equipment'],
+  custom: ['residential-construction', 'custom-builds'],
+  'home-services': ['home-inspection', 'electrical', 'hvac', 'plumbing'],
+  property: ['property-management', 'vacation-rental-management'],
+  remodels: ['kitchen-remodeling', 'bathroom-remodeling', 'remodels-renovations'],
+} as const satisfies Record<string, readonly string[]>
+
+export const serviceTypes = Object.keys(servicesByType) as (keyof typeof servicesByType)[]
+export type ServiceType = keyof typeof servicesByType
+
+const line = (most: number) => z.string().trim().max(most)
+
+/** A checkbox: `true` in JSON, `"on"` or `"true"` from a form that posted without JavaScript. */
+const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
+  error: 'Please accept the terms so that we may answer you.',
+})
+
+/**
+ * POST /api/contact, as JSON or as a form post (SPEC.md §3, §7). Fields beyond these are the
+ * form's "optional extra fields"; intake keeps the ones that are short text, numbers or booleans.
+ */
+export const contactRequest = z.looseObject({
+  name: line(200).min(1, 'Please tell us your name.'),
+  email: z.email('Please check the email address: we answer by email.').trim().max(254),
+  phone: line(40).regex(/(?:\d\D*){7}/, 'Please give a phone number with at least seven digits.'),
+  serviceType: z.enum(serviceTypes, { error: 'Please select a service type.' }),
+  acceptTerms: ticked,
+  services: z.array(line(80)).max(20).default([]),
+  message: line(5000).default(''),
+  /** The honeypot. The browser never sends it; a form post without JavaScript sends it empty. */
+  website: line(500).optional(),
+  /** One per filled form: a second click or a retry with the same key makes one lead. */
+  idempotencyKey: line(100).optional(),
+  /** The path of the page that holds the form. */
+  page: line(300).optional(),
+  /** What brought the visitor to the site, kept from the first page of the visit. */
+  referrer: line(500).optional(),
+  /** Campaign parameters of the first page of the visit, as a query string: `utm_source=…&utm_medium=…`. */
+  campaign: line(500).optional(),
+})
+export type ContactRequest = z.input<typeof contactRequest>
+
+export const contactAccepted = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  /** The lead's reference, for a person to name on the phone. */
+  reference: z.string(),
+})
+export type ContactAccepted = z.infer<typeof contactAccepted>

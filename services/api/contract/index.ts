@@ -1,0 +1,6 @@
+export * from './paths.ts'
+export * from './errors.ts'
+export * from './contact.ts'
+export * from './newsletter.ts'
+export * from './location-service.ts'
+export * from './admin.ts'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** SPEC.md §3 "Location service": one service type in one town, as the build wrote it to dist/site.json. */
+export const locationService = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  serviceType: z.string(),
+  city: z.string(),
+  county: z.string(),
+  metaDescription: z.string(),
+  imageUrl: z.string().optional(),
+  faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+})
+export type LocationService = z.infer<typeof locationService>
+
+export const locationServiceFound = z.strictObject({
+  success: z.literal(true),
+  locationService,
+})
+export type LocationServiceFound = z.infer<typeof locationServiceFound>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** The one interest that the newsletter box sends (SPEC.md §3). */
+export const buildingGuideInterest = 'Mountain Building Guide'
+
+const line = (most: number) => z.string().trim().max(most)
+
+/** POST /api/newsletter/subscribe, as JSON or as a form post (SPEC.md §3, §7). */
+export const subscribeRequest = z.object({
+  email: z.email('Please check the email address.').trim().max(254),
+  firstName: line(100).default(''),
+  lastName: line(100).default(''),
+  zipCode: line(20).default(''),
+  interests: z
+    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(line(80)).max(10))
+    .default([buildingGuideInterest]),
+  website: line(500).optional(),
+  page: line(300).optional(),
+})
+export type SubscribeRequest = z.input<typeof subscribeRequest>
+
+export const subscribeAccepted = z.strictObject({ success: z.literal(true), message: z.string() })
+export type SubscribeAccepted = z.infer<typeof subscribeAccepted>

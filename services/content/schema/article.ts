@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { day, faq, prose, searchFields, text } from './fields.ts'
+import type { Refer } from './refer.ts'
+
+const article = (refer: Refer) => ({
+  ...searchFields,
+  author: refer('authors'),
+  /** The day it appeared. */
+  date: day(),
+  /** The day its substance last changed. */
+  updated: day().optional(),
+  image: refer('images'),
+  /** One or two sentences where the piece is listed. */
+  summary: prose(240, 'What to decide before the excavator arrives.'),
+  tags: z.array(text(30, 'snow')).max(6).default([]),
+  /** Left out of the built site; still checked. */
+  draft: z.boolean().default(false),
+  faqs: z.array(faq).max(6).default([]),
+})
+
+/** content/posts/*.md — the blog, at /blog/{slug}. */
+export const post = (refer: Refer) =>
+  z.strictObject({ ...article(refer), related: z.array(refer('posts')).max(3).default([]) })
+export type PostFields = z.infer<ReturnType<typeof post>>
+
+/** content/guides/*.md — guides that stay true for years, at /{slug}. */
+export const guide = (refer: Refer) =>
+  z.strictObject({
+    ...article(refer),
+    /** The family the guide is listed under. */
+    family: z.enum(['build', 'remodel', 'service', 'manage', 'place', 'news']),
+    offering: refer('offerings').optional(),
+    related: z.array(refer('guides')).max(3).default([]),
+  })
+export type GuideFields = z.infer<ReturnType<typeof guide>>
+
+/** content/authors.yaml — who signs posts and guides. */
+export const authors = z.record(
+  z.string(),
+  z.strictObject({
+    name: text(60, 'The estimating desk'),
+    about: prose(240, 'Prices every job before it is promised.'),
+  }),
+)
+export type Author = z.infer<typeof authors>[string]

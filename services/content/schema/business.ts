@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { href, source, text, webAddress } from './fields.ts'
+import type { Refer } from './refer.ts'
+
+const clock = () =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is no time of day: write it as 08:00' })
+    .meta({ example: '08:00' })
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+const address = z.strictObject({
+  street: text(80, '105 Edwards Village Boulevard'),
+  city: text(40, 'Edwards'),
+  /** The state, in two letters. */
+  state: text(2, 'CO'),
+  postalCode: text(10, '81632'),
+})
+export type Address = z.infer<typeof address>
+
+const phone = () =>
+  z
+    .string()
+    .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is no phone number: write it as 970-555-0142' })
+    .meta({ example: '970-555-0142' })
+
+/** content/business.yaml — who the firm is. Change the brand, numbers and addresses here only. */
+export const business = (refer: Refer) =>
+  z.strictObject({
+    /** The name people know. */
+    brand: text(40, 'Highpine'),
+    legalName: text(80, 'Highpine Construction & Property, LLC'),
+    /** The site's own address, without a slash at the end. Canonical links are made from it. */
+    origin: z
+      .url()
+      .regex(/[^/]$/, { error: 'must not end with a slash' })
+      .meta({ example: 'https://www.highpine.example' }),
+    /** The year the firm began. "42+ years" is counted from it. */
+    founded: z.number().int().min(1900).max(2100).meta({ example: 1984 }),
+    description: text(300, 'Family-owned general contractor in Eagle, Pitkin and Summit counties.'),
+    /** The first one is the one in the top bar. */
+    phones: z
+      .array(z.strictObject({ label: text(30, 'Office'), number: phone() }))
+      .min(1)
+      .max(4),
+    email: z.email().meta({ example: 'office@highpine.example' }),
+    /** The first one is where visitors go and where the map points. */
+    offices: z
+      .array(
+        z.strictObject({
+          name: text(40, 'Edwards office'),
+          address,
+          /** Where post goes, when that is somewhere else. */
+          mailing: address.optional(),
+          /** Latitude and longitude in degrees. */
+          coordinates: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+        }),
+      )
+      .min(1),
+    /** Opening hours, in America/Denver time. */
+    hours: z
+      .array(
+        z.strictObject({
+          days: z.array(z.enum(weekdays)).min(1),
+          opens: clock(),
+          closes: clock(),
+        }),
+      )
+      .min(1),
+    social: z.strictObject({
+      facebook: webAddress(),
+      instagram: webAddress(),
+      linkedin: webAddress(),
+    }),
+    /** The regions served, each with the places in it, in the order the footer shows. */
+    areas: z
+      .array(
+        z.strictObject({ name: text(60, 'Vail Valley'), places: z.array(text(40, 'Avon')).min(1) }),
+      )
+      .min(1),
+    /** How far we drive from the first office, in metres. For search engines. */
+    serviceRadius: z.number().int().positive().meta({ example: 80000 }),
+    /** The picture for shared links when a page has none of its own. */
+    shareImage: refer('images'),
+    /** The owner's font-kit id for proxima-nova. Leave it out to use the open face. */
+    fontKit: text(20, 'abc1def').optional(),
+    /** Where the content lives in git, for "edit this" links. */
+    repository: href().optional(),
+    /** Where the stand-in facts of this file come from. */
+    source: source.optional(),
+  })
+export type Business = z.infer<ReturnType<typeof business>>

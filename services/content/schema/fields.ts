@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/**
+ * The kinds of field that content files are made of. `example` is a line that an author could
+ * write; a problem shows it as the repair.
+ */
+
+/** A short text on one line: names, labels, titles. `most` is in characters. */
+export const text = (most: number, example: string) =>
+  z.string().trim().min(1).max(most).meta({ example })
+
+/** Sentences. May use placeholders such as `{brand}` or `{claim.response}`. */
+export const prose = (most: number, example: string) =>
+  z.string().trim().min(1).max(most).meta({ example })
+
+/** A calendar day, written 2026-05-14. */
+export const day = () => z.iso.date().meta({ example: '2026-05-14' })
+
+/** A link: a path on this site (`/roofing`, `/about#team`), or `https://…`, `tel:`, `mailto:`. */
+export const href = () =>
+  z
+    .string()
+    .regex(/^(\/|https:\/\/|tel:|mailto:)/, {
+      error: 'is no link: it begins with / (this site), https://, tel: or mailto:',
+    })
+    .meta({ example: '/roofing' })
+
+/** A web address of another site. */
+export const webAddress = () =>
+  z.url({ protocol: /^https$/ }).meta({ example: 'https://www.vail.gov' })
+
+/** The part of a web address that names one thing: lower-case words joined by hyphens. */
+export const slug = (example: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      error: 'is no slug: use lower-case letters, digits and single hyphens',
+    })
+    .meta({ example })
+
+/** Where a fact comes from, so that the next person can check it. */
+export const source = z.strictObject({
+  /** Who says so, and where: "Town of Vail, Building design criteria". */
+  title: text(160, 'Town of Vail, Building Design Criteria'),
+  /** The page or document that says so. */
+  url: webAddress(),
+  /** The day somebody last read it there. */
+  checked: day(),
+})
+export type Source = z.infer<typeof source>
+
+/** A question people ask, and a plain answer. */
+export const faq = z.strictObject({
+  question: prose(160, 'Do I need a permit to replace a roof?'),
+  answer: prose(900, 'Yes. The town asks for one, and we pull it for you.'),
+})
+export type Faq = z.infer<typeof faq>
+
+/** A short heading with a sentence or three under it. */
+export const point = z.strictObject({
+  title: text(80, 'Built for the snow it will carry'),
+  text: prose(600, 'We size rafters for the ground snow load of the lot, not of the county.'),
+})
+export type Point = z.infer<typeof point>
+
+/** A button or a link that stands alone. */
+export const action = z.strictObject({
+  label: text(60, 'Receive Your Estimate'),
+  href: href(),
+})
+export type Action = z.infer<typeof action>
+
+/** What search engines and shared links show (SPEC.md §5, §9). */
+export const searchFields = {
+  /** The browser tab and the search result. Without the brand: it is added. */
+  title: text(80, 'Roofing for Mountain Homes'),
+  /** One or two sentences under the title in a search result. */
+  description: prose(
+    170,
+    'Roofs for heavy snow, hard sun and freeze–thaw, from tear-off to final inspection.',
+  ),
+  /** Words people might search for. */
+  keywords: z.array(text(60, 'mountain roofing')).max(12).default([]),
+}

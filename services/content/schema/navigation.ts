@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { action, text } from './fields.ts'
+
+const link = action
+const menu = z.strictObject({
+  label: text(30, 'Services'),
+  /** Where the label itself leads. */
+  href: action.shape.href,
+  /** The entries of the dropdown, in order. */
+  links: z.array(link).max(16).default([]),
+})
+export type Menu = z.infer<typeof menu>
+
+/** content/navigation.yaml — the header, the mobile panel and the footer. */
+export const navigation = z.strictObject({
+  /** The desktop header, left to right. */
+  header: z.array(menu).min(1).max(8),
+  /** The button at the right end of the header. */
+  callToAction: link,
+  /** The mobile panel. Entries with links are accordions: Services, Your Experts, Rent and About. */
+  mobile: z.array(menu).min(1),
+  footer: z.strictObject({
+    services: z.array(link).min(1),
+    quickLinks: z.array(link).min(1),
+    legal: z.array(link).min(1),
+  }),
+})
+export type Navigation = z.infer<typeof navigation>
+
+/** content/redirects.yaml — old addresses and where they lead now. Answered with 301. */
+export const redirects = z.array(
+  z.strictObject({
+    from: z
+      .string()
+      .regex(/^\/[^\s]*[^/\s]$/, { error: 'must be a path such as /forklift' })
+      .meta({ example: '/forklift' }),
+    to: z
+      .string()
+      .regex(/^\/\S*$/, { error: 'must be a path such as /forklifts' })
+      .meta({ example: '/forklifts' }),
+  }),
+)
+export type Redirect = z.infer<typeof redirects>[number]

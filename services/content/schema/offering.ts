@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { day, faq, prose, searchFields, slug, source, text } from './fields.ts'
+import { serviceTypeIds } from './form.ts'
+import type { Refer } from './refer.ts'
+
+export const offeringGroups = ['build', 'remodel', 'service', 'manage', 'rent'] as const
+
+/** content/offerings/*.md — something the firm sells. The Markdown below is the page's long text. */
+export const offering = (refer: Refer) =>
+  z.strictObject({
+    ...searchFields,
+    /** In menus and lists. */
+    label: text(40, 'Roofing'),
+    group: z.enum(offeringGroups),
+    /** Where it stands in its group: 1 is first. */
+    order: z.number().int().min(1).max(99),
+    /** The page's headline. */
+    headline: text(90, 'A roof that is ready for January'),
+    /** A plain promise under the headline. */
+    lead: prose(400, 'We replace and repair roofs between 6,000 and 10,000 ft.'),
+    image: refer('images'),
+    /** One or two sentences where the offering is listed. */
+    summary: prose(
+      240,
+      'Tear-off, re-roof and repair in standing seam, shingle and cedar alternatives.',
+    ),
+    /** Five things that are included. */
+    features: z.array(text(80, 'Ice and water shield to two feet inside the wall line')).length(5),
+    /** How the work runs. */
+    steps: z
+      .array(
+        z.strictObject({
+          title: text(60, 'Walk the roof'),
+          duration: text(40, '1 day'),
+          text: prose(
+            400,
+            'We measure, photograph and open the soffit where it tells us something.',
+          ),
+        }),
+      )
+      .min(3)
+      .max(7),
+    /** What it costs. Leave it out where no source stands behind a range. */
+    costs: z
+      .array(
+        z.strictObject({
+          item: text(80, 'Roof permit, Town of Vail'),
+          range: text(60, 'by valuation'),
+          source,
+        }),
+      )
+      .max(8)
+      .default([]),
+    faqs: z.array(faq).min(3).max(8),
+    form: z.strictObject({
+      serviceType: z.enum(serviceTypeIds),
+      services: z.array(slug('home-inspection')).min(1),
+    }),
+    related: z.array(refer('offerings')).max(4).default([]),
+    projects: z.array(refer('projects')).max(3).default([]),
+    updated: day(),
+  })
+export type OfferingFields = z.infer<ReturnType<typeof offering>>

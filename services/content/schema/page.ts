@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { action, day, point, prose, searchFields, text } from './fields.ts'
+import type { Refer } from './refer.ts'
+
+/** A section's heading (SPEC.md §3), with what stands under it. */
+const section = (refer: Refer) =>
+  z.strictObject({
+    /** The small line above the title. */
+    overline: text(60, 'Build').optional(),
+    title: text(100, 'Homes that belong on their ridge'),
+    description: prose(600, 'One or two sentences.').optional(),
+    /** Centred instead of set left. */
+    center: z.boolean().default(false),
+    /** Light type on a dark band. */
+    light: z.boolean().default(false),
+    image: refer('images').optional(),
+    items: z
+      .array(
+        point.extend({ href: action.shape.href.optional(), image: refer('images').optional() }),
+      )
+      .max(12)
+      .default([]),
+    action: action.optional(),
+  })
+export type Section = z.infer<ReturnType<typeof section>>
+
+const base = (refer: Refer) => ({
+  ...searchFields,
+  /** The page's one headline. */
+  headline: text(100, 'Let’s start building for you.'),
+  /** The sentence under the headline. */
+  lead: prose(500, 'One or two sentences.').optional(),
+  image: refer('images').optional(),
+  /** `false` keeps the page out of search engines and the sitemap. */
+  index: z.boolean().default(true),
+  updated: day(),
+})
+
+/** content/pages/*.md — single pages. `template` says which layout a page has. */
+export const page = (refer: Refer) =>
+  z.discriminatedUnion('template', [
+    z.strictObject({
+      template: z.literal('home'),
+      ...base(refer),
+      action,
+      sections: z.strictObject({
+        about: section(refer),
+        build: section(refer),
+        rent: section(refer),
+        service: section(refer),
+        premium: section(refer),
+        testimonials: section(refer),
+        contact: section(refer),
+        closing: section(refer),
+      }),
+    }),
+    z.strictObject({
+      template: z.literal('overview'),
+      ...base(refer),
+      sections: z.strictObject({
+        build: section(refer).optional(),
+        remodel: section(refer).optional(),
+        service: section(refer).optional(),
+        manage: section(refer).optional(),
+        rent: section(refer).optional(),
+        closing: section(refer),
+      }),
+    }),
+    z.strictObject({
+      template: z.literal('index'),
+      ...base(refer),
+      /** What the page lists. */
+      lists: z.enum(['projects', 'posts', 'guides']),
+    }),
+    z.strictObject({
+      template: z.literal('contact'),
+      ...base(refer),
+      /** The form's title and the flag beside it. */
+      formTitle: text(80, 'Receive Your Consultation Today'),
+      discount: text(80, '…').optional(),
+      sections: z.strictObject({ expect: section(refer) }),
+    }),
+    z.strictObject({ template: z.literal('text'), ...base(refer) }),
+  ])
+export type PageFields = z.infer<ReturnType<typeof page>>

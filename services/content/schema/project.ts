@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { day, prose, searchFields, text } from './fields.ts'
+import type { Refer } from './refer.ts'
+
+export const projectCategories = ['Residential', 'Commercial', 'Subdivision'] as const
+
+/** content/projects/*.md — a case study (SPEC.md §3). The Markdown below is optional further text. */
+export const project = (refer: Refer) =>
+  z.strictObject({
+    ...searchFields,
+    /** The project's name as a headline. */
+    headline: text(90, 'Luxury mountain estate'),
+    summary: prose(240, 'One or two sentences where the project is listed.'),
+    order: z.number().int().min(1).max(99),
+    image: refer('images'),
+    category: z.enum(projectCategories),
+    size: text(60, '11,200 sq ft'),
+    client: text(60, 'Private family'),
+    /** As people say it: "Beaver Creek, Colorado". */
+    location: text(60, 'Beaver Creek, Colorado'),
+    town: refer('towns'),
+    /** The trades that did the work; location pages of that trade show the project. */
+    services: z.array(refer('services')).min(1),
+    challenge: prose(1500, 'What made it hard.'),
+    solution: prose(1500, 'What was done about it.'),
+    completed: day(),
+    features: z.array(text(100, 'Snow-melt drive on a separate loop')).min(3).max(10),
+    tags: z.array(text(30, 'timber frame')).max(6).default([]),
+  })
+export type ProjectFields = z.infer<ReturnType<typeof project>>

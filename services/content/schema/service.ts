@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { serviceTypeIds } from './form.ts'
+import { faq, point, prose, slug, text } from './fields.ts'
+import { topics } from './town.ts'
+import type { Refer } from './refer.ts'
+
+/** One row of a comparison: what we do, and what each of the others does. */
+const row = z.strictObject({
+  feature: text(80, 'Owner fee'),
+  us: text(80, '{claim.owner-fee}'),
+  others: z.array(text(80, '25–35 %')).min(3).max(4),
+})
+
+/**
+ * The copy of a service type. Sentences may use `{town}`, `{county}`, `{region}`, `{elevation}`,
+ * `{snowfall}`, `{snowLoad}`, `{frostDepth}`, `{permitOffice}`, `{neighbours}`, `{service}`,
+ * `{Service}`, `{brand}`, `{phone}` and `{claim.…}`.
+ */
+export const preset = (refer: Refer) =>
+  z.strictObject({
+    /** The small line above the hero's title. */
+    badge: text(60, 'Roofs for {snowLoad} psf'),
+    image: refer('images'),
+    /** Opens the page, under the title. */
+    lead: prose(
+      400,
+      'A roof in {town} carries {snowLoad} psf of snow and the sun of {elevation} ft.',
+    ),
+    stats: z
+      .array(
+        z.strictObject({ value: text(20, '{snowLoad} psf'), label: text(60, 'ground snow load') }),
+      )
+      .length(4),
+    benefits: z.array(point).length(3),
+    /** Why the firm is the expert: beside the years badge. */
+    expert: z.strictObject({
+      title: text(100, 'Why {town} calls us'),
+      paragraphs: z.array(prose(700, '…')).min(1).max(3),
+    }),
+    /** What the town's facts mean for this trade; each stands beside the town's own paragraph. */
+    consequences: z
+      .array(
+        z.strictObject({
+          topic: z.enum(topics),
+          title: text(80, 'What the snow asks of the roof'),
+          text: prose(700, '…'),
+        }),
+      )
+      .min(2)
+      .max(4),
+    /** A fair table: kinds of competitor, never a firm's name. */
+    comparison: z.strictObject({
+      title: text(100, 'Three other ways to get a roof'),
+      others: z.array(text(50, 'Storm-chasing crew')).min(3).max(4),
+      rows: z.array(row).min(3).max(8),
+    }),
+    /** What sets the work apart. Property management has `offers` here: its "What we offer" grid. */
+    differentiators: z.array(point).min(3).max(9),
+    faqs: z.array(faq).min(4).max(8),
+  })
+export type Preset = z.infer<ReturnType<typeof preset>>
+
+/** content/services/*.yaml — a service type: an offering that is crossed with every town. */
+export const service = (refer: Refer) =>
+  z.strictObject({
+    /** Before the word "Services" in titles: "Roofing" gives "Roofing Services in Vail, Eagle County". */
+    name: text(40, 'Roofing'),
+    /** In menus and lists, where it stands alone. */
+    label: text(40, 'Roofing'),
+    /** Where it stands in lists of services: 1 is first. */
+    order: z.number().int().min(1).max(99),
+    /** The address is `/{prefix}-{town}-colorado`. */
+    prefix: slug('roofing'),
+    /** The page that describes the offering as such. */
+    offering: refer('offerings'),
+    /** Towns where it is not offered. */
+    except: z.array(refer('towns')).default([]),
+    /** What the estimate form has chosen beforehand on these pages. */
+    form: z.strictObject({
+      serviceType: z.enum(serviceTypeIds),
+      services: z.array(slug('home-inspection')).min(1),
+    }),
+    /** The meta description of its location pages. */
+    description: prose(
+      240,
+      'Roof replacement and repair in {town}, built for {snowLoad} psf of snow.',
+    ),
+    keywords: z.array(text(60, 'metal roofing')).max(12),
+    /** Left out, the pages use the copy of home-services. */
+    preset: preset(refer).optional(),
+  })
+export type Service = z.infer<ReturnType<typeof service>>
+
+/** content/locations/{slug}.yaml — changes to one cell of the matrix. Everything is optional. */
+export const locationOverride = (refer: Refer) =>
+  z.strictObject({
+    badge: preset(refer).shape.badge.optional(),
+    image: refer('images').optional(),
+    lead: preset(refer).shape.lead.optional(),
+    description: service(refer).shape.description.optional(),
+    /** Paragraphs that only this page has. */
+    local: z.array(prose(900, '…')).max(6).default([]),
+    /** Asked and answered on this page only; they come first. */
+    faqs: z.array(faq).max(6).default([]),
+    /** Projects to show here first. */
+    projects: z.array(refer('projects')).max(3).default([]),
+    /** `false` keeps the page out of search engines and the sitemap. */
+    index: z.boolean().default(true),
+  })
+export type LocationOverride = z.infer<ReturnType<typeof locationOverride>>

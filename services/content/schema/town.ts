@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { faq, prose, source, text, webAddress } from './fields.ts'
+import type { Refer } from './refer.ts'
+
+/** What a town does to a building. Every town has a paragraph for each; a service picks those it needs. */
+export const topics = ['snow', 'ground', 'season', 'access', 'rules', 'homes'] as const
+export type Topic = (typeof topics)[number]
+
+const measured = (example: number, least: number, most: number) =>
+  z.strictObject({
+    value: z.number().min(least).max(most).meta({ example }),
+    source,
+    /** What the bare figure hides: "rises with elevation above 8,500 ft". */
+    note: prose(240, 'Rises with elevation; the town sets it lot by lot.').optional(),
+  })
+
+const paragraph = () =>
+  prose(900, 'Two to five sentences, as someone who works there would say it.')
+
+/** content/towns/*.yaml — one file per town; adding a file adds its location pages. */
+export const town = (refer: Refer) =>
+  z.strictObject({
+    name: text(40, 'Breckenridge'),
+    county: text(40, 'Summit County'),
+    region: z.enum(['Vail Valley', 'Roaring Fork and Garfield County', 'Summit County']),
+    /** Latitude and longitude of the middle of town, in degrees. */
+    coordinates: z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)]),
+    image: refer('images'),
+    /** Feet above sea level in the middle of town. */
+    elevation: measured(9600, 4000, 13000),
+    /** Inches of snow in an average year. */
+    snowfall: measured(300, 10, 600),
+    /** Ground snow load in pounds per square foot that the building department designs to. */
+    snowLoad: measured(100, 20, 400),
+    /** Inches below grade that footings must reach. */
+    frostDepth: measured(40, 12, 72),
+    /** Who gives the building permit. */
+    permits: z.strictObject({
+      office: text(120, 'Town of Breckenridge Community Development, Building Division'),
+      url: webAddress(),
+      /** Who has a say besides the building department: design review, the fire district, the county. */
+      review: prose(500, 'Design review comes first for anything seen from the street.'),
+      source,
+    }),
+    /** Nearest first. They must name this town too. */
+    neighbours: z.array(refer('towns')).min(1).max(4),
+    /** Opens the town's pages: what it is like to build there. */
+    intro: prose(600, 'What someone who builds there would tell a friend first.'),
+    topics: z.strictObject({
+      /** Roof loads, drifting, ice, shedding, where the snow goes. */
+      snow: paragraph(),
+      /** Soil, frost, slope, water, rock. */
+      ground: paragraph(),
+      /** When the season opens and closes, and what that does to a schedule. */
+      season: paragraph(),
+      /** Roads, passes, parking, deliveries, staging. */
+      access: paragraph(),
+      /** Permits, design review, wildfire rules, energy code. */
+      rules: paragraph(),
+      /** What is already built there: ages, kinds, weak points. */
+      homes: paragraph(),
+    }),
+    faqs: z.array(faq).min(2).max(6),
+  })
+export type Town = z.infer<ReturnType<typeof town>>
