@@ -42,7 +42,7 @@ export const town = (refer: Refer) =>
       review: prose(500, 'Design review comes first for anything seen from the street.'),
       source,
     }),
-    /** Nearest first. They must name this town too. */
+    /** Nearest first. */
     neighbours: z.array(refer('towns')).min(1).max(4),
     /** Opens the town's pages: what it is like to build there. */
     intro: prose(600, 'What someone who builds there would tell a friend first.'),

@@ -1,0 +1,17 @@
+/** `npm run check`: reads content/ and tells every problem in it. Exit code 1 when there is one. */
+import { load } from '../services/content/load/load.ts'
+import { tell } from '../services/content/load/problem.ts'
+
+const began = performance.now()
+const { site, problems } = load({ root: process.cwd(), today: new Date(), commit: 'check' })
+for (const problem of problems) console.error(tell(problem))
+const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
+
+if (problems.length > 0) {
+  console.error(`\n${problems.length} to mend in content/ (${took}).`)
+  process.exitCode = 1
+} else if (site) {
+  const pages = site.locations.length + site.pages.length + site.offerings.length
+  const articles = site.posts.length + site.guides.length + site.projects.length
+  console.log(`content/ is in order: ${pages} pages and ${articles} articles (${took}).`)
+}

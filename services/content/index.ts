@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { load } from './load/load.ts'
+import { ContentProblems } from './load/problem.ts'
+import type { Site } from './model/site.ts'
+
+let site: Site | undefined
+
+/**
+ * The site, loaded once and kept. Throws `ContentProblems`, whose message lists every problem of the
+ * content. In development `forgetSite` makes the next call load it afresh.
+ */
+export function getSite(root = process.cwd()): Site {
+  site ??= freshSite(root)
+  return site
+}
+
+export function forgetSite(): void {
+  site = undefined
+}
+
+function freshSite(root: string): Site {
+  const loaded = load({ root, today: new Date(), commit: commitOf(root) })
+  if (!loaded.site || loaded.problems.length > 0) throw new ContentProblems(loaded.problems)
+  return loaded.site
+}
+
+/** The commit that the content was at, for the records of what visitors saw. */
+export function commitOf(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return 'unknown'
+  }
+}

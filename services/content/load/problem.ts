@@ -1,0 +1,40 @@
+/** One finding about content, told so that its author can mend it without meeting code. */
+export interface Problem {
+  /** Relative to the project: `content/towns/vail.yaml`. */
+  file: string
+  /** From 1. */
+  line: number
+  column: number
+  /** The field's place in the file: `permits.url`, `faqs[2].answer`; empty for the whole file. */
+  field: string
+  /** What is wrong. */
+  reason: string
+  /** What to write instead. */
+  repair: string
+}
+
+/** `file:line:column field — reason — repair` */
+export const tell = ({ file, line, column, field, reason, repair }: Problem): string =>
+  `${file}:${line}:${column} ${[field, reason, repair].filter(Boolean).join(' — ')}`
+
+/** `["faqs", 2, "answer"]` → `faqs[2].answer` */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** In the order in which an author would meet them. */
+export const inOrder = (problems: readonly Problem[]): Problem[] =>
+  [...problems].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+  )
+
+/** Content that has problems cannot become a site; the message is the whole list. */
+export class ContentProblems extends Error {
+  override name = 'ContentProblems'
+  constructor(readonly problems: readonly Problem[]) {
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+    super(`${count} in the content:\n${problems.map(tell).join('\n')}`)
+  }
+}

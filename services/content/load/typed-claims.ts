@@ -1,0 +1,42 @@
+import type { Claim } from '../schema/claims.ts'
+import type { Problem } from './problem.ts'
+
+/**
+ * A claim that somebody typed by hand goes stale alone. In: the claims and the text of every
+ * content file. Out: a problem at each place where a claim stands that should be used by name.
+ */
+export function typedClaims(
+  claims: Readonly<Record<string, Claim>>,
+  texts: ReadonlyMap<string, string>,
+): Problem[] {
+  const wordings = Object.entries(claims).flatMap(([id, { typed }]) =>
+    typed.map((wording) => ({ id, pattern: patternOf(wording) })),
+  )
+  return [...texts].flatMap(([file, text]) => {
+    if (file === 'content/claims.yaml') return []
+    const places = wordings.flatMap(({ id, pattern }) =>
+      [...text.matchAll(pattern)].map((found) => ({ id, words: found[0], at: found.index })),
+    )
+    const first = new Map(places.map((place) => [place.at, place]))
+    return [...first.values()].map(({ id, words, at }) => ({
+      file,
+      ...placeOf(text, at),
+      field: '',
+      reason: `types a claim by hand: “${words.replace(/\s+/g, ' ')}”`,
+      repair: `write {claim.${id}}, which content/claims.yaml keeps true`,
+    }))
+  })
+}
+
+function patternOf(wording: string): RegExp {
+  const source = wording
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
+    .join('\\d[\\d.,]*')
+  return new RegExp(`(?<![\\w.])${source}(?!\\w)`, 'gi')
+}
+
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}

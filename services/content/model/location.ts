@@ -1,0 +1,77 @@
+import type { LocationOverride, Preset } from '../schema/service.ts'
+import { serviceTitle, townFacts } from './facts.ts'
+import { type Facts, fillAll } from './placeholders.ts'
+import type { Location, Offering, Project, Service, Town } from './site.ts'
+import { urls } from './urls.ts'
+
+export interface MatrixParts {
+  services: readonly Service[]
+  towns: readonly Town[]
+  offerings: readonly Offering[]
+  projects: readonly Project[]
+  overrides: Readonly<Record<string, LocationOverride>>
+  /** The copy of service types that have none of their own: home-services' preset (SPEC.md §2). */
+  fallback: Preset
+  firm: Facts
+}
+
+/** Which service types stand in which towns: every pair, less a service's exceptions. */
+export const cells = (services: readonly Service[], towns: readonly Town[]) =>
+  services.flatMap((service) =>
+    towns
+      .filter((town) => !service.except.includes(town.slug))
+      .map((town) => ({ service, town, path: urls.location(service.prefix, town.slug) })),
+  )
+
+/** The location matrix: one page for each service type in each town. */
+export const locations = (parts: MatrixParts): Location[] =>
+  cells(parts.services, parts.towns).map(({ service, town, path }) => {
+    const slug = path.slice(1)
+    const override = parts.overrides[slug]
+    const neighbours = town.neighbours.flatMap((name) =>
+      parts.towns.filter((each) => each.slug === name),
+    )
+    const facts = { ...parts.firm, ...townFacts(town, service, neighbours) }
+    const preset = fillAll(service.preset ?? parts.fallback, facts)
+    const own = override && fillAll(override, facts)
+    const offering = parts.offerings.find((each) => each.slug === service.offering)
+    const { badge, image, lead, faqs, ...copy } = preset
+    return {
+      slug,
+      path,
+      service,
+      town,
+      title: `${serviceTitle(service.name)} in ${town.name}, ${town.county}`,
+      badge: own?.badge ?? badge,
+      image: own?.image ?? (service.preset ? image : (offering?.image ?? image)),
+      lead: own?.lead ?? lead,
+      description: own?.description ?? fillAll(service.description, facts),
+      copy,
+      local: own?.local ?? [],
+      faqs: [...(own?.faqs ?? []), ...faqs, ...town.faqs],
+      projects: nearbyProjects(parts.projects, service, town, own?.projects ?? []),
+      index: own?.index ?? true,
+    }
+  })
+
+/** First the ones an author named, then this trade's work in this town, next door, and elsewhere. */
+function nearbyProjects(
+  projects: readonly Project[],
+  service: Service,
+  town: Town,
+  named: readonly string[],
+): Project[] {
+  const rank = (project: Project) => {
+    if (named.includes(project.slug)) return named.indexOf(project.slug)
+    const sameTrade = project.services.includes(service.slug)
+    if (project.town === town.slug) return sameTrade ? 10 : 20
+    if (town.neighbours.includes(project.town)) return sameTrade ? 11 : 21
+    return sameTrade ? 30 : 99
+  }
+  return projects
+    .map((project) => ({ project, rank: rank(project) }))
+    .filter((each) => each.rank < 99)
+    .sort((a, b) => a.rank - b.rank || a.project.order - b.project.order)
+    .slice(0, 2)
+    .map(({ project }) => project)
+}

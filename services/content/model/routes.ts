@@ -1,0 +1,112 @@
+import type { Site } from './site.ts'
+import { urls } from './urls.ts'
+
+/** Which folder under `pages/` shows a path. */
+export type RouteKind =
+  | 'home'
+  | 'overview'
+  | 'index'
+  | 'contact'
+  | 'text'
+  | 'offering'
+  | 'location'
+  | 'guide'
+  | 'post'
+  | 'project'
+  | 'sitemap'
+
+export interface Route {
+  path: string
+  kind: RouteKind
+  /** What a list of pages calls it. */
+  label: string
+  /** In search engines, sitemap.xml and the HTML sitemap. */
+  index: boolean
+  /** The day its content last changed, where the content says so. */
+  updated?: string | undefined
+  /** The content file it is made from. */
+  file: string
+  /** The ids that a link may point at with `#`. */
+  anchors: string[]
+}
+
+/** Ids that the templates themselves put on a page. */
+const templateAnchors: Partial<Record<RouteKind, string[]>> = {
+  home: ['about', 'build', 'rent', 'service', 'premium', 'testimonials', 'contact'],
+  overview: ['build', 'remodel', 'service', 'manage', 'rent'],
+  location: ['services', 'estimate', 'faq'],
+  offering: ['estimate', 'faq'],
+  contact: ['form', 'map'],
+}
+
+/** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
+export const routes = (site: Omit<Site, 'commit'>): Route[] => {
+  const anchorsOf = (kind: RouteKind, headings: readonly { id: string }[] = []) => [
+    'content',
+    ...(templateAnchors[kind] ?? []),
+    ...headings.map(({ id }) => id),
+  ]
+  return [
+    ...site.pages.map((page) => ({
+      path: page.path,
+      kind: page.template,
+      label: page.template === 'home' ? 'Home' : page.title,
+      index: page.index,
+      updated: page.updated,
+      file: `content/pages/${page.slug}.md`,
+      anchors: anchorsOf(page.template, page.body.headings),
+    })),
+    ...site.offerings.map((offering) => ({
+      path: offering.path,
+      kind: 'offering' as const,
+      label: offering.label,
+      index: true,
+      updated: offering.updated,
+      file: `content/offerings/${offering.slug}.md`,
+      anchors: anchorsOf('offering', offering.body.headings),
+    })),
+    ...site.locations.map((location) => ({
+      path: location.path,
+      kind: 'location' as const,
+      label: location.title,
+      index: location.index,
+      file: `content/services/${location.service.slug}.yaml`,
+      anchors: anchorsOf('location'),
+    })),
+    ...site.guides.map((guide) => ({
+      path: guide.path,
+      kind: 'guide' as const,
+      label: guide.title,
+      index: true,
+      updated: guide.updated ?? guide.date,
+      file: `content/guides/${guide.slug}.md`,
+      anchors: anchorsOf('guide', guide.body.headings),
+    })),
+    ...site.posts.map((post) => ({
+      path: post.path,
+      kind: 'post' as const,
+      label: post.title,
+      index: true,
+      updated: post.updated ?? post.date,
+      file: `content/posts/${post.slug}.md`,
+      anchors: anchorsOf('post', post.body.headings),
+    })),
+    ...site.projects.map((project) => ({
+      path: project.path,
+      kind: 'project' as const,
+      label: project.headline,
+      index: true,
+      updated: project.completed,
+      file: `content/projects/${project.slug}.md`,
+      anchors: anchorsOf('project', project.body.headings),
+    })),
+    {
+      path: urls.sitemap,
+      kind: 'sitemap',
+      label: 'Site map',
+      index: true,
+      file: 'pages/sitemap',
+      anchors: anchorsOf('sitemap'),
+    },
+  ]
+}

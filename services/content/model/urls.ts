@@ -1,0 +1,35 @@
+/** Every path on the site is written here, once. No path ends with a slash, except the root. */
+export const urls = {
+  home: '/',
+  services: '/services',
+  contact: '/contact',
+  projects: '/projects',
+  blog: '/blog',
+  insider: '/insider',
+  sitemap: '/sitemap',
+  thankYou: '/thank-you',
+  thankYouGuide: '/thank-you-guide',
+  /** Single pages, offerings, guides. */
+  page: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
+  post: (slug: string) => `/blog/${slug}`,
+  project: (slug: string) => `/projects/${slug}`,
+  /** SPEC.md §2: `{prefix}{city}-colorado`. */
+  location: (prefix: string, town: string) => `/${prefix}-${town}-colorado`,
+  admin: {
+    login: '/admin/login',
+    setup: '/admin/setup',
+    contacts: '/admin/contacts',
+  },
+} as const
+
+/** SPEC.md §9: quality in image addresses, and the widths (px) that layouts ask for. */
+export const imageQuality = 80
+export const imageWidths = [480, 800, 1200, 1600] as const
+export type ImageWidth = (typeof imageWidths)[number]
+
+/** SPEC.md §7: `/api/image/{width|original}/{quality}/attached_assets/{file}`. */
+export const imageUrl = (width: ImageWidth | 'original', file: string) =>
+  `/api/image/${width}/${imageQuality}/attached_assets/${file}`
+
+/** A canonical address: a path appended to the site's origin; the bare origin for the root. */
+export const absolute = (origin: string, path: string) => (path === '/' ? origin : origin + path)
