@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config'
+
+/** One file after the other: these start whole servers and browsers, and there are two cores. */
+const alone = { fileParallelism: false, maxWorkers: 1 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{services,renderer,pages,scripts}/**/*.test.{ts,tsx}',
+            'tests/floors.test.ts',
+            'tests/content-faults/*.test.ts',
+          ],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          ...alone,
+          name: 'built',
+          environment: 'node',
+          include: ['tests/built/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...alone,
+          name: 'crash',
+          environment: 'node',
+          include: ['tests/crash/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...alone,
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
