@@ -57,13 +57,13 @@ const password = z.string().min(12, 'Please choose a password of at least 12 cha
 export const setupRequest = z.strictObject({
   token: z.string().min(1).max(200),
   name: z.string().trim().min(1, 'Please tell us your name.').max(200),
-  email: z.email('Please check the email address.').max(254),
+  email: z.string().trim().max(254).pipe(z.email('Please check the email address.')),
   password,
 })
 export type SetupRequest = z.infer<typeof setupRequest>
 
 export const signInRequest = z.strictObject({
-  email: z.email('Please check the email address.').max(254),
+  email: z.string().trim().max(254).pipe(z.email('Please check the email address.')),
   password: z.string().min(1, 'Please type your password.').max(200),
 })
 export type SignInRequest = z.infer<typeof signInRequest>

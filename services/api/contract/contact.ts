@@ -25,7 +25,7 @@ const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
  */
 export const contactRequest = z.looseObject({
   name: line(200).min(1, 'Please tell us your name.'),
-  email: z.email('Please check the email address: we answer by email.').trim().max(254),
+  email: line(254).pipe(z.email('Please check the email address: we answer by email.')),
   phone: line(40).regex(/(?:\d\D*){7}/, 'Please give a phone number with at least seven digits.'),
   serviceType: z.enum(serviceTypes, { error: 'Please select a service type.' }),
   acceptTerms: ticked,

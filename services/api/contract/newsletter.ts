@@ -7,7 +7,7 @@ const line = (most: number) => z.string().trim().max(most)
 
 /** POST /api/newsletter/subscribe, as JSON or as a form post (SPEC.md §3, §7). */
 export const subscribeRequest = z.object({
-  email: z.email('Please check the email address.').trim().max(254),
+  email: line(254).pipe(z.email('Please check the email address.')),
   firstName: line(100).default(''),
   lastName: line(100).default(''),
   zipCode: line(20).default(''),

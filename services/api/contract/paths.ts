@@ -2,11 +2,17 @@
 export const paths = {
   contact: '/api/contact',
   newsletter: '/api/newsletter/subscribe',
+  locationServices: '/api/location-services',
   locationService: (slug: string) => `/api/location-services/${encodeURIComponent(slug)}`,
   health: '/healthz',
   ready: '/readyz',
+  /** Prerendered pages that a form without JavaScript is sent on to. */
+  thankYou: '/thank-you',
+  thankYouGuide: '/thank-you-guide',
   admin: {
     setup: '/api/admin/setup',
+    /** The page of the one-time link: `?token=…`. */
+    setupPage: '/admin/setup',
     session: '/api/admin/session',
     leads: '/api/admin/leads',
     lead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,

@@ -1,0 +1,92 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import type { SiteFile } from './contract/site.ts'
+import type { App } from './http/instance.ts'
+import { serveBuiltSite } from './http/plugins/built-site.ts'
+import { answerErrors } from './http/plugins/errors.ts'
+import { takeFormPosts } from './http/plugins/form-posts.ts'
+import { limitRequests } from './http/plugins/limits.ts'
+import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origin.ts'
+import { setSecurityHeaders } from './http/plugins/security-headers.ts'
+import { keepSessions } from './http/plugins/sessions.ts'
+import { adminLeadRoutes } from './http/routes/admin-leads.ts'
+import { adminSessionRoutes } from './http/routes/admin-session.ts'
+import { contactRoutes } from './http/routes/contact.ts'
+import { healthRoutes } from './http/routes/health.ts'
+import { locationServiceRoutes } from './http/routes/location-services.ts'
+import { newsletterRoutes } from './http/routes/newsletter.ts'
+import type { OwnerSetup } from './staff/owner-setup.ts'
+import { newThrottle } from './staff/throttle.ts'
+import type { Store } from './store/store.ts'
+
+/** Everything the app works with; nothing is looked up or begun at import. */
+export interface AppParts {
+  config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit'>
+  store: Store
+  site: SiteFile
+  setup: OwnerSetup
+  officeMail: string
+  sessionSecret: string
+  log: FastifyBaseLogger
+  now: () => Date
+}
+
+/** A contact request with everything in it is a tenth of this. */
+const bodyLimit = 64 * 1024
+
+/** The Fastify app, ready to listen, to be injected into, or to be handed requests. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, store, site, sessionSecret, log, now } = parts
+  const origin = config.publicOrigin
+  const app: App = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  answerErrors(app, { phone: site.business.phone })
+  await setSecurityHeaders(app, { origin })
+  refuseForeignWrites(app, { origin })
+  await takeFormPosts(app)
+  const limits = await limitRequests(app, config.rateLimit)
+  const sessions = await keepSessions(app, {
+    secret: sessionSecret,
+    origin,
+    people: store.people,
+    now,
+  })
+  const ownOrigin = requireOwnOrigin(origin)
+
+  const { leads, subscribers, quarantine, people } = store
+  const contentCommit = site.commit
+  const { officeMail, setup } = parts
+  const intake = { leads, quarantine: quarantine.leads, officeMail, contentCommit, now }
+  const desk = { subscribers, quarantine: quarantine.subscribers, now }
+  contactRoutes(app, { intake, limits })
+  newsletterRoutes(app, { desk, limits })
+  locationServiceRoutes(app, { site, limits })
+  healthRoutes(app, { checkWritable: store.checkWritable })
+  adminSessionRoutes(app, {
+    people,
+    setup,
+    sessions,
+    throttle: newThrottle(),
+    limits,
+    ownOrigin,
+    now,
+  })
+  adminLeadRoutes(app, { leads, sessions, ownOrigin, now })
+  await serveBuiltSite(app, { siteDir: config.siteDir, redirects: site.redirects })
+  return app
+}

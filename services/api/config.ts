@@ -1,0 +1,114 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** A setting that is not there and one that is set to nothing are the same. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const email = z.email('must be an email address, such as office@example.com')
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+  .refine(
+    (url) => new URL(url).origin === url.replace(/\/$/, ''),
+    'must have no path behind the host',
+  )
+  .transform((url) => new URL(url).origin)
+
+const range = z.string().refine((text) => {
+  const [address = '', bits] = text.split('/')
+  return text === 'loopback' || (isIP(address) !== 0 && /^(\d{1,3})?$/.test(bits ?? ''))
+}, 'must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address')
+
+/** Every setting of the service. Each one has a default that suits one machine. */
+const settings = z.object({
+  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535)),
+  /** All addresses of the machine: a contractor tries the site from the phone in the same network. */
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  SITE_DIR: optional(z.string()),
+  SITE_JSON: optional(z.string()),
+  PUBLIC_ORIGIN: optional(origin),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(range)),
+  ),
+  SMTP_URL: optional(
+    z.url({
+      protocol: /^smtps?$/,
+      error: 'must look like smtps://user:password@mail.example.com:465',
+    }),
+  ),
+  MAIL_FROM: optional(email),
+  OFFICE_MAIL: optional(email),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  RATE_LIMIT: optional(
+    z.union([z.literal('off'), z.coerce.number().int().min(1)], {
+      error: 'must be “off”, or how many forms one visitor may send in ten minutes',
+    }),
+  ),
+})
+
+/** Settings of the firm that are not here are taken from the site: its address, its mail. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  siteDir: string
+  siteJson: string
+  /** Where the public reaches the site, for links in mail and for the origin check. */
+  publicOrigin: string
+  /** The proxies whose word about the visitor's address counts. */
+  trustProxy: string[] | false
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  officeMail: string | undefined
+  /** Undefined: made once and kept in the data folder. */
+  sessionSecret: string | undefined
+  logLevel: string
+  /** Form posts per visitor in ten minutes; `off` for load tests. */
+  rateLimit: number | 'off'
+}
+
+/** The environment is wrong. `message` lists every fault on its own line, for people. */
+export class WrongSettings extends Error {
+  override name = 'WrongSettings'
+}
+
+/** Reads the environment once. @throws WrongSettings with all faults at once */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = settings.safeParse(environment)
+  if (!parsed.success) throw wrongSettings(parsed.error, environment)
+  const set = parsed.data
+  const port = set.PORT ?? 3000
+  return {
+    port,
+    host: set.HOST ?? '0.0.0.0',
+    dataDir: set.DATA_DIR ?? './data',
+    siteDir: set.SITE_DIR ?? './dist/client',
+    siteJson: set.SITE_JSON ?? './dist/site.json',
+    publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    trustProxy: set.TRUST_PROXY ?? false,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    officeMail: set.OFFICE_MAIL,
+    sessionSecret: set.SESSION_SECRET,
+    logLevel: set.LOG_LEVEL ?? 'warn',
+    rateLimit: set.RATE_LIMIT ?? 10,
+  }
+}
+
+/** Secrets are not repeated: what people read here ends up in logs and tickets. */
+const secret = new Set(['SMTP_URL', 'SESSION_SECRET'])
+
+function wrongSettings(error: z.ZodError, environment: NodeJS.ProcessEnv): WrongSettings {
+  const lines = error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    const value = secret.has(name) ? '' : `=${environment[name] ?? ''}`
+    return `  ${name}${value} — ${message}`
+  })
+  return new WrongSettings(`These settings are wrong:\n${[...new Set(lines)].join('\n')}`)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { locationService } from './location-service.ts'
+
+/**
+ * dist/site.json: what the build tells the service, since the service never reads Markdown.
+ * The build writes it through this schema; fields that the service does not know are left out.
+ */
+export const siteFile = z.object({
+  /** The git commit of the content, or a word such as `dev` where there is none. */
+  commit: z.string(),
+  /** ISO 8601, UTC. */
+  builtAt: z.string(),
+  business: z.object({
+    name: z.string().min(1),
+    /** The public address of the site, without a slash at the end. */
+    origin: z.url(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  locationServices: z.array(locationService),
+  /** Old paths and where they live now, without a slash at the end. */
+  redirects: z
+    .array(
+      z.object({
+        from: z.string().startsWith('/'),
+        to: z.string().min(1),
+        status: z
+          .union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])
+          .default(301),
+      }),
+    )
+    .default([]),
+})
+export type SiteFile = z.infer<typeof siteFile>

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pino } from 'pino'
+import { readConfig } from './config.ts'
+import type { SiteFile } from './contract/site.ts'
+import { startService } from './service.ts'
+
+export interface DevService {
+  handle(req: IncomingMessage, res: ServerResponse): void
+  /** For the terminal; undefined when there is an owner. */
+  ownerLink: string | undefined
+  close(): Promise<void>
+}
+
+/**
+ * The service inside another HTTP server's process: the dev server hands it what is under /api.
+ * @param options.origin the dev server's own address, such as http://localhost:5173
+ */
+export async function startDevService(options: {
+  dataDir?: string
+  site: SiteFile
+  origin: string
+}): Promise<DevService> {
+  const config = readConfig({
+    DATA_DIR: options.dataDir,
+    PUBLIC_ORIGIN: options.origin,
+    RATE_LIMIT: 'off',
+  })
+  const service = await startService(config, options.site, pino({ level: 'warn' }))
+  await service.app.ready()
+  return {
+    handle: (req, res) => service.app.routing(req, res),
+    ownerLink: service.ownerLink,
+    close: service.stop,
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Only the service's own user may read what visitors wrote. */
+const ownerOnly = { file: 0o600, folder: 0o700 } as const
+
+/**
+ * Puts `text` at `path` as one step that a power cut cannot halve: a temporary file beside it,
+ * fsync, rename, fsync of the folder. When this resolves the text is on the disk; when it rejects
+ * the old file still stands. One writer per path.
+ */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  await renameOver(path, text, { sync: true })
+}
+
+/** The same without waiting for the disk: for what can be made again, such as a page's copy. */
+export async function replaceFileSoon(path: string, text: string): Promise<void> {
+  await renameOver(path, text, { sync: false })
+}
+
+/** Makes a folder and its parents, and waits until its name is on the disk. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: ownerOnly.folder })
+  if (first !== undefined) await syncFolder(dirname(first))
+}
+
+/** Waits until renames and new names in a folder are on the disk. Windows cannot open folders. */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function renameOver(path: string, text: string, { sync }: { sync: boolean }): Promise<void> {
+  const temporary = `${path}.tmp`
+  try {
+    const file = await open(temporary, 'w', ownerOnly.file)
+    try {
+      await file.writeFile(text)
+      if (sync) await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (fault) {
+    await rm(temporary, { force: true }).catch(() => undefined)
+    throw fault
+  }
+  if (sync) await syncFolder(dirname(path))
+}

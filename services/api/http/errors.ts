@@ -1,0 +1,96 @@
+import type { Failure } from '../contract/errors.ts'
+
+/** An answer that is not a success, made by one of the functions below. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly statusCode: number,
+    /** Stable, for programs. */
+    readonly code: string,
+    /** For people: what happened and what to do. */
+    message: string,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(message)
+  }
+
+  get body(): Failure {
+    const { code, message, fields } = this
+    return { success: false, code, message, ...(fields && { fields }) }
+  }
+}
+
+export const wrongFields = (fields: Record<string, string>) =>
+  new Refusal(400, 'wrong_fields', 'Please check the marked fields and send it again.', fields)
+
+export const unreadableRequest = () =>
+  new Refusal(400, 'unreadable_request', 'We could not read this request.')
+
+export const signInNeeded = () => new Refusal(401, 'sign_in_needed', 'Please sign in.')
+
+export const wrongSignIn = () =>
+  new Refusal(401, 'wrong_sign_in', 'This email address and password do not fit together.')
+
+export const setupLinkUsed = () =>
+  new Refusal(
+    403,
+    'setup_link_used',
+    'This link does not work any more. Sign in, or restart the service to get a new link.',
+  )
+
+export const foreignOrigin = () =>
+  new Refusal(403, 'foreign_origin', 'This request came from another website and was not accepted.')
+
+export const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing at this address.')
+
+export const noLocationService = () =>
+  new Refusal(404, 'no_location_service', 'We have no page about this service in this town.')
+
+export const noSuchLead = () => new Refusal(404, 'no_such_lead', 'There is no such request.')
+
+export const otherRequest = (reference: string) =>
+  new Refusal(
+    409,
+    'idempotency_mismatch',
+    `This form was sent before, as request ${reference}, with other details. ` +
+      'Please reload the page and send it again, or call us.',
+  )
+
+export const staleLead = () =>
+  new Refusal(
+    409,
+    'stale_lead',
+    'Somebody else has changed this request meanwhile. Reload it and make your change again.',
+  )
+
+export const tooLarge = () =>
+  new Refusal(413, 'too_large', 'This is too long for us to take. Please shorten it.')
+
+export const wrongMediaType = () =>
+  new Refusal(415, 'wrong_media_type', 'Please send this as JSON or as a form.')
+
+export const tooMany = (seconds: number) =>
+  new Refusal(
+    429,
+    'too_many',
+    `That was a lot in a short time. Please try again in ${inWords(seconds)}.`,
+  )
+
+export const notStored = (phone: string) =>
+  new Refusal(
+    503,
+    'not_stored',
+    `We could not keep your request just now. Please try again, or call ${phone}.`,
+  )
+
+export const notReady = (reason: string) => new Refusal(503, 'not_ready', reason)
+
+export const unexpected = (phone: string) =>
+  new Refusal(
+    500,
+    'unexpected',
+    `Something went wrong on our side. Please try again, or call ${phone}.`,
+  )
+
+const inWords = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

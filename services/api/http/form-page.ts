@@ -1,0 +1,96 @@
+import { serviceTypes } from '../contract/contact.ts'
+import { paths } from '../contract/paths.ts'
+import type { Refusal } from './errors.ts'
+
+const labels: Record<string, string> = {
+  name: 'Your name',
+  email: 'Email',
+  phone: 'Phone',
+  serviceType: 'Service',
+  acceptTerms: 'I accept the terms',
+  message: 'Message',
+}
+
+/** Fields that a person must see to mend them, even when the post did not hold them. */
+const shownFields: Record<string, readonly string[]> = {
+  [paths.contact]: ['name', 'email', 'phone', 'serviceType', 'acceptTerms'],
+  [paths.newsletter]: ['email'],
+}
+
+/**
+ * What a form that was posted without JavaScript is answered when it cannot be taken: what to
+ * mend, and the same form, filled in, to send again. Nothing that was typed is lost.
+ */
+export function formPage(path: string, sent: Record<string, unknown>, refusal: Refusal): string {
+  const shown = shownFields[path] ?? []
+  const names = [...shown, ...Object.keys(sent).filter((name) => !shown.includes(name))]
+  const fields = names
+    .filter((name) => name !== 'website')
+    .map((name) => field(name, sent[name], refusal.fields?.[name], shown.includes(name)))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Please check your details</title>
+<style>body{font:18px/1.5 system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1rem}label{display:block;margin:1rem 0}input:not([type=checkbox]),select,textarea{display:block;width:100%;font:inherit;padding:.5rem;box-sizing:border-box}.fault{color:#a11;display:block}</style>
+</head>
+<body>
+<h1>Please check your details</h1>
+<p role="alert">${escape(refusal.message)}</p>
+${otherFaults(names, refusal)}
+<form method="post" action="${escape(path)}">
+${fields.join('\n')}
+<p><button>Send again</button></p>
+</form>
+</body>
+</html>
+`
+}
+
+/** Faults of fields that the form below does not show are still told. */
+function otherFaults(names: readonly string[], { fields = {} }: Refusal): string {
+  const faults = Object.entries(fields).filter(([name]) => !names.includes(name))
+  const items = faults.map(([name, fault]) => `<li>${escape(name)}: ${escape(fault)}</li>`)
+  return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+}
+
+function field(name: string, value: unknown, fault: string | undefined, shown: boolean): string {
+  const label = escape(labels[name] ?? name)
+  const said = fault === undefined ? '' : `<span class="fault">${escape(fault)}</span>`
+  const named = `name="${escape(name)}"`
+  const values = (Array.isArray(value) ? value : [value]).map((one) => escape(asText(one)))
+  const [first = ''] = values
+  if (name === 'acceptTerms') {
+    const ticked = first === '' ? '' : ' checked'
+    return `<label><input type="checkbox" ${named}${ticked}> ${label}${said}</label>`
+  }
+  if (name === 'serviceType') {
+    const options = serviceTypes.map(
+      (type) => `<option${type === first ? ' selected' : ''}>${type}</option>`,
+    )
+    const empty = '<option value="">Select service type</option>'
+    return `<label>${label}${said}<select ${named}>${empty}${options.join('')}</select></label>`
+  }
+  if (name === 'message') {
+    return `<label>${label}${said}<textarea ${named} rows="6">\n${first}</textarea></label>`
+  }
+  if (!shown && fault === undefined) {
+    return values.map((one) => `<input type="hidden" ${named} value="${one}">`).join('')
+  }
+  const type = name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'
+  return values
+    .map((one) => `<label>${label}${said}<input type="${type}" ${named} value="${one}"></label>`)
+    .join('')
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

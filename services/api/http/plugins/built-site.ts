@@ -1,0 +1,91 @@
+import staticFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { SiteFile } from '../../contract/site.ts'
+import type { App } from '../instance.ts'
+import { answerNothingHere } from './errors.ts'
+
+/** File names carry a hash of their content: they never change. */
+const forever = 'public, max-age=31536000, immutable'
+/** Always ask; the answer is 304 while the page is the same. */
+const ask = 'no-cache'
+const anHour = 'public, max-age=3600'
+
+/**
+ * Serves what the build wrote: `/roofing` is `roofing/index.html`, `/roofing/` answers 301, old
+ * paths answer with their redirect, and anything else is the site's 404 page with status 404.
+ * Files beside a page with .br or .gz at the end are sent to browsers that take them.
+ */
+export async function serveBuiltSite(
+  app: App,
+  { siteDir, redirects }: { siteDir: string; redirects: SiteFile['redirects'] },
+): Promise<void> {
+  const root = resolve(siteDir)
+  const moved = new Map(redirects.map((redirect) => [redirect.from, redirect]))
+  await app.register(staticFiles, {
+    root,
+    serve: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+  })
+  app.get('/*', async (request, reply) => {
+    const { path, query } = addressOf(request)
+    if (path === undefined) return notFound(request, reply, root)
+    const plain = path.replace(/(.)\/$/, '$1').replace(/\/index\.html$/, '') || '/'
+    const redirect = moved.get(plain)
+    if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
+    const file = await fileFor(plain, root)
+    if (file === undefined) return notFound(request, reply, root)
+    if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
+    return reply.header('cache-control', cachingOf(plain, file)).sendFile(file)
+  })
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, root))
+}
+
+/** The decoded path; undefined for what no file of ours is called. */
+function addressOf(request: FastifyRequest): { path: string | undefined; query: string } {
+  const [raw = '', ...rest] = request.url.split('?')
+  const query = rest.join('?')
+  try {
+    const path = decodeURIComponent(raw)
+    const odd = /\/\.|\/\/|[\\\0]/.test(path) || !path.startsWith('/')
+    return { path: odd ? undefined : path, query }
+  } catch {
+    return { path: undefined, query }
+  }
+}
+
+/** The file that a path stands for: itself, or the page in the folder of that name. */
+async function fileFor(path: string, root: string): Promise<string | undefined> {
+  const candidates = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}/index.html`]
+  for (const candidate of candidates) {
+    const found = await stat(join(root, candidate)).catch(() => undefined)
+    if (found?.isFile()) return candidate
+  }
+  return undefined
+}
+
+function cachingOf(path: string, file: string): string {
+  if (path.startsWith('/assets/')) return forever
+  return file.endsWith('.html') ? ask : anHour
+}
+
+async function notFound(request: FastifyRequest, reply: FastifyReply, root: string) {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (!reads || /^\/api(\/|\?|$)/.test(request.url)) return answerNothingHere(request, reply)
+  reply.code(404).header('cache-control', 'no-store')
+  if (await fileFor('/404.html', root)) {
+    // No conditions: a 304 for a page that is not there would be wrong.
+    return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })
+  }
+  return reply.type('text/plain; charset=utf-8').send('Page Not Found\n')
+}
+
+const withQuery = (path: string, query: string): string => {
+  if (query === '') return path
+  const [rest = '', anchor] = path.split('#')
+  const joined = `${rest}${rest.includes('?') ? '&' : '?'}${query}`
+  return anchor === undefined ? joined : `${joined}#${anchor}`
+}

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from 'fastify-type-provider-zod'
+import { NotStored } from '../../records/refusals.ts'
+import {
+  notStored,
+  nothingHere,
+  Refusal,
+  tooLarge,
+  unexpected,
+  unreadableRequest,
+  wrongFields,
+  wrongMediaType,
+} from '../errors.ts'
+import { formPage } from '../form-page.ts'
+import type { App } from '../instance.ts'
+import { isFormPost, sentFields } from './form-posts.ts'
+
+/**
+ * One place turns whatever went wrong into an answer: JSON with a plain sentence, or, for a form
+ * posted without JavaScript, a page with the form filled in. The log gets the cause; nobody gets
+ * a stack.
+ */
+export function answerErrors(app: App, { phone }: { phone: string }): void {
+  app.setErrorHandler<FastifyError>((fault, request, reply) => {
+    const refusal = refusalOf(fault, phone)
+    if (refusal.statusCode >= 500 && !(fault instanceof Refusal)) {
+      request.log.error(
+        { err: fault, method: request.method, path: pathOf(request) },
+        'A request failed.',
+      )
+    }
+    return send(refusal, request, reply)
+  })
+}
+
+/** The answer under /api when no route fits. */
+export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(nothingHere(), request, reply)
+}
+
+function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(refusal.statusCode).header('cache-control', 'no-store')
+  if (!isFormPost(request)) return reply.type('application/json').send(JSON.stringify(refusal.body))
+  const page = formPage(pathOf(request), sentFields(request.body), refusal)
+  return reply.type('text/html; charset=utf-8').send(page)
+}
+
+function refusalOf(fault: FastifyError, phone: string): Refusal {
+  if (fault instanceof Refusal) return fault
+  if (fault instanceof NotStored) return notStored(phone)
+  if (isResponseSerializationError(fault)) return unexpected(phone)
+  if (hasZodFastifySchemaValidationErrors(fault)) {
+    const faults = fault.validation.map(({ instancePath, message }) => [
+      instancePath.split('/')[1] || 'request',
+      message ?? 'Please check this field.',
+    ])
+    return wrongFields(Object.fromEntries(faults.reverse()))
+  }
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge()
+  if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongMediaType()
+  if (fault.statusCode !== undefined && fault.statusCode < 500) return unreadableRequest()
+  return unexpected(phone)
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? request.url

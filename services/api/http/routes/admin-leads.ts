@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { leadAnswer, leadChange, leadList, leadListQuery } from '../../contract/admin.ts'
+import { paths } from '../../contract/paths.ts'
+import type { LeadDesk } from '../../staff/lead-desk.ts'
+import { setLeadStatus } from '../../staff/lead-status.ts'
+import { noSuchLead, staleLead } from '../errors.ts'
+import type { App } from '../instance.ts'
+import type { requireOwnOrigin } from '../plugins/same-origin.ts'
+import { personIn, type Sessions } from '../plugins/sessions.ts'
+import { leadView } from '../views/lead.ts'
+
+interface Desk {
+  leads: LeadDesk
+  sessions: Sessions
+  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  now: () => Date
+}
+
+/** The staff's contacts page: the list, one lead, its status. */
+export function adminLeadRoutes(app: App, { leads, sessions, ownOrigin, now }: Desk) {
+  const params = z.object({ id: z.string() })
+  const onePath = `${paths.admin.leads}/:id`
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.leads,
+    schema: { querystring: leadListQuery, response: { 200: leadList } },
+    preValidation: sessions.signedIn,
+    handler: async (request) => {
+      const { page, perPage } = request.query
+      const found = await leads.newestFirst((page - 1) * perPage, perPage)
+      return { success: true as const, leads: found.leads.map(leadView), total: found.total }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: onePath,
+    schema: { params, response: { 200: leadAnswer } },
+    preValidation: sessions.signedIn,
+    handler: async (request) => {
+      const lead = await leads.one(request.params.id)
+      if (!lead) throw noSuchLead()
+      return { success: true as const, lead: leadView(lead) }
+    },
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: onePath,
+    schema: { params, body: leadChange, response: { 200: leadAnswer } },
+    preValidation: [sessions.signedIn, ownOrigin],
+    handler: async (request) => {
+      const who = { by: personIn(request), at: now() }
+      const result = await setLeadStatus(request.params.id, request.body, who, leads)
+      if (result.outcome === 'no such lead') throw noSuchLead()
+      if (result.outcome === 'stale') throw staleLead()
+      return { success: true as const, lead: leadView(result.lead) }
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { contactAccepted, contactRequest } from '../../contract/contact.ts'
+import { paths } from '../../contract/paths.ts'
+import { acceptContact, type Intake } from '../../intake/accept-contact.ts'
+import { originOfLead } from '../../intake/origin-of-lead.ts'
+import { otherRequest, wrongFields } from '../errors.ts'
+import type { App } from '../instance.ts'
+import { isFormPost } from '../plugins/form-posts.ts'
+import type { Limits } from '../plugins/limits.ts'
+
+const headers = z.looseObject({ 'idempotency-key': z.string().trim().max(100).optional() })
+
+/** POST /api/contact (SPEC.md §7). */
+export function contactRoutes(app: App, { intake, limits }: { intake: Intake; limits: Limits }) {
+  app.route({
+    method: 'POST',
+    url: paths.contact,
+    schema: { body: contactRequest, headers, response: { 200: contactAccepted } },
+    config: { rateLimit: limits.forms },
+    handler: async (request, reply) => {
+      const outcome = await acceptContact(
+        {
+          request: request.body,
+          idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
+          from: originOfLead(request.headers.referer, request.host),
+        },
+        intake,
+      )
+      if (outcome.outcome === 'unreadable') throw wrongFields(outcome.fields)
+      if (outcome.outcome === 'other request') throw otherRequest(outcome.reference)
+      if (isFormPost(request)) return reply.redirect(paths.thankYou, 303)
+      // SPEC.md §8, "Contact success".
+      const message = "We've received your request and will get back to you within 24 hours."
+      return { success: true as const, message, reference: outcome.reference }
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { subscribeAccepted, subscribeRequest } from '../../contract/newsletter.ts'
+import { paths } from '../../contract/paths.ts'
+import { originOfLead } from '../../intake/origin-of-lead.ts'
+import { subscribe, type SubscriptionDesk } from '../../intake/subscribe.ts'
+import type { App } from '../instance.ts'
+import { isFormPost } from '../plugins/form-posts.ts'
+import type { Limits } from '../plugins/limits.ts'
+
+/** POST /api/newsletter/subscribe (SPEC.md §7). */
+export function newsletterRoutes(
+  app: App,
+  { desk, limits }: { desk: SubscriptionDesk; limits: Limits },
+) {
+  app.route({
+    method: 'POST',
+    url: paths.newsletter,
+    schema: { body: subscribeRequest, response: { 200: subscribeAccepted } },
+    config: { rateLimit: limits.forms },
+    handler: async (request, reply) => {
+      const from = originOfLead(request.headers.referer, request.host)
+      await subscribe(request.body, request.body.page || from.page, desk)
+      if (isFormPost(request)) return reply.redirect(paths.thankYouGuide, 303)
+      // SPEC.md §4, "Newsletter box".
+      return { success: true as const, message: 'Thank you! Check your email soon.' }
+    },
+  })
+}

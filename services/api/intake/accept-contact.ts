@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { contactRequest } from '../contract/contact.ts'
+import type { Decision } from '../records/decision.ts'
+import type { Lead } from '../records/lead.ts'
+import { letterDue } from '../records/mail-row.ts'
+import { IdTaken } from '../records/refusals.ts'
+import { corrected } from './correction.ts'
+import { extraFields } from './extra-fields.ts'
+import { messageOf, servicesOf } from './inquiry.ts'
+import type { LeadBook, SameForm } from './lead-book.ts'
+import type { OriginOfLead } from './origin-of-lead.ts'
+import { newReference } from './reference.ts'
+
+export interface Intake {
+  leads: LeadBook
+  /** Where requests with a filled honeypot go. */
+  quarantine: LeadBook
+  /** Where the office reads its mail. */
+  officeMail: string
+  contentCommit: string
+  now: () => Date
+}
+
+export interface ContactArrival {
+  request: z.output<typeof contactRequest>
+  /** From the header, else the body; empty when there is none. */
+  idempotencyKey: string
+  from: OriginOfLead
+}
+
+export type ContactOutcome =
+  | { outcome: 'accepted'; reference: string }
+  | { outcome: 'unreadable'; fields: Record<string, string> }
+  /** The key was used for another request, which cannot be changed by this one any more. */
+  | { outcome: 'other request'; reference: string }
+
+/** Without a key, the same words within this time are a second press of the same button. */
+const secondPressMs = 10 * 60 * 1000
+
+/**
+ * Makes a contact request a lead, once (SPEC.md §3, §7). The same form sent again gets the same
+ * answer; with corrections it corrects the lead. A filled honeypot is kept in quarantine and
+ * answered in the same way (SPEC.md §4). Resolves when the lead is durable.
+ * @throws NotStored nothing was kept
+ */
+export async function acceptContact(
+  arrival: ContactArrival,
+  intake: Intake,
+): Promise<ContactOutcome> {
+  const extra = extraFields(arrival.request)
+  if ('refused' in extra) return { outcome: 'unreadable', fields: extra.refused }
+  const now = intake.now()
+  const suspect = (arrival.request.website ?? '') !== ''
+  const book = suspect ? intake.quarantine : intake.leads
+  for (let tries = 1; ; tries += 1) {
+    const lead = leadFrom(arrival, extra.kept, suspect, now, intake)
+    try {
+      return await book.settle(sameForm(lead, now), (earlier) => decide(earlier, lead, now))
+    } catch (fault) {
+      if (!(fault instanceof IdTaken) || tries === 5) throw fault
+    }
+  }
+}
+
+function decide(earlier: Lead | undefined, lead: Lead, now: Date): Decision<Lead, ContactOutcome> {
+  if (!earlier) return { add: lead, answer: { outcome: 'accepted', reference: lead.id } }
+  const accepted: ContactOutcome = { outcome: 'accepted', reference: earlier.id }
+  if (earlier.fingerprint === lead.fingerprint) return { answer: accepted }
+  const change = corrected(earlier, lead, now)
+  if (!change) return { answer: { outcome: 'other request', reference: earlier.id } }
+  return { change, answer: accepted }
+}
+
+function sameForm({ idempotencyKey, fingerprint }: Lead, now: Date): SameForm {
+  if (idempotencyKey !== '') return { idempotencyKey }
+  return { fingerprint, since: new Date(now.getTime() - secondPressMs).toISOString() }
+}
+
+function leadFrom(
+  { request, idempotencyKey, from }: ContactArrival,
+  extra: Record<string, string>,
+  suspect: boolean,
+  now: Date,
+  intake: Intake,
+): Lead {
+  const sent = {
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    serviceType: request.serviceType,
+    services: servicesOf(request),
+    message: messageOf(request),
+    extra,
+  }
+  return {
+    id: newReference(),
+    receivedAt: now.toISOString(),
+    ...sent,
+    page: request.page || from.page,
+    referrer: request.referrer ?? '',
+    campaign: request.campaign || from.campaign,
+    contentCommit: intake.contentCommit,
+    ...(suspect && { honeypot: request.website ?? '' }),
+    idempotencyKey,
+    fingerprint: createHash('sha256').update(JSON.stringify(sent)).digest('hex'),
+    status: 'new',
+    version: 1,
+    history: [],
+    mail: suspect
+      ? []
+      : [
+          letterDue(randomUUID(), 'lead-to-office', intake.officeMail, now),
+          letterDue(randomUUID(), 'lead-confirmation', request.email, now),
+        ],
+  }
+}

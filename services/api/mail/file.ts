@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer'
+import { join } from 'node:path'
+import { makeFolder, replaceFile } from '../disk/replace-file.ts'
+import { messageOf } from './message.ts'
+import type { Post } from './post.ts'
+
+/**
+ * Writes every letter as `{id}.eml` into a folder, for trying out and for a firm without a mail
+ * server yet. The name is the row's id: a letter that is sent twice is one file.
+ */
+export async function filePost(folder: string): Promise<Post> {
+  await makeFolder(folder)
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    where: `files in ${folder} (no SMTP_URL is set: nothing leaves this machine)`,
+    send: async (letter) => {
+      const { message } = await transport.sendMail(messageOf(letter))
+      await replaceFile(join(folder, `${letter.id}.eml`), message.toString())
+    },
+    close: async () => transport.close(),
+  }
+}

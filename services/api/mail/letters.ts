@@ -1,0 +1,36 @@
+import type { DueMail } from './outbox.ts'
+import type { LetterOut } from './post.ts'
+import { guide } from './templates/guide.ts'
+import { leadConfirmation } from './templates/lead-confirmation.ts'
+import { leadToOffice } from './templates/lead-to-office.ts'
+
+/** Who writes: what letters need to know about the firm. */
+export interface Sender {
+  name: string
+  /** The From address of every letter. */
+  address: string
+  phone: string
+  /** The site's public address, for links. */
+  origin: string
+}
+
+/** What a template makes of a record; the row adds who it goes to. */
+export type LetterText = Pick<LetterOut, 'subject' | 'text' | 'html' | 'replyTo'>
+
+/** The finished letter of a due row. @throws Error a row that does not fit its record: a bug */
+export function letterOf({ row, about }: DueMail, sender: Sender): LetterOut {
+  return {
+    id: row.id,
+    from: { name: sender.name, address: sender.address },
+    to: row.to,
+    ...textOf(row.letter, about, sender),
+  }
+}
+
+function textOf(letter: DueMail['row']['letter'], about: DueMail['about'], sender: Sender) {
+  if (about.kind === 'lead' && letter === 'lead-to-office') return leadToOffice(about.lead, sender)
+  if (about.kind === 'lead' && letter === 'lead-confirmation')
+    return leadConfirmation(about.lead, sender)
+  if (about.kind === 'subscriber' && letter === 'guide') return guide(about.subscriber, sender)
+  throw new Error(`There is no letter ${letter} about a ${about.kind}.`)
+}

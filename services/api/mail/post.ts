@@ -1,0 +1,20 @@
+/** One letter, ready to go. Addresses are bare; names stand beside them. */
+export interface LetterOut {
+  /** The outbox row's id: becomes the Message-ID, so a second delivery can be recognised. */
+  id: string
+  from: { name: string; address: string }
+  replyTo?: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** What the worker needs to get letters out of the house. */
+export interface Post {
+  /** For the start-up lines: where mail goes, in words. */
+  readonly where: string
+  /** Resolves when the letter is handed over; rejects when it must be tried again. */
+  send(letter: LetterOut): Promise<void>
+  close(): Promise<void>
+}

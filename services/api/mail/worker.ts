@@ -1,0 +1,93 @@
+import type { Logger } from 'pino'
+import type { MailRow } from '../records/mail-row.ts'
+import { mostAttempts, pauseAfter } from './back-off.ts'
+import { letterOf, type Sender } from './letters.ts'
+import type { DueMail, Outbox } from './outbox.ts'
+import type { Post } from './post.ts'
+
+export interface MailRound {
+  outbox: Outbox
+  post: Post
+  sender: Sender
+  now: () => Date
+  random: () => number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+/** So many letters are on the way at once; small, so that visitors' writes come first. */
+const atOnce = 4
+const lookEveryMs = 1_000
+
+/**
+ * Sends what is due now, once, and notes the outcome. At least once: a crash between sending and
+ * noting sends again, with the same Message-ID.
+ * @returns how many rows were tried
+ */
+export async function sendDueMail(round: MailRound): Promise<number> {
+  const due = await round.outbox.due(round.now(), atOnce)
+  await Promise.all(due.map((mail) => attempt(mail, round)))
+  return due.length
+}
+
+/** Looks every second until stopped. `stop` waits for the letters that are on the way. */
+export function startMailWorker(round: MailRound): { stop: () => Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let looking = Promise.resolve()
+  const look = async () => {
+    const tried = await sendDueMail(round).catch((fault: unknown) => {
+      round.log.error({ err: fault }, 'The outbox could not be worked on; it is tried again.')
+      return 0
+    })
+    // A short pause even in a rush: the disk belongs to the visitors first.
+    if (!stopped) plan(tried === atOnce ? 50 : lookEveryMs)
+  }
+  const plan = (ms: number) => {
+    timer = setTimeout(() => (looking = look()), ms)
+    timer.unref()
+  }
+  plan(0)
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
+
+async function attempt(mail: DueMail, round: MailRound): Promise<void> {
+  const fault = await send(mail, round)
+  const row = rowAfter(mail.row, fault, round)
+  if (row.state === 'failed') {
+    round.log.error(
+      { err: fault, letter: row.letter, mail: row.id, attempts: row.attempts },
+      `MAIL GIVEN UP: ${row.letter} to ${row.to} failed ${row.attempts} times. Please write by hand.`,
+    )
+  } else if (fault !== undefined) {
+    round.log.warn(
+      { err: fault, letter: row.letter, mail: row.id, nextAttemptAt: row.nextAttemptAt },
+      'A letter could not be sent and will be tried again.',
+    )
+  }
+  await round.outbox.settle(mail, row)
+}
+
+/** What went wrong, making the letter included; undefined when it is handed over. */
+async function send(mail: DueMail, { post, sender }: MailRound): Promise<unknown> {
+  try {
+    await post.send(letterOf(mail, sender))
+    return undefined
+  } catch (fault) {
+    return fault
+  }
+}
+
+function rowAfter(row: MailRow, fault: unknown, { now, random }: MailRound): MailRow {
+  const attempts = row.attempts + 1
+  if (fault === undefined) return { ...row, attempts, state: 'sent', sentAt: now().toISOString() }
+  const lastFault = fault instanceof Error ? fault.message : String(fault)
+  if (attempts >= mostAttempts) return { ...row, attempts, state: 'failed', lastFault }
+  const next = new Date(now().getTime() + pauseAfter(attempts, random()))
+  return { ...row, attempts, lastFault, nextAttemptAt: next.toISOString() }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { leadStatuses } from '../contract/admin.ts'
+import { serviceTypes } from '../contract/contact.ts'
+import { mailRow } from './mail-row.ts'
+
+/** An accepted contact request as it is kept (SPEC.md §3). Times are ISO 8601 in UTC. */
+export const lead = z.strictObject({
+  /** The reference that people name on the phone, e.g. `HP-7K3M2Q`. */
+  id: z.string().regex(/^HP-[2-9A-Z]{6}$/),
+  receivedAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  serviceType: z.enum(serviceTypes),
+  services: z.array(z.string()),
+  message: z.string(),
+  /** Fields beyond the contract's, as text: the form's "optional extra fields" (SPEC.md §3). */
+  extra: z.record(z.string(), z.string()),
+  page: z.string(),
+  referrer: z.string(),
+  campaign: z.string(),
+  contentCommit: z.string(),
+  /** What the filled honeypot held; only on leads in quarantine. */
+  honeypot: z.string().optional(),
+  /** One per filled form; empty when the sender gave none. */
+  idempotencyKey: z.string(),
+  /** A hash of what the visitor sent, to tell a repetition from a correction. */
+  fingerprint: z.string(),
+  status: z.enum(leadStatuses),
+  version: z.number().int().min(1),
+  history: z.array(z.strictObject({ at: z.string(), by: z.string(), change: z.string() })),
+  mail: z.array(mailRow),
+})
+export type Lead = z.infer<typeof lead>

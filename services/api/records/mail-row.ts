@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Which letter a row stands for. The text is made when it is sent, from the record it hangs on. */
+export const letters = ['lead-to-office', 'lead-confirmation', 'guide'] as const
+export type Letter = (typeof letters)[number]
+
+/**
+ * One letter that must go out. It is part of the record that causes it, so that a lead and its
+ * mail are on the disk in the same commit: there is no lead without its letters.
+ */
+export const mailRow = z.strictObject({
+  id: z.string().min(1),
+  letter: z.enum(letters),
+  to: z.string(),
+  /** `failed` means given up after the last attempt; a person has to look. */
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.number().int().min(0),
+  /** ISO 8601, UTC. Not tried before this time. */
+  nextAttemptAt: z.string(),
+  sentAt: z.string().optional(),
+  lastFault: z.string().optional(),
+})
+export type MailRow = z.infer<typeof mailRow>
+
+/** A letter that is due at once. */
+export function letterDue(id: string, letter: Letter, to: string, now: Date): MailRow {
+  return { id, letter, to, state: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() }
+}

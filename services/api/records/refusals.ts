@@ -1,0 +1,11 @@
+/** What a store may refuse with; everything else that it throws is a bug. */
+
+/** Nothing was kept: the disk or the database did not take it. `cause` says why. */
+export class NotStored extends Error {
+  override name = 'NotStored'
+}
+
+/** A new record carries an id that another record has. Draw another one and try again. */
+export class IdTaken extends Error {
+  override name = 'IdTaken'
+}

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { SiteFile } from './contract/site.ts'
+import { paths } from './contract/paths.ts'
+import type { App } from './http/instance.ts'
+import { filePost } from './mail/file.ts'
+import { smtpPost } from './mail/smtp.ts'
+import { startMailWorker } from './mail/worker.ts'
+import { sessionSecret } from './session-secret.ts'
+import { prepareOwnerSetup } from './staff/owner-setup.ts'
+import { openJsonFileStore } from './store/json-file/open.ts'
+
+export interface Service {
+  app: App
+  /** Where mail goes, in words. */
+  mail: string
+  /** The one-time link that makes the owner; undefined when there is one. */
+  ownerLink: string | undefined
+  /** Finishes what was accepted, then lets go of the data. */
+  stop(): Promise<void>
+}
+
+/**
+ * Puts store, mail and app together, for main.ts and for the dev server. It does not listen.
+ * @throws FolderInUse, UnreadableData
+ */
+export async function startService(
+  config: Config,
+  site: SiteFile,
+  log: FastifyBaseLogger,
+): Promise<Service> {
+  const now = () => new Date()
+  const store = await openJsonFileStore({ folder: config.dataDir, log, now })
+  try {
+    const post =
+      config.smtpUrl === undefined
+        ? await filePost(join(config.dataDir, 'mail'))
+        : smtpPost(config.smtpUrl)
+    const setup = await prepareOwnerSetup(store.people)
+    const app = await buildApp({
+      config,
+      store,
+      site,
+      setup,
+      officeMail: config.officeMail ?? site.business.email,
+      sessionSecret: await sessionSecret(config.dataDir, config.sessionSecret),
+      log,
+      now,
+    })
+    const sender = {
+      name: site.business.name,
+      address: config.mailFrom ?? site.business.email,
+      phone: site.business.phone,
+      origin: config.publicOrigin,
+    }
+    const { outbox } = store
+    const worker = startMailWorker({ outbox, post, sender, now, random: Math.random, log })
+    return {
+      app,
+      mail: post.where,
+      ownerLink:
+        setup.token && `${config.publicOrigin}${paths.admin.setupPage}?token=${setup.token}`,
+      stop: async () => {
+        await app.close()
+        await worker.stop()
+        await post.close()
+        await store.close()
+      },
+    }
+  } catch (fault) {
+    await store.close()
+    throw fault
+  }
+}

@@ -1,0 +1,13 @@
+import type { Decision } from '../records/decision.ts'
+import type { Lead } from '../records/lead.ts'
+
+/** What the staff's contacts page needs from a store. */
+export interface LeadDesk {
+  newestFirst(skip: number, take: number): Promise<{ leads: Lead[]; total: number }>
+  one(id: string): Promise<Lead | undefined>
+  /** Shows `decide` the lead and keeps what it decides as one step. @throws NotStored */
+  work<Answer>(
+    id: string,
+    decide: (lead: Lead | undefined) => Decision<Lead, Answer>,
+  ): Promise<Answer>
+}

@@ -1,0 +1,61 @@
+import { withRecord, type Page } from './page.ts'
+import type { Indexes, Shelf } from './shelf.ts'
+
+/** How records are looked up while deciding. */
+export interface Found<R> {
+  get(id: string): R | undefined
+  /** By one of the kind's indexes. When several records share a value: the latest. */
+  find(index: string, value: string): R | undefined
+}
+
+/** What one commit is about to change: laid over the shelf, so that later deciders see it. */
+export class Draft<R extends { id: string }> implements Found<R> {
+  private readonly changed = new Map<string, R>()
+  private added = 0
+  private page: string | undefined
+
+  constructor(
+    private readonly shelf: Shelf<R>,
+    private readonly indexes: Indexes<R>,
+  ) {}
+
+  get(id: string): R | undefined {
+    return this.changed.get(id) ?? this.shelf.get(id)
+  }
+
+  find(index: string, value: string): R | undefined {
+    const stands = (record: R) => this.indexes[index]?.(record).includes(value) ?? false
+    const pending = [...this.changed.values()].findLast(stands)
+    if (pending) return pending
+    const kept = this.shelf.find(index, value)
+    // A pending change may have taken the value away from the record that is kept under it.
+    return kept && this.changed.has(kept.id) ? undefined : kept
+  }
+
+  put(page: string, record: R): void {
+    if (this.get(record.id) === undefined) this.added += 1
+    this.changed.set(record.id, record)
+    this.page = page
+  }
+
+  /** The one page that this commit writes; undefined while nothing is to be written. */
+  get pageName(): string | undefined {
+    return this.page
+  }
+
+  get records(): Iterable<R> {
+    return this.changed.values()
+  }
+
+  pageOf(id: string): string | undefined {
+    return this.changed.has(id) ? this.page : undefined
+  }
+
+  addedTo(page: string): number {
+    return page === this.page ? this.added : 0
+  }
+
+  applyTo(page: Page<R>): Page<R> {
+    return [...this.changed.values()].reduce(withRecord, page)
+  }
+}

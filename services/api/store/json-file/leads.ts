@@ -1,0 +1,40 @@
+import type { LeadBook } from '../../intake/lead-book.ts'
+import { lead, type Lead } from '../../records/lead.ts'
+import type { LeadDesk } from '../../staff/lead-desk.ts'
+import type { Collection, Kind } from './collection.ts'
+import { waitingMail } from './outbox.ts'
+import { monthOf } from './page.ts'
+
+/** Leads, or quarantined ones, in pages by the month they came. */
+export const leadKind = (name: string): Kind<Lead> => ({
+  name,
+  record: lead,
+  groupOf: ({ receivedAt }) => monthOf(receivedAt),
+  indexes: {
+    key: ({ idempotencyKey }) => (idempotencyKey === '' ? [] : [idempotencyKey]),
+    fingerprint: ({ fingerprint }) => [fingerprint],
+    waiting: waitingMail,
+  },
+})
+
+export function leadBook(leads: Collection<Lead>): LeadBook {
+  return {
+    settle: (form, decide) =>
+      leads.settle((found) => {
+        if ('idempotencyKey' in form) return decide(found.find('key', form.idempotencyKey))
+        const latest = found.find('fingerprint', form.fingerprint)
+        return decide(latest && latest.receivedAt >= form.since ? latest : undefined)
+      }),
+  }
+}
+
+export function leadDesk(leads: Collection<Lead>): LeadDesk {
+  return {
+    newestFirst: async (skip, take) => ({
+      leads: leads.kept.newestFirst(skip, take),
+      total: leads.kept.size,
+    }),
+    one: async (id) => leads.kept.get(id),
+    work: (id, decide) => leads.settle((found) => decide(found.get(id))),
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
+import { Collection, type Kind } from './collection.ts'
+import { leadBook, leadDesk, leadKind } from './leads.ts'
+import { lockFolder } from './lock.ts'
+import { outbox } from './outbox.ts'
+import type { Replace } from './page-file.ts'
+import { people, personKind } from './people.ts'
+import { subscriberBook, subscriberKind } from './subscribers.ts'
+import type { Store } from '../store.ts'
+
+export interface JsonFileOptions {
+  folder: string
+  log: Pick<Logger, 'error' | 'warn'>
+  now?: () => Date
+  /** How a text gets onto the disk; a test hands in one that fails. */
+  replace?: Replace
+}
+
+/**
+ * The store in the data folder: a folder of page files per kind of record, `copies/` with the last good
+ * copy of each, `damaged/` with what was found broken, `lock.json` while a process has it open.
+ * @throws FolderInUse another process has it
+ * @throws UnreadableData a page and its copy are both broken
+ */
+export async function openJsonFileStore(options: JsonFileOptions): Promise<Store> {
+  const { folder, log, now = () => new Date(), replace = replaceFile } = options
+  await makeFolder(folder)
+  const unlock = await lockFolder(folder)
+  const open = <R extends { id: string }>(kind: Kind<R>) =>
+    Collection.open(kind, {
+      folders: {
+        pages: join(folder, kind.name),
+        copies: join(folder, 'copies', kind.name),
+        damaged: join(folder, 'damaged', kind.name),
+      },
+      replace,
+      now,
+      log,
+    })
+  try {
+    const leads = await open(leadKind('leads'))
+    const subscribers = await open(subscriberKind('subscribers'))
+    const quarantinedLeads = await open(leadKind('quarantined-leads'))
+    const quarantinedSubscribers = await open(subscriberKind('quarantined-subscribers'))
+    const staff = await open(personKind)
+    const all = [leads, subscribers, quarantinedLeads, quarantinedSubscribers, staff]
+    return {
+      leads: { ...leadBook(leads), ...leadDesk(leads) },
+      subscribers: subscriberBook(subscribers),
+      quarantine: {
+        leads: leadBook(quarantinedLeads),
+        subscribers: subscriberBook(quarantinedSubscribers),
+      },
+      outbox: outbox(leads, subscribers),
+      people: people(staff),
+      checkWritable: () => tryWriting(folder, replace),
+      close: async () => {
+        for (const collection of all) await collection.close()
+        await unlock()
+      },
+    }
+  } catch (fault) {
+    await unlock()
+    throw fault
+  }
+}
+
+async function tryWriting(folder: string, replace: Replace): Promise<void> {
+  const path = join(folder, `writable-${randomUUID()}`)
+  await replace(path, 'ok\n')
+  await rm(path, { force: true })
+}

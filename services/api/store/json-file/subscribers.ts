@@ -1,0 +1,19 @@
+import type { SubscriberBook } from '../../intake/subscriber-book.ts'
+import { subscriber, type Subscriber } from '../../records/subscriber.ts'
+import type { Collection, Kind } from './collection.ts'
+import { waitingMail } from './outbox.ts'
+import { monthOf } from './page.ts'
+
+export const subscriberKind = (name: string): Kind<Subscriber> => ({
+  name,
+  record: subscriber,
+  groupOf: ({ subscribedAt }) => monthOf(subscribedAt),
+  indexes: { email: ({ email }) => [email.toLowerCase()], waiting: waitingMail },
+})
+
+export function subscriberBook(subscribers: Collection<Subscriber>): SubscriberBook {
+  return {
+    settle: (email, decide) =>
+      subscribers.settle((found) => decide(found.find('email', email.toLowerCase()))),
+  }
+}
