@@ -23,7 +23,9 @@ type Zigzag = (v: number) => number
 function zigzag(random: Random, swing: number, bends: number): Zigzag {
   const stops = [0]
   for (let i = 1; i <= bends; i++) {
-    stops.push((i % 2 === 0 ? -1 : 1) * between(random, 0.35, 1) * swing * (0.5 + (0.8 * i) / bends))
+    stops.push(
+      (i % 2 === 0 ? -1 : 1) * between(random, 0.35, 1) * swing * (0.7 + (0.6 * i) / bends),
+    )
   }
   if (random() < 0.5) for (const i of stops.keys()) stops[i] = -(stops[i] ?? 0)
   return (v) => {
@@ -37,7 +39,11 @@ function zigzag(random: Random, swing: number, bends: number): Zigzag {
 export function flanks(spine: readonly Point[], foot: number, random: Random): Flank[] {
   const turns: number[] = [0]
   for (let i = 1; i < spine.length - 1; i++) {
-    const [before, here, after] = [spine[i - 1]?.[1] ?? 0, spine[i]?.[1] ?? 0, spine[i + 1]?.[1] ?? 0]
+    const [before, here, after] = [
+      spine[i - 1]?.[1] ?? 0,
+      spine[i]?.[1] ?? 0,
+      spine[i + 1]?.[1] ?? 0,
+    ]
     if ((here < before && here <= after) || (here > before && here >= after)) turns.push(i)
   }
   turns.push(spine.length - 1)
@@ -50,7 +56,7 @@ export function flanks(spine: readonly Point[], foot: number, random: Random): F
       x,
       y,
       swing: end ? () => 0 : zigzag(random, reach * 0.1, 5 + Math.round(random() * 2)),
-      drift: end ? 0 : between(random, -0.12, 0.12) * reach,
+      drift: end ? 0 : (random() < 0.5 ? -1 : 1) * between(random, 0.08, 0.24) * reach,
     }
   })
   return turns.slice(1).map((end, n) => {
@@ -60,7 +66,7 @@ export function flanks(spine: readonly Point[], foot: number, random: Random): F
     const side = left.y < right.y ? 1 : -1
     const [spur, gully] = side === 1 ? [left, right] : [right, left]
     const stretch = spine.slice(start, end + 1)
-    const top = roughen(side === 1 ? stretch : stretch.toReversed(), random, 0.1, depth * 0.06)
+    const top = roughen(side === 1 ? stretch : stretch.toReversed(), random, 0.07, depth * 0.07)
     const at = (u: number, v: number): Point => {
       const [x, y] = onLine(top, u)
       const share = Math.max(v, 0)

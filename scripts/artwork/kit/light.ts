@@ -5,6 +5,8 @@ export type Tones = { lit: string; half: string; dark: string }
 export type Light = {
   sky: readonly (readonly [offset: number, colour: string])[]
   sun: { x: number; y: number; r: number; disc: string; glow: string }
+  /** How far the sun stands in front of us: below zero it shines from behind the scene. */
+  front: number
   /** What distance fades to. */
   haze: string
   rock: Tones
@@ -33,7 +35,8 @@ export const dusk: Light = {
     [0.68, '#e8ad92'],
     [0.82, '#f8cf98'],
   ],
-  sun: { x: 1090, y: 420, r: 46, disc: '#fff4d2', glow: '#ffdf9e' },
+  sun: { x: 1110, y: 488, r: 50, disc: '#fff4d2', glow: '#ffdf9e' },
+  front: -0.35,
   haze: '#e9b79a',
   rock: { lit: '#c7805f', half: '#8d6472', dark: '#584f6b' },
   snow: { lit: '#ffe7c9', half: '#d9b9bd', dark: '#9d94b3' },
@@ -55,6 +58,7 @@ export const dawn: Light = {
     [0.85, '#fde6c4'],
   ],
   sun: { x: 360, y: 430, r: 44, disc: '#fffbe8', glow: '#fff0cc' },
+  front: 0.1,
   haze: '#f3d9cb',
   rock: { lit: '#d79a80', half: '#a18490', dark: '#76738f' },
   snow: { lit: '#fff3e2', half: '#e6d3d6', dark: '#b6b5cf' },
@@ -75,6 +79,7 @@ export const noon: Light = {
     [1, '#eef3ea'],
   ],
   sun: { x: 1320, y: 130, r: 0, disc: '#ffffff', glow: '#ffffff' },
+  front: 0.55,
   haze: '#d3e3e6',
   rock: { lit: '#9c9a98', half: '#76808d', dark: '#53657b' },
   snow: { lit: '#fdfcf6', half: '#dbe6ee', dark: '#a3bcd4' },
@@ -95,6 +100,7 @@ export const summer: Light = {
     [1, '#f6ecd0'],
   ],
   sun: { x: 1380, y: 150, r: 0, disc: '#fffdf0', glow: '#fff7d8' },
+  front: 0.55,
   haze: '#d5e0d3',
   rock: { lit: '#c9a588', half: '#95898a', dark: '#6b7486' },
   snow: { lit: '#fffaec', half: '#dfe4e6', dark: '#aebccc' },
@@ -115,6 +121,7 @@ export const autumn: Light = {
     [1, '#f7dfae'],
   ],
   sun: { x: 1300, y: 190, r: 0, disc: '#fff8e0', glow: '#ffeec0' },
+  front: 0.5,
   haze: '#dccfb8',
   rock: { lit: '#c58f72', half: '#93757a', dark: '#655f78' },
   snow: { lit: '#fff3de', half: '#dcd5d8', dark: '#a9aabf' },
@@ -136,6 +143,7 @@ export const storm: Light = {
     [0.9, '#eed9a3'],
   ],
   sun: { x: 240, y: 300, r: 0, disc: '#fff1c8', glow: '#f6dfa6' },
+  front: 0.4,
   haze: '#b5b5a8',
   rock: { lit: '#b39a7a', half: '#6f757c', dark: '#475563' },
   snow: { lit: '#f7ead0', half: '#bcc5c9', dark: '#8497a6' },
@@ -158,6 +166,7 @@ export const blueHour: Light = {
     [0.92, '#ebbf9d'],
   ],
   sun: { x: 1250, y: 470, r: 0, disc: '#ffdcae', glow: '#f6c49d' },
+  front: -0.3,
   haze: '#9c9db3',
   rock: { lit: '#8e7c8f', half: '#5f6480', dark: '#3d4c6b' },
   snow: { lit: '#d9d3e0', half: '#a3b0cb', dark: '#6d83a8' },

@@ -52,7 +52,10 @@ function snowfield(flank: Flank, depth: number, random: Random): Point[] {
     edge.push(at(u, run * between(random, 0.75, 1)))
     if (i > 0) {
       const finger = random() < 0.45 ? between(random, 1.35, 1.9) : between(random, 1.02, 1.2)
-      edge.push(at(u - 0.5 / teeth, run * finger), at(u - 0.7 / teeth, run * between(random, 0.6, 0.8)))
+      edge.push(
+        at(u - 0.5 / teeth, run * finger),
+        at(u - 0.7 / teeth, run * between(random, 0.6, 0.8)),
+      )
     }
   }
   const rim = Array.from({ length: 13 }, (_, i) => at(i / 12, -0.01))
@@ -94,20 +97,32 @@ export function Range({ id, spine, foot, light, random, snow = 0.35, air = 0, ri
         rib(flank, 0.04 + (0.62 * (i + between(random, 0, 0.5))) / Math.max(1, count), random),
       )
     })
-  const [litRibs, darkRibs] = [areas(ribsOf(sunny)), areas(ribsOf(shady))]
-  const fields = (group: Flank[]) => areas(group.map((f) => snowfield(f, snow, random)))
+  const [litRibs, darkRibs] = [areas(ribsOf(sunny), 1), areas(ribsOf(shady), 1)]
+  const fields = (group: Flank[]) =>
+    areas(
+      group.map((f) => snowfield(f, snow, random)),
+      1,
+    )
   const bare = (group: Flank[]) =>
     areas(
       group.flatMap((f) =>
         Array.from({ length: Math.round(f.width / 26) }, () => bareRock(f, snow, random)),
       ),
+      1,
     )
   const top = Math.min(...spine.map(([, y]) => y))
-  const whole = area([...all.flatMap((f) => silhouette(f))])
+  const whole = area(all.flatMap(silhouette), 1)
   return (
     <g>
       <defs>
-        <linearGradient id={`${id}h`} gradientUnits="userSpaceOnUse" x1="0" y1={top} x2="0" y2={foot}>
+        <linearGradient
+          id={`${id}h`}
+          gradientUnits="userSpaceOnUse"
+          x1="0"
+          y1={top}
+          x2="0"
+          y2={foot}
+        >
           <stop offset=".3" stopColor={light.haze} stopOpacity="0" />
           <stop offset="1" stopColor={light.haze} stopOpacity=".85" />
         </linearGradient>
@@ -118,13 +133,31 @@ export function Range({ id, spine, foot, light, random, snow = 0.35, air = 0, ri
           <path d={darkRibs} />
         </clipPath>
       </defs>
-      <path fill={rock.dark} d={areas(shady.map((f) => f.outline))} />
-      <path fill={rock.lit} d={areas(sunny.map((f) => f.outline))} />
+      <path
+        fill={rock.dark}
+        d={areas(
+          shady.map((f) => f.outline),
+          1,
+        )}
+      />
+      <path
+        fill={rock.lit}
+        d={areas(
+          sunny.map((f) => f.outline),
+          1,
+        )}
+      />
       <path fill={rock.half} d={litRibs} />
       <path fill={mix(rock.dark, rock.half, 0.45)} d={darkRibs} />
       {snow > 0 && (
         <>
-          <Snow d={fields(shady)} fill={white.dark} under={white.half} share={0.5} clip={`${id}d`} />
+          <Snow
+            d={fields(shady)}
+            fill={white.dark}
+            under={white.half}
+            share={0.5}
+            clip={`${id}d`}
+          />
           <Snow d={fields(sunny)} fill={white.lit} under={white.half} share={1} clip={`${id}l`} />
           <path fill={mix(rock.dark, rock.half, 0.3)} d={bare(shady)} />
           <path fill={rock.half} d={bare(sunny)} />

@@ -19,7 +19,17 @@ function boughs(random: Random, side: 1 | -1, tiers: number, girth: number): Bou
 }
 
 /** A spruce 100 units high standing on 0,0. Body takes the tree's colour, light its sunny boughs. */
-function Spruce({ id, seed, tiers, girth }: { id: string; seed: number; tiers: number; girth: number }) {
+function Spruce({
+  id,
+  seed,
+  tiers,
+  girth,
+}: {
+  id: string
+  seed: number
+  tiers: number
+  girth: number
+}) {
   const random = seeded(seed)
   const [left, right] = [boughs(random, -1, tiers, girth), boughs(random, 1, tiers, girth)]
   const body: Point[] = [
@@ -47,8 +57,8 @@ function Spruce({ id, seed, tiers, girth }: { id: string; seed: number; tiers: n
   })
   return (
     <g id={id}>
-      <path d={area(body)} />
-      <path fill="currentColor" d={areas(lights)} />
+      <path d={area(body, 0.5)} />
+      <path fill="currentColor" d={areas(lights, 0.5)} />
     </g>
   )
 }
@@ -69,7 +79,14 @@ export function Nursery() {
 export type Tree = { x: number; y: number; height: number; kind?: number }
 
 /** Trees grow in clumps: a tall one, its company, then a clearing. */
-export function clump(random: Random, x: number, y: number, count: number, height: number, spread: number): Tree[] {
+export function clump(
+  random: Random,
+  x: number,
+  y: number,
+  count: number,
+  height: number,
+  spread: number,
+): Tree[] {
   return Array.from({ length: count }, (_, i) => {
     const off = (random() + random() - 1) * spread
     const small = 1 - 0.55 * Math.abs(off / spread) - (i === 0 ? 0 : random() * 0.25)

@@ -14,8 +14,8 @@ export function Sky({ light, floor = 640 }: { light: Light; floor?: number }) {
           ))}
         </linearGradient>
         <radialGradient id="glow">
-          <stop offset="0" stopColor={sun.glow} stopOpacity=".85" />
-          <stop offset=".35" stopColor={sun.glow} stopOpacity=".35" />
+          <stop offset="0" stopColor={sun.glow} stopOpacity={sun.r > 0 ? 0.85 : 0.45} />
+          <stop offset=".35" stopColor={sun.glow} stopOpacity={sun.r > 0 ? 0.35 : 0.2} />
           <stop offset="1" stopColor={sun.glow} stopOpacity="0" />
         </radialGradient>
       </defs>

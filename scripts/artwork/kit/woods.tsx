@@ -10,35 +10,55 @@ type Ridge = {
   /** Height of the tallest tree on the crest; 0 draws open ground. */
   trees?: number
   floor?: number
+  /** Colours of further rows of trees, each a tree's height below the last. */
+  rows?: readonly string[]
 }
 
-/** A wooded ridge in one colour: tree tops stand in groups along its crest, gaps between them. */
-export function Ridge({ crest, fill, random, trees = 0, floor = 900 }: Ridge) {
+/** A wooded ridge: tree tops stand in swells along its crest; rows below show that it is deep. */
+export function Ridge({ crest, fill, random, trees = 0, floor = 900, rows = [] }: Ridge) {
   const soft = roughen(crest, random, 0.05, 60)
   const [first, last] = [soft[0]?.[0] ?? 0, soft.at(-1)?.[0] ?? 1600]
-  const top: Point[] = trees > 0 ? toothed(soft, first, last, trees, random) : soft
-  return <path fill={fill} d={area([[first, floor], ...top, [last, floor]])} />
+  const grain = trees > 0 && trees < 16 ? 0.5 : 1
+  const layer = (drop: number) => {
+    const line = soft.map(([x, y]): Point => [x, y + drop])
+    const top = trees > 0 ? toothed(line, first, last, trees, random) : line
+    return area([[first, floor], ...top, [last, floor]], grain)
+  }
+  return (
+    <>
+      <path fill={fill} d={layer(0)} />
+      {rows.map((tint, i) => (
+        <path key={i} fill={tint} d={layer(trees * (i + 1) * 1.15)} />
+      ))}
+    </>
+  )
 }
 
-function toothed(crest: readonly Point[], first: number, last: number, size: number, random: Random) {
+function toothed(
+  crest: readonly Point[],
+  first: number,
+  last: number,
+  size: number,
+  random: Random,
+) {
   const points: Point[] = []
   let x = first
-  let group = 0
-  let tall = 0.6
   while (x < last) {
-    if (group <= 0) {
-      group = Math.round(between(random, 3, 10))
-      tall = between(random, 0.35, 1)
-      const gap = random() < 0.4 ? size * between(random, 0.4, 1.4) : 0
-      points.push([x, heightAt(crest, x)])
-      x += gap
+    const length = Math.round(between(random, 5, 14))
+    const tall = between(random, 0.35, 1)
+    for (let i = 0; i < length && x < last; i++) {
+      const swell = 0.45 + 0.55 * Math.sin((Math.PI * (i + 0.5)) / length)
+      const h = size * tall * swell * between(random, 0.6, 1.05)
+      const w = Math.max(3.5, h * between(random, 0.26, 0.38))
+      const y = heightAt(crest, x)
+      points.push([x, y - h * 0.2], [x + w / 2, y - h])
+      x += w
     }
-    const h = size * tall * between(random, 0.55, 1)
-    const w = Math.max(3.5, h * between(random, 0.26, 0.36))
-    const y = heightAt(crest, x)
-    points.push([x, y - h * 0.15], [x + w / 2, y - h])
-    x += w * 0.95
-    group--
+    if (random() < 0.3) {
+      points.push([x, heightAt(crest, x)])
+      x += size * between(random, 0.2, 0.8)
+      points.push([x, heightAt(crest, x)])
+    }
   }
   points.push([last, heightAt(crest, last)])
   return points
