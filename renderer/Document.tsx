@@ -1,0 +1,44 @@
+import type { PageContext } from 'vike/types'
+import type { PageData } from './vike.d.ts'
+import { HeadTags } from './head/tags.tsx'
+import { PageContextProvider } from './page-context.tsx'
+import { Shell } from './shell/Shell.tsx'
+import './styles/index.css'
+
+/** The whole document, rendered by React on both sides, so that the head follows navigation. */
+export function Document({ pageContext }: { pageContext: PageContext }) {
+  const { Page } = pageContext
+  const Layout = pageContext.config.Layout ?? Shell
+  const { head } = (pageContext.data ?? {}) as Partial<PageData>
+  if (!Page) throw new Error(`No page for ${pageContext.urlPathname}`)
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#12252a" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {head ? <HeadTags head={head} /> : <NoIndex />}
+      </head>
+      <body>
+        <PageContextProvider value={pageContext}>
+          <Layout>
+            <Page />
+          </Layout>
+        </PageContextProvider>
+      </body>
+    </html>
+  )
+}
+
+/** Pages without data of their own: not-found and the staff's desk. */
+function NoIndex() {
+  return (
+    <>
+      <title>Highpine</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}

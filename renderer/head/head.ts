@@ -1,0 +1,38 @@
+import type { Site } from '../../services/content/model/site.ts'
+import { businessNode } from './json-ld/business.ts'
+import { breadcrumbNode, type Crumb } from './json-ld/breadcrumb.ts'
+import { type Graph, graph, type Node } from './json-ld/graph.ts'
+import { type Metadata, metadata, type MetadataInput } from './metadata.ts'
+
+/** Everything in a page's head that differs between pages, as data. */
+export interface Head {
+  metadata: Metadata
+  jsonLd: Graph
+  crumbs: Crumb[]
+}
+
+export interface HeadInput extends MetadataInput {
+  /** The way here from the home page, without the home page. */
+  crumbs: readonly Crumb[]
+  /** What the page is about, besides the firm and the way here. */
+  nodes?: readonly Node[] | undefined
+}
+
+/** In: a page's own words and the site. Out: its head, with the firm's structured data joined in. */
+export function head(
+  input: HeadInput,
+  { business, claims }: Pick<Site, 'business' | 'claims'>,
+): Head {
+  const { origin, brand, shareImage, offices } = business
+  const crumbs = [{ label: 'Home', path: '/' }, ...input.crumbs]
+  const coordinates = offices[0]?.coordinates ?? [0, 0]
+  return {
+    metadata: metadata(input, { brand, origin, shareImage, coordinates }),
+    crumbs,
+    jsonLd: graph([
+      businessNode(business, claims),
+      ...(crumbs.length > 1 ? [breadcrumbNode(origin, crumbs)] : []),
+      ...(input.nodes ?? []),
+    ]),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Address, Business } from '../../../services/content/schema/business.ts'
+import type { Claim } from '../../../services/content/model/site.ts'
+import { imageUrl } from '../../../services/content/model/urls.ts'
+
+export const businessId = (origin: string) => `${origin}/#business`
+
+const postal = ({ street, city, state, postalCode }: Address) => ({
+  '@type': 'PostalAddress' as const,
+  streetAddress: street,
+  addressLocality: city,
+  addressRegion: state,
+  postalCode,
+  addressCountry: 'US',
+})
+
+/** The firm, with both offices, hours and the area served (SPEC.md §2 "Page metadata"). */
+export function businessNode(business: Business, claims: Readonly<Record<string, Claim>>) {
+  const [office] = business.offices
+  const { origin } = business
+  return {
+    '@type': 'GeneralContractor' as const,
+    '@id': businessId(origin),
+    name: business.brand,
+    legalName: business.legalName,
+    description: business.description,
+    url: origin,
+    telephone: `+1-${business.phones[0]?.number ?? ''}`,
+    email: business.email,
+    foundingDate: String(business.founded),
+    image: origin + imageUrl(1200, `${business.shareImage}.jpg`),
+    sameAs: Object.values(business.social),
+    address: business.offices.map(({ address }) => postal(address)),
+    location: business.offices.map(({ name, address, coordinates }) => ({
+      '@type': 'Place' as const,
+      name,
+      address: postal(address),
+      geo: geo(coordinates),
+    })),
+    ...(office && {
+      geo: geo(office.coordinates),
+      areaServed: [
+        ...business.areas.flatMap(({ places }) =>
+          places.map((place) => ({ '@type': 'City' as const, name: `${place}, Colorado` })),
+        ),
+        {
+          '@type': 'GeoCircle' as const,
+          geoMidpoint: geo(office.coordinates),
+          geoRadius: business.serviceRadius,
+        },
+      ],
+    }),
+    openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    ...rating(claims),
+  }
+}
+
+const geo = ([latitude, longitude]: readonly [number, number]) => ({
+  '@type': 'GeoCoordinates' as const,
+  latitude,
+  longitude,
+})
+
+/** Only from claims that carry a source; the figures are read from their words. */
+function rating(claims: Readonly<Record<string, Claim>>) {
+  const value = /\d(?:\.\d)?/.exec(claims['rating']?.text ?? '')?.[0]
+  const count = /\d+/.exec(claims['reviews']?.text ?? '')?.[0]
+  if (!value || !count) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating' as const,
+      ratingValue: value,
+      reviewCount: count,
+      bestRating: '5',
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { scriptJson } from './json-ld/graph.ts'
+import type { Head } from './head.ts'
+
+/** A page's head tags (SPEC.md §2 "Page metadata", §9). */
+export function HeadTags({ head: { metadata, jsonLd } }: { head: Head }) {
+  const { title, description, image, canonical } = metadata
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
+      <meta name="robots" content={metadata.robots} />
+      <link rel="canonical" href={canonical} />
+      <meta name="geo.region" content="US-CO" />
+      <meta name="geo.position" content={metadata.position} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:type" content={metadata.type} />
+      <meta property="og:site_name" content={metadata.siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />
+    </>
+  )
+}

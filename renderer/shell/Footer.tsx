@@ -1,0 +1,81 @@
+import shell from 'virtual:shell'
+import type { Action } from '../../services/content/schema/fields.ts'
+import { Mark } from './Mark.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+
+const { address } = shell.office
+
+const Links = ({ title, links }: { title: string; links: readonly Action[] }) => (
+  <nav aria-label={title}>
+    <h2 className="footer-title">{title}</h2>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="wide footer-grid">
+        <div className="footer-firm">
+          <Mark />
+          <address>
+            {address.street}
+            <br />
+            {address.city}, {address.state} {address.postalCode}
+          </address>
+          <ul>
+            {shell.phones.map(({ label, number }) => (
+              <li key={number}>
+                {label}: <PhoneLink number={number} />
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${shell.email}`}>{shell.email}</a>
+            </li>
+            <li>{shell.hours}</li>
+          </ul>
+          <SocialLinks />
+        </div>
+        <Links title="Services" links={shell.footer.services} />
+        <Links title="Quick links" links={shell.footer.quickLinks} />
+        <section aria-label="Areas served" className="footer-areas">
+          <h2 className="footer-title">Areas served</h2>
+          {shell.areas.map(({ name, places }) => (
+            <p key={name}>
+              <strong>{name}</strong>
+              <br />
+              {places.map((place, index) => (
+                <span key={place.name}>
+                  {index > 0 && ', '}
+                  {place.path ? <a href={place.path}>{place.name}</a> : place.name}
+                </span>
+              ))}
+            </p>
+          ))}
+        </section>
+      </div>
+      <div className="wide footer-end">
+        <p>
+          © <CurrentYear /> {shell.legalName}
+        </p>
+        <ul>
+          {shell.footer.legal.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+/** The year of the build in the HTML, the visitor's once the page is alive. */
+const CurrentYear = () => <span suppressHydrationWarning>{new Date().getFullYear()}</span>

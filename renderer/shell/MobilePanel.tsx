@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import shell from 'virtual:shell'
+import { usePath } from '../page-context.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+
+const id = 'mobile-menu'
+
+/**
+ * The slide-in panel (SPEC.md §2). It is a popover, so that it opens, dims the page and closes on
+ * the backdrop and on Escape without JavaScript too; with it, focus stays inside while it is open.
+ */
+export function MobilePanel() {
+  const panel = useRef<HTMLDivElement>(null)
+  const path = usePath()
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const keepFocusInside = ({ newState }: ToggleEvent) => {
+      for (const outside of document.querySelectorAll('main, footer, .top-bar'))
+        outside.toggleAttribute('inert', newState === 'open')
+    }
+    element.addEventListener('toggle', keepFocusInside)
+    return () => element.removeEventListener('toggle', keepFocusInside)
+  }, [])
+
+  const close = () => panel.current?.hidePopover()
+
+  return (
+    <>
+      <button type="button" className="menu-button" popoverTarget={id} aria-label="Menu">
+        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+          <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      <div ref={panel} id={id} popover="auto" className="panel" role="dialog" aria-label="Menu">
+        <button
+          type="button"
+          className="panel-close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close the menu"
+        >
+          ×
+        </button>
+        <nav aria-label="Mobile">
+          <ul>
+            {shell.mobile.map((menu) => (
+              <li key={menu.label}>
+                {menu.links.length > 0 ? (
+                  <details name="mobile-menu">
+                    <summary>{menu.label}</summary>
+                    <ul className="panel-links">
+                      {menu.links.map(({ label, href }) => (
+                        <li key={href}>
+                          <a
+                            href={href}
+                            onClick={close}
+                            aria-current={path === href ? 'page' : undefined}
+                          >
+                            {label}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <a
+                    href={menu.href}
+                    onClick={close}
+                    aria-current={path === menu.href ? 'page' : undefined}
+                  >
+                    {menu.label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a href={shell.callToAction.href} className="button" onClick={close}>
+          {shell.callToAction.label}
+        </a>
+        <p className="panel-phone">
+          <PhoneLink number={shell.phones[0]?.number ?? ''} />
+        </p>
+      </div>
+    </>
+  )
+}

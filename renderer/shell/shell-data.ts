@@ -1,0 +1,80 @@
+import type { Address } from '../../services/content/schema/business.ts'
+import type { Menu, Navigation } from '../../services/content/schema/navigation.ts'
+import type { Site } from '../../services/content/model/site.ts'
+import { type RouteKind, routes } from '../../services/content/model/routes.ts'
+import { urls } from '../../services/content/model/urls.ts'
+
+/**
+ * What the shell and the client router know about the site. It is built into the bundle once
+ * instead of travelling with every page; `virtual:shell` (scripts/vite/content.ts) carries it.
+ */
+export interface ShellData {
+  brand: string
+  legalName: string
+  phones: { label: string; number: string }[]
+  email: string
+  office: { address: Address; mailing?: Address | undefined }
+  hours: string
+  social: { facebook: string; instagram: string; linkedin: string }
+  areas: { name: string; places: { name: string; path?: string | undefined }[] }[]
+  header: Menu[]
+  callToAction: Navigation['callToAction']
+  mobile: Menu[]
+  footer: Navigation['footer']
+  years: number
+  response: string
+  /** Pages of one path segment, by the kind that shows them. Locations are told by their ending. */
+  kinds: Record<string, RouteKind>
+}
+
+export function shellData(site: Site): ShellData {
+  const { business, navigation } = site
+  const [office] = business.offices
+  if (!office) throw new Error('content/business.yaml has no office')
+  return {
+    brand: business.brand,
+    legalName: business.legalName,
+    phones: business.phones,
+    email: business.email,
+    office: { address: office.address, mailing: office.mailing },
+    hours: hoursInWords(business.hours),
+    social: business.social,
+    areas: business.areas.map(({ name, places }) => ({
+      name,
+      places: places.map((place) => ({ name: place, path: homeServicesPath(site, place) })),
+    })),
+    header: navigation.header,
+    callToAction: navigation.callToAction,
+    mobile: navigation.mobile,
+    footer: navigation.footer,
+    years: site.years,
+    response: site.claims['response']?.text ?? '',
+    kinds: Object.fromEntries(
+      routes(site).flatMap(({ path, kind }) =>
+        kind !== 'location' && path.split('/').length === 2 && path !== '/'
+          ? [[path.slice(1), kind]]
+          : [],
+      ),
+    ),
+  }
+}
+
+function homeServicesPath(site: Site, place: string): string | undefined {
+  const town = site.towns.find(({ name }) => name === place)
+  const service = site.services.find(({ slug }) => slug === 'home-services')
+  return town && service && urls.location(service.prefix, town.slug)
+}
+
+/** `Monday–Saturday, 8:00 AM–6:00 PM` */
+export const hoursInWords = (hours: Site['business']['hours']): string =>
+  hours
+    .map(({ days, opens, closes }) => {
+      const span = days.length > 1 ? `${days[0]}–${days.at(-1)}` : days[0]
+      return `${span}, ${twelveHours(opens)}–${twelveHours(closes)}`
+    })
+    .join('; ')
+
+function twelveHours(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
