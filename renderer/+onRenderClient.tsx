@@ -1,6 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PageContextClient } from 'vike/types'
 import { articleBody } from './client/article-body.ts'
+import { rememberVisit } from './client/visit.ts'
 import { markFullLoads } from './client/links.ts'
 import { Document } from './Document.tsx'
 
@@ -15,5 +16,6 @@ export async function onRenderClient(pageContext: PageContextClient) {
   else {
     root = hydrateRoot(window.document, document)
     markFullLoads(window)
+    rememberVisit()
   }
 }

@@ -13,7 +13,9 @@ export const isMobile = ({ innerWidth, navigator }: Pick<Window, 'innerWidth' | 
  */
 export const needsFullLoad = (href: string, here: string, mobile: boolean): boolean => {
   const target = new URL(href, here)
-  return mobile || target.origin !== new URL(here).origin || target.hash !== '' || target.search !== ''
+  return (
+    mobile || target.origin !== new URL(here).origin || target.hash !== '' || target.search !== ''
+  )
 }
 
 /** Marks a link just before Vike's own listener sees the click. */

@@ -11,7 +11,9 @@ let shown: ToastMessage | undefined
 let count = 0
 const listeners = new Set<() => void>()
 
-export function toast(message: Omit<ToastMessage, 'id' | 'variant'> & { variant?: ToastMessage['variant'] }): void {
+export function toast(
+  message: Omit<ToastMessage, 'id' | 'variant'> & { variant?: ToastMessage['variant'] },
+): void {
   count += 1
   shown = { variant: 'default', ...message, id: count }
   for (const tell of listeners) tell()

@@ -20,4 +20,11 @@ export function sitemapXml(site: Site): string {
 }
 
 export const robotsTxt = ({ business }: Site): string =>
-  ['User-agent: *', 'Disallow: /admin/', 'Disallow: /api/admin/', '', `Sitemap: ${business.origin}/sitemap.xml`, ''].join('\n')
+  [
+    'User-agent: *',
+    'Disallow: /admin/',
+    'Disallow: /api/admin/',
+    '',
+    `Sitemap: ${business.origin}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -23,7 +23,11 @@ export function content(): Plugin {
 function watchContent(server: ViteDevServer): void {
   server.watcher.add('content')
   server.watcher.on('all', (_, file) => {
-    if (!/[\\/]content[\\/]/.test(file) || /[\\/](services|node_modules)[\\/]content[\\/]/.test(file)) return
+    if (
+      !/[\\/]content[\\/]/.test(file) ||
+      /[\\/](services|node_modules)[\\/]content[\\/]/.test(file)
+    )
+      return
     forgetSite()
     const shell = server.moduleGraph.getModuleById(resolved)
     if (shell) server.moduleGraph.invalidateModule(shell)

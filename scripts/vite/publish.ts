@@ -29,7 +29,10 @@ export function publish(): Plugin {
       await mkdir(out, { recursive: true })
       await writeFile(join(out, 'sitemap.xml'), sitemapXml(site))
       await writeFile(join(out, 'robots.txt'), robotsTxt(site))
-      await writeFile(join(out, '../site.json'), JSON.stringify(siteFile(site, new Date()), null, 1))
+      await writeFile(
+        join(out, '../site.json'),
+        JSON.stringify(siteFile(site, new Date()), null, 1),
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serviceTypes } from './contact.ts'
+import { serviceTypes } from './service-types.ts'
 
 /** A lead's way through the office. */
 export const leadStatuses = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const

@@ -1,18 +1,8 @@
 import { z } from 'zod'
+import { serviceTypes } from './service-types.ts'
 
-/** SPEC.md §3: the options of the form's `serviceType`, and the offerings each one asks about. */
-export const servicesByType = {
-  equipment: ['equipment-rentals', 'construction-equipment'],
-  custom: ['residential-construction', 'custom-builds'],
-  'home-services': ['home-inspection', 'electrical', 'hvac', 'plumbing'],
-  property: ['property-management', 'vacation-rental-management'],
-  remodels: ['kitchen-remodeling', 'bathroom-remodeling', 'remodels-renovations'],
-} as const satisfies Record<string, readonly string[]>
-
-export const serviceTypes = Object.keys(servicesByType) as (keyof typeof servicesByType)[]
-export type ServiceType = keyof typeof servicesByType
-
-const line = (most: number) => z.string().trim().max(most)
+const line = (most: number) =>
+  z.string('Please fill this in.').trim().max(most, `Please shorten this to ${most} characters.`)
 
 /** A checkbox: `true` in JSON, `"on"` or `"true"` from a form that posted without JavaScript. */
 const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {

@@ -1,4 +1,5 @@
 export * from './paths.ts'
+export * from './service-types.ts'
 export * from './errors.ts'
 export * from './contact.ts'
 export * from './newsletter.ts'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { buildingGuideInterest } from './service-types.ts'
 
-/** The one interest that the newsletter box sends (SPEC.md §3). */
-export const buildingGuideInterest = 'Mountain Building Guide'
-
-const line = (most: number) => z.string().trim().max(most)
+const line = (most: number) =>
+  z.string('Please fill this in.').trim().max(most, `Please shorten this to ${most} characters.`)
 
 /** POST /api/newsletter/subscribe, as JSON or as a form post (SPEC.md §3, §7). */
 export const subscribeRequest = z.object({

@@ -1,0 +1,17 @@
+/**
+ * SPEC.md §3: the options of the form's `serviceType`, and the offerings each one asks about.
+ * Kept apart from the schemas, so that a public page needs no schema library for it.
+ */
+export const servicesByType = {
+  equipment: ['equipment-rentals', 'construction-equipment'],
+  custom: ['residential-construction', 'custom-builds'],
+  'home-services': ['home-inspection', 'electrical', 'hvac', 'plumbing'],
+  property: ['property-management', 'vacation-rental-management'],
+  remodels: ['kitchen-remodeling', 'bathroom-remodeling', 'remodels-renovations'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ServiceType = keyof typeof servicesByType
+export const serviceTypes = Object.keys(servicesByType) as ServiceType[]
+
+/** The one interest that the newsletter box sends (SPEC.md §3). */
+export const buildingGuideInterest = 'Mountain Building Guide'
