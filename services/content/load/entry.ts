@@ -1,6 +1,7 @@
-import matter from 'gray-matter'
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { splitFrontMatter } from './front-matter.ts'
 import type { Problem } from './problem.ts'
+import { yamlFault } from './yaml-fault.ts'
 
 /** A content file, read and parsed but not yet believed. */
 export interface Entry {
@@ -21,89 +22,55 @@ export type Parsed = { entry: Entry; problems: [] } | { entry: undefined; proble
 
 /**
  * In: a file's path and text (`.yaml`, or `.md` with front matter). Out: the entry, or the problem
- * that keeps it from being one. Front matter is data: it is never executed.
+ * that keeps it from being one.
  */
 export function parseEntry(file: string, text: string): Parsed {
-  const name = file.replace(/^.*\//, '').replace(/\.[^.]+$/, '')
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const { front, body, firstLine, fault } = file.endsWith('.md')
+  const parts = file.endsWith('.md')
     ? splitFrontMatter(plain)
-    : { front: plain, body: '', firstLine: 1, fault: undefined }
-  if (fault)
-    return { entry: undefined, problems: [{ file, line: 1, column: 1, field: '', ...fault }] }
+    : { front: plain, frontLine: 1, body: '', bodyLine: 1 }
+  const refuse = (problem: Omit<Problem, 'file' | 'field'>): Parsed => ({
+    entry: undefined,
+    problems: [{ file, field: '', ...problem }],
+  })
+  if ('reason' in parts) return refuse({ line: 1, column: 1, ...parts })
 
+  const { front, frontLine, body, bodyLine } = parts
   const lines = new LineCounter()
   const document = parseDocument(front, { lineCounter: lines })
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset)
-    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) }
+    return { line: Math.max(line, 1) + frontLine - 1, column: Math.max(col, 1) }
   }
-  if (document.errors.length > 0)
-    return {
-      entry: undefined,
-      problems: document.errors.slice(0, 1).map((error) => ({
-        file,
-        ...place(error.pos[0]),
-        field: '',
-        reason: `is no valid YAML: ${error.message.split(/ at line |\n/)[0]}`,
-        repair: yamlRepair(error.message),
-      })),
-    }
+  const fault = yamlFault(front, document)
+  if (fault) {
+    const { offset, ...words } = fault
+    return refuse({ ...place(offset), ...words })
+  }
+  const data: unknown = document.toJS()
   return {
     problems: [],
     entry: {
       file,
-      name,
-      data: document.toJS() ?? {},
+      name: nameOf(file),
+      data,
       body,
-      bodyLine: firstLine + front.split('\n').length + 1,
+      bodyLine,
       locate: (path) => place(offsetOf(document, path)),
     },
   }
 }
 
-function splitFrontMatter(text: string) {
-  let front = ''
-  try {
-    const { content } = matter(text, {
-      engines: {
-        yaml: { parse: (yaml: string) => ((front = yaml), {}) },
-        javascript: { parse: refuseToExecute },
-        json: { parse: refuseToExecute },
-      },
-    })
-    const firstLine = text.startsWith('---') ? 2 : 1
-    const frontOnly = front.replace(/^\n/, '')
-    return { front: frontOnly, body: content, firstLine, fault: undefined }
-  } catch {
-    const fault = {
-      reason: 'has front matter that is not YAML',
-      repair: 'begin the file with a line of exactly --- and write YAML under it',
-    }
-    return { front: '', body: '', firstLine: 1, fault }
-  }
-}
-
-function refuseToExecute(): never {
-  throw new Error('front matter is data')
-}
-
-function yamlRepair(message: string): string {
-  if (/tab/i.test(message)) return 'indent with spaces, never with tabs'
-  if (/quote/i.test(message)) return 'close the quotation mark that was opened'
-  if (/unique/i.test(message)) return 'write each field once'
-  if (/compact mappings|nested mappings/i.test(message))
-    return 'put quotation marks around a text that contains a colon'
-  return 'check the indentation and the quotation marks of this line'
-}
+/** `content/towns/vail.yaml` → `vail` */
+export const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.[^.]+$/, '')
 
 /** The offset of the key that `path` names, or of the nearest parent that exists. */
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent =
       length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
-    const key = path[length - 1]
-    const pair = pairs(parent).find(({ key: name }) => name === key)
+    const key = String(path[length - 1])
+    const pair = pairs(parent).find(({ key: name }) => String(name) === key)
     if (pair) return pair.offset
     const node = document.getIn(path.slice(0, length), true)
     if (isNode(node) && node.range) return node.range[0]
@@ -112,13 +79,8 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
 }
 
 function pairs(node: unknown): { key: unknown; offset: number }[] {
-  if (typeof node !== 'object' || node === null || !('items' in node)) return []
-  const { items } = node
-  if (!Array.isArray(items)) return []
-  return items.flatMap((item: unknown) => {
-    if (typeof item !== 'object' || item === null || !('key' in item)) return []
-    const { key } = item
-    if (!isNode(key) || !key.range || !('value' in key)) return []
-    return [{ key: key.value, offset: key.range[0] }]
-  })
+  if (!isMap(node)) return []
+  return node.items.flatMap(({ key }) =>
+    isScalar(key) && key.range ? [{ key: key.value, offset: key.range[0] }] : [],
+  )
 }

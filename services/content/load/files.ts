@@ -1,34 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Entry, parseEntry } from './entry.ts'
+import { type Entry, nameOf, parseEntry } from './entry.ts'
+import { type Folder, isFolder, misplaced, pictureEndings } from './placement.ts'
 import type { Problem } from './problem.ts'
 
 /** The content folder as it lies there: read once, parsed, not yet believed. */
 export interface Files {
-  /** Files that stand alone, by path inside `content/`: `business.yaml`. */
-  single: Map<string, Entry>
-  /** Files of a kind, by folder: `towns` → its entries, sorted by name. */
-  folders: Map<string, Entry[]>
+  /** Files that could be parsed, by path: `content/business.yaml`. */
+  entries: Map<string, Entry>
   /** Pictures by name, with their file: `roofing` → `roofing.svg`. */
   pictures: Map<string, string>
-  /** The text of every YAML and Markdown file, by `content/…` path. */
+  /** The text of every YAML and Markdown file, parsed or not, by path. */
   texts: Map<string, string>
   problems: Problem[]
 }
 
-const pictureEndings = ['.svg', '.jpg', '.jpeg', '.png']
-
-/** In: the folder that holds `content/`. Out: its files; what cannot be parsed is a problem. */
+/** In: the folder that holds `content/`. Out: its files; what cannot be read or parsed is a problem. */
 export function readFiles(root: string): Files {
-  const files: Files = {
-    single: new Map(),
-    folders: new Map(),
-    pictures: new Map(),
-    texts: new Map(),
-    problems: [],
-  }
+  const files: Files = { entries: new Map(), pictures: new Map(), texts: new Map(), problems: [] }
   for (const path of walk(join(root, 'content'))) take(root, path, files)
   return files
+}
+
+/** The entries of a folder that could be parsed, by name. */
+export const entriesOf = (files: Files, folder: Folder): Entry[] =>
+  [...files.entries.values()].filter(({ file }) => folderOf(file) === folder)
+
+/** The names of all files of a folder, whatever is in them. */
+export const namesOf = (files: Files, folder: Folder): string[] =>
+  [...files.texts.keys()].filter((file) => folderOf(file) === folder).map(nameOf)
+
+function folderOf(file: string): Folder | undefined {
+  const [, folder = ''] = file.split('/')
+  return isFolder(folder) ? folder : undefined
 }
 
 function walk(folder: string): string[] {
@@ -43,37 +47,23 @@ function walk(folder: string): string[] {
 }
 
 function take(root: string, path: string, files: Files): void {
-  const [folder = '', name] = path.includes('/')
-    ? [path.split('/')[0], path.split('/').at(-1)]
-    : ['', path]
-  const ending = extname(path).toLowerCase()
+  const file = `content/${path}`
   if (path === 'README.md') return
-  if (folder === 'images' && pictureEndings.includes(ending)) {
-    const picture = (name ?? '').slice(0, -ending.length)
-    // A photograph takes the place of the illustration of the same name.
-    if (!files.pictures.has(picture) || ending !== '.svg') files.pictures.set(picture, name ?? '')
+  const problem = misplaced(path)
+  if (problem) {
+    files.problems.push(problem)
     return
   }
-  const file = `content/${path}`
-  if (ending !== '.yaml' && ending !== '.md') {
-    files.problems.push({
-      file,
-      line: 1,
-      column: 1,
-      field: '',
-      reason: 'is a kind of file that the site does not read',
-      repair:
-        ending === '.yml'
-          ? 'name it .yaml'
-          : 'move it out of content/, or save it as .yaml, .md, .svg, .jpg or .png',
-    })
+  const ending = extname(path)
+  if (pictureEndings.includes(ending)) {
+    // A photograph takes the place of the illustration of the same name.
+    if (!files.pictures.has(nameOf(path)) || ending !== '.svg')
+      files.pictures.set(nameOf(path), path.replace(/^images\//, ''))
     return
   }
   const text = readFileSync(join(root, file), 'utf8')
   files.texts.set(file, text)
   const { entry, problems } = parseEntry(file, text)
   files.problems.push(...problems)
-  if (!entry) return
-  if (folder === '') files.single.set(path, entry)
-  else files.folders.set(folder, [...(files.folders.get(folder) ?? []), entry])
+  if (entry) files.entries.set(file, entry)
 }

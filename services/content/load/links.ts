@@ -1,9 +1,8 @@
 import { strings } from '../model/placeholders.ts'
-import type { Route } from '../model/routes.ts'
 import type { Redirect } from '../schema/navigation.ts'
 import type { Entry } from './entry.ts'
 import { fieldName, type Problem } from './problem.ts'
-import { suggestion } from './suggest.ts'
+import { meant, suggestion } from './suggest.ts'
 
 /** A link as an author wrote it. */
 export interface WrittenLink {
@@ -14,46 +13,69 @@ export interface WrittenLink {
   href: string
 }
 
-/** The links in an entry's fields: everything called `href`. */
+/** A page that a link may lead to. */
+export interface Target {
+  path: string
+  file: string
+  /** The ids on it; unknown while the page's own file has faults. */
+  anchors?: readonly string[] | undefined
+}
+
+/** The links in an entry's fields: everything called `href`, and where redirects lead. */
 export const fieldLinks = (entry: Entry): WrittenLink[] =>
   [...strings(entry.data)].flatMap(({ path, text }) =>
-    path.at(-1) === 'href'
+    path.at(-1) === 'href' || (entry.name === 'redirects' && path.at(-1) === 'to')
       ? [{ file: entry.file, ...entry.locate(path), field: fieldName(path), href: text }]
       : [],
   )
 
 /**
- * In: links, and every page there is. Out: a problem for each link that leads nowhere on this site,
- * or to an anchor that its page does not have. Links to other sites are not followed.
+ * In: links, every page there is, and the redirects. Out: a problem for each link that leads
+ * nowhere on this site, or to an anchor that its page does not have. Other sites are not asked.
  */
 export function brokenLinks(
   links: readonly WrittenLink[],
-  pages: readonly Route[],
+  pages: readonly Target[],
   redirects: readonly Redirect[],
 ): Problem[] {
-  const byPath = new Map(pages.map((route) => [route.path, route]))
-  const byFile = new Map(pages.map((route) => [route.file, route]))
+  const byPath = new Map(pages.map((target) => [target.path, target]))
+  const byFile = new Map(pages.map((target) => [target.file, target]))
   const paths = [...byPath.keys(), ...redirects.map(({ from }) => from)]
+  const known = new Set(paths)
 
   const fault = (link: WrittenLink): { reason: string; repair: string } | undefined => {
-    if (/^(https?:|tel:|mailto:)/.test(link.href)) return undefined
-    const [path = '', anchor] = link.href.replace(/\?[^#]*/, '').split('#')
-    if (path !== '' && !path.startsWith('/'))
-      return { reason: `links to “${link.href}”`, repair: 'begin the link with / or https://' }
+    const { href } = link
+    if (/^(https?:\/\/|tel:|mailto:)/.test(href)) return undefined
+    const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
+    if (path !== '' && !/^\/(?!\/)/.test(path))
+      return { reason: wrongStart(href), repair: start(href) }
     if (path !== '/' && path.endsWith('/'))
-      return { reason: `links to “${link.href}”`, repair: `write ${path.slice(0, -1)}` }
-    const target = path === '' ? byFile.get(link.file) : byPath.get(path)
-    if (path !== '' && !target && !paths.includes(path))
+      return {
+        reason: `links to “${href}”, but no address here ends with a slash`,
+        repair: `write ${href.replace(path, path.replace(/\/+$/, ''))}`,
+      }
+    if (path !== '' && !known.has(path))
       return {
         reason: `links to “${path}”, which is no page of this site`,
-        repair: suggestion(path, paths),
+        repair: meant(path, paths)
+          ? suggestion(path, paths)
+          : 'write the address of a page that is there, or remove the link',
       }
-    if (anchor && target && !target.anchors.includes(anchor))
+    const target = path === '' ? byFile.get(link.file) : byPath.get(path)
+    if (anchor && target?.anchors && !target.anchors.includes(anchor))
       return {
         reason: `links to “#${anchor}”, which ${target.path} does not have`,
         repair: suggestion(anchor, target.anchors),
       }
     return undefined
+  }
+
+  const start = (href: string) => {
+    const path = `/${href.replace(/^[./]+/, '').replace(/\.(md|html)$/, '')}`
+    if (known.has(path)) return `write ${path}`
+    return /^(\/\/|www\.)/.test(href)
+      ? `write https://${href.replace(/^\/\//, '')}`
+      : 'begin it with / for this site or https:// for another'
   }
 
   return links.flatMap((link) => {
@@ -62,3 +84,8 @@ export function brokenLinks(
     return found ? [{ file, line, column, field, ...found }] : []
   })
 }
+
+const wrongStart = (href: string) =>
+  /^[a-z][a-z\d+.-]*:/i.test(href)
+    ? `links to “${href}”, a kind of link that is not allowed`
+    : `links to “${href}”, which does not say from where`

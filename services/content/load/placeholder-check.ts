@@ -1,37 +1,42 @@
 import { townFactNames } from '../model/facts.ts'
-import { type Facts, strings, unknownNames } from '../model/placeholders.ts'
+import { placeholders, strings } from '../model/placeholders.ts'
 import type { Entry } from './entry.ts'
 import { fieldName, type Problem } from './problem.ts'
 import { suggestion } from './suggest.ts'
 
-/** Location copy may use a town's facts; all other content only the firm's. */
-const townFacts: Facts = Object.fromEntries(townFactNames.map((name) => [name, '']))
-const seesTowns = (file: string) => /^content\/(services|locations)\//.test(file)
+/** Location copy may use a town's facts; claims only the years; all other content the firm's facts. */
+function namesFor(file: string, firm: readonly string[]): readonly string[] {
+  if (file === 'content/claims.yaml') return ['years']
+  return /^content\/(services|locations)\//.test(file) ? [...townFactNames, ...firm] : firm
+}
 
-/** In: entries and the firm's facts. Out: a problem for every placeholder that nothing answers to. */
-export function unknownPlaceholders(entries: readonly Entry[], firm: Facts): Problem[] {
+/** In: entries and the names of the firm's facts. Out: a problem for every {name} that stands for nothing. */
+export function unknownPlaceholders(entries: readonly Entry[], firm: readonly string[]): Problem[] {
   return entries.flatMap((entry) => {
-    if (entry.file === 'content/claims.yaml') return []
-    const facts = seesTowns(entry.file) ? { ...firm, ...townFacts } : firm
+    const known = namesFor(entry.file, firm)
+    const anyClaim = known.includes('claim.*')
+    const unknown = (text: string) =>
+      placeholders(text).filter(
+        ({ name }) => !known.includes(name) && !(anyClaim && name.startsWith('claim.')),
+      )
     const problem = (name: string, where: { line: number; column: number }, field: string) => ({
       file: entry.file,
       ...where,
       field,
       reason: `uses {${name}}, which stands for nothing here`,
-      repair: suggestion(name, Object.keys(facts)),
+      repair: suggestion(
+        `{${name.trim()}}`,
+        known.map((each) => `{${each}}`),
+      ),
     })
     const fields = [...strings(entry.data)].flatMap(({ path, text }) =>
-      unknownNames(text, facts).map((name) => problem(name, entry.locate(path), fieldName(path))),
+      unknown(text).map(({ name }) => problem(name, entry.locate(path), fieldName(path))),
     )
     const lines = entry.body
       .split('\n')
       .flatMap((line, index) =>
-        unknownNames(line, facts).map((name) =>
-          problem(
-            name,
-            { line: entry.bodyLine + index, column: line.indexOf(`{${name}}`) + 1 },
-            '',
-          ),
+        unknown(line).map(({ name, at }) =>
+          problem(name, { line: entry.bodyLine + index, column: at + 1 }, ''),
         ),
       )
     return [...fields, ...lines]

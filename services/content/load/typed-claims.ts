@@ -17,8 +17,7 @@ export function typedClaims(
     const places = wordings.flatMap(({ id, pattern }) =>
       [...text.matchAll(pattern)].map((found) => ({ id, words: found[0], at: found.index })),
     )
-    const first = new Map(places.map((place) => [place.at, place]))
-    return [...first.values()].map(({ id, words, at }) => ({
+    return apart(places).map(({ id, words, at }) => ({
       file,
       ...placeOf(text, at),
       field: '',
@@ -26,6 +25,18 @@ export function typedClaims(
       repair: `write {claim.${id}}, which content/claims.yaml keeps true`,
     }))
   })
+}
+
+/** Of wordings that overlap (“4.9 stars”, “rated 4.9”) the first and longest: one place, one problem. */
+function apart<Place extends { at: number; words: string }>(places: Place[]): Place[] {
+  let end = 0
+  return places
+    .sort((a, b) => a.at - b.at || b.words.length - a.words.length)
+    .filter(({ at, words }) => {
+      if (at < end) return false
+      end = at + words.length
+      return true
+    })
 }
 
 function patternOf(wording: string): RegExp {

@@ -1,40 +1,79 @@
-import type { Route } from '../model/routes.ts'
+import { urls } from '../model/urls.ts'
 import type { Redirect } from '../schema/navigation.ts'
-import type { Problem } from './problem.ts'
+import type { Address } from './addresses.ts'
+import type { Valid } from './collections.ts'
+import { fieldName, type Problem } from './problem.ts'
 
 /** First path segments that belong to the program itself. */
-const reserved = ['admin', 'api', 'assets', 'healthz', 'readyz']
+const reserved = [
+  '404',
+  'admin',
+  'api',
+  'assets',
+  'debug',
+  'font-performance',
+  'healthz',
+  'performance',
+  'readyz',
+  urls.sitemap.slice(1),
+]
 
 /**
- * Two things cannot have one address. In: every page, the redirects and the paths that folders
- * under `pages/` take. Out: a problem for each page whose path is already taken.
+ * Two things cannot have one address. In: the addresses that files ask for. Out: a problem for each
+ * file whose address is taken by another file or by the program; one per pair of files.
  */
-export function takenPaths(pages: readonly Route[], redirects: readonly Redirect[]): Problem[] {
+export function takenPaths(asked: readonly Address[]): Problem[] {
   const owners = new Map<string, string>()
-  const problem = (file: string, path: string, owner: string): Problem => ({
-    file,
-    line: 1,
-    column: 1,
-    field: '',
-    reason: `would stand at ${path}, which ${owner} already has`,
-    repair: 'rename one of the two files',
+  const told = new Set<string>()
+  return asked.flatMap(({ path, file }) => {
+    const owner = reserved.includes(path.split('/')[1] ?? '') ? program : owners.get(path)
+    if (owner === undefined) {
+      owners.set(path, file)
+      return []
+    }
+    const pair = `${file} ${owner}`
+    if (told.has(pair)) return []
+    told.add(pair)
+    return [
+      {
+        file,
+        line: 1,
+        column: 1,
+        field: '',
+        reason: `would stand at ${path}, which ${owner} already has`,
+        repair: repair(file, owner),
+      },
+    ]
   })
-  const pageProblems = pages.flatMap(({ path, file }) => {
-    const first = path.split('/')[1] ?? ''
-    const owner = reserved.includes(first) ? 'the program itself' : owners.get(path)
-    if (!owner) owners.set(path, file)
-    return owner ? [problem(file, path, owner)] : []
-  })
-  const redirectProblems = redirects.flatMap(({ from }) => {
+}
+
+const program = 'the program itself'
+
+function repair(file: string, owner: string): string {
+  if (file.startsWith('content/services/') && owner.startsWith('content/services/'))
+    return 'give one of the two services another prefix'
+  return owner === program ? 'rename this file' : 'rename one of the two files'
+}
+
+/** In: the redirects and the addresses of pages. Out: a problem for each that hides a page or another. */
+export function takenRedirects(
+  redirects: Valid<Redirect[]> | undefined,
+  asked: readonly Address[],
+): Problem[] {
+  const owners = new Map(asked.map(({ path, file }) => [path, file]))
+  return (redirects?.data ?? []).flatMap(({ from }, index) => {
     const owner = owners.get(from)
-    return owner
-      ? [
-          {
-            ...problem('content/redirects.yaml', from, owner),
-            repair: `remove the redirect from ${from}`,
-          },
-        ]
-      : []
+    owners.set(from, 'another redirect')
+    if (!redirects || owner === undefined) return []
+    const path = [index, 'from']
+    return [
+      {
+        file: redirects.entry.file,
+        ...redirects.entry.locate(path),
+        field: fieldName(path),
+        reason: `redirects ${from}, which ${owner} already has`,
+        repair: 'remove this redirect',
+      },
+    ]
   })
-  return [...pageProblems, ...redirectProblems]
 }

@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Compiled, compile } from './compile.ts'
+import { fill } from '../model/placeholders.ts'
+import { type Compiled, compile, type CompileOptions, compiled } from './compile.ts'
 
 /** Raise this when `compile` gives another result for the same Markdown. */
-const version = 2
+const version = 3
 
 /**
- * Compiles Markdown, or reads what an earlier run compiled. In: the Markdown, a folder for the
- * cache, and the picture addresses. A cache that cannot be read or written only costs time.
+ * Compiles Markdown, or reads what an earlier run compiled. In: the Markdown, what `compile` needs,
+ * and a folder for the cache. A cache that cannot be read or written only costs time.
  */
-export function compileCached(
-  markdown: string,
-  folder: string,
-  imageAddress: (name: string) => string,
-): Compiled {
-  const key = createHash('sha256').update(`${version}\n${markdown}`).digest('hex')
-  const file = join(folder, `${key}.json`)
+export function compileCached(markdown: string, options: CompileOptions, folder: string): Compiled {
+  const file = join(folder, `${keyOf(markdown, options)}.json`)
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Compiled
+    return compiled.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    const compiled = compile(markdown, imageAddress)
-    keep(folder, file, JSON.stringify(compiled))
-    return compiled
+    const fresh = compile(markdown, options)
+    keep(folder, file, JSON.stringify(fresh))
+    return fresh
   }
+}
+
+/** All that a result depends on: the words, the facts that fill them, the form of addresses. */
+function keyOf(markdown: string, { facts, imageAddress }: CompileOptions): string {
+  const parts = [version, markdown, fill(markdown, facts), imageAddress('name')]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
 function keep(folder: string, file: string, text: string): void {

@@ -8,16 +8,29 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import type { Position } from 'unist'
+import { z } from 'zod'
+import { type Facts, fill } from '../model/placeholders.ts'
+
+const place = { line: z.number(), column: z.number() }
 
 /** A piece of Markdown as the site uses it. Lines count from the first line of the Markdown, from 1. */
-export interface Compiled {
-  html: string
-  headings: { depth: number; id: string; text: string }[]
-  links: { href: string; line: number; column: number }[]
-  images: { name: string; alt: string; line: number; column: number }[]
+export const compiled = z.object({
+  html: z.string(),
+  headings: z.array(z.object({ depth: z.number(), id: z.string(), text: z.string(), ...place })),
+  links: z.array(z.object({ href: z.string(), ...place })),
+  images: z.array(z.object({ name: z.string(), alt: z.string(), ...place })),
   /** Raw HTML, which is left out of the page. */
-  htmlTags: { text: string; line: number; column: number }[]
-  words: number
+  htmlTags: z.array(z.object({ text: z.string(), ...place })),
+  words: z.number(),
+})
+export type Compiled = z.infer<typeof compiled>
+
+export interface CompileOptions {
+  /** What `{brand}` and its like stand for. */
+  facts: Facts
+  /** How a picture's name becomes an address. */
+  imageAddress: (name: string) => string
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm)
@@ -25,11 +38,12 @@ const toHast = unified().use(remarkRehype)
 const writer = unified().use(rehypeStringify)
 
 /**
- * In: Markdown, and how a picture's name becomes an address. Out: safe HTML (raw HTML in the source
- * never reaches it) with ids on headings and marks on links that leave the site.
+ * In: Markdown. Out: safe HTML (neither raw HTML nor a link that runs a script ever reaches it) with
+ * ids on headings and marks on links that leave the site.
  */
-export function compile(markdown: string, imageAddress: (name: string) => string): Compiled {
+export function compile(markdown: string, { facts, imageAddress }: CompileOptions): Compiled {
   const tree: Root = parser.parse(markdown)
+  fillIn(tree, facts)
   const found = inspect(tree)
   const hast = toHast.runSync(tree)
   const headings = markHeadings(hast)
@@ -43,38 +57,55 @@ export function compile(markdown: string, imageAddress: (name: string) => string
   }
 }
 
+/** After parsing, so that a fact is text whatever signs are in it, and places in the file stay true. */
+function fillIn(tree: Root, facts: Facts): void {
+  visit(tree, (node) => {
+    if ('value' in node) node.value = fill(node.value, facts)
+    if ('url' in node) node.url = fill(node.url, facts)
+    if ('alt' in node && node.alt) node.alt = fill(node.alt, facts)
+    if ('title' in node && node.title) node.title = fill(node.title, facts)
+  })
+}
+
 function inspect(tree: Root): Pick<Compiled, 'links' | 'images' | 'htmlTags'> {
   const links: Compiled['links'] = []
   const images: Compiled['images'] = []
   const htmlTags: Compiled['htmlTags'] = []
   visit(tree, (node) => {
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-    if (node.type === 'link' || node.type === 'definition')
-      links.push({ href: node.url, line, column })
-    if (node.type === 'image') images.push({ name: node.url, alt: node.alt ?? '', line, column })
-    if (node.type === 'html') htmlTags.push({ text: node.value.slice(0, 40), line, column })
+    const at = startOf(node)
+    if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, ...at })
+    if (node.type === 'image') images.push({ name: node.url, alt: node.alt ?? '', ...at })
+    if (node.type === 'html') htmlTags.push({ text: node.value.slice(0, 40), ...at })
   })
   return { links, images, htmlTags }
+}
+
+function startOf({ position }: { position?: Position | undefined }) {
+  const { line, column } = position?.start ?? { line: 1, column: 1 }
+  return { line, column }
 }
 
 function markHeadings(hast: Hast): Compiled['headings'] {
   const slugger = new GithubSlugger()
   const headings: Compiled['headings'] = []
   visit(hast, 'element', (element) => {
-    const depth = /^h([2-6])$/.exec(element.tagName)?.[1]
-    if (!depth) return
+    const depth = /^h([1-6])$/.exec(element.tagName)?.[1]
+    if (!depth || element.properties['id'] !== undefined) return
     const text = textOf(element)
     const id = slugger.slug(text)
     element.properties['id'] = id
-    headings.push({ depth: Number(depth), id, text })
+    headings.push({ depth: Number(depth), id, text, ...startOf(element) })
   })
   return headings
 }
 
+/** A link to anything but a page, a mail address or a telephone loses its address. */
 function markLinks(hast: Hast): void {
   visit(hast, 'element', (element) => {
     const { href } = element.properties
-    if (element.tagName !== 'a' || typeof href !== 'string' || !/^https?:/.test(href)) return
+    if (element.tagName !== 'a' || typeof href !== 'string') return
+    if (!/^(https?:|mailto:|tel:|\/|#)/i.test(href)) delete element.properties['href']
+    if (!/^(https?:|\/\/)/i.test(href)) return
     Object.assign(element.properties, { rel: 'external noopener', className: 'external' })
   })
 }

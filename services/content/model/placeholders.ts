@@ -1,15 +1,17 @@
 /** `{town}`, `{claim.rating}`: a name in braces stands for a fact. */
-const placeholder = /\{([A-Za-z][A-Za-z.-]*)\}/g
+const placeholder = /\{([^{}\n]*)\}/g
 
 export type Facts = Readonly<Record<string, string>>
 
 /** In: a text and the facts it may use. Out: the text with the facts in it; unknown names stay. */
 export const fill = (text: string, facts: Facts): string =>
-  text.replace(placeholder, (whole, name: string) => facts[name] ?? whole)
+  text.replace(placeholder, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
+  )
 
-/** The names in a text that no fact answers to. */
-export const unknownNames = (text: string, facts: Facts): string[] =>
-  [...text.matchAll(placeholder)].flatMap(([, name = '']) => (name in facts ? [] : [name]))
+/** Every name that a text uses, and where in the text its brace opens. */
+export const placeholders = (text: string): { name: string; at: number }[] =>
+  [...text.matchAll(placeholder)].map(({ 1: name = '', index }) => ({ name, at: index }))
 
 /** Fills every string inside a value; the shape stays as it is. */
 export function fillAll<Value>(value: Value, facts: Facts): Value {

@@ -40,7 +40,9 @@ const templateAnchors: Partial<Record<RouteKind, string[]>> = {
 }
 
 /** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
-export const routes = (site: Omit<Site, 'commit'>): Route[] => {
+export const routes = (
+  site: Pick<Site, 'pages' | 'offerings' | 'locations' | 'guides' | 'posts' | 'projects'>,
+): Route[] => {
   const anchorsOf = (kind: RouteKind, headings: readonly { id: string }[] = []) => [
     'content',
     ...(templateAnchors[kind] ?? []),

@@ -34,7 +34,7 @@ export const slug = (example: string) =>
   z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-      error: 'is no slug: use lower-case letters, digits and single hyphens',
+      error: 'is no part of an address: use lower-case letters, digits and single hyphens',
     })
     .meta({ example })
 

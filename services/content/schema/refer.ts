@@ -16,21 +16,28 @@ export type Referable = (typeof referables)[number]
 /** Makes a field that holds the name of another content file, and fails when there is none. */
 export type Refer = (kind: Referable) => z.ZodType<string, string>
 
+/** Where the entries of each kind are. */
+const homes: Record<Referable, string> = {
+  authors: 'content/authors.yaml',
+  guides: 'content/guides/',
+  images: 'content/images/',
+  offerings: 'content/offerings/',
+  posts: 'content/posts/',
+  projects: 'content/projects/',
+  services: 'content/services/',
+  towns: 'content/towns/',
+}
+
 /**
- * In: the names that exist, by kind. Out: the `Refer` that every schema is built with.
- * A broken reference becomes an ordinary zod issue with `params: { refers, known }`.
+ * In: the names that exist, by kind (a kind whose names cannot be read takes any). Out: the `Refer` that every schema is built with. A broken
+ * reference becomes an ordinary zod issue; the field's `names` are those to choose from.
  */
 export const referTo =
-  (known: Readonly<Record<Referable, ReadonlySet<string>>>): Refer =>
+  (known: Readonly<Record<Referable, ReadonlySet<string> | undefined>>): Refer =>
   (kind) =>
     z
       .string()
-      .superRefine((name, context) => {
-        if (known[kind].has(name)) return
-        context.addIssue({
-          code: 'custom',
-          message: `names “${name}”, but there is no such entry in ${kind}`,
-          params: { refers: kind, known: [...known[kind]] },
-        })
+      .refine((name) => known[kind]?.has(name) ?? true, {
+        error: ({ input }) => `names “${String(input)}”, which ${homes[kind]} does not have`,
       })
-      .meta({ example: `(a name from content/${kind})` })
+      .meta({ names: [...(known[kind] ?? [])] })

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { urls } from '../model/urls.ts'
+import { type Files, namesOf } from './files.ts'
+
+/** An address that a file asks for, whether or not the rest of the file is in order. */
+export interface Address {
+  path: string
+  file: string
+}
+
+/** Folders whose files are pages, and where each stands. */
+const pageFolders = {
+  pages: urls.page,
+  offerings: urls.page,
+  guides: urls.page,
+  posts: urls.post,
+  projects: urls.project,
+} as const
+
+const partOfService = z.object({
+  prefix: z.string().optional().catch(undefined),
+  except: z.array(z.unknown()).catch([]),
+})
+
+/**
+ * In: the files. Out: every address they ask for, so that one fault in a file does not make all links
+ * to it look broken. Drafts ask for none.
+ */
+export function addresses(files: Files): Address[] {
+  const read = (folder: 'pages' | 'offerings' | 'guides' | 'posts' | 'projects') =>
+    namesOf(files, folder)
+      .map((name) => ({ path: pageFolders[folder](name), file: `content/${folder}/${name}.md` }))
+      .filter(({ file }) => !isDraft(files.entries.get(file)?.data))
+  return [
+    ...read('pages'),
+    ...read('offerings'),
+    ...read('guides'),
+    ...read('posts'),
+    ...read('projects'),
+    ...cellAddresses(files),
+  ]
+}
+
+function cellAddresses(files: Files): Address[] {
+  const towns = namesOf(files, 'towns')
+  return namesOf(files, 'services').flatMap((name) => {
+    const file = `content/services/${name}.yaml`
+    const service = partOfService.safeParse(files.entries.get(file)?.data).data
+    return towns
+      .filter((town) => !service?.except.includes(town))
+      .map((town) => ({ path: urls.location(service?.prefix ?? name, town), file }))
+  })
+}
+
+const isDraft = (data: unknown) => z.object({ draft: z.literal(true) }).safeParse(data).success

@@ -1,0 +1,52 @@
+import type { Compiled } from '../markdown/compile.ts'
+import type { Entry } from './entry.ts'
+import type { Problem } from './problem.ts'
+import { suggestion } from './suggest.ts'
+
+/** In: an entry, its Markdown compiled, and the pictures there are. Out: what is wrong in the Markdown. */
+export function markdownProblems(
+  entry: Entry,
+  { headings, htmlTags, images }: Compiled,
+  pictures: readonly string[],
+): Problem[] {
+  const at = (place: { line: number; column: number }, reason: string, repair: string) => ({
+    file: entry.file,
+    line: entry.bodyLine + place.line - 1,
+    column: place.column,
+    field: '',
+    reason,
+    repair,
+  })
+  return [
+    ...htmlTags.map((tag) =>
+      at(
+        tag,
+        `has an HTML tag: ${tag.text}`,
+        'write it in Markdown: tags are left out of the page',
+      ),
+    ),
+    ...headings
+      .filter(({ depth }) => depth === 1)
+      .map((heading) =>
+        at(
+          heading,
+          `has a second headline, “${heading.text}”: the page’s own stands above the text`,
+          `write ## ${heading.text}`,
+        ),
+      ),
+    ...images
+      .filter(({ name }) => !pictures.includes(name))
+      .map((image) =>
+        at(
+          image,
+          `shows the picture “${image.name}”, which content/images/ does not have`,
+          suggestion(image.name.replace(/^.*\/|\.\w+$/g, ''), pictures),
+        ),
+      ),
+    ...images
+      .filter(({ alt }) => !alt.trim())
+      .map((image) =>
+        at(image, 'shows a picture without alt text', `write ![what it shows](${image.name})`),
+      ),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+
+/** In: an issue and the value it is about. Out: what is wrong, in an author's words. */
+export function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return 'is missing'
+  switch (issue.code) {
+    case 'invalid_type':
+      return `is ${kindOf(value)}, but must be ${kinds[issue.expected] ?? issue.expected}`
+    case 'too_small':
+      if (issue.origin === 'string') return 'is empty'
+      if (issue.origin === 'array' || issue.origin === 'tuple')
+        return `has ${entries(value)}, but needs ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}`
+      return `is ${shown(value)}, but must be ${issue.minimum} or more`
+    case 'too_big':
+      if (issue.origin === 'string')
+        return `has ${String(value).trim().length} characters, but ${issue.maximum} is the most`
+      if (issue.origin === 'array' || issue.origin === 'tuple')
+        return `has ${entries(value)}, but ${issue.exact ? `needs exactly ${issue.maximum}` : `${issue.maximum} is the most`}`
+      return `is ${shown(value)}, but must be ${issue.maximum} or less`
+    case 'invalid_value':
+    case 'invalid_union':
+      return `is ${shown(value)}, which is none of the words allowed here`
+    case 'invalid_format':
+      return `is ${shown(value)}, ${formats[issue.format] ?? `which ${issue.message}`}`
+    case 'invalid_key':
+      return 'is a name that cannot be used'
+    default:
+      return issue.message
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of named entries',
+  tuple: 'a list',
+}
+
+const formats: Record<string, string> = {
+  date: 'which is no day of the calendar',
+  url: 'which is no full web address',
+  email: 'which is no email address',
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'empty'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a group of fields'
+  if (typeof value === 'string') return `the text “${value}”`
+  return typeof value === 'number' ? `the number ${value}` : String(value)
+}
+
+const entries = (value: unknown) => {
+  const length = Array.isArray(value) ? value.length : 0
+  return length === 1 ? '1 entry' : `${length} entries`
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value))

@@ -1,0 +1,107 @@
+import { stringify } from 'yaml'
+import { z } from 'zod'
+import { fieldsOf, type Shape } from './shape.ts'
+import { addressWord, choice, suggestion } from './suggest.ts'
+
+/**
+ * In: an issue, the value it is about and the shape of its field. Out: what to write instead: the
+ * author's own words put right where that is possible, an example where it is not.
+ */
+export function repairOf(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  shape: Shape | undefined,
+): string {
+  const write = (line: unknown) => `write ${label(issue.path)}${asYaml(line)}`
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `shorten it by ${String(value).trim().length - Number(issue.maximum)}`
+  if (issue.code === 'too_big' && Array.isArray(value))
+    return `remove ${value.length - Number(issue.maximum)}`
+  if (issue.code === 'too_small' && Array.isArray(value) && value.length > 0)
+    return `add ${Number(issue.minimum) - value.length}`
+  if (issue.code === 'invalid_key') return `write ${addressWord(String(issue.path.at(-1)))}:`
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value === 'number')
+    return `write ${label(issue.path)}${rangeOf(shape)}`
+
+  const words = wordsOf(issue, shape)
+  if (words) return typeof value === 'string' ? suggestion(value, words) : choice(words)
+  const own = candidates(value).find((candidate) => fits(candidate, shape))
+  if (own !== undefined) return write(own)
+  if (shape?.['example'] !== undefined) return write(shape['example'])
+  return `write ${label(issue.path)}${sketch(shape)}`
+}
+
+/** The words to choose from: a choice's, or the names of the entries that a field may refer to. */
+function wordsOf(issue: z.core.$ZodIssue, shape: Shape | undefined): string[] | undefined {
+  if (issue.code === 'invalid_value') return issue.values.map(String)
+  const { options } = z.object({ options: z.array(z.string()) }).safeParse(issue).data ?? {}
+  if (issue.code === 'invalid_union' && options) return options
+  const listed = shape?.['names'] ?? shape?.enum
+  return z.array(z.string()).safeParse(listed).data
+}
+
+/** What the author may have meant, nearest first. */
+function candidates(value: unknown): (string | number | boolean)[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string' || value.trim() === '') return []
+  const text = value.trim()
+  const figure = Number(/^[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? NaN)
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return [
+    ...(Number.isNaN(figure) ? [] : [figure]),
+    ...(/^(yes|on)$/i.test(text) ? [true] : /^(no|off)$/i.test(text) ? [false] : []),
+    digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+    text.replace(/\b\d\b/g, '0$&'),
+    text.replace(/\/+$/, ''),
+    text.includes('.') ? `https://${text.replace(/^http:\/\//, '')}` : `/${text}`,
+    addressWord(text),
+  ].filter((candidate) => candidate !== text)
+}
+
+/** Whether a field would take the value. A field without a rule takes nothing: its example is better. */
+function fits(value: string | number | boolean, shape: Shape | undefined): boolean {
+  if (typeof value === 'number')
+    return (
+      (shape?.type === 'number' || shape?.type === 'integer') &&
+      value >= (shape.minimum ?? -Infinity) &&
+      value <= (shape.maximum ?? Infinity)
+    )
+  if (typeof value === 'boolean') return shape?.type === 'boolean'
+  if (shape?.type !== 'string') return false
+  if (shape.format === 'uri')
+    return /^https:\/\/[^/\s]+\.[^\s]+$/.test(value) && URL.canParse(value)
+  if (shape.pattern !== undefined) return new RegExp(shape.pattern).test(value)
+  return value.length > 0 && /^\d/.test(value)
+}
+
+/** `date: ` before the value; nothing inside a list. */
+function label(path: readonly PropertyKey[]): string {
+  const last = path.at(-1)
+  return typeof last === 'string' ? `${last}: ` : ''
+}
+
+/** `a number from 1 to 99` */
+function rangeOf({ minimum, maximum }: Shape = {}): string {
+  const ends = [minimum, maximum].map((end) => (Math.abs(end ?? 9e9) < 9e9 ? end : undefined))
+  if (ends[0] !== undefined && ends[1] !== undefined)
+    return `a number from ${ends[0]} to ${ends[1]}`
+  return ends[0] === undefined ? 'a number' : `a number above ${ends[0]}`
+}
+
+/** A value as YAML would have it on one line: `'81632'` in quotation marks, `Roofing` without. */
+const asYaml = (value: unknown) =>
+  stringify(value, { lineWidth: 0, singleQuote: true, collectionStyle: 'flow' }).trim()
+
+/** What kind of thing belongs here, where there is no example. */
+function sketch(shape: Shape | undefined): string {
+  const fields = fieldsOf(shape)
+  if (fields.length > 0)
+    return `{ ${fields
+      .slice(0, 3)
+      .map((field) => `${field}: …`)
+      .join(', ')} }`
+  if (shape?.type === 'array') return 'and under it a line that begins with - for each entry'
+  if (shape?.type === 'boolean') return 'true or false'
+  if (shape?.type === 'number' || shape?.type === 'integer') return 'a number'
+  return '…'
+}
