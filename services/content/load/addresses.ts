@@ -6,6 +6,7 @@ import { type Files, namesOf } from './files.ts'
 export interface Address {
   path: string
   file: string
+  draft: boolean
 }
 
 /** Folders whose files are pages, and where each stands. */
@@ -24,13 +25,13 @@ const partOfService = z.object({
 
 /**
  * In: the files. Out: every address they ask for, so that one fault in a file does not make all links
- * to it look broken. Drafts ask for none.
+ * to it look broken.
  */
 export function addresses(files: Files): Address[] {
   const read = (folder: 'pages' | 'offerings' | 'guides' | 'posts' | 'projects') =>
     namesOf(files, folder)
       .map((name) => ({ path: pageFolders[folder](name), file: `content/${folder}/${name}.md` }))
-      .filter(({ file }) => !isDraft(files.entries.get(file)?.data))
+      .map((address) => ({ ...address, draft: isDraft(files.entries.get(address.file)?.data) }))
   return [
     ...read('pages'),
     ...read('offerings'),
@@ -48,7 +49,7 @@ function cellAddresses(files: Files): Address[] {
     const service = partOfService.safeParse(files.entries.get(file)?.data).data
     return towns
       .filter((town) => !service?.except.includes(town))
-      .map((town) => ({ path: urls.location(service?.prefix ?? name, town), file }))
+      .map((town) => ({ path: urls.location(service?.prefix ?? name, town), file, draft: false }))
   })
 }
 

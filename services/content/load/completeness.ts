@@ -1,4 +1,5 @@
-import { addresses } from './addresses.ts'
+import { urls } from '../model/urls.ts'
+import { type Address, addresses } from './addresses.ts'
 import type { Collected } from './collections.ts'
 import { type Files, namesOf } from './files.ts'
 import type { Problem } from './problem.ts'
@@ -26,26 +27,26 @@ export function strayOverrides(files: Files): Problem[] {
 }
 
 /** Pages that the program itself links to. */
-export function missingPages(files: Files): Problem[] {
-  const there = namesOf(files, 'pages')
-  return [
-    'home',
-    'services',
-    'contact',
-    'projects',
-    'insider',
-    'blog',
-    'thank-you',
-    'thank-you-guide',
-  ]
-    .filter((slug) => !there.includes(slug))
-    .map((slug) => ({
-      file: `content/pages/${slug}.md`,
+export const requiredPages: Address[] = [
+  'home',
+  'services',
+  'contact',
+  'projects',
+  'insider',
+  'blog',
+  'thank-you',
+  'thank-you-guide',
+].map((slug) => ({ path: urls.page(slug), file: `content/pages/${slug}.md`, draft: false }))
+
+export const missingPages = (files: Files): Problem[] =>
+  requiredPages
+    .filter(({ file }) => !files.texts.has(file))
+    .map(({ file }) => ({
+      file,
       ...whole,
       reason: 'is missing',
       repair: 'restore it from git: the program links to it',
     }))
-}
 
 const fallback = 'content/services/home-services.yaml'
 

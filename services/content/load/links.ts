@@ -19,6 +19,8 @@ export interface Target {
   file: string
   /** The ids on it; unknown while the page's own file has faults. */
   anchors?: readonly string[] | undefined
+  /** Not built, so nothing may lead to it yet. */
+  draft?: boolean
 }
 
 /** The links in an entry's fields: everything called `href`, and where redirects lead. */
@@ -30,7 +32,7 @@ export const fieldLinks = (entry: Entry): WrittenLink[] =>
   )
 
 /**
- * In: links, every page there is, and the redirects. Out: a problem for each link that leads
+ * In: links, every page there is (of two for one path the last counts), and the redirects. Out: a problem for each link that leads
  * nowhere on this site, or to an anchor that its page does not have. Other sites are not asked.
  */
 export function brokenLinks(
@@ -62,6 +64,11 @@ export function brokenLinks(
           : 'write the address of a page that is there, or remove the link',
       }
     const target = path === '' ? byFile.get(link.file) : byPath.get(path)
+    if (target?.draft && path !== '')
+      return {
+        reason: `links to “${path}”, which is a draft`,
+        repair: `remove the link until ${target.file} is no draft any more`,
+      }
     if (anchor && target?.anchors && !target.anchors.includes(anchor))
       return {
         reason: `links to “#${anchor}”, which ${target.path} does not have`,
@@ -73,6 +80,10 @@ export function brokenLinks(
   const start = (href: string) => {
     const path = `/${href.replace(/^[./]+/, '').replace(/\.(md|html)$/, '')}`
     if (known.has(path)) return `write ${path}`
+    const last = path.slice(path.lastIndexOf('/'))
+    const alike = paths.find((each) => each.endsWith(last))
+    if (alike) return `write ${alike}`
+    if (/^[a-z][a-z\d+.-]*:/i.test(href)) return 'use a path (/…), https://, tel: or mailto:'
     return /^(\/\/|www\.)/.test(href)
       ? `write https://${href.replace(/^\/\//, '')}`
       : 'begin it with / for this site or https:// for another'
@@ -88,4 +99,4 @@ export function brokenLinks(
 const wrongStart = (href: string) =>
   /^[a-z][a-z\d+.-]*:/i.test(href)
     ? `links to “${href}”, a kind of link that is not allowed`
-    : `links to “${href}”, which does not say from where`
+    : `links to “${href}”, which is neither a path (/…) nor an address (https://…)`

@@ -5,12 +5,13 @@ import { addresses } from './addresses.ts'
 import { assemble, publishable, resolveClaims } from './assemble.ts'
 import { compileAll } from './bodies.ts'
 import { collect } from './collections.ts'
-import { missingFallback, missingPages, strayOverrides } from './completeness.ts'
+import { missingFallback, missingPages, requiredPages, strayOverrides } from './completeness.ts'
 import { type Files, readFiles } from './files.ts'
 import { brokenLinks, fieldLinks } from './links.ts'
 import { pairPictures } from './pictures.ts'
 import { unknownPlaceholders } from './placeholder-check.ts'
 import { inOrder, type Problem } from './problem.ts'
+import { addressWord } from './suggest.ts'
 import { typedClaims } from './typed-claims.ts'
 import { takenPaths, takenRedirects } from './unique-paths.ts'
 
@@ -49,8 +50,8 @@ export function load({ root, today, commit }: LoadOptions): Loaded {
     contents,
   )
   const asked = addresses(files)
+  const live = asked.filter(({ draft }) => !draft)
   const made = routes(contents)
-  const madePaths = new Set(made.map(({ path }) => path))
   const links = entries.flatMap(fieldLinks)
   const faulty = new Set(valid.problems.map(({ file, field }) => `${file} ${field}`))
   return {
@@ -62,11 +63,11 @@ export function load({ root, today, commit }: LoadOptions): Loaded {
       ...markdown.problems,
       ...typedClaims(valid.claims?.data ?? {}, files.texts),
       ...unknownPlaceholders(entries, firmNames(files)),
-      ...takenPaths(asked),
-      ...takenRedirects(valid.redirects, asked),
+      ...takenPaths(live),
+      ...takenRedirects(valid.redirects, live),
       ...brokenLinks(
         [...links.filter(({ file, field }) => !faulty.has(`${file} ${field}`)), ...markdown.links],
-        [...asked.filter(({ path }) => !madePaths.has(path)), ...made],
+        [...requiredPages, ...asked, ...made],
         valid.redirects?.data ?? [],
       ),
       ...strayOverrides(files),
@@ -83,5 +84,10 @@ export function load({ root, today, commit }: LoadOptions): Loaded {
 function firmNames(files: Files): string[] {
   const claims = files.entries.get('content/claims.yaml')?.data
   const ids = typeof claims === 'object' && claims !== null ? Object.keys(claims) : ['*']
-  return ['brand', 'phone', 'email', ...ids.map((id) => `claim.${id}`)]
+  return [
+    'brand',
+    'phone',
+    'email',
+    ...ids.map((id) => `claim.${id === '*' ? id : addressWord(id)}`),
+  ]
 }

@@ -18,13 +18,15 @@ export function markdownProblems(
     repair,
   })
   return [
-    ...htmlTags.map((tag) =>
-      at(
-        tag,
-        `has an HTML tag: ${tag.text}`,
-        'write it in Markdown: tags are left out of the page',
+    ...htmlTags
+      .filter(opens)
+      .map((tag) =>
+        at(
+          tag,
+          `has an HTML tag: ${tag.text.split('\n', 1)[0]}`,
+          'write it in Markdown: tags are left out of the page',
+        ),
       ),
-    ),
     ...headings
       .filter(({ depth }) => depth === 1)
       .map((heading) =>
@@ -50,3 +52,6 @@ export function markdownProblems(
       ),
   ]
 }
+
+/** A closing tag is part of the same fault; a comment is a note among authors. */
+const opens = ({ text }: { text: string }) => !/^<(\/|!--)/.test(text)

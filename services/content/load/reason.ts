@@ -21,7 +21,9 @@ export function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_union':
       return `is ${shown(value)}, which is none of the words allowed here`
     case 'invalid_format':
-      return `is ${shown(value)}, ${formats[issue.format] ?? `which ${issue.message}`}`
+      return `is ${shown(value)}, which ${
+        issue.format === 'date' ? noDay(value) : (formats[issue.format] ?? issue.message)
+      }`
     case 'invalid_key':
       return 'is a name that cannot be used'
     default:
@@ -41,10 +43,14 @@ const kinds: Record<string, string> = {
 }
 
 const formats: Record<string, string> = {
-  date: 'which is no day of the calendar',
-  url: 'which is no full web address',
-  email: 'which is no email address',
+  url: 'is no full https:// address',
+  email: 'is no email address',
 }
+
+const noDay = (value: unknown) =>
+  /^\d{4}-\d\d-\d\d$/.test(String(value))
+    ? 'is no day of the calendar'
+    : 'is not written as year-month-day'
 
 function kindOf(value: unknown): string {
   if (value === null) return 'empty'

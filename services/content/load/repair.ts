@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { fieldsOf, type Shape } from './shape.ts'
-import { addressWord, choice, suggestion } from './suggest.ts'
+import { addressWord, few, suggestion } from './suggest.ts'
 
 /**
  * In: an issue, the value it is about and the shape of its field. Out: what to write instead: the
@@ -12,9 +12,8 @@ export function repairOf(
   value: unknown,
   shape: Shape | undefined,
 ): string {
-  const write = (line: unknown) => `write ${label(issue.path)}${asYaml(line)}`
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return `shorten it by ${String(value).trim().length - Number(issue.maximum)}`
+    return `shorten it by ${String(value).trim().length - Number(issue.maximum)} characters`
   if (issue.code === 'too_big' && Array.isArray(value))
     return `remove ${value.length - Number(issue.maximum)}`
   if (issue.code === 'too_small' && Array.isArray(value) && value.length > 0)
@@ -24,12 +23,17 @@ export function repairOf(
     return `write ${label(issue.path)}${rangeOf(shape)}`
 
   const words = wordsOf(issue, shape)
-  if (words) return typeof value === 'string' ? suggestion(value, words) : choice(words)
+  if (words && typeof value === 'string') return suggestion(bare(value), words)
+  if (words) return `write ${label(issue.path)}with ${few(words)}`
   const own = candidates(value).find((candidate) => fits(candidate, shape))
-  if (own !== undefined) return write(own)
-  if (shape?.['example'] !== undefined) return write(shape['example'])
+  if (own !== undefined) return `write ${label(issue.path)}${asYaml(own)}`
+  if (shape?.['example'] !== undefined)
+    return `for example: ${label(issue.path)}${asYaml(shape['example'])}`
   return `write ${label(issue.path)}${sketch(shape)}`
 }
+
+/** `images/roof.svg` → `roof`: entries are named without folder and ending. */
+const bare = (name: string) => name.replace(/^.*\/|\.(svg|jpe?g|png|ya?ml|md)$/g, '')
 
 /** The words to choose from: a choice's, or the names of the entries that a field may refer to. */
 function wordsOf(issue: z.core.$ZodIssue, shape: Shape | undefined): string[] | undefined {
@@ -45,11 +49,13 @@ function candidates(value: unknown): (string | number | boolean)[] {
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'string' || value.trim() === '') return []
   const text = value.trim()
-  const figure = Number(/^[\d,]+(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? NaN)
+  const figure = Number(/\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? NaN)
   const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return [
     ...(Number.isNaN(figure) ? [] : [figure]),
     ...(/^(yes|on)$/i.test(text) ? [true] : /^(no|off)$/i.test(text) ? [false] : []),
+    ...dayOf(text),
+    hourOf(text),
     digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
     text.replace(/\b\d\b/g, '0$&'),
     text.replace(/\/+$/, ''),
@@ -57,6 +63,21 @@ function candidates(value: unknown): (string | number | boolean)[] {
     addressWord(text),
   ].filter((candidate) => candidate !== text)
 }
+
+/** `14 May 2026` → `2026-05-14`; nothing where the year is missing. */
+function dayOf(text: string): string[] {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return []
+  const time = /\b\d{4}\b/.test(text) ? Date.parse(`${text} UTC`) : NaN
+  return Number.isNaN(time) ? [] : [new Date(time).toISOString().slice(0, 10)]
+}
+
+/** `6 pm` → `18:00` */
+const hourOf = (text: string) =>
+  text.replace(
+    /^(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/i,
+    (_, hour: string, minutes: string | undefined, half: string) =>
+      `${String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)).padStart(2, '0')}:${minutes ?? '00'}`,
+  )
 
 /** Whether a field would take the value. A field without a rule takes nothing: its example is better. */
 function fits(value: string | number | boolean, shape: Shape | undefined): boolean {
@@ -81,16 +102,15 @@ function label(path: readonly PropertyKey[]): string {
 }
 
 /** `a number from 1 to 99` */
-function rangeOf({ minimum, maximum }: Shape = {}): string {
+function rangeOf({ type, minimum, maximum }: Shape = {}): string {
+  const kind = type === 'integer' ? 'a whole number' : 'a number'
   const ends = [minimum, maximum].map((end) => (Math.abs(end ?? 9e9) < 9e9 ? end : undefined))
-  if (ends[0] !== undefined && ends[1] !== undefined)
-    return `a number from ${ends[0]} to ${ends[1]}`
-  return ends[0] === undefined ? 'a number' : `a number above ${ends[0]}`
+  if (ends[0] !== undefined && ends[1] !== undefined) return `${kind} from ${ends[0]} to ${ends[1]}`
+  return ends[0] === undefined ? kind : `${kind} above ${ends[0]}`
 }
 
 /** A value as YAML would have it on one line: `'81632'` in quotation marks, `Roofing` without. */
-const asYaml = (value: unknown) =>
-  stringify(value, { lineWidth: 0, singleQuote: true, collectionStyle: 'flow' }).trim()
+const asYaml = (value: unknown) => stringify(value, { lineWidth: 0, singleQuote: true }).trim()
 
 /** What kind of thing belongs here, where there is no example. */
 function sketch(shape: Shape | undefined): string {
@@ -102,6 +122,6 @@ function sketch(shape: Shape | undefined): string {
       .join(', ')} }`
   if (shape?.type === 'array') return 'and under it a line that begins with - for each entry'
   if (shape?.type === 'boolean') return 'true or false'
-  if (shape?.type === 'number' || shape?.type === 'integer') return 'a number'
-  return '…'
+  if (shape?.type === 'number' || shape?.type === 'integer') return rangeOf(shape)
+  return 'a name, and its fields indented below'
 }

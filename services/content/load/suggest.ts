@@ -17,10 +17,12 @@ export function suggestion(word: string, known: readonly string[]): string {
 }
 
 /** `use one of: build, remodel, rent` */
-export function choice(known: readonly string[]): string {
-  if (known.length === 0) return 'there are none yet'
-  return `use one of: ${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}`
-}
+export const choice = (known: readonly string[]) =>
+  known.length === 0 ? 'there are none yet' : `use ${few(known)}`
+
+/** `one of: build, remodel, rent` */
+export const few = (known: readonly string[]) =>
+  `one of: ${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}`
 
 /** `Home Inspections!` → `home-inspections` */
 export const addressWord = (text: string) =>

@@ -23,6 +23,7 @@ export function validate<Schema extends z.ZodType>(
   )
   const faults = issues
     .filter(({ code }) => code !== 'unrecognized_keys')
+    .filter(firstOfItsField)
     .map((issue) => {
       const value = valueAt(entry.data, issue.path)
       return {
@@ -43,6 +44,10 @@ export function validate<Schema extends z.ZodType>(
     ],
   }
 }
+
+/** A value of the wrong kind breaks further rules too; the first says it. */
+const firstOfItsField = (issue: z.core.$ZodIssue, index: number, all: z.core.$ZodIssue[]) =>
+  all.findIndex(({ path }) => fieldName(path) === fieldName(issue.path)) === index
 
 /** Fields that the schema does not know, each with the field that was probably meant `instead`. */
 function strangeFields(

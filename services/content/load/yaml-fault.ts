@@ -110,6 +110,12 @@ function unexpected(text: string, offset: number, line: string, quoted: Scalar |
       reason: 'begins a list on the line of its field',
       repair: 'write each - on a line of its own under the field',
     }
+  if (/[[{].*[\]}]/.test(line))
+    return {
+      offset,
+      reason: 'has a bracket, a brace or a comma inside a list or group on one line',
+      repair: 'put single quotation marks around the text that it belongs to',
+    }
   if (/(:|-)\s+[*&!]/.test(line)) return { offset, ...mustBeQuoted(line) }
   return { offset, ...misaligned }
 }

@@ -5,7 +5,7 @@ import type { Refer } from './refer.ts'
 const clock = () =>
   z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is no time of day: write it as 08:00' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is no time of day' })
     .meta({ example: '08:00' })
 
 export const weekdays = [
@@ -30,7 +30,7 @@ export type Address = z.infer<typeof address>
 const phone = () =>
   z
     .string()
-    .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is no phone number: write it as 970-555-0142' })
+    .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is no phone number' })
     .meta({ example: '970-555-0142' })
 
 /** content/business.yaml — who the firm is. Change the brand, numbers and addresses here only. */

@@ -21,7 +21,7 @@ export const href = () =>
   z
     .string()
     .regex(/^(\/|https:\/\/|tel:|mailto:)/, {
-      error: 'is no link: it begins with / (this site), https://, tel: or mailto:',
+      error: 'is no link of this site (/…) or another (https://…)',
     })
     .meta({ example: '/roofing' })
 
@@ -34,7 +34,7 @@ export const slug = (example: string) =>
   z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-      error: 'is no part of an address: use lower-case letters, digits and single hyphens',
+      error: 'can be no part of an address',
     })
     .meta({ example })
 
