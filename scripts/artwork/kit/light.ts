@@ -178,3 +178,55 @@ export const blueHour: Light = {
   shadow: '#10202f',
   window: lamp,
 }
+
+/** Late gold from the left: long shade, cream sky. */
+export const evening: Light = {
+  sky: [
+    [0, '#4d7793'],
+    [0.3, '#8fa9b4'],
+    [0.55, '#d6cfc0'],
+    [0.75, '#f3d3a0'],
+    [0.95, '#fae2b0'],
+  ],
+  sun: { x: 210, y: 430, r: 0, disc: '#fff3cf', glow: '#ffe7b0' },
+  front: 0.35,
+  haze: '#ecd2ab',
+  rock: { lit: '#d2976a', half: '#93716a', dark: '#5f5566' },
+  snow: { lit: '#fff0d2', half: '#d9cdc8', dark: '#a29fb4' },
+  woods: ['#a89585', '#73786f', '#435f56', '#1d3c3b'],
+  needle: '#80905c',
+  ground: { lit: '#dcb566', half: '#a08f57', dark: '#4c5a45' },
+  cloud: '#fdebcb',
+  key: '#ffd995',
+  shadow: '#2a3846',
+  window: lamp,
+}
+
+/** Winter morning, the high snow pink before the valley has any sun. */
+export const alpenglow: Light = {
+  sky: [
+    [0, '#3d6285'],
+    [0.35, '#8298b4'],
+    [0.6, '#c9b4c0'],
+    [0.8, '#f0cbbd'],
+    [1, '#f9dfc9'],
+  ],
+  sun: { x: 1380, y: 470, r: 0, disc: '#ffe9d2', glow: '#ffe0c4' },
+  front: 0.1,
+  haze: '#d8c0c6',
+  rock: { lit: '#b9837d', half: '#7d7389', dark: '#565f7d' },
+  snow: { lit: '#ffdcca', half: '#d2bccb', dark: '#94a0c2' },
+  woods: ['#8b92ab', '#5b7089', '#34536a', '#173546'],
+  needle: '#c3cfde',
+  ground: { lit: '#f3e3e2', half: '#b9c3d8', dark: '#7f95b6' },
+  cloud: '#f4d5cb',
+  key: '#ffd9c2',
+  shadow: '#22364d',
+  window: lamp,
+}
+
+/** The same hour from another side. */
+export const sunAt = (light: Light, x: number, y = light.sun.y): Light => ({
+  ...light,
+  sun: { ...light.sun, x, y },
+})

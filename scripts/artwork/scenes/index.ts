@@ -1,5 +1,17 @@
 import type { Pictures } from '../kit/picture.ts'
 import { home } from './home.tsx'
+import { townsCreek } from './towns-creek.tsx'
+import { townsRoaring } from './towns-roaring.tsx'
+import { townsEagle } from './towns-eagle.tsx'
+import { townsSummit } from './towns-summit.tsx'
+import { townsVail } from './towns-vail.tsx'
 
 /** Every picture of the site by name; a photograph of the same name takes its place. */
-export const pictures: Pictures = { ...home }
+export const pictures: Pictures = {
+  ...home,
+  ...townsVail,
+  ...townsCreek,
+  ...townsRoaring,
+  ...townsSummit,
+  ...townsEagle,
+}
