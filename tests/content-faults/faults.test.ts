@@ -478,7 +478,7 @@ test('yaml-sign', () => {
   expect(problemsIn('yaml-sign')).toMatchInlineSnapshot(`
     "
     content/guides/metal-roofs.md:7:14 would lose “#1 way to choose.”: after a space, # begins a comment — write summary: 'The #1 way to choose.'
-    content/posts/first-snow.md:7:17 has a text that begins with *, which means something else in YAML — write summary: '*What* to check.'
+    content/posts/first-snow.md:7:10 has a text that begins with *, which means something else in YAML — write summary: '*What* to check.'
     "
   `)
 })

@@ -14,7 +14,7 @@ export function yamlFault(text: string, document: Document.Parsed): YamlFault | 
   const [error] = document.errors
   if (error) return told(text, document, error.code, error.pos[0])
   const [warning] = document.warnings
-  if (warning) return { offset: warning.pos[0], ...mustBeQuoted(lineAt(text, warning.pos[0])) }
+  if (warning) return mustBeQuoted(text, warning.pos[0])
   return lostText(text, document)
 }
 
@@ -35,7 +35,7 @@ function told(text: string, document: Document.Parsed, code: string, offset: num
         repair: 'remove it: one file holds one entry',
       }
     case 'BAD_SCALAR_START':
-      return { offset, ...mustBeQuoted(line) }
+      return mustBeQuoted(text, offset)
     case 'BAD_DQ_ESCAPE':
       return {
         offset,
@@ -116,7 +116,7 @@ function unexpected(text: string, offset: number, line: string, quoted: Scalar |
       reason: 'has a bracket, a brace or a comma inside a list or group on one line',
       repair: 'put single quotation marks around the text that it belongs to',
     }
-  if (/(:|-)\s+[*&!]/.test(line)) return { offset, ...mustBeQuoted(line) }
+  if (/(:|-)\s+[*&!]/.test(line)) return mustBeQuoted(text, offset)
   return { offset, ...misaligned }
 }
 
@@ -125,10 +125,13 @@ const misaligned: Fault = {
   repair: 'begin the fields of one group in the same column',
 }
 
-function mustBeQuoted(line: string): Fault {
-  const sign = /(?:^|:|-)\s+([^\s\w])/.exec(line)?.[1] ?? 'this sign'
+function mustBeQuoted(text: string, offset: number): YamlFault {
+  const line = lineAt(text, offset)
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const found = /(?:^|:|-)\s+([^\s\w])/.exec(line)
   return {
-    reason: `has a text that begins with ${sign}, which means something else in YAML`,
+    offset: found ? start + found.index + found[0].length - 1 : offset,
+    reason: `has a text that begins with ${found?.[1] ?? 'a sign'}, which means something else in YAML`,
     repair: `write ${inQuotes(line)}`,
   }
 }
@@ -140,7 +143,7 @@ function mustBeQuoted(line: string): Fault {
 function lostText(text: string, document: Document.Parsed): YamlFault | undefined {
   let fault: YamlFault | undefined
   const stop = (offset: number) => {
-    fault = { offset, ...mustBeQuoted(lineAt(text, offset)) }
+    fault = mustBeQuoted(text, offset)
     return visit.BREAK
   }
   visit(document, {
