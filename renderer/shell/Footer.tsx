@@ -1,7 +1,7 @@
 import shell from 'virtual:shell'
 import type { Action } from '../../services/content/schema/fields.ts'
 import { Mark } from './Mark.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const { address } = shell.office

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import shell from 'virtual:shell'
 import { usePath } from '../page-context.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 
 const id = 'mobile-menu'
 

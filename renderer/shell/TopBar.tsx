@@ -1,6 +1,6 @@
 import shell from 'virtual:shell'
 import { NewsletterBox } from '../forms/NewsletterBox.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const { address } = shell.office

@@ -1,0 +1,40 @@
+import { Article } from '../renderer/components/Article.tsx'
+import { Byline } from '../renderer/components/Byline.tsx'
+import { Closing } from '../renderer/components/Closing.tsx'
+import { Crumbs } from '../renderer/components/Crumbs.tsx'
+import { Faqs } from '../renderer/components/Faqs.tsx'
+import { Hero } from '../renderer/components/Hero.tsx'
+import { Listing } from '../renderer/components/Listing.tsx'
+import type { ArticleData } from './article-data.ts'
+
+/** A guide or a post. */
+export function ArticlePage(article: ArticleData) {
+  const { head, title, summary, picture, headings, faqs, related } = article
+  return (
+    <>
+      <Hero title={title} lead={summary} picture={picture} />
+      <Crumbs crumbs={head.crumbs} />
+      <article>
+        <div className="narrow">
+          <Byline {...article} />
+        </div>
+        <Article headings={headings} />
+        <p className="narrow author">
+          <strong>{article.author}.</strong> {article.about}
+        </p>
+      </article>
+      {faqs.length > 0 && <Faqs title="Asked about this" faqs={faqs} />}
+      {related.length > 0 && (
+        <section className="band wide">
+          <h2>Read next</h2>
+          <Listing entries={related} />
+        </section>
+      )}
+      <Closing
+        title="Have a site, a plan or a leak?"
+        description="Tell us where it is and what you know. We answer every request."
+        action={{ label: 'Request a Consultation', href: '/contact' }}
+      />
+    </>
+  )
+}

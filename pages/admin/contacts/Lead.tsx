@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  leadAnswer,
+  type LeadChange,
+  leadStatuses,
+  type LeadView,
+} from '../../../services/api/contract/admin.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { Field } from '../../../renderer/forms/Field.tsx'
+import { serviceTypeLabels } from '../../../renderer/forms/inquiry.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { plainWords } from '../session.ts'
+import { timeInWords } from './time.ts'
+
+/** One lead: who, what, from where, and where it stands. */
+export function Lead({ id, close }: { id: string; close: () => void }) {
+  const queries = useQueryClient()
+  const answer = useQuery({
+    queryKey: ['lead', id],
+    queryFn: async () => leadAnswer.parse(await request('GET', paths.admin.lead(id))),
+    staleTime: 0,
+  })
+  const change = useMutation({
+    mutationFn: async (wanted: LeadChange) =>
+      leadAnswer.parse(await request('PATCH', paths.admin.lead(id), wanted)),
+    onSuccess: (changed) => {
+      queries.setQueryData(['lead', id], changed)
+      return queries.invalidateQueries({ queryKey: ['leads'] })
+    },
+    // Somebody else was faster: show what they made of it.
+    onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
+  })
+  const lead = answer.data?.lead
+  return (
+    <section className="lead" aria-label="Lead">
+      <button type="button" className="quiet" onClick={close}>
+        Close
+      </button>
+      {answer.isPending && <p role="status">Loading...</p>}
+      {answer.isError && (
+        <p className="field-error" role="alert">
+          {plainWords(answer.error)}
+        </p>
+      )}
+      {lead && (
+        <>
+          <h2>{lead.name}</h2>
+          <Field label="Status" error={change.isError ? plainWords(change.error) : undefined}>
+            {(wired) => (
+              <select
+                {...wired}
+                value={lead.status}
+                disabled={change.isPending}
+                onChange={({ target }) => {
+                  const status = leadStatuses.find((each) => each === target.value)
+                  if (status) change.mutate({ status, version: lead.version })
+                }}
+              >
+                {leadStatuses.map((status) => (
+                  <option key={status}>{status}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Facts lead={lead} />
+          <h3>Message</h3>
+          <p className="message">{lead.message}</p>
+          <h3>History</h3>
+          <ol className="history">
+            {lead.history.map(({ at, by, change: what }) => (
+              <li key={`${at}${what}`}>
+                <time dateTime={at}>{timeInWords(at)}</time> {by}: {what}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Facts({ lead }: { lead: LeadView }) {
+  const rows = [
+    ['Email', <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+    ['Phone', <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
+    ['About', `${serviceTypeLabels[lead.serviceType]} (${lead.services.join(', ')})`],
+    ['Received', timeInWords(lead.receivedAt)],
+    ['Reference', lead.reference],
+    ['Page', lead.page && <a href={lead.page}>{lead.page}</a>],
+    ['Came from', lead.referrer],
+    ['Campaign', lead.campaign],
+    ['Content', lead.contentCommit],
+    ...Object.entries(lead.extra),
+  ] as const
+  return (
+    <dl className="facts">
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

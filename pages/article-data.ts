@@ -1,0 +1,72 @@
+import { readingMinutes } from '../renderer/components/day.ts'
+import { pictureOf } from '../renderer/components/picture-data.ts'
+import { head } from '../renderer/head/head.ts'
+import { articleNode } from '../renderer/head/json-ld/article.ts'
+import type { Crumb } from '../renderer/head/json-ld/breadcrumb.ts'
+import { faqNode } from '../renderer/head/json-ld/faq.ts'
+import type { Guide, Post, Site } from '../services/content/model/site.ts'
+import { listedArticle } from './listed.ts'
+
+interface Kind {
+  type: 'Article' | 'BlogPosting'
+  parent: Crumb
+}
+
+/** What the page of a guide or a post needs, without the body. In: the article and its siblings. */
+export function articleData(
+  site: Site,
+  article: Guide | Post,
+  siblings: readonly (Guide | Post)[],
+  { type, parent }: Kind,
+) {
+  const { path, title, description, date, updated = date, faqs, body } = article
+  const { origin, brand } = site.business
+  const author = site.authors[article.author]?.name ?? brand
+  return {
+    head: head(
+      {
+        ...article,
+        type: 'article',
+        crumbs: [parent, { label: title, path }],
+        nodes: [
+          articleNode(origin, {
+            type,
+            headline: title,
+            description,
+            path,
+            image: article.image,
+            author,
+            published: date,
+            modified: updated,
+            words: body.words,
+          }),
+          ...(faqs.length > 0 ? [faqNode(origin, path, faqs)] : []),
+        ],
+      },
+      site,
+    ),
+    title,
+    summary: article.summary,
+    picture: pictureOf(site, article.image),
+    author,
+    about: site.authors[article.author]?.about ?? '',
+    published: date,
+    modified: updated,
+    reading: readingMinutes(body.words),
+    headings: body.headings,
+    faqs,
+    related: relatedTo(article, siblings).map((each) => listedArticle(site, each)),
+  }
+}
+export type ArticleData = ReturnType<typeof articleData>
+
+/** The ones its author named, then those that share most tags, then the newest. */
+function relatedTo(article: Guide | Post, siblings: readonly (Guide | Post)[]) {
+  const named: readonly string[] = article.related
+  const score = (other: Guide | Post) =>
+    named.includes(other.slug) ? 100 : other.tags.filter((tag) => article.tags.includes(tag)).length
+  return siblings
+    .filter(({ slug }) => slug !== article.slug)
+    .sort((a, b) => score(b) - score(a) || b.date.localeCompare(a.date))
+    .slice(0, 3)
+}

@@ -1,0 +1,16 @@
+import type { PageContextServer } from 'vike/types'
+import { getSite } from '../../services/content/index.ts'
+import { bySlug } from '../../services/content/model/site.ts'
+import { articleData } from '../article-data.ts'
+import { slugOf } from '../slug-of.ts'
+
+export function data(pageContext: PageContextServer) {
+  const site = getSite()
+  const guide = bySlug(site.guides, slugOf(pageContext.urlPathname))
+  pageContext.body = guide.body.html
+  pageContext.hasBody = true
+  return articleData(site, guide, site.guides, {
+    type: 'Article',
+    parent: { label: 'Insider', path: '/insider' },
+  })
+}

@@ -1,0 +1,78 @@
+import { Closing } from '../../renderer/components/Closing.tsx'
+import { Hero } from '../../renderer/components/Hero.tsx'
+import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
+import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
+import { Picture } from '../../renderer/components/Picture.tsx'
+import { SectionHeading } from '../../renderer/components/SectionHeading.tsx'
+import { Stats } from '../../renderer/components/Stats.tsx'
+import { Testimonials } from '../../renderer/components/Testimonials.tsx'
+import { Points } from '../../renderer/components/Points.tsx'
+import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import { useData } from '../../renderer/page-context.tsx'
+import type { data } from './+data.ts'
+import { Offers } from './Offers.tsx'
+
+export function Page() {
+  const home = useData<typeof data>()
+  const { about, closing, contact, office, testimonials, premium } = home
+  return (
+    <>
+      <Hero title={home.headline} lead={home.lead} picture={home.picture} tall>
+        <a className="button" href={home.action.href}>
+          {home.action.label}
+        </a>
+      </Hero>
+      <div className="proof">
+        <Stats stats={home.proof.map(({ text, label = '' }) => ({ value: text, label }))} />
+      </div>
+      <section className="band wide split" id="about">
+        {about.picture && (
+          <Picture picture={about.picture} sizes="(min-width: 768px) 40rem, 100vw" />
+        )}
+        <div>
+          <SectionHeading {...about} />
+          <ul className="link-list">
+            {about.items.map(({ title, text, href }) => (
+              <li key={title}>
+                <a href={href}>{title}</a>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Offers id="build" section={home.build} composition="pictures" />
+      <Offers id="rent" section={home.rent} composition="rows" />
+      <Offers id="service" section={home.service} composition="columns" />
+      <section className="band dark" id="premium">
+        <div className="wide">
+          <SectionHeading {...premium} />
+          <Points points={premium.items.length > 0 ? premium.items : reasons(home.whyUs)} />
+          {premium.action && (
+            <a className="button" href={premium.action.href}>
+              {premium.action.label}
+            </a>
+          )}
+        </div>
+      </section>
+      <section className="band wide" id="testimonials">
+        <SectionHeading {...testimonials} />
+        <Testimonials entries={testimonials.entries} />
+      </section>
+      <section className="band stone" id="contact">
+        <div className="wide split">
+          <div>
+            <SectionHeading {...contact} />
+            <OfficeCards {...office} />
+            <OfficeMap address={office.address} picture={office.map} />
+          </div>
+          <ContactForm title={contact.action?.label ?? contact.title} />
+        </div>
+      </section>
+      <Closing {...closing} />
+    </>
+  )
+}
+
+const reasons = (whyUs: readonly { title: string; description: string }[]) =>
+  whyUs.map(({ title, description }) => ({ title, text: description }))

@@ -1,0 +1,30 @@
+import { head } from '../../renderer/head/head.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
+import { officeData } from '../office-data.ts'
+import { pageOf } from '../page-of.ts'
+import { sectionData } from '../section-data.ts'
+
+export function data() {
+  const site = getSite()
+  const page = pageOf(site, 'home', 'home')
+  const { sections } = page
+  return {
+    head: head({ ...page, crumbs: [], image: page.image }, site),
+    headline: page.headline,
+    lead: page.lead,
+    action: page.action,
+    picture: pictureOf(site, page.image ?? 'home-hero'),
+    proof: ['years-badge', 'rating', 'response'].flatMap((id) => site.claims[id] ?? []),
+    about: sectionData(site, sections.about),
+    build: sectionData(site, sections.build),
+    rent: sectionData(site, sections.rent),
+    service: sectionData(site, sections.service),
+    premium: sectionData(site, sections.premium),
+    testimonials: { ...sectionData(site, sections.testimonials), entries: site.testimonials },
+    whyUs: site.whyUs,
+    contact: sectionData(site, sections.contact),
+    closing: sectionData(site, sections.closing),
+    office: officeData(site),
+  }
+}

@@ -1,0 +1,83 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { head } from '../../renderer/head/head.ts'
+import { faqNode } from '../../renderer/head/json-ld/faq.ts'
+import { serviceNode } from '../../renderer/head/json-ld/service.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
+import { serviceTitle } from '../../services/content/model/facts.ts'
+import { listedProject } from '../listed.ts'
+import { slugOf } from '../slug-of.ts'
+import { nearbyPages } from './nearby.ts'
+import { townFigures } from './town-figures.ts'
+
+export function data({ urlPathname }: PageContextServer) {
+  const site = getSite()
+  const location = site.locations.find(({ slug }) => slug === slugOf(urlPathname))
+  if (!location) throw render(404)
+  const { service, town, path, title, description, faqs, copy } = location
+  const { origin, brand } = site.business
+  const neighbours = town.neighbours.flatMap((slug) =>
+    site.towns.filter((each) => each.slug === slug),
+  )
+  return {
+    head: head(
+      {
+        title,
+        description,
+        keywords: service.keywords,
+        path,
+        image: location.image,
+        index: location.index,
+        local: {
+          service: service.name,
+          serviceTitle: serviceTitle(service.name),
+          location: town.name,
+          county: town.county,
+          nearby: neighbours.map(({ name }) => name),
+        },
+        crumbs: [
+          { label: service.label, path: `/${service.offering}` },
+          { label: town.name, path },
+        ],
+        nodes: [
+          serviceNode(origin, {
+            name: title,
+            description,
+            path,
+            area: { town: town.name, county: town.county },
+          }),
+          faqNode(origin, path, faqs),
+        ],
+      },
+      site,
+    ),
+    brand,
+    years: site.claims['years-badge']?.text ?? '',
+    title,
+    service: {
+      slug: service.slug,
+      label: service.label,
+      title: serviceTitle(service.name),
+      form: service.form,
+    },
+    town: { name: town.name, county: town.county, intro: town.intro, permits: town.permits },
+    badge: location.badge,
+    lead: location.lead,
+    picture: pictureOf(site, location.image),
+    townPicture: pictureOf(site, town.image),
+    figures: townFigures(town),
+    copy,
+    consequences: copy.consequences.map((consequence) => ({
+      ...consequence,
+      local: town.topics[consequence.topic],
+    })),
+    local: location.local,
+    faqs,
+    manages: service.slug === 'property-management',
+    savings: site.claims['maintenance-savings']?.text ?? '',
+    value: site.claims['value-increase']?.text ?? '',
+    projects: location.projects.map((project) => listedProject(site, project)),
+    nearby: nearbyPages(site, location, neighbours),
+  }
+}

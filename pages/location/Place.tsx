@@ -1,0 +1,64 @@
+import { Picture } from '../../renderer/components/Picture.tsx'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
+import type { Figure } from './town-figures.ts'
+
+interface PlaceProps {
+  town: {
+    name: string
+    county: string
+    intro: string
+    permits: { office: string; url: string; review: string }
+  }
+  figures: readonly Figure[]
+  picture: PictureData
+  consequences: readonly { title: string; text: string; local: string }[]
+  local: readonly string[]
+}
+
+/** The town first: its facts with their sources, then what each asks of this trade. */
+export function Place({ town, figures, picture, consequences, local }: PlaceProps) {
+  return (
+    <section className="band wide place" aria-labelledby="place">
+      <div className="split">
+        <div>
+          <h2 id="place">Building in {town.name}</h2>
+          <p className="section-lead">{town.intro}</p>
+          {local.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Picture picture={picture} sizes="(min-width: 768px) 40rem, 100vw" />
+      </div>
+      <dl className="figures">
+        {figures.map(({ label, value, note, source }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{value}</dd>
+            <dd className="figure-note">
+              {note && <>{note} </>}
+              <a href={source.url} rel="external noopener" className="source">
+                {source.title}
+              </a>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Building permits</dt>
+          <dd>
+            <a href={town.permits.url} rel="external noopener">
+              {town.permits.office}
+            </a>
+          </dd>
+          <dd className="figure-note">{town.permits.review}</dd>
+        </div>
+      </dl>
+      {consequences.map(({ title, text, local: here }) => (
+        <div key={title} className="consequence">
+          <h3>{title}</h3>
+          <p>{here}</p>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PageContextServer } from 'vike/types'
+import { head } from '../../renderer/head/head.ts'
+import { faqNode } from '../../renderer/head/json-ld/faq.ts'
+import { serviceNode } from '../../renderer/head/json-ld/service.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
+import { bySlug } from '../../services/content/model/site.ts'
+import { listedOffering, listedProject } from '../listed.ts'
+import { slugOf } from '../slug-of.ts'
+
+export function data(pageContext: PageContextServer) {
+  const site = getSite()
+  const offering = bySlug(site.offerings, slugOf(pageContext.urlPathname))
+  const { origin } = site.business
+  const { path, title, label, description, faqs } = offering
+  pageContext.body = offering.body.html
+  pageContext.hasBody = true
+  return {
+    head: head(
+      {
+        ...offering,
+        crumbs: [
+          { label: 'Services', path: '/services' },
+          { label, path },
+        ],
+        nodes: [
+          serviceNode(origin, { name: title, description, path }),
+          faqNode(origin, path, faqs),
+        ],
+      },
+      site,
+    ),
+    label,
+    headline: offering.headline,
+    lead: offering.lead,
+    picture: pictureOf(site, offering.image),
+    features: offering.features,
+    steps: offering.steps,
+    costs: offering.costs,
+    faqs,
+    form: offering.form,
+    headings: offering.body.headings,
+    towns: site.locations
+      .filter(({ service }) => service.offering === offering.slug)
+      .map((location) => ({ path: location.path, name: location.town.name })),
+    related: offering.related.map((slug) => listedOffering(site, bySlug(site.offerings, slug))),
+    projects: offering.projects.map((slug) => listedProject(site, bySlug(site.projects, slug))),
+  }
+}

@@ -1,0 +1,33 @@
+import type { PageContextServer } from 'vike/types'
+import { head } from '../../renderer/head/head.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
+import { offeringGroups } from '../../services/content/schema/offering.ts'
+import { listedOffering } from '../listed.ts'
+import { pageOf } from '../page-of.ts'
+import { sectionData } from '../section-data.ts'
+import { slugOf } from '../slug-of.ts'
+
+export function data({ urlPathname }: PageContextServer) {
+  const site = getSite()
+  const page = pageOf(site, slugOf(urlPathname), 'overview')
+  return {
+    head: head({ ...page, crumbs: [{ label: page.title, path: page.path }] }, site),
+    headline: page.headline,
+    lead: page.lead,
+    picture: pictureOf(site, page.image ?? site.business.shareImage),
+    groups: offeringGroups.flatMap((group) => {
+      const section = page.sections[group]
+      return section
+        ? {
+            id: group,
+            section: sectionData(site, section),
+            offerings: site.offerings
+              .filter((offering) => offering.group === group)
+              .map((offering) => listedOffering(site, offering)),
+          }
+        : []
+    }),
+    closing: sectionData(site, page.sections.closing),
+  }
+}

@@ -1,0 +1,16 @@
+import type { PageContextServer } from 'vike/types'
+import { getSite } from '../../services/content/index.ts'
+import { bySlug } from '../../services/content/model/site.ts'
+import { articleData } from '../article-data.ts'
+import { slugOf } from '../slug-of.ts'
+
+export function data(pageContext: PageContextServer) {
+  const site = getSite()
+  const post = bySlug(site.posts, slugOf(pageContext.urlPathname))
+  pageContext.body = post.body.html
+  pageContext.hasBody = true
+  return articleData(site, post, site.posts, {
+    type: 'BlogPosting',
+    parent: { label: 'Blog', path: '/blog' },
+  })
+}

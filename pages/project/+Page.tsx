@@ -1,0 +1,51 @@
+import { Article } from '../../renderer/components/Article.tsx'
+import { Crumbs } from '../../renderer/components/Crumbs.tsx'
+import { Hero } from '../../renderer/components/Hero.tsx'
+import { Picture } from '../../renderer/components/Picture.tsx'
+import { useData } from '../../renderer/page-context.tsx'
+import type { data } from './+data.ts'
+
+export function Page() {
+  const project = useData<typeof data>()
+  const { head, headline, summary, picture, facts, challenge, solution, features, next } = project
+  return (
+    <>
+      <Hero title={headline} lead={summary} picture={picture} tall />
+      <Crumbs crumbs={head.crumbs} />
+      <section className="band wide split project">
+        <div>
+          <h2>The challenge</h2>
+          <p>{challenge}</p>
+          <h2>What we did</h2>
+          <p>{solution}</p>
+        </div>
+        <div>
+          <dl className="facts">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2>Built in</h2>
+          <ul className="ticks">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Article headings={project.headings} />
+      <section className="band wide next-project">
+        <Picture picture={next.picture} sizes="(min-width: 768px) 40rem, 100vw" decorative />
+        <div>
+          <p className="overline">Next project</p>
+          <h2>
+            <a href={next.path}>{next.headline}</a>
+          </h2>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PageContextServer } from 'vike/types'
+import { head } from '../../renderer/head/head.ts'
+import { dayInWords } from '../../renderer/components/day.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
+import { bySlug } from '../../services/content/model/site.ts'
+import { slugOf } from '../slug-of.ts'
+
+export function data(pageContext: PageContextServer) {
+  const site = getSite()
+  const project = bySlug(site.projects, slugOf(pageContext.urlPathname))
+  const { path, headline, summary, size, client, location, category, completed } = project
+  const index = site.projects.indexOf(project)
+  const next = site.projects[(index + 1) % site.projects.length] ?? project
+  pageContext.body = project.body.html
+  pageContext.hasBody = true
+  return {
+    head: head(
+      {
+        ...project,
+        crumbs: [
+          { label: 'Projects', path: '/projects' },
+          { label: headline, path },
+        ],
+      },
+      site,
+    ),
+    headline,
+    summary,
+    picture: pictureOf(site, project.image),
+    facts: [
+      { label: 'Category', value: category },
+      { label: 'Size', value: size },
+      { label: 'Client', value: client },
+      { label: 'Location', value: location },
+      { label: 'Completed', value: dayInWords(completed) },
+    ],
+    challenge: project.challenge,
+    solution: project.solution,
+    features: project.features,
+    headings: project.body.headings,
+    next: { path: next.path, headline: next.headline, picture: pictureOf(site, next.image) },
+  }
+}

@@ -1,0 +1,41 @@
+import { head } from '../../renderer/head/head.ts'
+import { getSite } from '../../services/content/index.ts'
+import { type RouteKind, routes } from '../../services/content/model/routes.ts'
+import { urls } from '../../services/content/model/urls.ts'
+
+const groups: { title: string; kinds: RouteKind[] }[] = [
+  { title: 'The firm', kinds: ['home', 'overview', 'index', 'contact', 'text'] },
+  { title: 'What we do', kinds: ['offering'] },
+  { title: 'Guides', kinds: ['guide'] },
+  { title: 'Blog', kinds: ['post'] },
+  { title: 'Projects', kinds: ['project'] },
+]
+
+export function data() {
+  const site = getSite()
+  const pages = routes(site).filter(({ index }) => index)
+  const link = ({ path, label }: { path: string; label: string }) => ({ path, label })
+  return {
+    head: head(
+      {
+        title: 'Site map',
+        description:
+          'Every page of this site: what we build, where we work, guides, projects and how to reach us.',
+        keywords: [],
+        path: urls.sitemap,
+        crumbs: [{ label: 'Site map', path: urls.sitemap }],
+      },
+      site,
+    ),
+    groups: groups.map(({ title, kinds }) => ({
+      title,
+      links: pages.filter(({ kind }) => kinds.includes(kind)).map(link),
+    })),
+    towns: site.towns.map((town) => ({
+      title: town.name,
+      links: site.locations
+        .filter((location) => location.town.slug === town.slug && location.index)
+        .map(({ path, service }) => ({ path, label: service.label })),
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+interface ComparisonProps {
+  title: string
+  brand: string
+  others: readonly string[]
+  rows: readonly { feature: string; us: string; others: readonly string[] }[]
+}
+
+/** What we do beside what others do: kinds of competitor, never a firm's name. */
+export function Comparison({ title, brand, others, rows }: ComparisonProps) {
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={title}>
+      <table className="comparison">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{brand}</th>
+            {others.map((other) => (
+              <th key={other} scope="col">
+                {other}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.feature}>
+              <th scope="row">{row.feature}</th>
+              <td>{row.us}</td>
+              {row.others.map((value, index) => (
+                <td key={others[index]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

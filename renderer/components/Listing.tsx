@@ -1,0 +1,33 @@
+import { Picture } from './Picture.tsx'
+import type { PictureData } from './picture-data.ts'
+
+/** Something with a page of its own, as a list shows it. */
+export interface Listed {
+  path: string
+  title: string
+  text: string
+  picture: PictureData
+  /** A word or two above the title: a date, a place, a category. */
+  note?: string | undefined
+}
+
+/** A list of pages with their pictures. `level` is the rank of the titles' headings. */
+export function Listing({ entries, level = 3 }: { entries: readonly Listed[]; level?: 2 | 3 }) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul className="listing">
+      {entries.map(({ path, title, text, picture, note }) => (
+        <li key={path}>
+          <Picture picture={picture} sizes="(min-width: 768px) 24rem, 100vw" decorative />
+          <div>
+            {note && <p className="overline">{note}</p>}
+            <Title>
+              <a href={path}>{title}</a>
+            </Title>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,7 @@
+const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `2026-05-14` → `May 14, 2026` */
+export const dayInWords = (day: string): string => words.format(new Date(`${day}T00:00:00Z`))
+
+/** Minutes that a grown-up needs for so many words. */
+export const readingMinutes = (count: number): number => Math.max(1, Math.round(count / 220))
