@@ -3,19 +3,20 @@ import { load } from './load/load.ts'
 import { ContentProblems } from './load/problem.ts'
 import type { Site } from './model/site.ts'
 
-let site: Site | undefined
+/** Kept on the global object: in development the pages and the build hold two copies of this module. */
+const kept = globalThis as { highpineSite?: Site | undefined }
 
 /**
  * The site, loaded once and kept. Throws `ContentProblems`, whose message lists every problem of the
  * content. In development `forgetSite` makes the next call load it afresh.
  */
 export function getSite(root = process.cwd()): Site {
-  site ??= freshSite(root)
-  return site
+  kept.highpineSite ??= freshSite(root)
+  return kept.highpineSite
 }
 
 export function forgetSite(): void {
-  site = undefined
+  kept.highpineSite = undefined
 }
 
 function freshSite(root: string): Site {

@@ -13,7 +13,7 @@ export function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
       return `is ${shown(value)}, but must be ${issue.minimum} or more`
     case 'too_big':
       if (issue.origin === 'string')
-        return `has ${String(value).trim().length} characters, but ${issue.maximum} is the most`
+        return `has ${lengthOf(value)} characters, but ${issue.maximum} is the most`
       if (issue.origin === 'array' || issue.origin === 'tuple')
         return `has ${entries(value)}, but ${issue.exact ? `needs exactly ${issue.maximum}` : `${issue.maximum} is the most`}`
       return `is ${shown(value)}, but must be ${issue.maximum} or less`
@@ -48,7 +48,7 @@ const formats: Record<string, string> = {
 }
 
 const noDay = (value: unknown) =>
-  /^\d{4}-\d\d-\d\d$/.test(String(value))
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
     ? 'is no day of the calendar'
     : 'is not written as year-month-day'
 
@@ -57,8 +57,11 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a group of fields'
   if (typeof value === 'string') return `the text “${value}”`
-  return typeof value === 'number' ? `the number ${value}` : String(value)
+  return typeof value === 'number' ? `the number ${value}` : shown(value)
 }
+
+/** Characters as the site counts them: without space at the ends. */
+export const lengthOf = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0)
 
 const entries = (value: unknown) => {
   const length = Array.isArray(value) ? value.length : 0

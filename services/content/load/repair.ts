@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
+import { lengthOf } from './reason.ts'
 import { fieldsOf, type Shape } from './shape.ts'
 import { addressWord, few, suggestion } from './suggest.ts'
 
@@ -13,7 +14,7 @@ export function repairOf(
   shape: Shape | undefined,
 ): string {
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return `shorten it by ${String(value).trim().length - Number(issue.maximum)} characters`
+    return `shorten it by ${lengthOf(value) - Number(issue.maximum)} characters`
   if (issue.code === 'too_big' && Array.isArray(value))
     return `remove ${value.length - Number(issue.maximum)}`
   if (issue.code === 'too_small' && Array.isArray(value) && value.length > 0)
