@@ -1,0 +1,53 @@
+/**
+ * Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`: installs what
+ * package-lock.json asks for, when it is not there yet. Node's own modules only, because nothing
+ * else is installed when it runs first.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const stamp = 'node_modules/.highpine-install'
+const lock = readFileSync('package-lock.json', 'utf8')
+// Native packages are built for one platform and one version of Node's interface.
+const machine = [process.platform, process.arch, process.versions.modules].join('-')
+const wanted = `${machine} ${createHash('sha256').update(lock).digest('hex')}`
+const found = read(stamp)
+
+if (found !== wanted) {
+  const sameMachine = found === undefined || found.startsWith(`${machine} `)
+  if (!sameMachine || !alreadyInstalled()) install()
+  writeFileSync(stamp, wanted)
+}
+
+function install() {
+  console.log('Installing packages; this takes a minute and happens only when they change …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const { status, error } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
+    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status === 0) return
+  console.error(
+    `\nThe packages could not be installed${error ? ` (${error.message})` : ''}. ` +
+      'Is this machine online, and is there room on the disk? Then try again, or run: npm ci',
+  )
+  process.exit(1)
+}
+
+/** Whether somebody ran `npm install` by hand: npm keeps its own list of what it has installed. */
+function alreadyInstalled() {
+  const installed = JSON.parse(read('node_modules/.package-lock.json') ?? '{}').packages ?? {}
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
+  )
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
