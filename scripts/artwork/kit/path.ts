@@ -15,11 +15,15 @@ const pair = (x: number, y: number) => `${x}${y < 0 ? '' : ' '}${y}`
 export function line(points: readonly Point[], grain = 0.1): string {
   let out = ''
   let [px, py] = [0, 0]
+  let started = false
   for (const [index, [rawX, rawY]] of points.entries()) {
     const [x, y] = [rounded(rawX, grain), rounded(rawY, grain)]
     const [dx, dy] = [tenth(x - px), tenth(y - py)]
     if (index === 0) out += `M${pair(x, y)}`
-    else if (dx !== 0 || dy !== 0) out += `${index === 1 ? 'l' : dx < 0 ? '' : ' '}${pair(dx, dy)}`
+    else if (dx !== 0 || dy !== 0) {
+      out += `${started ? (dx < 0 ? '' : ' ') : 'l'}${pair(dx, dy)}`
+      started = true
+    }
     ;[px, py] = [x, y]
   }
   return out

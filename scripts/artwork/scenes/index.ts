@@ -1,5 +1,7 @@
 import type { Pictures } from '../kit/picture.ts'
 import { home } from './home.tsx'
+import { machines } from './machines.tsx'
+import { rooms } from './rooms.tsx'
 import { townsCreek } from './towns-creek.tsx'
 import { townsRoaring } from './towns-roaring.tsx'
 import { townsEagle } from './towns-eagle.tsx'
@@ -13,5 +15,6 @@ export const pictures: Pictures = {
   ...townsCreek,
   ...townsRoaring,
   ...townsSummit,
-  ...townsEagle,
+  ...townsEagle, ...machines,
+  ...rooms,
 }

@@ -140,11 +140,6 @@ function Gypsum() {
         d="M560 150C760 100 960 170 1180 130C1360 100 1500 150 1600 130V0H560C500 60 500 130 560 150z"
         opacity=".55"
       />
-      <path
-        fill={mix(light.cloud, light.haze, 0.4)}
-        opacity=".45"
-        d="M900 160L1180 130L1120 420L940 430zM1280 130L1400 124L1330 380L1250 390z"
-      />
       <Cliffs
         light={light}
         random={random}

@@ -109,12 +109,9 @@ function Breckenridge() {
       />
       <SkiRuns
         fill={snow.lit}
-        runs={[
-          run(random, [900, 520], [820, 690], 36),
-          run(random, [1080, 510], [1120, 690], 40),
-          run(random, [1300, 500], [1240, 690], 36),
-          run(random, [1480, 490], [1500, 690], 34),
-        ]}
+        runs={[760, 960, 1130, 1330, 1490].map((x, i) =>
+          run(random, [x, 512 - i * 8], [x - 60 + i * 30, 700], 54 + (i % 2) * 22),
+        )}
       />
       <Solid
         camera={camera}
