@@ -36,6 +36,7 @@ export function Place({ town, figures, picture, consequences, local }: PlaceProp
             <dd className="figure">{value}</dd>
             <dd className="figure-note">
               {note && <>{note} </>}
+              {!source.checked && <>To be confirmed for your lot. </>}
               <a href={source.url} rel="external noopener" className="source">
                 {source.title}
               </a>

@@ -5,7 +5,7 @@ import { type RouteKind, routes } from '../../services/content/model/routes.ts'
 import { urls } from '../../services/content/model/urls.ts'
 
 /**
- * What the shell and the client router know about the site. It is built into the bundle once
+ * What the shell knows about the site. It is built into the bundle once
  * instead of travelling with every page; `virtual:shell` (scripts/vite/content.ts) carries it.
  */
 export interface ShellData {
@@ -23,8 +23,6 @@ export interface ShellData {
   footer: Navigation['footer']
   years: number
   response: string
-  /** Pages of one path segment, by the kind that shows them. Locations are told by their ending. */
-  kinds: Record<string, RouteKind>
 }
 
 export function shellData(site: Site): ShellData {
@@ -49,15 +47,18 @@ export function shellData(site: Site): ShellData {
     footer: navigation.footer,
     years: site.years,
     response: site.claims['response']?.text ?? '',
-    kinds: Object.fromEntries(
-      routes(site).flatMap(({ path, kind }) =>
-        kind !== 'location' && path.split('/').length === 2 && path !== '/'
-          ? [[path.slice(1), kind]]
-          : [],
-      ),
-    ),
   }
 }
+
+/** Pages of one path segment, by the kind that shows them; without the locations. */
+export const pageKinds = (site: Site): Record<string, RouteKind> =>
+  Object.fromEntries(
+    routes(site).flatMap(({ path, kind }) =>
+      kind !== 'location' && path.split('/').length === 2 && path !== '/'
+        ? [[path.slice(1), kind]]
+        : [],
+    ),
+  )
 
 function homeServicesPath(site: Site, place: string): string | undefined {
   const town = site.towns.find(({ name }) => name === place)

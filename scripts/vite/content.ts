@@ -1,5 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
-import { shellData } from '../../renderer/shell/shell-data.ts'
+import { pageKinds, shellData } from '../../renderer/shell/shell-data.ts'
 import { forgetSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/load/problem.ts'
 
@@ -7,10 +8,12 @@ const id = 'virtual:shell'
 const resolved = `\0${id}`
 
 /**
- * Content in the build and in development: serves `virtual:shell`, watches content/, reloads the
- * page after an edit, and shows problems in the browser with the words of `npm run check`.
+ * Content in the build and in development: serves `virtual:shell`, writes the names of pages for the
+ * router, watches content/, reloads the page after an edit, and shows problems in the browser with
+ * the words of `npm run check`. It comes first: Vike reads the routes as soon as it is set up.
  */
 export function content(): Plugin {
+  writePageKinds()
   return {
     name: 'highpine:content',
     resolveId: (source) => (source === id ? resolved : undefined),
@@ -20,19 +23,21 @@ export function content(): Plugin {
   }
 }
 
+/** Throws `ContentProblems`, which stops a build before it begins. */
+function writePageKinds(): void {
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync('.cache/page-kinds.json', JSON.stringify(pageKinds(getSite())))
+}
+
 function watchContent(server: ViteDevServer): void {
   server.watcher.add('content')
   server.watcher.on('all', (_, file) => {
-    if (
-      !/[\\/]content[\\/]/.test(file) ||
-      /[\\/](services|node_modules)[\\/]content[\\/]/.test(file)
-    )
-      return
+    if (!isContent(file)) return
     forgetSite()
     const shell = server.moduleGraph.getModuleById(resolved)
     if (shell) server.moduleGraph.invalidateModule(shell)
     try {
-      getSite()
+      writePageKinds()
       server.ws.send({ type: 'full-reload', path: '*' })
     } catch (error) {
       if (!(error instanceof ContentProblems)) throw error
@@ -41,3 +46,6 @@ function watchContent(server: ViteDevServer): void {
     }
   })
 }
+
+const isContent = (file: string) =>
+  /(^|[\\/])content[\\/]/.test(file) && !/[\\/](services|node_modules)[\\/]/.test(file)

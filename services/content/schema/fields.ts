@@ -44,8 +44,8 @@ export const source = z.strictObject({
   title: text(160, 'Town of Vail, Building Design Criteria'),
   /** The page or document that says so. */
   url: webAddress(),
-  /** The day somebody last read it there. */
-  checked: day(),
+  /** The day somebody last read it there. Left out while nobody has: the page then says so. */
+  checked: day().optional(),
 })
 export type Source = z.infer<typeof source>
 

@@ -1,0 +1,51 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { imageQuality, imageUrl, type ImageWidth, imageWidths } from '../content/model/urls.ts'
+import { encodeCached } from './cache.ts'
+import type { ImageFormat } from './encode.ts'
+
+export interface PublishOptions {
+  /** The folder of the masters: content/images. */
+  masters: string
+  /** Where the site's static files are written: pictures go to their own addresses under it. */
+  out: string
+  /** Where encoded pictures are kept between builds. */
+  cache: string
+}
+
+/** The sizes and formats that layouts use, and the JPEG that shared links show. */
+const variants: { width: ImageWidth; format: ImageFormat }[] = [
+  ...imageWidths.flatMap((width) => [
+    { width, format: 'avif' as const },
+    { width, format: 'webp' as const },
+  ]),
+  { width: 1200, format: 'jpg' },
+]
+
+/**
+ * Writes every picture in the sizes and formats that pages use, at the very addresses that
+ * `GET /api/image/…` answers. Out: how many were encoded now, and how many came from the cache.
+ */
+export async function publishImages(
+  images: readonly { name: string; file: string }[],
+  { masters, out, cache }: PublishOptions,
+): Promise<{ encoded: number; cached: number }> {
+  const count = { encoded: 0, cached: 0 }
+  const queue = [...images]
+  const work = async () => {
+    for (let image = queue.shift(); image; image = queue.shift()) {
+      const master = await readFile(join(masters, image.file))
+      for (const { width, format } of variants) {
+        const wanted = { width, quality: imageQuality, format }
+        const { picture, fresh } = await encodeCached(master, wanted, cache)
+        count[fresh ? 'encoded' : 'cached'] += 1
+        const target = join(out, imageUrl(width, `${image.name}.${format}`))
+        await mkdir(dirname(target), { recursive: true })
+        await writeFile(target, picture)
+      }
+    }
+  }
+  // Two pictures at a time: encoding one uses one core.
+  await Promise.all([work(), work()])
+  return count
+}
