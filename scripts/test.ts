@@ -35,7 +35,7 @@ const steps: Step[] = [
   { name: 'format', run: command('prettier', '--check', '--log-level=warn', '.') },
   { name: 'lint', run: command('eslint', '.') },
   { name: 'types', run: command('tsc', '--noEmit') },
-  { name: 'content', run: command('node', '--import', 'tsx', 'scripts/check.ts') },
+  { name: 'content', run: command('node', 'scripts/check.mjs') },
   { name: 'unit tests', run: tests('unit') },
   { name: 'build', run: command('vike', 'build') },
   { name: 'tests of the built site', needsBuild: true, run: tests('built') },
