@@ -13,6 +13,7 @@ export function api(): Plugin {
         site: siteFile(getSite(), new Date()),
         origin: `http://localhost:${port}`,
       })
+      if (service.ownerLink) server.config.logger.info(`  Make the owner: ${service.ownerLink}`)
       server.httpServer?.on('close', () => void service.close())
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith('/api/') && !request.url.startsWith('/api/image/'))
