@@ -43,7 +43,7 @@ export function Place({ town, figures, picture, consequences, local }: PlaceProp
             </dd>
           </div>
         ))}
-        <div>
+        <div className="permits">
           <dt>Building permits</dt>
           <dd>
             <a href={town.permits.url} rel="external noopener">
@@ -56,8 +56,10 @@ export function Place({ town, figures, picture, consequences, local }: PlaceProp
       {consequences.map(({ title, text, local: here }) => (
         <div key={title} className="consequence">
           <h3>{title}</h3>
-          <p>{here}</p>
-          <p>{text}</p>
+          <div>
+            <p>{here}</p>
+            <p>{text}</p>
+          </div>
         </div>
       ))}
     </section>
