@@ -2,6 +2,7 @@ import type { Pictures } from '../kit/picture.ts'
 import { home } from './home.tsx'
 import { machines } from './machines.tsx'
 import { rooms } from './rooms.tsx'
+import { trades } from './trades.tsx'
 import { townsCreek } from './towns-creek.tsx'
 import { townsRoaring } from './towns-roaring.tsx'
 import { townsEagle } from './towns-eagle.tsx'
@@ -15,6 +16,8 @@ export const pictures: Pictures = {
   ...townsCreek,
   ...townsRoaring,
   ...townsSummit,
-  ...townsEagle, ...machines,
+  ...townsEagle,
+  ...machines,
+  ...trades,
   ...rooms,
 }

@@ -13,15 +13,24 @@ export const mirrored = (faces: readonly Face[]): Face[] =>
   }))
 
 /** A crawler track seen from the side: belt, frame, rollers, sprocket and idler. */
-export function track(belt: readonly Spot[], depth: Span, rollers: readonly (readonly [number, number, number])[]): Face[] {
-  const [cx, cy] = [belt.reduce((s, [x]) => s + x, 0) / belt.length, belt.reduce((s, [, y]) => s + y, 0) / belt.length]
+export function track(
+  belt: readonly Spot[],
+  depth: Span,
+  rollers: readonly (readonly [number, number, number])[],
+): Face[] {
+  const [cx, cy] = [
+    belt.reduce((s, [x]) => s + x, 0) / belt.length,
+    belt.reduce((s, [, y]) => s + y, 0) / belt.length,
+  ]
   const inner = belt.map(([x, y]) => [cx + (x - cx) * 0.86, cy + (y - cy) * 0.7] as const)
   const near: Span = [depth[1], depth[1] + 0.03]
   return [
     ...prism(belt, depth, made.rubber),
     ...prism(inner, near, made.steelDark),
     ...rollers.flatMap(([x, y, r]) => wheel([x, y], r, [near[1], near[1] + 0.03], made.steel, 12)),
-    ...rollers.flatMap(([x, y, r]) => wheel([x, y], r * 0.4, [near[1] + 0.03, near[1] + 0.05], made.steelDark, 8)),
+    ...rollers.flatMap(([x, y, r]) =>
+      wheel([x, y], r * 0.4, [near[1] + 0.03, near[1] + 0.05], made.steelDark, 8),
+    ),
   ]
 }
 
@@ -43,7 +52,12 @@ export const belt = (length: number, height: number): Spot[] => {
 }
 
 /** A tyre with a rim and hub. */
-export const tyre = (at: Spot, r: number, [z0, z1]: Span, rim: string = made.machineDark): Face[] => [
+export const tyre = (
+  at: Spot,
+  r: number,
+  [z0, z1]: Span,
+  rim: string = made.machineDark,
+): Face[] => [
   ...wheel(at, r, [z0, z1], made.rubber, 24),
   ...wheel(at, r * 0.72, [z1, z1 + 0.01], made.steelDark, 20),
   ...wheel(at, r * 0.5, [z1 + 0.01, z1 + 0.03], rim, 16),
@@ -51,7 +65,13 @@ export const tyre = (at: Spot, r: number, [z0, z1]: Span, rim: string = made.mac
 ]
 
 /** A glazed cab: body in glass, posts and roof in the machine's colour. */
-export function cab(outline: readonly Spot[], depth: Span, panes: readonly (readonly Spot[])[], fill: string, roof: readonly Spot[]): Face[] {
+export function cab(
+  outline: readonly Spot[],
+  depth: Span,
+  panes: readonly (readonly Spot[])[],
+  fill: string,
+  roof: readonly Spot[],
+): Face[] {
   const near = depth[1]
   return [
     ...prism(outline, depth, fill),
