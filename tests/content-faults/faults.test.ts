@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,13 +38,26 @@ function removedBy(sample: string): string[] {
 /** What `npm run check` would print. */
 const problemsIn = (sample: string) =>
   '\n' +
-  load({ root: join(folder, sample), today: new Date('2026-06-01'), commit: 'test' })
+  load({ root: join(folder, sample), today: new Date('2026-06-01'), commit: 'test', cache: join(folder, '.cache') })
     .problems.map(tell)
     .join('\n') +
   '\n'
 
 test('the base is in order, so that every problem below comes from its sample', () => {
   expect(problemsIn('base').trim()).toBe('')
+})
+
+test('a draft is no page, and nothing is related to it', async () => {
+  const root = join(folder, 'with-draft')
+  await cp(join(here, 'base'), root, { recursive: true })
+  const guide = readFileSync(join(root, 'content/guides/metal-roofs.md'), 'utf8')
+  const other = guide.replace('family: build', 'family: build\nrelated: [metal-roofs, shingles]')
+  await writeFile(join(root, 'content/guides/metal-roofs.md'), guide.replace('family: build', '$&\ndraft: true'))
+  await writeFile(join(root, 'content/guides/shingles.md'), other)
+  const { site } = load({ root, today: new Date('2026-06-01'), commit: 'test' })
+  expect(site?.guides.map(({ slug, related }) => ({ slug, related }))).toEqual([
+    { slug: 'shingles', related: ['shingles'] },
+  ])
 })
 
 test('front matter in another language is told and never executed', () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { compileCached } from '../markdown/cache.ts'
 import type { Facts } from '../model/placeholders.ts'
 import type { Body } from '../model/site.ts'
@@ -12,11 +11,10 @@ import type { Problem } from './problem.ts'
 const folders = ['pages', 'offerings', 'guides', 'posts', 'projects'] as const
 
 /** Compiles every Markdown body, whether or not the fields above it are in order. */
-export function compileAll(root: string, files: Files, facts: Facts, pictures: readonly string[]) {
+export function compileAll(cache: string, files: Files, facts: Facts, pictures: readonly string[]) {
   const bodies = new Map<Entry, Body>()
   const problems: Problem[] = []
   const links: WrittenLink[] = []
-  const cache = join(root, 'node_modules/.cache/highpine/markdown')
   const options = { facts, imageAddress: (name: string) => imageUrl(1200, `${name}.webp`) }
   for (const entry of folders.flatMap((folder) => entriesOf(files, folder))) {
     const compiled = compileCached(entry.body, options, cache)

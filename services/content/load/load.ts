@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { firmFacts } from '../model/facts.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
@@ -22,6 +23,8 @@ export interface LoadOptions {
   today: Date
   /** The git commit of the content. */
   commit: string
+  /** The folder where compiled Markdown is kept; under node_modules when left out. */
+  cache?: string
 }
 
 export interface Loaded {
@@ -34,14 +37,14 @@ export interface Loaded {
  * content/ → one validated Site. Never stops at the first fault: `problems` holds every one, in the
  * order of the files.
  */
-export function load({ root, today, commit }: LoadOptions): Loaded {
+export function load({ root, today, commit, cache = defaultCache(root) }: LoadOptions): Loaded {
   const files = readFiles(root)
   const valid = collect(files)
   const pictures = pairPictures(files, valid.images)
   const years = today.getUTCFullYear() - (valid.business?.data.founded ?? today.getUTCFullYear())
   const claims = resolveClaims(valid.claims, years)
   const firm = valid.business ? firmFacts(valid.business.data, claims) : {}
-  const markdown = compileAll(root, files, firm, pictures.names)
+  const markdown = compileAll(cache, files, firm, pictures.names)
   const contents = assemble(valid, markdown.bodies, firm)
   const entries = [...files.entries.values()]
   const site = publishable(
@@ -76,6 +79,8 @@ export function load({ root, today, commit }: LoadOptions): Loaded {
     ]),
   }
 }
+
+const defaultCache = (root: string) => join(root, 'node_modules/.cache/highpine/markdown')
 
 /**
  * The names of the firm's facts, also while business.yaml or claims.yaml has faults; `claim.*` when

@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compileCached } from './cache.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'markdown-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const imageAddress = (name: string) => `/${name}`
+const compiled = (markdown: string, facts = {}) =>
+  compileCached(markdown, { facts, imageAddress }, folder).html
+const file = () => join(folder, readdirSync(folder)[0] ?? '')
+
+test('what was compiled once is read the next time', () => {
+  compiled('Snow.')
+  writeFileSync(
+    file(),
+    JSON.stringify({ html: 'kept', headings: [], links: [], images: [], htmlTags: [], words: 1 }),
+  )
+  expect(compiled('Snow.')).toBe('kept')
+})
+
+test.each(['', '{"html":', '{"html": 5}'])('a damaged cache only costs time: %j', (text) => {
+  compiled('Snow.')
+  writeFileSync(file(), text)
+  expect(compiled('Snow.')).toBe('<p>Snow.</p>')
+})
+
+test('another fact is another result', () => {
+  expect(compiled('{brand}', { brand: 'Highpine' })).toBe('<p>Highpine</p>')
+  expect(compiled('{brand}', { brand: 'Lowpine' })).toBe('<p>Lowpine</p>')
+})
+
+test('a folder that cannot be written only costs time', () => {
+  expect(compileCached('Snow.', { facts: {}, imageAddress }, '/dev/null/x').html).toBe(
+    '<p>Snow.</p>',
+  )
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { compile } from './compile.ts'
+
+const options = {
+  facts: { brand: 'Highpine', phone: '970-555-0142' },
+  imageAddress: (name: string) => `/pictures/${name}`,
+}
+const html = (markdown: string) => compile(markdown, options).html
+
+test('a table can be scrolled by keyboard', () => {
+  expect(html('| Slope | Snow |\n|---|---|\n| 4:12 | stays |')).toMatchInlineSnapshot(`
+    "<table tabindex="0">
+    <thead>
+    <tr>
+    <th>Slope</th>
+    <th>Snow</th>
+    </tr>
+    </thead>
+    <tbody>
+    <tr>
+    <td>4:12</td>
+    <td>stays</td>
+    </tr>
+    </tbody>
+    </table>"
+  `)
+})
+
+test('headings have ids, and two of one name have two', () => {
+  const { headings, html } = compile('## Snow\n\n### The roof’s edge\n\n## Snow', options)
+  expect(headings.map(({ depth, id }) => `${depth} ${id}`)).toMatchInlineSnapshot(`
+    [
+      "2 snow",
+      "3 the-roofs-edge",
+      "2 snow-1",
+    ]
+  `)
+  expect(html).toContain('<h2 id="snow-1">Snow</h2>')
+})
+
+test('raw HTML is left out and told with its place', () => {
+  const { html, htmlTags } = compile('A <b>bold</b> word.\n\n<script>alert(1)</script>', options)
+  expect(html.trim()).toBe('<p>A bold word.</p>')
+  expect(htmlTags[0]).toEqual({ text: '<b>', line: 1, column: 3 })
+  expect(htmlTags.at(-1)).toEqual({ text: '<script>alert(1)</script>', line: 3, column: 1 })
+})
+
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](<java&#10;script:alert(1)>)',
+  '[x](&#106;avascript:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:msgbox)',
+  '<javascript:alert(1)>',
+  '[x][a]\n\n[a]: javascript:alert(1)',
+])('a link that would run something loses its address: %s', (markdown) => {
+  expect(html(markdown)).toMatch(/^<p><a>[^<]*<\/a><\/p>\n?$/)
+})
+
+test('a picture that would run something becomes a name like any other', () => {
+  expect(html('Look: ![x](javascript:alert(1))')).toContain('src="/pictures/javascript:alert(1)"')
+})
+
+test('a fact is text, whatever signs are in it', () => {
+  const facts = { brand: '<img src=x onerror=alert(1)> & *Sons*' }
+  expect(compile('By {brand}.', { ...options, facts }).html).toBe(
+    '<p>By &#x3C;img src=x onerror=alert(1)> &#x26; *Sons*.</p>',
+  )
+})
+
+test('facts stand in texts, links, pictures and code; unknown names stay', () => {
+  expect(html('Call [{phone}](tel:{phone}), `{brand}`, {nobody}.')).toBe(
+    '<p>Call <a href="tel:970-555-0142">970-555-0142</a>, <code>Highpine</code>, {nobody}.</p>',
+  )
+  expect(html('![{brand} at work](roof)')).toContain('alt="Highpine at work"')
+})
+
+test('a fact before a link does not move the place that is told', () => {
+  expect(compile('{brand} {brand} [roofs](/roofing)', options).links).toEqual([
+    { href: '/roofing', line: 1, column: 17 },
+  ])
+})
+
+test('links that leave the site are marked; links on it are not', () => {
+  expect(html('[Vail](https://www.vail.gov) and [roofs](/roofing#snow)')).toMatchInlineSnapshot(
+    `"<p><a href="https://www.vail.gov" rel="external noopener" class="external">Vail</a> and <a href="/roofing#snow">roofs</a></p>"`,
+  )
+  expect(html('www.vail.gov')).toContain('rel="external noopener"')
+})
+
+test('a picture alone becomes a figure, its title the caption', () => {
+  expect(html('![A roof](roof "After the storm")')).toMatchInlineSnapshot(
+    `"<figure><img src="/pictures/roof" alt="A roof" loading="lazy" decoding="async" width="1600" height="900"><figcaption>After the storm</figcaption></figure>"`,
+  )
+  expect(html('See ![A roof](roof) here.')).not.toContain('figure')
+})
+
+test('links, pictures and words are listed', () => {
+  const { images, links, words } = compile(
+    'One two\n\n![A roof](roof) [three](/x)\n\n[a]: /y',
+    options,
+  )
+  expect(images).toEqual([{ name: 'roof', alt: 'A roof', line: 3, column: 1 }])
+  expect(links.map(({ href, line }) => `${href} ${line}`)).toEqual(['/x 3', '/y 5'])
+  expect(words).toBe(3)
+})
+
+test('footnotes keep the ids that their links need', () => {
+  const { html } = compile('Snow.[^1]\n\n[^1]: Measured in Vail.', options)
+  expect(html).toContain('<a href="#user-content-fn-1" id="user-content-fnref-1"')
+  expect(html).toContain('id="footnote-label"')
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { load } from '../load/load.ts'
+import { serviceTitle, townFactNames, townFacts } from './facts.ts'
+
+const { site } = load({
+  root: 'tests/content-faults/base',
+  cache: 'node_modules/.cache/highpine/markdown',
+  today: new Date('2026-06-01'),
+  commit: 'test',
+})
+
+test('a name becomes a title of services, once', () => {
+  expect(serviceTitle('Roofing')).toBe('Roofing Services')
+  expect(serviceTitle('Home Services')).toBe('Home Services')
+})
+
+test('figures are written with a comma, neighbours as a sentence has them', () => {
+  const town = site?.towns[0]
+  const service = site?.services[0]
+  if (!town || !service) throw new Error('The base content has problems.')
+  const near = ['Frisco', 'Silverthorne', 'Dillon'].map((name) => ({ ...town, name }))
+  const facts = townFacts(town, service, near)
+  expect(facts).toMatchObject({
+    town: 'Vail',
+    elevation: '8,150',
+    neighbours: 'Frisco, Silverthorne, and Dillon',
+    Service: 'Roofing',
+    service: 'roofing',
+  })
+  expect(Object.keys(facts).sort()).toEqual([...townFactNames].sort())
+})
+
+test('years are counted from the founding year, and claims know them', () => {
+  expect(site?.years).toBe(42)
+  expect(site?.claims['years-badge']?.text).toBe('42+ years')
+})

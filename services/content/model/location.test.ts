@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addresses } from '../load/addresses.ts'
+import { readFiles } from '../load/files.ts'
+import { load } from '../load/load.ts'
+import { cells, locations, type MatrixParts } from './location.ts'
+import { routes } from './routes.ts'
+import type { Service, Site, Town } from './site.ts'
+
+const root = 'tests/content-faults/base'
+const cache = 'node_modules/.cache/highpine/markdown'
+
+/** A small site: Vail, roofing and home services. */
+function smallSite(): Site {
+  const { site } = load({ root, cache, today: new Date('2026-06-01'), commit: 'test' })
+  if (!site) throw new Error('The base content has problems.')
+  return site
+}
+
+function parts(site: Site): MatrixParts {
+  const fallback = site.services.find(({ slug }) => slug === 'home-services')?.preset
+  if (!fallback) throw new Error('home-services has no preset')
+  const { services, towns, offerings, projects } = site
+  const firm = { brand: 'Highpine', phone: '970-555-0142', 'claim.rating': '4.9 of 5' }
+  return { services, towns, offerings, projects, overrides: {}, fallback, firm }
+}
+
+const only = <Item>([item]: readonly Item[]): Item => {
+  if (item === undefined) throw new Error('empty')
+  return item
+}
+
+const numbered = <Item extends object>(item: Item, word: string) =>
+  Array.from({ length: 13 }, (_, index) => ({ ...item, slug: `${word}-${index}` }))
+
+test('13 services in 13 towns, less one exception, are 168 pages', () => {
+  const { services, towns } = smallSite()
+  const manyTowns: Town[] = numbered(only(towns), 'town')
+  const manyServices: Service[] = numbered(only(services), 'service').map((service, index) => ({
+    ...service,
+    prefix: service.slug,
+    except: index === 0 ? ['town-12'] : [],
+  }))
+  const paths = cells(manyServices, manyTowns).map(({ path }) => path)
+  expect(paths).toHaveLength(168)
+  expect(new Set(paths).size).toBe(168)
+  expect(paths).not.toContain('/service-0-town-12-colorado')
+})
+
+test('the content in this repository asks for 168 of them, and for no roof in Glenwood Springs', () => {
+  const paths = addresses(readFiles('.'))
+    .filter(({ file }) => file.startsWith('content/services/'))
+    .map(({ path }) => path)
+  expect(new Set(paths).size).toBe(168)
+  expect(paths).toContain('/roofing-breckenridge-colorado')
+  expect(paths).not.toContain('/roofing-glenwood-springs-colorado')
+  expect(paths).toContain('/siding-glenwood-springs-colorado')
+})
+
+test("copy is filled with the town's facts; a service without copy borrows that of home services", () => {
+  const [roofing] = locations(parts(smallSite())).filter(
+    ({ slug }) => slug === 'roofing-vail-colorado',
+  )
+  expect(roofing).toMatchObject({
+    path: '/roofing-vail-colorado',
+    title: 'Roofing Services in Vail, Eagle County',
+    badge: 'Home services at 8,150 ft',
+    lead: 'Work on homes in Vail, Eagle County.',
+    description: 'Roofs in Vail.',
+    image: 'roof',
+    index: true,
+  })
+  expect(JSON.stringify(roofing?.copy)).not.toMatch(/\{[a-zA-Z.]+\}/)
+  expect(roofing?.copy.stats[0]).toEqual({ value: '100 psf', label: 'ground snow load' })
+})
+
+test('a name that already says Services does not say it twice', () => {
+  const titles = locations(parts(smallSite())).map(({ title }) => title)
+  expect(titles).toContain('Home Services in Vail, Eagle County')
+})
+
+test('an override changes its own cell only, and its questions come first', () => {
+  const override = {
+    lead: 'Only in {town}.',
+    local: ['Snow at {elevation} ft.'],
+    faqs: [{ question: 'Here?', answer: 'Yes, in {town}.' }],
+    projects: [],
+    index: false,
+  }
+  const all = locations({ ...parts(smallSite()), overrides: { 'roofing-vail-colorado': override } })
+  const changed = all.find(({ slug }) => slug === 'roofing-vail-colorado')
+  expect(changed).toMatchObject({
+    lead: 'Only in Vail.',
+    local: ['Snow at 8,150 ft.'],
+    index: false,
+  })
+  expect(changed?.faqs[0]).toEqual({ question: 'Here?', answer: 'Yes, in Vail.' })
+  expect(all.find(({ slug }) => slug !== 'roofing-vail-colorado')).toMatchObject({
+    local: [],
+    index: true,
+  })
+})
+
+test("work of the same trade in the same town comes before a neighbour's and another trade's", () => {
+  const site = smallSite()
+  const chalet = only(site.projects)
+  const [near, far] = ['avon', 'aspen']
+  const project = (slug: string, town: string, services: string[]) => ({
+    ...chalet,
+    slug,
+    town,
+    services,
+  })
+  const projects = [
+    project('other-trade-far', far, ['home-services']),
+    project('same-trade-far', far, ['roofing']),
+    project('other-trade-here', 'vail', ['home-services']),
+    project('same-trade-near', near, ['roofing']),
+    project('same-trade-here', 'vail', ['roofing']),
+  ]
+  const towns = site.towns.map((town) => ({ ...town, neighbours: [near] }))
+  const shown = (named: string[]) =>
+    locations({
+      ...parts(site),
+      towns,
+      projects,
+      overrides: { 'roofing-vail-colorado': { local: [], faqs: [], projects: named, index: true } },
+    })
+      .find(({ slug }) => slug === 'roofing-vail-colorado')
+      ?.projects.map(({ slug }) => slug)
+  expect(shown([])).toEqual(['same-trade-here', 'same-trade-near'])
+  expect(shown(['other-trade-far'])).toEqual(['other-trade-far', 'same-trade-here'])
+})
+
+test('every page is listed once, with its file and what can be linked on it', () => {
+  const all = routes(smallSite())
+  const paths = all.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/roofing',
+      '/roofing-vail-colorado',
+      '/metal-roofs',
+      '/blog/first-snow',
+      '/projects/chalet',
+      '/sitemap',
+    ]),
+  )
+  expect(all.find(({ path }) => path === '/metal-roofs')).toEqual({
+    path: '/metal-roofs',
+    kind: 'guide',
+    label: 'Metal roofs',
+    index: true,
+    updated: '2026-05-14',
+    file: join('content', 'guides', 'metal-roofs.md'),
+    anchors: ['content', 'snow'],
+  })
+})

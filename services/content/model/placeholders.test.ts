@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { fill, fillAll, placeholders, strings } from './placeholders.ts'
+
+const facts = { town: 'Vail', 'claim.24-hours': 'within 24 hours' }
+
+test('facts stand where their names stood, digits and dots in names included', () => {
+  expect(fill('In {town}, {claim.24-hours}; {town}.', facts)).toBe(
+    'In Vail, within 24 hours; Vail.',
+  )
+})
+
+test('unknown names stay, also those that every object has', () => {
+  expect(fill('{twon} {constructor} {toString} { town }', facts)).toBe(
+    '{twon} {constructor} {toString} { town }',
+  )
+})
+
+test('a fact is not filled again', () => {
+  expect(fill('{a}', { a: '{b}', b: 'no' })).toBe('{b}')
+})
+
+test('every placeholder is found with its place', () => {
+  expect(placeholders('In {town}: {snow_load}, { x }')).toEqual([
+    { name: 'town', at: 3 },
+    { name: 'snow_load', at: 11 },
+    { name: ' x ', at: 24 },
+  ])
+  expect(placeholders('nothing {\nhere}')).toEqual([])
+})
+
+test('strings inside lists and groups are filled, all else stays', () => {
+  const value = { a: ['{town}', 3], b: { c: '{town}!' }, d: null, e: true }
+  expect(fillAll(value, facts)).toEqual({ a: ['Vail', 3], b: { c: 'Vail!' }, d: null, e: true })
+})
+
+test('strings are listed with their paths', () => {
+  expect([...strings({ a: ['x', { b: 'y' }], c: 1 })]).toEqual([
+    { path: ['a', 0], text: 'x' },
+    { path: ['a', 1, 'b'], text: 'y' },
+  ])
+})

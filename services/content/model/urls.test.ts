@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { absolute, imageUrl, urls } from './urls.ts'
+
+test('home stands at the root; every other page under its own name', () => {
+  expect(urls.page('home')).toBe('/')
+  expect(urls.page('roofing')).toBe('/roofing')
+  expect(urls.post('first-snow')).toBe('/blog/first-snow')
+  expect(urls.project('chalet')).toBe('/projects/chalet')
+})
+
+test('a location page is named by prefix and town (SPEC.md §2)', () => {
+  expect(urls.location('decks-and-patios', 'beaver-creek')).toBe(
+    '/decks-and-patios-beaver-creek-colorado',
+  )
+})
+
+test('a picture has the address of SPEC.md §7', () => {
+  expect(imageUrl(1200, 'roof.webp')).toBe('/api/image/1200/80/attached_assets/roof.webp')
+  expect(imageUrl('original', 'roof.svg')).toBe('/api/image/original/80/attached_assets/roof.svg')
+})
+
+test('a canonical address has no slash at its end', () => {
+  expect(absolute('https://www.highpine.example', '/')).toBe('https://www.highpine.example')
+  expect(absolute('https://www.highpine.example', '/roofing')).toBe(
+    'https://www.highpine.example/roofing',
+  )
+})
