@@ -38,6 +38,10 @@ test('headings have ids, and two of one name have two', () => {
   expect(html).toContain('<h2 id="snow-1">Snow</h2>')
 })
 
+test('a heading never takes an id that the page itself has', () => {
+  expect(html('## FAQ\n\n## Map')).toBe('<h2 id="faq-1">FAQ</h2>\n<h2 id="map-1">Map</h2>')
+})
+
 test('raw HTML is left out and told with its place', () => {
   const { html, htmlTags } = compile('A <b>bold</b> word.\n\n<script>alert(1)</script>', options)
   expect(html.trim()).toBe('<p>A bold word.</p>')

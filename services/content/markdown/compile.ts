@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit'
 import type { Position } from 'unist'
 import { z } from 'zod'
 import { type Facts, fill } from '../model/placeholders.ts'
+import { idsBesideBody } from '../model/routes.ts'
 
 const place = { line: z.number(), column: z.number() }
 
@@ -87,6 +88,7 @@ function startOf({ position }: { position?: Position | undefined }) {
 
 function markHeadings(hast: Hast): Compiled['headings'] {
   const slugger = new GithubSlugger()
+  for (const id of idsBesideBody) slugger.slug(id)
   const headings: Compiled['headings'] = []
   visit(hast, 'element', (element) => {
     const depth = /^h([1-6])$/.exec(element.tagName)?.[1]

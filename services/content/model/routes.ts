@@ -39,6 +39,17 @@ const templateAnchors: Partial<Record<RouteKind, string[]>> = {
   contact: ['form', 'map'],
 }
 
+/** Ids that templates put on pages with a Markdown body; headings of the body get others. */
+export const idsBesideBody = [
+  'content',
+  'contents-title',
+  'estimate',
+  'faq',
+  'faq-title',
+  'form',
+  'map',
+] as const
+
 /** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
 export const routes = (
   site: Pick<Site, 'pages' | 'offerings' | 'locations' | 'guides' | 'posts' | 'projects'>,
@@ -82,7 +93,7 @@ export const routes = (
       index: true,
       updated: guide.updated ?? guide.date,
       file: `content/guides/${guide.slug}.md`,
-      anchors: anchorsOf('guide', guide.body.headings),
+      anchors: [...anchorsOf('guide', guide.body.headings), ...faqAnchor(guide)],
     })),
     ...site.posts.map((post) => ({
       path: post.path,
@@ -91,7 +102,7 @@ export const routes = (
       index: true,
       updated: post.updated ?? post.date,
       file: `content/posts/${post.slug}.md`,
-      anchors: anchorsOf('post', post.body.headings),
+      anchors: [...anchorsOf('post', post.body.headings), ...faqAnchor(post)],
     })),
     ...site.projects.map((project) => ({
       path: project.path,
@@ -112,3 +123,6 @@ export const routes = (
     },
   ]
 }
+
+/** Articles have the questions section only when there are questions. */
+const faqAnchor = ({ faqs }: { faqs: readonly unknown[] }) => (faqs.length > 0 ? ['faq'] : [])

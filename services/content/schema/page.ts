@@ -31,6 +31,8 @@ const base = (refer: Refer) => ({
   /** The sentence under the headline. */
   lead: prose(500, 'One or two sentences.').optional(),
   image: refer('images').optional(),
+  /** The language of the page's words. */
+  language: z.enum(['en', 'es']).default('en'),
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.boolean().default(true),
   updated: day(),
