@@ -44,6 +44,10 @@ export default defineConfig(
   {
     files: ['{renderer,pages}/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      // A region that scrolls must be reachable by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: [] }],
+    },
   },
   {
     files: ['**/*.{ts,tsx,js}'],

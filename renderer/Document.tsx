@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import shell from 'virtual:shell'
 import type { PageData } from './vike.d.ts'
 import { HeadTags } from './head/tags.tsx'
 import { PageContextProvider } from './page-context.tsx'
@@ -12,7 +13,7 @@ export function Document({ pageContext }: { pageContext: PageContext }) {
   const { head } = (pageContext.data ?? {}) as Partial<PageData>
   if (!Page) throw new Error(`No page for ${pageContext.urlPathname}`)
   return (
-    <html lang="en">
+    <html lang={head?.language ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -20,7 +21,7 @@ export function Document({ pageContext }: { pageContext: PageContext }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {head ? <HeadTags head={head} /> : <NoIndex />}
+        {head ? <HeadTags head={head} /> : <Unlisted title={pageContext.config.title} />}
       </head>
       <body>
         <PageContextProvider value={pageContext}>
@@ -33,11 +34,11 @@ export function Document({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-/** Pages without data of their own: not-found and the staff's desk. */
-function NoIndex() {
+/** Pages without data of their own: kept out of search engines. */
+function Unlisted({ title }: { title: string | undefined }) {
   return (
     <>
-      <title>Highpine</title>
+      <title>{title ? `${title} | ${shell.brand}` : shell.brand}</title>
       <meta name="robots" content="noindex" />
     </>
   )

@@ -11,6 +11,8 @@ declare global {
     interface Config {
       /** What stands around the page; the public shell when a page names none. */
       Layout?: ComponentType<{ children: ReactNode }>
+      /** The title of a page that has no data: not-found and the staff's desk. Without the brand. */
+      title?: string
     }
     interface PageContext {
       Page?: ComponentType

@@ -123,6 +123,11 @@ export const floors = [
     why: 'A page gets its data by the door of the content, services/content/index.ts.',
   },
   {
+    who: 'pages/is-kind.ts',
+    may: [model, '.cache/page-kinds.json'],
+    why: 'The router knows the names of pages, not their content.',
+  },
+  {
     who: 'pages/**',
     may: ['pages/**', 'renderer/**', model],
     types: [schema],

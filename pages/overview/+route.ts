@@ -1,4 +1,4 @@
 import type { PageContext } from 'vike/types'
-import { isKind } from '../../renderer/shell/is-kind.ts'
+import { isKind } from '../is-kind.ts'
 
 export default ({ urlPathname }: PageContext) => isKind(urlPathname, 'overview')

@@ -8,7 +8,7 @@ interface ComparisonProps {
 /** What we do beside what others do: kinds of competitor, never a firm's name. */
 export function Comparison({ title, brand, others, rows }: ComparisonProps) {
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={title}>
+    <div className="table-scroll" role="region" aria-label={title} tabIndex={0}>
       <table className="comparison">
         <caption>{title}</caption>
         <thead>

@@ -9,6 +9,7 @@ export interface Head {
   metadata: Metadata
   jsonLd: Graph
   crumbs: Crumb[]
+  language: 'en' | 'es'
 }
 
 export interface HeadInput extends MetadataInput {
@@ -16,6 +17,8 @@ export interface HeadInput extends MetadataInput {
   crumbs: readonly Crumb[]
   /** What the page is about, besides the firm and the way here. */
   nodes?: readonly Node[] | undefined
+  /** The language of the page's words; English when left out. */
+  language?: 'en' | 'es' | undefined
 }
 
 /** In: a page's own words and the site. Out: its head, with the firm's structured data joined in. */
@@ -29,6 +32,7 @@ export function head(
   return {
     metadata: metadata(input, { brand, origin, shareImage, coordinates }),
     crumbs,
+    language: input.language ?? 'en',
     jsonLd: graph([
       businessNode(business, claims),
       ...(crumbs.length > 1 ? [breadcrumbNode(origin, crumbs)] : []),

@@ -2,7 +2,7 @@ import { scriptJson } from './json-ld/graph.ts'
 import type { Head } from './head.ts'
 
 /** A page's head tags (SPEC.md §2 "Page metadata", §9). */
-export function HeadTags({ head: { metadata, jsonLd } }: { head: Head }) {
+export function HeadTags({ head: { metadata, jsonLd, language } }: { head: Head }) {
   const { title, description, image, canonical } = metadata
   return (
     <>
@@ -13,7 +13,7 @@ export function HeadTags({ head: { metadata, jsonLd } }: { head: Head }) {
       <link rel="canonical" href={canonical} />
       <meta name="geo.region" content="US-CO" />
       <meta name="geo.position" content={metadata.position} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={language === 'es' ? 'es_US' : 'en_US'} />
       <meta property="og:type" content={metadata.type} />
       <meta property="og:site_name" content={metadata.siteName} />
       <meta property="og:title" content={title} />

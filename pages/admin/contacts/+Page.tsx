@@ -19,7 +19,6 @@ export function Page() {
   }
   return (
     <>
-      <title>Contacts</title>
       <header className="desk-bar">
         <h1>Contacts</h1>
         {session.data && (

@@ -17,7 +17,6 @@ export function Page() {
   }
   return (
     <div className="sign-in">
-      <title>Sign in</title>
       <h1>Sign in</h1>
       <form onSubmit={submit}>
         <Field label="Email">

@@ -18,7 +18,6 @@ export function Page() {
   }
   return (
     <div className="sign-in">
-      <title>Set up the owner</title>
       <h1>Set up the owner</h1>
       <p>This link works once. It makes the first account, which may do everything.</p>
       <form onSubmit={submit}>

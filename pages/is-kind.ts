@@ -1,5 +1,5 @@
-import kinds from '../../.cache/page-kinds.json'
-import type { RouteKind } from '../../services/content/model/routes.ts'
+import kinds from '../.cache/page-kinds.json'
+import type { RouteKind } from '../services/content/model/routes.ts'
 
 /**
  * Whether a path of one segment is shown by pages of a kind. Runs in the browser's router too, so it

@@ -1,0 +1,1 @@
+export default 'Set up the owner'
