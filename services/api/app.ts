@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import {
   serializerCompiler,
   validatorCompiler,
@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import type { SiteFile } from './contract/site.ts'
 import type { App } from './http/instance.ts'
 import { serveBuiltSite } from './http/plugins/built-site.ts'
-import { answerErrors } from './http/plugins/errors.ts'
+import { answerErrors, answerNothingHere } from './http/plugins/errors.ts'
 import { takeFormPosts } from './http/plugins/form-posts.ts'
 import { limitRequests } from './http/plugins/limits.ts'
 import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origin.ts'
@@ -45,12 +45,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origin = config.publicOrigin
   const app: App = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // What Fastify refuses before any route is asked: addresses that cannot be decoded.
+    frameworkErrors: (_fault, request, reply) => void answerNothingHere(request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -8,7 +8,11 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const email = z.email('must be an email address, such as office@example.com')
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address such as https://www.example.com',
+    abort: true,
+  })
   .refine(
     (url) => new URL(url).origin === url.replace(/\/$/, ''),
     'must have no path behind the host',

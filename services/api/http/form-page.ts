@@ -1,5 +1,5 @@
-import { serviceTypes } from '../contract/contact.ts'
 import { paths } from '../contract/paths.ts'
+import { serviceTypes } from '../contract/service-types.ts'
 import type { Refusal } from './errors.ts'
 
 const labels: Record<string, string> = {

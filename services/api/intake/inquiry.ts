@@ -1,5 +1,6 @@
-import { servicesByType, type contactRequest, type ServiceType } from '../contract/contact.ts'
 import type { z } from 'zod'
+import type { contactRequest } from '../contract/contact.ts'
+import { servicesByType, type ServiceType } from '../contract/service-types.ts'
 
 type Accepted = z.output<typeof contactRequest>
 

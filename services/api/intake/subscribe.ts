@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { buildingGuideInterest, type subscribeRequest } from '../contract/newsletter.ts'
+import type { subscribeRequest } from '../contract/newsletter.ts'
+import { buildingGuideInterest } from '../contract/service-types.ts'
 import { letterDue } from '../records/mail-row.ts'
 import type { Subscriber } from '../records/subscriber.ts'
 import type { SubscriberBook } from './subscriber-book.ts'

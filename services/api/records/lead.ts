@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leadStatuses } from '../contract/admin.ts'
-import { serviceTypes } from '../contract/contact.ts'
+import { serviceTypes } from '../contract/service-types.ts'
 import { mailRow } from './mail-row.ts'
 
 /** An accepted contact request as it is kept (SPEC.md §3). Times are ISO 8601 in UTC. */

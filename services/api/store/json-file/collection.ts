@@ -74,7 +74,7 @@ export class Collection<R extends { id: string }> {
         },
         fail: reject,
       })
-      this.writing ??= this.writeAll().finally(() => (this.writing = undefined))
+      this.writing ??= this.writeAll()
     })
   }
 
@@ -88,6 +88,8 @@ export class Collection<R extends { id: string }> {
     // One turn of the event loop lets the requests that arrived together share the first commit.
     await new Promise(setImmediate)
     while (this.waiting.length > 0) await this.commitNext()
+    // In the same breath as the look at the queue: whoever comes later starts the writer again.
+    this.writing = undefined
   }
 
   /** Takes from the queue what fits into one page and commits it. */
@@ -119,8 +121,9 @@ export class Collection<R extends { id: string }> {
   ): Promise<void> {
     const { pageName } = draft
     if (pageName === undefined) return sharing.forEach(({ done }) => done())
-    const page = draft.applyTo(this.pages.get(pageName)?.data ?? emptyPage<R>(this.kind.name))
-    const low = new Low(this.fileOf(pageName), page)
+    const before = this.pages.get(pageName)?.data ?? emptyPage<R>(this.kind.name)
+    // A Low of its own for every commit: memory keeps the old one until the disk has the new.
+    const low = new Low(this.fileOf(pageName), draft.applyTo(before))
     try {
       await low.write()
     } catch (fault) {
@@ -133,7 +136,7 @@ export class Collection<R extends { id: string }> {
     this.pages.set(pageName, low)
     this.shelf.putAll(pageName, draft.records)
     sharing.forEach(({ done }) => done())
-    await this.copy(pageName, page)
+    await this.copy(pageName, low.data)
   }
 
   /** After the answer, before the page's next commit: the state that a damaged page goes back to. */

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { wholeApp } from '../../testing/whole-app.ts'
+
+describe('the built site', () => {
+  const cases = [
+    ['/', 200, '<h1>Home</h1>'],
+    ['/roofing', 200, '<h1>Roofing</h1>'],
+    ['/nowhere', 404, '<h1>404</h1>'],
+    ['/..%2f..%2fdata%2fsession-secret', 404, '<h1>404</h1>'],
+    ['/%2e%2e/data', 404, '<h1>404</h1>'],
+    ['//evil.example/', 404, '<h1>404</h1>'],
+  ] as const
+  for (const [url, status, body] of cases) {
+    test(`${url} answers ${status}`, async () => {
+      const { app } = await wholeApp()
+      const answer = await app.inject({ url })
+      expect([answer.statusCode, answer.body]).toEqual([status, body])
+    })
+  }
+
+  test('an address that no file can have is not found, in plain words', async () => {
+    const { app } = await wholeApp()
+    const answer = await app.inject({ url: '/%E0%A4%A' })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test('has one form of every address and keeps the query', async () => {
+    const { app } = await wholeApp()
+    const target = async (url: string) => {
+      const answer = await app.inject({ url })
+      return [answer.statusCode, answer.headers.location]
+    }
+    expect(await target('/roofing/?utm_source=a')).toEqual([301, '/roofing?utm_source=a'])
+    expect(await target('/roofing/index.html')).toEqual([301, '/roofing'])
+    expect(await target('/index.html')).toEqual([301, '/'])
+    expect(await target('/forklift')).toEqual([301, '/forklifts'])
+    expect(await target('/forklift/?a=1')).toEqual([301, '/forklifts?a=1'])
+  })
+
+  test('hashed files are kept for ever, pages are asked for again', async () => {
+    const { app } = await wholeApp()
+    const asset = await app.inject({ url: '/assets/app.abc123.js' })
+    expect(asset.headers['cache-control']).toContain('immutable')
+    const page = await app.inject({ url: '/roofing' })
+    expect(page.headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({
+      url: '/roofing',
+      headers: { 'if-none-match': String(page.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { aRequest, ownerSignedIn, ownOrigin, wholeApp } from '../../testing/whole-app.ts'
+
+describe('the staff', () => {
+  /** Answered without a session on purpose: this is how one begins. */
+  const doors = ['POST /api/admin/setup', 'POST /api/admin/session']
+
+  test('no admin route answers anything but 401 without a session', async () => {
+    const { app } = await wholeApp()
+    await app.ready()
+    const routes = adminRoutes(app.printRoutes({ commonPrefix: false }))
+    expect(routes).toContain('PATCH /api/admin/leads/:id')
+    expect(routes).toContain('DELETE /api/admin/session')
+    for (const route of routes.filter((one) => !doors.includes(one))) {
+      const [method, url = ''] = route.split(' ')
+      const answer = await app.inject({ method: method as 'GET', url, headers: ownOrigin })
+      expect([route, answer.statusCode]).toEqual([route, 401])
+    }
+  })
+
+  test('the one-time link makes one owner, once', async () => {
+    const whole = await wholeApp()
+    const headers = await ownerSignedIn(whole)
+    const me = await whole.app.inject({ url: '/api/admin/session', headers })
+    expect(me.json().person).toMatchObject({ name: 'Olive Owner', role: 'owner' })
+    expect(JSON.stringify(me.json())).not.toContain('argon2')
+    const again = await whole.app.inject({
+      method: 'POST',
+      url: '/api/admin/setup',
+      headers: ownOrigin,
+      payload: {
+        token: whole.setup.token,
+        name: 'Eve',
+        email: 'eve@example.com',
+        password: 'x'.repeat(12),
+      },
+    })
+    expect(again.statusCode).toBe(403)
+  })
+
+  test('signs in with the password, out for good, and stays signed in over a restart', async () => {
+    const before = await wholeApp()
+    const headers = await ownerSignedIn(before)
+    await before.close()
+    const whole = await wholeApp({ folder: before.folder })
+    expect(whole.setup.token).toBeUndefined()
+    const who = () => whole.app.inject({ url: '/api/admin/session', headers })
+    expect((await who()).statusCode).toBe(200)
+    const out = await whole.app.inject({ method: 'DELETE', url: '/api/admin/session', headers })
+    expect(out.statusCode).toBe(200)
+    expect((await who()).statusCode).toBe(401)
+    const signIn = (email: string, password: string) =>
+      whole.app.inject({
+        method: 'POST',
+        url: '/api/admin/session',
+        headers: ownOrigin,
+        payload: { email, password },
+      })
+    const wrong = await signIn('olive@example.com', 'not this one')
+    const unknown = await signIn('nobody@example.com', 'not this one')
+    expect([wrong.statusCode, wrong.body]).toEqual([unknown.statusCode, unknown.body])
+    const right = await signIn('OLIVE@example.com', 'twelve letters and more')
+    expect(right.statusCode).toBe(200)
+    expect(right.headers['set-cookie']).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Lax/)
+  })
+
+  test('guessing at one person is slowed down, whether the person exists or not', async () => {
+    const { app } = await wholeApp()
+    const guess = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/admin/session',
+        headers: ownOrigin,
+        payload: { email: 'nobody@example.com', password: 'guess' },
+      })
+    for (let tries = 0; tries < 20; tries += 1) expect((await guess()).statusCode).toBe(401)
+    expect((await guess()).statusCode).toBe(429)
+  })
+
+  test('a session ends after two weeks, and a changed cookie is none', async () => {
+    const whole = await wholeApp()
+    const headers = await ownerSignedIn(whole)
+    const changed = { ...headers, cookie: headers.cookie.replace('=', '=x') }
+    const who = (sent: Record<string, string>) =>
+      whole.app.inject({ url: '/api/admin/session', headers: sent })
+    expect((await who(changed)).statusCode).toBe(401)
+    whole.clock.now = new Date('2026-11-20T15:00:00.000Z')
+    expect((await who(headers)).statusCode).toBe(401)
+  })
+
+  test('a write with a session but from nowhere is refused', async () => {
+    const whole = await wholeApp()
+    const { cookie } = await ownerSignedIn(whole)
+    const answer = await whole.app.inject({
+      method: 'DELETE',
+      url: '/api/admin/session',
+      headers: { cookie },
+    })
+    expect(answer.statusCode).toBe(403)
+  })
+
+  test('lists leads newest first, opens one, sets its status, and sees conflicts', async () => {
+    const whole = await wholeApp()
+    const headers = await ownerSignedIn(whole)
+    for (const name of ['Ann', 'Ben', 'Cleo'])
+      await whole.app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        payload: { ...aRequest, name },
+      })
+    const list = await whole.app.inject({ url: '/api/admin/leads?perPage=2', headers })
+    expect(list.json().total).toBe(3)
+    expect(list.json().leads.map(({ name }: { name: string }) => name)).toEqual(['Cleo', 'Ben'])
+    const rest = await whole.app.inject({ url: '/api/admin/leads?perPage=2&page=2', headers })
+    const [ann] = rest.json().leads
+    expect(ann.name).toBe('Ann')
+    const set = (status: string, version: number) =>
+      whole.app.inject({
+        method: 'PATCH',
+        url: `/api/admin/leads/${ann.id}`,
+        headers,
+        payload: { status, version },
+      })
+    const [one, two] = await Promise.all([set('contacted', 1), set('quoted', 1)])
+    expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409])
+    const opened = await whole.app.inject({ url: `/api/admin/leads/${ann.id}`, headers })
+    expect(opened.json().lead).toMatchObject({
+      status: 'contacted',
+      version: 2,
+      history: [{ by: 'Olive Owner', change: 'status: new → contacted' }],
+    })
+  })
+})
+
+/** `GET /api/admin/leads` … from Fastify's own drawing of its routes. */
+function adminRoutes(drawing: string): string[] {
+  const path: string[] = []
+  const routes: string[] = []
+  for (const line of drawing.split('\n')) {
+    const match = /^(?<indent>[│ ]*)[├└]── (?<part>\S*)(?: \((?<methods>[^)]+)\))?/.exec(line)
+    if (!match?.groups) continue
+    const depth = (match.groups.indent?.length ?? 0) / 4
+    path.splice(depth, path.length, match.groups.part ?? '')
+    const url = path.join('')
+    for (const method of match.groups.methods?.split(', ') ?? [])
+      if (url.startsWith('/api/admin') && method !== 'HEAD') routes.push(`${method} ${url}`)
+  }
+  return [...new Set(routes)]
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Lead } from '../records/lead.ts'
+import { IdTaken } from '../records/refusals.ts'
+import { acceptContact } from './accept-contact.ts'
+import type { LeadBook } from './lead-book.ts'
+
+const request = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  phone: '970-555-0111',
+  serviceType: 'custom' as const,
+  acceptTerms: true as const,
+  services: [],
+  message: '',
+}
+const arrival = { request, idempotencyKey: '', from: { page: '/', campaign: '' } }
+
+function intakeWith(leads: LeadBook) {
+  return {
+    leads,
+    quarantine: leads,
+    officeMail: 'office@example.com',
+    contentCommit: 'c0ffee',
+    now: () => new Date('2026-11-05T10:00:00.000Z'),
+  }
+}
+
+test('draws another reference when one is taken', async () => {
+  const drawn: (string | undefined)[] = []
+  const outcome = await acceptContact(
+    arrival,
+    intakeWith({
+      settle: async (_form, decide) => {
+        const { add, answer } = decide(undefined)
+        drawn.push(add?.id)
+        if (drawn.length === 1) throw new IdTaken()
+        return answer
+      },
+    }),
+  )
+  expect(drawn).toHaveLength(2)
+  expect(outcome).toEqual({ outcome: 'accepted', reference: drawn[1] })
+})
+
+test('the corrections of a form end when the office has begun to work on it', async () => {
+  const kept: Lead[] = []
+  const book: LeadBook = {
+    settle: async (_form, decide) => {
+      const { add, change, answer } = decide(kept[0])
+      const record = add ?? change
+      if (record) kept[0] = record
+      return answer
+    },
+  }
+  const again = (name: string) =>
+    acceptContact(
+      { ...arrival, idempotencyKey: 'k', request: { ...request, name } },
+      intakeWith(book),
+    )
+  await again('Ann')
+  expect(await again('Anne')).toMatchObject({ outcome: 'accepted' })
+  const [lead] = kept
+  if (lead) kept[0] = { ...lead, status: 'contacted' }
+  expect(await again('Anna')).toEqual({ outcome: 'other request', reference: lead?.id })
+  expect(kept[0]?.name).toBe('Anne')
+})

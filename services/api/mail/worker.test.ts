@@ -1,0 +1,198 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openJsonFileStore } from '../store/json-file/open.ts'
+import { aLead } from '../store/conformance.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { Lead } from '../records/lead.ts'
+import { letterDue } from '../records/mail-row.ts'
+import { mostAttempts, pauseAfter } from './back-off.ts'
+import { filePost } from './file.ts'
+import type { LetterOut, Post } from './post.ts'
+import { smtpPost } from './smtp.ts'
+import { sendDueMail, startMailWorker, type MailRound } from './worker.ts'
+
+const began = new Date('2026-11-05T10:00:00.000Z')
+const sender = {
+  name: 'Highpine',
+  address: 'office@highpine.example',
+  phone: '970-555-0100',
+  origin: 'https://www.highpine.example',
+}
+
+/** A store with one lead and its two letters, and a round of the worker on a clock to turn. */
+async function oneLead(post: Post, change: Partial<Lead> = {}) {
+  const folder = await temporaryFolder()
+  const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
+  onTestFinished(() => store.close())
+  const mail = [
+    letterDue('to-office', 'lead-to-office', 'office@highpine.example', began),
+    letterDue('to-visitor', 'lead-confirmation', 'ann@example.com', began),
+  ]
+  const lead = { ...aLead('HP-AAAAA2'), ...change, mail }
+  await store.leads.settle({ idempotencyKey: 'a' }, () => ({ add: lead, answer: undefined }))
+  const said: string[] = []
+  const clock = { now: began }
+  const round: MailRound = {
+    outbox: store.outbox,
+    post,
+    sender,
+    now: () => clock.now,
+    random: () => 0.5,
+    log: pino({}, { write: (line: string) => void said.push(line) }),
+  }
+  const rows = async () => (await store.leads.one('HP-AAAAA2'))?.mail ?? []
+  return { round, rows, clock, said }
+}
+
+/** A post that keeps what it is given, or refuses while it is broken. */
+function testPost() {
+  const letters: LetterOut[] = []
+  const state = { broken: false }
+  const post: Post = {
+    where: 'a test',
+    send: async (letter) => {
+      if (state.broken) throw new Error('421 not now')
+      letters.push(letter)
+    },
+    close: async () => {},
+  }
+  return { post, letters, state }
+}
+
+describe('the outbox', () => {
+  test('sends each letter once and notes it', async () => {
+    const { post, letters } = testPost()
+    const { round, rows } = await oneLead(post)
+    expect(await sendDueMail(round)).toBe(2)
+    expect(await sendDueMail(round)).toBe(0)
+    expect(letters.map(({ to }) => to)).toEqual(['office@highpine.example', 'ann@example.com'])
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+
+  test('tries again later, ever later, and gives up loudly after eight attempts', async () => {
+    const { post, state } = testPost()
+    state.broken = true
+    const { round, rows, clock, said } = await oneLead(post)
+    await sendDueMail(round)
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'waiting', attempts: 1, lastFault: '421 not now' })
+    expect(row?.nextAttemptAt).toBe('2026-11-05T10:01:00.000Z')
+    expect(await sendDueMail(round)).toBe(0)
+    for (let day = 6; day < 20; day += 1) {
+      clock.now = new Date(`2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`)
+      await sendDueMail(round)
+    }
+    expect(await rows()).toMatchObject([
+      { state: 'failed', attempts: mostAttempts },
+      { state: 'failed', attempts: mostAttempts },
+    ])
+    expect(said.filter((line) => line.includes('MAIL GIVEN UP'))).toHaveLength(2)
+  })
+
+  test('waits with jitter, about eighteen hours in all', () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempt) => pauseAfter(attempt, 0.5) / 60_000)
+    expect(pauses).toEqual([1, 3, 9, 27, 81, 243, 729])
+    expect(pauseAfter(1, 0)).toBe(48_000)
+    expect(pauseAfter(1, 1)).toBe(72_000)
+  })
+
+  test('stopping waits for the letters that are on the way', async () => {
+    const { post, letters } = testPost()
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    const slow = { ...post, send: (letter: LetterOut) => gate.then(() => post.send(letter)) }
+    const { round, rows } = await oneLead(slow)
+    const worker = startMailWorker(round)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const stopped = worker.stop()
+    release()
+    await stopped
+    expect(letters).toHaveLength(2)
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+})
+
+describe('the letters', () => {
+  test('the office can answer the visitor, and the visitor reads what was sent', async () => {
+    const { post, letters } = testPost()
+    const { round } = await oneLead(post, { message: 'A <house>.', extra: { budget: '5000' } })
+    await sendDueMail(round)
+    const [office, visitor] = letters
+    expect(office?.from.address).toBe('office@highpine.example')
+    expect(office?.replyTo).toEqual({ name: 'Ann', address: 'ann@example.com' })
+    expect(office?.text).toContain('budget: 5000')
+    expect(visitor?.replyTo).toBeUndefined()
+    expect(visitor?.text).toContain('within 24 hours')
+    expect(visitor?.html).toContain('A &lt;house&gt;.')
+  })
+
+  test('a name cannot add a header', async () => {
+    const folder = await temporaryFolder()
+    const { round } = await oneLead(await filePost(folder), {
+      name: 'Ann\r\nBcc: everyone@example.com\r\n\r\nBody',
+    })
+    await sendDueMail(round)
+    for (const file of await readdir(folder)) {
+      const [head = ''] = (await readFile(join(folder, file), 'utf8')).split('\n\n')
+      expect(head).not.toMatch(/^bcc:/im)
+    }
+  })
+})
+
+test('with no mail server every letter is one file, however often it is sent', async () => {
+  const folder = await temporaryFolder()
+  const post = await filePost(folder)
+  const { round } = await oneLead(post)
+  const due = await round.outbox.due(began, 10)
+  await sendDueMail(round)
+  await sendDueMail({ ...round, outbox: { ...round.outbox, due: async () => due } })
+  expect((await readdir(folder)).sort()).toEqual(['to-office.eml', 'to-visitor.eml'])
+  const text = await readFile(join(folder, 'to-office.eml'), 'utf8')
+  expect(text).toContain('From: Highpine <office@highpine.example>')
+  expect(text).toContain('Reply-To: Ann <ann@example.com>')
+  expect(text).toContain('Message-ID: <to-office@highpine.example>')
+})
+
+test('speaks SMTP, and a refusal is a fault to try again', async () => {
+  const received: string[] = []
+  const server = createServer((socket) => {
+    let inData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      received.push(text)
+      if (inData) {
+        if (!text.endsWith('\r\n.\r\n')) return
+        inData = false
+        return socket.write('250 taken\r\n')
+      }
+      if (text.startsWith('RCPT') && text.includes('nobody')) return socket.write('550 no\r\n')
+      inData = text.startsWith('DATA')
+      return socket.write(
+        inData ? '354 go\r\n' : text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n',
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const post = smtpPost(`smtp://127.0.0.1:${port}`)
+  const letter = {
+    id: 'one',
+    from: sender,
+    to: 'ann@example.com',
+    subject: 'S',
+    text: 'T',
+    html: '',
+  }
+  await post.send(letter)
+  expect(received.join('')).toContain('Message-ID: <one@highpine.example>')
+  await expect(post.send({ ...letter, to: 'nobody@example.com' })).rejects.toThrow('550')
+  expect(smtpPost('smtps://user:secret@mail.example.com:465').where).toBe(
+    'SMTP server mail.example.com:465',
+  )
+})

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import type { Lead } from '../records/lead.ts'
+import type { Person } from '../records/person.ts'
+import { IdTaken } from '../records/refusals.ts'
+import type { Subscriber } from '../records/subscriber.ts'
+import type { Store } from './store.ts'
+
+/** A store of this test's own. `reopen` closes it and opens the same data again. */
+export interface Home {
+  store: Store
+  reopen: () => Promise<Store>
+}
+
+/** What every adapter must do: run it with a way to open a fresh, empty store. */
+export function storeConformance(adapter: string, open: () => Promise<Home>): void {
+  const keep = (store: Store, lead: Lead) =>
+    store.leads.settle({ idempotencyKey: lead.idempotencyKey }, (earlier) =>
+      earlier ? { answer: earlier.id } : { add: lead, answer: lead.id },
+    )
+
+  describe(`${adapter}: leads`, () => {
+    test('a kept lead is there after a restart, as it was', async () => {
+      const home = await open()
+      await keep(home.store, aLead('HP-AAAAA2'))
+      const store = await home.reopen()
+      expect(await store.leads.one('HP-AAAAA2')).toEqual(aLead('HP-AAAAA2'))
+    })
+
+    test('callers with one key see each other, however close they come', async () => {
+      const { store } = await open()
+      const ids = Array.from({ length: 30 }, (_, n) => `HP-AAAA${letter(n)}2`)
+      const answers = await Promise.all(ids.map((id) => keep(store, aLead(id, 'same key'))))
+      expect(new Set(answers).size).toBe(1)
+      expect((await store.leads.newestFirst(0, 100)).total).toBe(1)
+    })
+
+    test('a key is found again after a restart', async () => {
+      const home = await open()
+      await keep(home.store, aLead('HP-AAAAA2', 'a key'))
+      expect(await keep(await home.reopen(), aLead('HP-BBBBB2', 'a key'))).toBe('HP-AAAAA2')
+    })
+
+    test('without a key, the same words since a time are found, the latest first', async () => {
+      const { store } = await open()
+      const look = (since: string) =>
+        store.leads.settle({ fingerprint: 'words', since }, (found) => ({ answer: found?.id }))
+      await keep(store, { ...aLead('HP-AAAAA2'), receivedAt: '2026-11-05T10:00:00.000Z' })
+      await keep(store, { ...aLead('HP-BBBBB2'), receivedAt: '2026-11-05T11:00:00.000Z' })
+      expect(await look('2026-11-05T10:30:00.000Z')).toBe('HP-BBBBB2')
+      expect(await look('2026-11-05T11:30:00.000Z')).toBeUndefined()
+    })
+
+    test('an id is given once', async () => {
+      const { store } = await open()
+      await keep(store, aLead('HP-AAAAA2', 'one'))
+      await expect(keep(store, aLead('HP-AAAAA2', 'two'))).rejects.toThrow(IdTaken)
+      expect((await store.leads.newestFirst(0, 10)).leads).toEqual([aLead('HP-AAAAA2', 'one')])
+    })
+
+    test('lists newest first, in pages, over more than one month', async () => {
+      const { store } = await open()
+      for (let n = 0; n < 30; n += 1) {
+        const month = n < 10 ? '10' : '11'
+        const receivedAt = `2026-${month}-05T10:00:${String(n).padStart(2, '0')}.000Z`
+        await keep(store, { ...aLead(`HP-AAAA${letter(n)}2`, `key ${n}`), receivedAt })
+      }
+      const { leads, total } = await store.leads.newestFirst(18, 4)
+      expect(total).toBe(30)
+      expect(leads.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        'key 11',
+        'key 10',
+        'key 9',
+        'key 8',
+      ])
+    })
+
+    test('of two changes made from one version, the second sees the first', async () => {
+      const { store } = await open()
+      await keep(store, aLead('HP-AAAAA2'))
+      const bump = () =>
+        store.leads.work('HP-AAAAA2', (lead) =>
+          lead?.version === 1
+            ? { change: { ...lead, version: 2 }, answer: 'changed' }
+            : { answer: 'stale' },
+        )
+      expect((await Promise.all([bump(), bump()])).sort()).toEqual(['changed', 'stale'])
+    })
+
+    test('a decider that throws hurts nobody else', async () => {
+      const { store } = await open()
+      const broken = store.leads.work('HP-AAAAA2', () => {
+        throw new Error('a bug')
+      })
+      const fine = keep(store, aLead('HP-AAAAA2'))
+      await expect(broken).rejects.toThrow('a bug')
+      expect(await fine).toBe('HP-AAAAA2')
+    })
+
+    test('the quarantine is another book', async () => {
+      const { store } = await open()
+      await store.quarantine.leads.settle({ idempotencyKey: 'bot' }, () => ({
+        add: aLead('HP-AAAAA2'),
+        answer: undefined,
+      }))
+      expect((await store.leads.newestFirst(0, 10)).total).toBe(0)
+    })
+  })
+
+  describe(`${adapter}: subscribers`, () => {
+    test('an address is one subscriber, in any case, after a restart too', async () => {
+      const home = await open()
+      await home.store.subscribers.settle('Ann@Example.com', () => ({
+        add: aSubscriber('Ann@Example.com'),
+        answer: undefined,
+      }))
+      const store = await home.reopen()
+      const found = await store.subscribers.settle('ANN@example.com', (one) => ({ answer: one }))
+      expect(found).toEqual(aSubscriber('Ann@Example.com'))
+    })
+  })
+
+  describe(`${adapter}: outbox`, () => {
+    test('gives what is due, oldest first, and not what is settled', async () => {
+      const home = await open()
+      await keep(home.store, {
+        ...aLead('HP-AAAAA2'),
+        mail: [
+          mailRow('later', '2026-11-05T12:00:00.000Z'),
+          mailRow('now', '2026-11-05T10:00:00.000Z'),
+        ],
+      })
+      await home.store.subscribers.settle('a@example.com', () => ({
+        add: {
+          ...aSubscriber('a@example.com'),
+          mail: [mailRow('first', '2026-11-05T09:00:00.000Z')],
+        },
+        answer: undefined,
+      }))
+      const due = (store: Store, at: string) => store.outbox.due(new Date(at), 10)
+      const found = await due(home.store, '2026-11-05T11:00:00.000Z')
+      expect(found.map(({ row }) => row.id)).toEqual(['first', 'now'])
+      for (const mail of found) await home.store.outbox.settle(mail, { ...mail.row, state: 'sent' })
+      const store = await home.reopen()
+      const left = await due(store, '2026-11-06T00:00:00.000Z')
+      expect(left.map(({ row }) => row.id)).toEqual(['later'])
+      expect((await store.leads.one('HP-AAAAA2'))?.mail[1]?.state).toBe('sent')
+    })
+  })
+
+  describe(`${adapter}: people`, () => {
+    test('of many who would be the owner at once, one is', async () => {
+      const { store } = await open()
+      const made = await Promise.all(
+        ['a', 'b', 'c'].map((id) => store.people.addOwner(anOwner(id))),
+      )
+      expect(made.filter(Boolean)).toHaveLength(1)
+      expect(await store.people.addOwner(anOwner('d'))).toBe(false)
+    })
+
+    test('a person is found by address and by session, until the session is gone', async () => {
+      const home = await open()
+      await home.store.people.addOwner(anOwner('a'))
+      const store = await home.reopen()
+      expect((await store.people.byEmail('A@Example.com'))?.id).toBe('a')
+      expect((await store.people.bySession('hash a'))?.id).toBe('a')
+      await store.people.settle('a', (person) =>
+        person ? { change: { ...person, sessions: [] }, answer: undefined } : { answer: undefined },
+      )
+      expect(await store.people.bySession('hash a')).toBeUndefined()
+    })
+  })
+
+  describe(`${adapter}: closing`, () => {
+    test('finishes what was taken and takes no more', async () => {
+      const home = await open()
+      const taken = keep(home.store, aLead('HP-AAAAA2'))
+      const store = await home.reopen()
+      expect(await taken).toBe('HP-AAAAA2')
+      expect((await store.leads.newestFirst(0, 10)).total).toBe(1)
+      await expect(keep(home.store, aLead('HP-BBBBB2'))).rejects.toThrow()
+    })
+  })
+}
+
+const letter = (n: number) => 'ABCDEFGHJKMNPQRSTVWXYZ23456789'.charAt(n)
+
+export const aLead = (id: string, idempotencyKey = id): Lead => ({
+  id,
+  receivedAt: '2026-11-05T10:00:00.000Z',
+  name: 'Ann',
+  email: 'ann@example.com',
+  phone: '970-555-0111',
+  serviceType: 'custom',
+  services: ['custom-builds'],
+  message: 'A house.\nWith “quotes”.',
+  extra: {},
+  page: '/',
+  referrer: '',
+  campaign: '',
+  contentCommit: 'c0ffee',
+  idempotencyKey,
+  fingerprint: 'words',
+  status: 'new',
+  version: 1,
+  history: [],
+  mail: [],
+})
+
+const aSubscriber = (email: string): Subscriber => ({
+  id: `id of ${email}`,
+  email,
+  firstName: '',
+  lastName: '',
+  zipCode: '',
+  interests: [],
+  subscribedAt: '2026-11-05T10:00:00.000Z',
+  consents: [],
+  mail: [],
+})
+
+const mailRow = (id: string, nextAttemptAt: string) => ({
+  id,
+  letter: 'guide' as const,
+  to: 'a@example.com',
+  state: 'waiting' as const,
+  attempts: 0,
+  nextAttemptAt,
+})
+
+const anOwner = (id: string): Person => ({
+  id,
+  name: id,
+  email: `${id}@example.com`,
+  role: 'owner',
+  passwordHash: 'hash',
+  createdAt: '2026-11-05T10:00:00.000Z',
+  sessions: [{ tokenHash: `hash ${id}`, startedAt: '2026-11-05', expiresAt: '2026-11-19' }],
+})

@@ -1,0 +1,21 @@
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { storeConformance } from '../conformance.ts'
+import { openJsonFileStore } from './open.ts'
+
+storeConformance('json-file', async () => {
+  const folder = await temporaryFolder()
+  const log = pino({ level: 'silent' })
+  const store = await openJsonFileStore({ folder, log })
+  onTestFinished(() => store.close())
+  return {
+    store,
+    reopen: async () => {
+      await store.close()
+      const again = await openJsonFileStore({ folder, log })
+      onTestFinished(() => again.close())
+      return again
+    },
+  }
+})

@@ -1,0 +1,14 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { openJsonFileStore } from './open.ts'
+import { seedLeads } from './seed.ts'
+
+test('seeded leads are what the store itself would have written', async () => {
+  const folder = await temporaryFolder()
+  await seedLeads(folder, 5_000)
+  const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
+  const { leads, total } = await store.leads.newestFirst(0, 1)
+  await store.close()
+  expect([total, leads[0]?.name]).toEqual([5_000, 'Visitor 4999'])
+})
