@@ -471,6 +471,14 @@ test('yaml-colon', () => {
   `)
 })
 
+test('yaml-colon-in-a-list', () => {
+  expect(problemsIn('yaml-colon-in-a-list')).toMatchInlineSnapshot(`
+    "
+    content/offerings/roofing.md:12:5 features[0] — is a group of fields, but must be text — put it in quotation marks: 'Snow load: 100 psf'
+    "
+  `)
+})
+
 test('yaml-no-space', () => {
   expect(problemsIn('yaml-no-space')).toMatchInlineSnapshot(`
     "

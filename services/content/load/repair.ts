@@ -23,6 +23,9 @@ export function repairOf(
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value === 'number')
     return `write ${label(issue.path)}${rangeOf(shape)}`
 
+  const torn = issue.code === 'invalid_type' && issue.expected === 'string' && tornText(value)
+  if (torn) return `put it in quotation marks: ${label(issue.path)}${asYaml(torn)}`
+
   const words = wordsOf(issue, shape)
   if (words && typeof value === 'string') return suggestion(bare(value), words)
   if (words) return `write ${label(issue.path)}with ${few(words)}`
@@ -43,6 +46,14 @@ function wordsOf(issue: z.core.$ZodIssue, shape: Shape | undefined): string[] | 
   if (issue.code === 'invalid_union' && options) return options
   const listed = shape?.['names'] ?? shape?.enum
   return z.array(z.string()).safeParse(listed).data
+}
+
+/** `- Snow load: 100 psf` was meant as a text, but its colon made it a group of one field. */
+function tornText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const [[before, after] = [], ...more] = Object.entries(value)
+  const whole = more.length === 0 && (typeof after === 'string' || typeof after === 'number')
+  return whole ? `${before}: ${after}` : undefined
 }
 
 /** What the author may have meant, nearest first. */
