@@ -3,6 +3,8 @@ import { home } from './home.tsx'
 import { machines } from './machines.tsx'
 import { rooms } from './rooms.tsx'
 import { trades } from './trades.tsx'
+import { buildings } from './buildings.tsx'
+import { projects } from './projects.tsx'
 import { townsCreek } from './towns-creek.tsx'
 import { townsRoaring } from './towns-roaring.tsx'
 import { townsEagle } from './towns-eagle.tsx'
@@ -18,6 +20,8 @@ export const pictures: Pictures = {
   ...townsSummit,
   ...townsEagle,
   ...machines,
+  ...buildings,
+  ...projects,
   ...trades,
   ...rooms,
 }

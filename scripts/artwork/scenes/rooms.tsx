@@ -41,7 +41,7 @@ function View({
         random={random}
         ground={600}
         clouds={2}
-        massifs={[{ spine: peak, x: [left, right], top: 230, snow: 0.45, ribs: 3 }]}
+        massifs={[{ spine: peak, x: [left, right], top: 340, snow: 0.45, ribs: 3 }]}
         ridges={[
           [500, 520, 490],
           [560, 560, 550],

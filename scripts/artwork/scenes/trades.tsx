@@ -18,7 +18,7 @@ import { placed, type Camera, type Face, type Place } from '../kit/space.ts'
 function Roofing() {
   const light = sunAt(noon, 1380)
   const random = seeded(7)
-  const camera: Camera = { eye: [-9, 9.4, 26], focal: 1500, middle: 560, horizon: 420 }
+  const camera: Camera = { eye: [-9, 9.4, 30], focal: 1500, middle: 520, horizon: 330 }
   const house = gable({
     x: [-8, 12],
     z: [-5, 5],
@@ -33,7 +33,7 @@ function Roofing() {
   })
   const slope = -0.72
   const on = (x: number, z: number, lift = 0.34): Place => [x, 7 + slope * z + lift, z]
-  const lower = [3.4, 3, 3.6, 2.2, 2.7, 1.9, 2.9, 2.4, 3.3, 2.6, 3.7, 3.1]
+  const lower = [4.6, 4.5, 4.2, 3.4, 2.4, 1.9, 1.8, 2.2, 3.1, 4.1, 4.5, 4.6]
   const edge = lower.map((z, i): Place => on(-9.1 + (i * 22.2) / 11, z))
   const snow = [...edge, on(13.1, 0, 0.55), on(-9.1, 0, 0.55)]
   const thick = edge.slice(1).map((to, i): Face => {
