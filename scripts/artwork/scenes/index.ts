@@ -5,6 +5,9 @@ import { rooms } from './rooms.tsx'
 import { trades } from './trades.tsx'
 import { buildings } from './buildings.tsx'
 import { projects } from './projects.tsx'
+import { guides } from './guides.tsx'
+import { map } from './map.tsx'
+import { pages } from './pages.tsx'
 import { townsCreek } from './towns-creek.tsx'
 import { townsRoaring } from './towns-roaring.tsx'
 import { townsEagle } from './towns-eagle.tsx'
@@ -20,6 +23,9 @@ export const pictures: Pictures = {
   ...townsSummit,
   ...townsEagle,
   ...machines,
+  ...guides,
+  ...map,
+  ...pages,
   ...buildings,
   ...projects,
   ...trades,
