@@ -51,7 +51,7 @@ describe('the settings', () => {
         SMTP_URL — must look like smtps://user:password@mail.example.com:465
         MAIL_FROM=office — must be an email address, such as office@example.com
         SESSION_SECRET — must have at least 32 characters
-        LOG_LEVEL=loud — Invalid option: expected one of "fatal"|"error"|"warn"|"info"|"debug"|"trace"|"silent"
+        LOG_LEVEL=loud — must be silent, fatal, error, warn, info, debug or trace
         RATE_LIMIT=none — must be “off”, or how many forms one visitor may send in ten minutes]
     `)
   })

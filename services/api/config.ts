@@ -48,7 +48,12 @@ const settings = z.object({
   MAIL_FROM: optional(email),
   OFFICE_MAIL: optional(email),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  LOG_LEVEL: optional(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be silent, fatal, error, warn, info, debug or trace',
+    ),
+  ),
   RATE_LIMIT: optional(
     z.union([z.literal('off'), z.coerce.number().int().min(1)], {
       error: 'must be “off”, or how many forms one visitor may send in ten minutes',

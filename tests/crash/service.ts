@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { siteFile } from '#services/api/contract/site.ts'
+
+/** A small built site, enough for the service to start. */
+export async function writeSmallSite(folder: string): Promise<void> {
+  await mkdir(join(folder, 'client'), { recursive: true })
+  await writeFile(join(folder, 'client/index.html'), '<h1>Home</h1>')
+  const site = siteFile.parse({
+    commit: 'crash',
+    builtAt: '2026-11-01T00:00:00Z',
+    business: {
+      name: 'Highpine',
+      origin: 'https://www.highpine.example',
+      phone: '970-555-0100',
+      email: 'office@highpine.example',
+    },
+    locationServices: [],
+  })
+  await writeFile(join(folder, 'site.json'), JSON.stringify(site))
+}
+
+export interface Running {
+  process: ChildProcess
+  origin: string
+  output: () => string
+}
+
+/** Starts the real service, as `npm run serve` does, without waiting for it to listen. */
+export function spawnService(folder: string, port: number, environment: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'services/api/main.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      SITE_DIR: join(folder, 'client'),
+      SITE_JSON: join(folder, 'site.json'),
+      RATE_LIMIT: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { process: child, origin: `http://127.0.0.1:${port}`, output: () => output }
+}
+
+/** Starts the real service and waits until it is ready to keep a lead. */
+export async function startService(folder: string, port: number): Promise<Running> {
+  const running = spawnService(folder, port)
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (running.process.exitCode !== null) break
+    const answer = await fetch(`${running.origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return running
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  running.process.kill('SIGKILL')
+  throw new Error(`The service did not start:\n${running.output()}`)
+}
+
+export async function stop({ process }: Running, signal: NodeJS.Signals): Promise<number | null> {
+  if (process.exitCode === null && process.signalCode === null) {
+    process.kill(signal)
+    await once(process, 'exit')
+  }
+  return process.exitCode
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort, spawnService, startService, stop, writeSmallSite } from './service.ts'
+
+async function home(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'highpine-start-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeSmallSite(folder)
+  return folder
+}
+
+/** Starts what cannot start: its exit code and what it said. */
+async function refused(folder: string, environment: NodeJS.ProcessEnv = {}) {
+  const { process, output } = spawnService(folder, await freePort(), environment)
+  await once(process, 'close')
+  return { code: process.exitCode, output: output() }
+}
+
+test('wrong settings are told all at once, without a stack', async () => {
+  const { code, output } = await refused(await home(), { PORT: 'x', OFFICE_MAIL: 'y' })
+  expect(code).toBe(1)
+  expect(output).toContain('PORT=x')
+  expect(output).toContain('OFFICE_MAIL=y')
+  expect(output).not.toMatch(/^\s+at /m)
+})
+
+test('without a built site it says what to run', async () => {
+  const { code, output } = await refused(await home(), { SITE_JSON: 'nowhere.json' })
+  expect(code).toBe(1)
+  expect(output).toContain('Run “npm run build” first')
+  expect(output).not.toMatch(/^\s+at /m)
+})
+
+test('says where to look, where to sign in, where mail goes and where data lives', async () => {
+  const folder = await home()
+  const port = await freePort()
+  const running = await startService(folder, port)
+  await expect.poll(running.output).toContain('Data ')
+  expect(running.output()).toContain(`http://localhost:${port}\n`)
+  expect(running.output()).toMatch(/\/admin\/setup\?token=[\w-]{43}\n/)
+  expect(running.output()).toMatch(/Mail +files in .*mail/)
+  expect((await stat(join(folder, 'data/session-secret'))).mode & 0o777).toBe(0o600)
+
+  const second = await refused(folder)
+  expect(second.code).toBe(1)
+  expect(second.output).toContain('Another process works on')
+  expect(second.output).not.toMatch(/^\s+at /m)
+  expect(await stop(running, 'SIGTERM')).toBe(0)
+})
+
+test('a page that nothing can restore stops the start and is named', async () => {
+  const folder = await home()
+  await stop(await startService(folder, await freePort()), 'SIGTERM')
+  const page = join(folder, 'data/leads/2026-11-0001.json')
+  await writeFile(page, 'torn')
+  const { code, output } = await refused(folder)
+  expect(code).toBe(1)
+  expect(output).toContain(page)
+  expect(output).not.toMatch(/^\s+at /m)
+})
