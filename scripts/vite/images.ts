@@ -14,10 +14,10 @@ export function images(): Plugin {
         const image = wanted && getSite().images[wanted.name]
         if (!image) return next()
         readFile(`content/images/${image.file}`)
-          .then((master) => encodeCached(master, wanted, '.cache/images'))
-          .then(({ picture }) => {
+          .then((master) => encodeCached(master, [wanted], '.cache/images'))
+          .then(([encoded]) => {
             response.setHeader('content-type', contentType[wanted.format])
-            response.end(picture)
+            response.end(encoded?.picture)
           }, next)
       })
     },

@@ -1,12 +1,9 @@
 import { imageQuality, imageWidths } from '../content/model/urls.ts'
-import { type ImageFormat, imageFormats } from './encode.ts'
+import { imageFormats, type Variant } from './encode.ts'
 
-export interface ImageAddress {
-  width: number | 'original'
-  quality: number
+export interface ImageAddress extends Variant {
   /** The picture's name, without an ending: letters, digits and hyphens only. */
   name: string
-  format: ImageFormat
 }
 
 const shape = /^\/api\/image\/(original|\d+)\/(\d+)\/attached_assets\/([a-z0-9-]+)\.([a-z]+)$/

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { imageQuality, imageUrl, type ImageWidth, imageWidths } from '../content/model/urls.ts'
 import { encodeCached } from './cache.ts'
-import type { ImageFormat } from './encode.ts'
+import type { Variant } from './encode.ts'
 
 export interface PublishOptions {
   /** The folder of the masters: content/images. */
@@ -14,12 +14,12 @@ export interface PublishOptions {
 }
 
 /** The sizes and formats that layouts use, and the JPEG that shared links show. */
-const variants: { width: ImageWidth; format: ImageFormat }[] = [
+const variants: (Variant & { width: ImageWidth })[] = [
   ...imageWidths.flatMap((width) => [
-    { width, format: 'avif' as const },
-    { width, format: 'webp' as const },
+    { width, quality: imageQuality, format: 'avif' as const },
+    { width, quality: imageQuality, format: 'webp' as const },
   ]),
-  { width: 1200, format: 'jpg' },
+  { width: 1200, quality: imageQuality, format: 'jpg' },
 ]
 
 /**
@@ -35,11 +35,9 @@ export async function publishImages(
   const work = async () => {
     for (let image = queue.shift(); image; image = queue.shift()) {
       const master = await readFile(join(masters, image.file))
-      for (const { width, format } of variants) {
-        const wanted = { width, quality: imageQuality, format }
-        const { picture, fresh } = await encodeCached(master, wanted, cache)
+      for (const { variant, picture, fresh } of await encodeCached(master, variants, cache)) {
         count[fresh ? 'encoded' : 'cached'] += 1
-        const target = join(out, imageUrl(width, `${image.name}.${format}`))
+        const target = join(out, imageUrl(variant.width, `${image.name}.${variant.format}`))
         await mkdir(dirname(target), { recursive: true })
         await writeFile(target, picture)
       }
