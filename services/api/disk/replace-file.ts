@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Only the service's own user may read what visitors wrote. */
@@ -10,12 +10,31 @@ const ownerOnly = { file: 0o600, folder: 0o700 } as const
  * the old file still stands. One writer per path.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
-  await renameOver(path, text, { sync: true })
+  const temporary = `${path}.tmp`
+  try {
+    const file = await open(temporary, 'w', ownerOnly.file)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (fault) {
+    await rm(temporary, { force: true }).catch(() => undefined)
+    throw fault
+  }
+  await syncFolder(dirname(path))
 }
 
-/** The same without waiting for the disk: for what can be made again, such as a page's copy. */
-export async function replaceFileSoon(path: string, text: string): Promise<void> {
-  await renameOver(path, text, { sync: false })
+/**
+ * Puts a copy of one file in place of another as one step, without waiting for the disk: for what
+ * can be made again.
+ */
+export async function copyOver(from: string, to: string): Promise<void> {
+  const temporary = `${to}.tmp`
+  await copyFile(from, temporary)
+  await rename(temporary, to)
 }
 
 /** Makes a folder and its parents, and waits until its name is on the disk. */
@@ -33,22 +52,4 @@ export async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
-}
-
-async function renameOver(path: string, text: string, { sync }: { sync: boolean }): Promise<void> {
-  const temporary = `${path}.tmp`
-  try {
-    const file = await open(temporary, 'w', ownerOnly.file)
-    try {
-      await file.writeFile(text)
-      if (sync) await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, path)
-  } catch (fault) {
-    await rm(temporary, { force: true }).catch(() => undefined)
-    throw fault
-  }
-  if (sync) await syncFolder(dirname(path))
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Decision } from '../../records/decision.ts'
 import { IdTaken, NotStored } from '../../records/refusals.ts'
-import { replaceFileSoon } from '../../disk/replace-file.ts'
+import { copyOver } from '../../disk/replace-file.ts'
 import { Draft, type Found } from './draft.ts'
 import { emptyPage, nextPageName, pageSchema, recordsPerPage, type Page } from './page.ts'
-import { PageFile, pageText } from './page-file.ts'
+import { PageFile } from './page-file.ts'
 import { readPages, type Reading } from './recover.ts'
 import { Shelf } from './shelf.ts'
 
@@ -123,7 +123,8 @@ export class Collection<R extends { id: string }> {
     if (pageName === undefined) return sharing.forEach(({ done }) => done())
     const before = this.pages.get(pageName)?.data ?? emptyPage<R>(this.kind.name)
     // A Low of its own for every commit: memory keeps the old one until the disk has the new.
-    const low = new Low(this.fileOf(pageName), draft.applyTo(before))
+    const file = this.fileOf(pageName)
+    const low = new Low(file, draft.applyTo(before))
     try {
       await low.write()
     } catch (fault) {
@@ -136,13 +137,13 @@ export class Collection<R extends { id: string }> {
     this.pages.set(pageName, low)
     this.shelf.putAll(pageName, draft.records)
     sharing.forEach(({ done }) => done())
-    await this.copy(pageName, low.data)
+    await this.copy(file, pageName)
   }
 
   /** After the answer, before the page's next commit: the state that a damaged page goes back to. */
-  private async copy(pageName: string, page: Page<R>): Promise<void> {
+  private async copy(file: PageFile<Page<R>>, pageName: string): Promise<void> {
     const path = join(this.settings.folders.copies, `${pageName}.json`)
-    await replaceFileSoon(path, pageText(page)).catch((fault: unknown) => {
+    await copyOver(file.path, path).catch((fault: unknown) => {
       this.settings.log.warn({ err: fault, path }, 'The last good copy of a page was not written.')
     })
   }

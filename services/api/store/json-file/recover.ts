@@ -3,7 +3,7 @@ import { Low } from 'lowdb'
 import { basename, join } from 'node:path'
 import { copyFile, readdir, rename } from 'node:fs/promises'
 import type { z } from 'zod'
-import { makeFolder, replaceFile, replaceFileSoon, syncFolder } from '../../disk/replace-file.ts'
+import { copyOver, makeFolder, replaceFile, syncFolder } from '../../disk/replace-file.ts'
 import { DamagedFile, PageFile, textOf, type Replace } from './page-file.ts'
 import { pageName, type Page } from './page.ts'
 
@@ -99,7 +99,7 @@ async function setDamagedAside<R>(path: string, reading: Reading<R>): Promise<st
 /** After a crash the copy may be one commit behind its page. */
 async function bringCopyUpToDate(path: string, copyPath: string): Promise<void> {
   const [text, copy] = [await textOf(path), await textOf(copyPath)]
-  if (text !== undefined && text !== copy) await replaceFileSoon(copyPath, text)
+  if (text !== undefined && text !== copy) await copyOver(path, copyPath)
 }
 
 function unreadable(path: string, page: Error, copyPath: string, copy: Error): UnreadableData {
