@@ -68,7 +68,16 @@ export function glassGable(
     ]
     high.push({ fill: light.window[1], plain: true, points: crown })
   }
-  return [...out, ...high, ...low]
+  const inside = (px: Span, py: Span, fill: string) => pane(px, py, z + 0.09, fill, true)
+  const at = (t: number) => x[0] + (x[1] - x[0]) * t
+  const room = [
+    inside([at(0.06), at(0.2)], [y[0] + 0.1, y[0] + 0.75], '#c99a5e'),
+    inside([at(0.56), at(0.7)], [y[0] + 0.1, y[0] + 0.6], '#c99a5e'),
+    inside([at(0.8), at(0.94)], [y[0] + 0.1, y[0] + 0.6], '#c99a5e'),
+    inside([at(0.115), at(0.12)], [y[0] + 0.75, y[0] + 1.5], '#b98a52'),
+    inside([at(0.09), at(0.145)], [y[0] + 1.3, y[0] + 1.6], '#fffbe6'),
+  ]
+  return [...out, ...high, ...low, ...room]
 }
 
 /** A board-clad door, or a garage door of boards. */

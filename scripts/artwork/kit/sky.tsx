@@ -15,12 +15,19 @@ export function Sky({ light, floor = 640 }: { light: Light; floor?: number }) {
         </linearGradient>
         <radialGradient id="glow">
           <stop offset="0" stopColor={sun.glow} stopOpacity={sun.r > 0 ? 0.85 : 0.45} />
-          <stop offset=".35" stopColor={sun.glow} stopOpacity={sun.r > 0 ? 0.35 : 0.2} />
-          <stop offset="1" stopColor={sun.glow} stopOpacity="0" />
+          <stop offset=".35" stopColor={sun.glow} stopOpacity={sun.r > 0 ? 0.28 : 0.18} />
+          <stop offset=".7" stopColor={light.haze} stopOpacity=".06" />
+          <stop offset="1" stopColor={light.haze} stopOpacity="0" />
         </radialGradient>
       </defs>
       <path fill="url(#sky)" d="M0 0H1600V900H0z" />
-      <ellipse cx={sun.x} cy={sun.y} rx={Math.max(430, sun.r * 9)} ry="300" fill="url(#glow)" />
+      <ellipse
+        cx={sun.x}
+        cy={sun.y}
+        rx={Math.max(430, sun.r * 9)}
+        ry={sun.r > 0 ? 230 : 280}
+        fill="url(#glow)"
+      />
       {sun.r > 0 && <circle cx={sun.x} cy={sun.y} r={sun.r} fill={sun.disc} />}
     </>
   )

@@ -20,6 +20,15 @@ function tone(face: Face, light: Light, sun: Place): string {
   return mix(face.fill, light.shadow, Math.min(0.62, (0.35 - facing) * 0.62 + 0.06))
 }
 
+/** Twice the area of a shape in the picture; what is smaller than a pixel is not worth its bytes. */
+const extent = (shape: readonly Point[]) =>
+  Math.abs(
+    shape.reduce((sum, [x, y], i) => {
+      const [nx, ny] = shape[(i + 1) % shape.length] ?? [x, y]
+      return sum + x * ny - nx * y
+    }, 0),
+  )
+
 /** Draws faces in the order given (far to near is the author's business), backs left out. */
 export function Solid({
   faces,
@@ -35,6 +44,7 @@ export function Solid({
   for (const face of faces) {
     if (!seen(camera, face)) continue
     const shape = face.points.map((p) => project(camera, p))
+    if (extent(shape) < 0.5) continue
     const fill = tone(face, light, sun)
     const last = runs.at(-1)
     if (last?.fill === fill) last.shapes.push(shape)

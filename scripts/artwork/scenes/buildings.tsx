@@ -71,7 +71,7 @@ function Residential() {
       seed={19}
       peak="twin"
       faces={placed(house, -20, [5, 0, -2])}
-      camera={view}
+      camera={{ ...view, focal: 1700, middle: 700, horizon: 650 }}
       at={[200, 1250]}
     >
       <AspenNursery />
@@ -114,10 +114,19 @@ function CustomBuilds() {
       -24,
       [5, 0, -4],
     ),
-    ...placed(lumber(5, 3), 8, [-8, -1, 6]),
-    ...placed(mirrored(telehandler(26, 6.4).faces), -10, [17, -1, 3]),
+    ...placed(lumber(5, 3), 8, [-6.5, -1, 8]),
+    ...placed(mirrored(telehandler(26, 6.4).faces), -10, [14, -1, 5]),
   ]
-  return <Estate light={light} seed={39} peak="saw" at={[260, 1500]} faces={faces} camera={view} />
+  return (
+    <Estate
+      light={light}
+      seed={39}
+      peak="saw"
+      at={[260, 1500]}
+      faces={faces}
+      camera={{ ...view, focal: 1950, middle: 660, horizon: 650 }}
+    />
+  )
 }
 
 const CustomLuxury = () => {
@@ -301,12 +310,19 @@ function ConstructionServices() {
       -18,
       [6, 0, 0],
     ),
-    ...placed(mirrored(excavator(-0.4)), -14, [-6.5, -1.2, 4], 0.9),
-    ...placed(lumber(4.6, 4), 6, [15, -1.2, 7]),
-    ...placed(stonePallet(random), 10, [13, -1.2, 8.6]),
+    ...placed(mirrored(excavator(-0.4)), -14, [-8, -1.2, 4], 0.9),
+    ...placed(lumber(4.6, 4), 6, [10.6, -1.2, 9]),
+    ...placed(stonePallet(random), 10, [8.6, -1.2, 10]),
   ]
   return (
-    <Estate light={light} seed={69} peak="whales" at={[500, 1900]} faces={faces} camera={view} />
+    <Estate
+      light={light}
+      seed={69}
+      peak="whales"
+      at={[500, 1900]}
+      faces={faces}
+      camera={{ ...view, focal: 1900, middle: 680, horizon: 650 }}
+    />
   )
 }
 
@@ -353,7 +369,7 @@ function VacationRentals() {
       ),
     ],
     -24,
-    [-1.6, -0.6, 4],
+    [-2.6, -0.2, 3],
   )
   const stars = Array.from(
     { length: 46 },
@@ -386,7 +402,7 @@ function VacationRentals() {
       <path
         fill="#e8eef2"
         opacity=".35"
-        d="M690 660C670 620 720 600 700 560C730 590 760 610 730 650C760 630 770 600 764 580C800 620 780 650 752 664z"
+        d="M774 660C754 620 804 600 784 560C814 590 844 610 814 650C844 630 854 600 848 580C884 620 864 650 836 664z"
       />
       <Bank
         fill={mix(light.ground.lit, light.ground.half, 0.4)}

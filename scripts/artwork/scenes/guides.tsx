@@ -100,6 +100,7 @@ function Build() {
 }
 
 const inside: Camera = { eye: [-0.4, 1.7, 5.2], focal: 1200, middle: 720, horizon: 500 }
+const seated: Camera = { eye: [1, 1.9, 5.6], focal: 1500, middle: 960, horizon: 400 }
 const soft = (light: Light): Light => ({
   ...light,
   front: 0.75,
@@ -127,10 +128,10 @@ function Table({
       height: 3,
       back: -2.6,
       front: 5,
-      opening: { x: [-0.2, 3.6], y: [1, 2.75] },
+      opening: { x: [-0.6, 3.2], y: [0.9, 2.6] },
       wall,
     }),
-    ...casement([-0.2, 3.6], [1, 2.75], -2.6, 3),
+    ...casement([-0.6, 3.2], [0.9, 2.6], -2.6, 3),
     ...box([-1.6, 3.8], [0.72, 0.84], [0.2, 2.8], made.cedarPale),
     ...things,
   ]
@@ -152,7 +153,7 @@ function Table({
         fill={light.woods[3]}
         trees={[...clump(random, 800, 600, 5, 150, 80), ...clump(random, 1320, 600, 5, 180, 70)]}
       />
-      <Solid faces={faces} camera={inside} light={soft(light)} />
+      <Solid faces={faces} camera={seated} light={soft(light)} />
     </>
   )
 }

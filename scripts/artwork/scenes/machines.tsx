@@ -74,14 +74,17 @@ function Yard({
           },
         ]}
         ridges={[
-          [560, 590, 550],
-          [620, 630, 610],
+          [520 + ((seed * 11) % 70), 590, 500 + ((seed * 19) % 90)],
+          [620, 632, 600 + (seed % 30)],
         ]}
       />
       <Pines
         light={light}
         fill={mix(light.woods[2], light.woods[3], 0.5)}
-        trees={[...clump(random, 1440, 690, 6, 190, 130), ...clump(random, 160, 690, 6, 180, 130)]}
+        trees={[
+          ...clump(random, 1340 + ((seed * 29) % 220), 690, 7, 150 + ((seed * 17) % 130), 130),
+          ...clump(random, 60 + ((seed * 31) % 300), 690, 5, 140 + ((seed * 13) % 120), 110),
+        ]}
       />
       {behind}
       <Bank
@@ -106,7 +109,6 @@ function Yard({
         at={[
           [120, 870, 40],
           [190, 884, 24],
-          [1490, 872, 44],
         ]}
       />
       <Tufts
@@ -119,6 +121,31 @@ function Yard({
     </>
   )
 }
+
+const light0 = '#fff0c4'
+
+/** A tipped heap: planes that meet in a ragged crest, lit on one side. */
+function Heap({ at: [x, y], size: s, light, fill = made.soil }: HeapProps) {
+  const p = (dx: number, dy: number) => `${Math.round(x + dx * s)} ${Math.round(y - dy * s)}`
+  return (
+    <>
+      <path
+        fill={mix(fill, '#201812', 0.25)}
+        d={`M${p(-1, 0)}L${p(-0.62, 0.26)}L${p(-0.3, 0.3)}L${p(0, 0.5)}L${p(0.22, 0.42)}L${p(0.6, 0.22)}L${p(1, 0)}L${p(0.3, -0.06)}z`}
+      />
+      <path
+        fill={mix(fill, light, 0.12)}
+        d={`M${p(0, 0.5)}L${p(0.22, 0.42)}L${p(0.6, 0.22)}L${p(1, 0)}L${p(0.3, -0.06)}L${p(0.16, 0.14)}L${p(-0.06, 0.24)}z`}
+      />
+      <path
+        fill={mix(fill, light, 0.35)}
+        d={`M${p(0, 0.5)}L${p(0.22, 0.42)}L${p(0.4, 0.16)}L${p(0.2, 0.24)}zM${p(0.6, 0.22)}L${p(1, 0)}L${p(0.62, 0.04)}zM${p(-0.62, 0.26)}L${p(-0.3, 0.3)}L${p(-0.46, 0.12)}z`}
+      />
+    </>
+  )
+}
+
+type HeapProps = { at: readonly [number, number]; size: number; light: string; fill?: string }
 
 const under = '#3b332e'
 /** Wheels stand this far below the camera's zero, on the middle of the yard. */
@@ -136,7 +163,6 @@ const on = (
 
 function Excavators() {
   const light = sunAt(evening, 300)
-  const spoil = 'M330 792C380 700 440 690 500 716C540 690 600 720 650 790z'
   return (
     <Yard
       light={light}
@@ -145,8 +171,7 @@ function Excavators() {
       faces={on(mirrored(excavator(0.3)), -14, 4, 0, 3, 1.9)}
       behind={
         <>
-          <path fill={made.soilDark} d={spoil} />
-          <path fill={made.soil} d="M330 792C380 700 440 690 470 702C440 730 430 770 440 794z" />
+          <Heap at={[560, 800]} size={240} light={light.key} />
         </>
       }
     />
@@ -183,11 +208,7 @@ const Bulldozers = () => (
     peak="dome"
     faces={on(mirrored(bulldozer()), -20, 4.2, 3, 2.2, 1.6)}
   >
-    <path
-      fill={made.soilDark}
-      d="M330 850C370 770 440 742 520 760C600 740 680 790 742 846L700 862z"
-    />
-    <path fill={made.soil} d="M520 760C600 740 680 790 742 846L640 852C620 810 580 780 520 760z" />
+    <Heap at={[560, 856]} size={230} light={light0} />
   </Yard>
 )
 
@@ -204,14 +225,9 @@ const SkidSteers = () => (
       ...on(mirrored(skidSteer(0.5)), -24, 3, 3, 1.5, 1.2),
     ]}
   >
-    <path fill={made.gravel} d="M360 806C410 730 480 712 540 740C590 730 640 770 670 806z" />
-    <path
-      fill={mix(made.gravel, light0, 0.5)}
-      d="M540 740C590 730 640 770 670 806H600C590 780 570 756 540 740z"
-    />
+    <Heap at={[520, 800]} size={200} fill={made.gravel} light={light0} />
   </Yard>
 )
-const light0 = '#fff0c4'
 
 function Forklifts() {
   const light = sunAt(dawn, 380)
@@ -273,7 +289,7 @@ const Dumpsters = () => (
     seed={65}
     peak="bells"
     faces={[...on(dumpster(), -24, 3.4, 2, 3.2, 1.5)]}
-    view={{ ...camera, focal: 2000, middle: 510, horizon: 610 }}
+    view={{ ...camera, focal: 2500, middle: 480, horizon: 560 }}
   />
 )
 
@@ -285,7 +301,7 @@ function Trailers() {
       light={light}
       seed={75}
       peak="lone"
-      view={{ ...camera, focal: 2000, middle: 500 }}
+      view={{ ...camera, focal: 2700, middle: 430, horizon: 570 }}
       earth="#9c8f7a"
       faces={on(mirrored(trailer(load)), -20, 3.2, 3, 4, 1.4)}
     />
@@ -312,13 +328,13 @@ const PortaPotties = () => (
 )
 
 function Fleet() {
-  const light = sunAt(dusk, 1500, 480)
-  const view: Camera = { eye: [-2, 3.4, 34], focal: 1750, middle: 590, horizon: 640 }
+  const light = { ...sunAt(dusk, 1430, 470), front: 0.25 }
+  const view: Camera = { eye: [-2, 3.4, 34], focal: 1750, middle: 600, horizon: 640 }
   const faces = [
-    ...on(mirrored(telehandler(22, 6).faces), -12, 14, -4, 2.6, 1.5),
-    ...on(mirrored(excavator(-0.6)), -14, 5.4, 0, 3, 1.9),
-    ...on(mirrored(bulldozer()), -18, 10.6, 5, 2.2, 1.6),
-    ...on(mirrored(skidSteer()), -22, -2.8, 4, 1.5, 1.1),
+    ...on(mirrored(telehandler(34, 6.4).faces), -12, 15.5, 1, 2.6, 1.5),
+    ...on(mirrored(excavator(-0.6)), -14, 4.2, 0, 3, 1.9),
+    ...on(mirrored(bulldozer()), -18, 9.4, 6, 2.2, 1.6),
+    ...on(mirrored(skidSteer()), -22, -1.4, 6, 1.5, 1.1),
   ]
   return <Yard light={light} seed={95} peak="twin" view={view} faces={faces} earth="#6c5b4e" />
 }

@@ -1,281 +1,152 @@
 import { mix } from '../kit/colour.ts'
-import { area, areas, disc, line, type Point } from '../kit/path.ts'
+import { at, hwy82, i70, lake, ranges, rivers, towns, type Spot } from '../kit/geography.ts'
 import { dawn } from '../kit/light.ts'
+import { area, areas, disc, type Point } from '../kit/path.ts'
 import type { Pictures } from '../kit/picture.ts'
 import { Nursery, Pines, type Tree } from '../kit/pines.tsx'
-import { between, seeded } from '../kit/random.ts'
+import { between, seeded, type Random } from '../kit/random.ts'
 
-type Spot = readonly [lat: number, lon: number]
+const land = '#b9c0a4'
+const valley = '#e9e2cd'
 
-/** Plate carrée, corrected for the latitude: 10.8 px a kilometre. */
-const at = ([lat, lon]: Spot): Point => [
-  800 + (lon + 106.68) * 85.9 * 10.8,
-  440 - (lat - 39.47) * 111.2 * 10.8,
-]
-const way = (spots: readonly Spot[]) => line(spots.map(at), 1)
-
-/** Where the thirteen towns are. */
-export const towns: Readonly<Record<string, Spot>> = {
-  aspen: [39.1911, -106.8175],
-  avon: [39.6314, -106.522],
-  'beaver-creek': [39.6042, -106.5165],
-  breckenridge: [39.4817, -106.0384],
-  carbondale: [39.4022, -107.2112],
-  eagle: [39.6553, -106.8287],
-  edwards: [39.6447, -106.5942],
-  frisco: [39.5744, -106.0975],
-  'glenwood-springs': [39.5505, -107.3248],
-  gypsum: [39.6469, -106.9517],
-  minturn: [39.5864, -106.4309],
-  silverthorne: [39.6303, -106.0742],
-  vail: [39.6403, -106.3742],
+/** A way through its points without corners: Catmull and Rom's curve as cubic steps. */
+function way(spots: readonly Spot[]): string {
+  const p = spots.map(at)
+  const n = Math.round
+  return p
+    .map(([x, y], i) => {
+      const [a, b, d] = [p[i - 2] ?? p[i - 1], p[i - 1], p[i + 1] ?? [x, y]]
+      if (!a || !b) return `M${n(x)} ${n(y)}`
+      return `C${n(b[0] + (x - a[0]) / 6)} ${n(b[1] + (y - a[1]) / 6)} ${n(x - (d[0] - b[0]) / 6)} ${n(y - (d[1] - b[1]) / 6)} ${n(x)} ${n(y)}`
+    })
+    .join('')
 }
 
-const i70: Spot[] = [
-  [39.573, -107.56],
-  [39.5505, -107.3248],
-  [39.562, -107.25],
-  [39.589, -107.19],
-  [39.6475, -107.062],
-  [39.649, -106.952],
-  [39.659, -106.829],
-  [39.702, -106.678],
-  [39.648, -106.594],
-  [39.634, -106.522],
-  [39.61, -106.448],
-  [39.642, -106.374],
-  [39.63, -106.28],
-  [39.53, -106.218],
-  [39.502, -106.15],
-  [39.576, -106.1],
-  [39.628, -106.07],
-  [39.68, -105.9],
-  [39.68, -105.8],
-]
-const hwy82: Spot[] = [
-  [39.5505, -107.3248],
-  [39.46, -107.26],
-  [39.404, -107.208],
-  [39.369, -107.033],
-  [39.3, -106.92],
-  [39.191, -106.8175],
-  [39.15, -106.7],
-  [39.108, -106.564],
-]
-const eagleRiver: Spot[] = [
-  [39.38, -106.33],
-  [39.512, -106.368],
-  [39.586, -106.435],
-  [39.607, -106.452],
-  [39.626, -106.52],
-  [39.638, -106.6],
-  [39.692, -106.68],
-  [39.65, -106.83],
-  [39.64, -106.95],
-  [39.643, -107.06],
-]
-const colorado: Spot[] = [
-  [39.9, -106.6],
-  [39.857, -106.66],
-  [39.87, -106.88],
-  [39.76, -107],
-  [39.643, -107.06],
-  [39.582, -107.19],
-  [39.556, -107.25],
-  [39.546, -107.33],
-  [39.565, -107.56],
-]
-const roaringFork: Spot[] = [
-  [39.12, -106.6],
-  [39.186, -106.82],
-  [39.295, -106.93],
-  [39.362, -107.04],
-  [39.408, -107.21],
-  [39.47, -107.275],
-  [39.548, -107.33],
-]
-const blue: Spot[] = [
-  [39.37, -106.05],
-  [39.48, -106.045],
-  [39.56, -106.07],
-  [39.61, -106.06],
-  [39.64, -106.08],
-  [39.78, -106.2],
-  [39.88, -106.33],
-]
+type Mountain = {
+  x: number
+  y: number
+  lit: Point[]
+  dark: Point[]
+  rib: Point[]
+  snow: Point[]
+  shade: Point[]
+}
 
-/** Summits by range: latitude, longitude, size in pixels. */
-const summits: readonly (readonly [number, number, number])[] = [
-  [39.72, -106.33, 46],
-  [39.75, -106.38, 40],
-  [39.7, -106.24, 52],
-  [39.66, -106.2, 44],
-  [39.62, -106.17, 36],
-  [39.53, -106.16, 34],
-  [39.5, -106.11, 38],
-  [39.45, -106.12, 46],
-  [39.41, -106.15, 40],
-  [39.467, -106.48, 58],
-  [39.43, -106.54, 42],
-  [39.4, -106.44, 46],
-  [39.52, -106.55, 38],
-  [39.33, -106.48, 44],
-  [39.27, -106.55, 52],
-  [39.21, -106.5, 46],
-  [39.262, -107.165, 64],
-  [39.18, -107.08, 42],
-  [39.1, -106.98, 62],
-  [39.07, -107.07, 52],
-  [39.13, -107.15, 40],
-  [39.1, -106.86, 40],
-  [39.74, -106.83, 34],
-  [39.72, -107.25, 36],
-  [39.76, -107.32, 30],
-  [39.44, -107.4, 30],
-  [39.77, -107.14, 30],
-  [39.46, -106.86, 30],
-  [39.5, -106.75, 34],
-  [39.39, -106.75, 30],
-]
+/** One mountain as a map-maker draws it: light from the left, snow above the trees. */
+function mountain(random: Random, x: number, y: number, s: number): Mountain {
+  const j = (v: number) => v * between(random, 0.88, 1.12)
+  const p = (dx: number, dy: number): Point => [x + dx * s, y - dy * s]
+  const [top, left, right] = [p(0, j(0.9)), p(-j(0.95), 0), p(j(0.95), 0)]
+  const [k1, k2, foot] = [p(j(0.1), 0.55), p(-0.06, 0.28), p(0.14, -0.05)]
+  const onLeft = (t: number): Point => [
+    top[0] + (left[0] - top[0]) * t,
+    top[1] + (left[1] - top[1]) * t,
+  ]
+  const onRight = (t: number): Point => [
+    top[0] + (right[0] - top[0]) * t,
+    top[1] + (right[1] - top[1]) * t,
+  ]
+  return {
+    x,
+    y,
+    lit: [top, k1, k2, foot, left],
+    dark: [top, right, foot, k2, k1],
+    rib: [onLeft(0.45), p(-0.22, 0.3), p(-0.3, 0.05), onLeft(0.8)],
+    snow: [top, k1, p(0, 0.42), p(-0.12, 0.52), p(-0.2, 0.4), onLeft(0.42)],
+    shade: [top, onRight(0.4), p(0.26, 0.44), p(0.2, 0.54), k1],
+  }
+}
 
-/** A drawn map: relief, rivers, the two roads, thirteen towns; names are the page's business. */
+/** The service area, drawn: relief, rivers, two roads, thirteen towns. Names are the page's business. */
 function ServiceArea() {
   const random = seeded(200)
-  const land = '#e6dfcd'
-  const shapes = summits
-    .toSorted((a, b) => b[0] - a[0])
-    .map(([lat, lon, size]) => {
-      const [x, y] = at([lat, lon])
-      const j = () => between(random, 0.85, 1.15)
-      const [top, left, right, foot]: [Point, Point, Point, Point] = [
-        [x, y - size * 0.8 * j()],
-        [x - size * j(), y + size * 0.3],
-        [x + size * j(), y + size * 0.3],
-        [x + size * 0.12, y + size * 0.34],
-      ]
-      const knee: Point = [x - size * 0.14, y - size * 0.2]
-      const cut = (p: Point, q: Point, t: number): Point => [
-        p[0] + (q[0] - p[0]) * t,
-        p[1] + (q[1] - p[1]) * t,
-      ]
-      const notch: Point = [x - size * 0.04, y - size * 0.28]
-      return {
-        dark: [top, knee, foot, right] as Point[],
-        lit: [top, left, foot, knee] as Point[],
-        snow: [
-          top,
-          cut(top, left, 0.36),
-          [x - size * 0.2, y - size * 0.36] as Point,
-          notch,
-          [x + size * 0.12, y - size * 0.3] as Point,
-          cut(top, right, 0.34),
-        ] as Point[],
-      }
-    })
-  const hills = Array.from(
-    { length: 70 },
-    () => [between(random, -20, 1620), between(random, 0, 900), between(random, 60, 190)] as const,
+  const mountains = ranges
+    .flatMap(([from, to, count, size]) =>
+      Array.from({ length: count }, (_, i) => {
+        const t = count === 1 ? 0 : i / (count - 1)
+        const [x, y] = at([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t])
+        return mountain(
+          random,
+          x + between(random, -22, 22),
+          y + between(random, -14, 18),
+          size * between(random, 0.75, 1.1),
+        )
+      }),
+    )
+    .toSorted((a, b) => a.y - b.y)
+  const clear = (x: number, y: number) =>
+    Object.values(towns).every((t) => Math.hypot(at(t)[0] - x, at(t)[1] - y) > 40)
+  const trees: Tree[] = mountains.flatMap((m, i) =>
+    [0, 1, 2].map((k) => ({
+      x: m.x + between(random, -80, 80),
+      y: m.y + between(random, 8, 46),
+      height: between(random, 20, 36),
+      kind: (i + k) % 5,
+    })),
   )
-  const road = (d: string, width: number, colour: string) => (
+  const stroke = (
+    spots: readonly Spot[],
+    width: number,
+    colour: string,
+    key: string | number,
+    opacity = 1,
+  ) => (
     <path
-      d={d}
+      key={key}
+      d={way(spots)}
       fill="none"
       stroke={colour}
       strokeWidth={width}
+      strokeOpacity={opacity}
       strokeLinejoin="round"
       strokeLinecap="round"
     />
   )
-  const trees: Tree[] = Array.from({ length: 74 }, (_, i) => {
-    const near = summits[i % summits.length] ?? [39.5, -106.5, 40]
-    const [x, y] = at([near[0], near[1]])
-    return {
-      x: x + between(random, -80, 80),
-      y: y + between(random, 16, 52),
-      height: between(random, 18, 32),
-      kind: i % 5,
-    }
-  })
-  const lake = [
-    [39.61, -106.07],
-    [39.605, -106.02],
-    [39.58, -106.0],
-    [39.575, -106.05],
-    [39.56, -106.075],
-    [39.585, -106.085],
-  ] as const
+  const all = [...rivers, i70, hwy82]
   return (
     <>
       <path fill={land} d="M0 0H1600V900H0z" />
-      <path
-        fill={mix(land, '#8fa58c', 0.28)}
-        d={hills
-          .map(([x, y, r]) =>
-            disc(Math.round(x), Math.round(y), Math.round(r), Math.round(r * 0.42)),
-          )
-          .join('')}
-      />
-      <path
-        fill={mix(land, '#8fa58c', 0.5)}
-        d={hills
-          .slice(0, 34)
-          .map(([x, y, r]) =>
-            disc(Math.round(x), Math.round(y), Math.round(r * 0.62), Math.round(r * 0.26)),
-          )
-          .join('')}
-      />
-      {[colorado, eagleRiver, roaringFork, blue].map((r, i) => (
-        <g key={i}>{road(way(r), i === 0 ? 9 : 6, '#7fa6ae')}</g>
-      ))}
+      {all.map((r, i) => stroke(r, 150, mix(land, valley, 0.4), `a${i}`))}
+      {all.map((r, i) => stroke(r, 84, mix(land, valley, 0.75), `b${i}`))}
+      {all.map((r, i) => stroke(r, 40, valley, `c${i}`))}
+      {rivers.map((r, i) => stroke(r, i === 0 ? 10 : 7, '#7fa6ae', i))}
       <path fill="#7fa6ae" d={area(lake.map(at), 1)} />
-      <path
-        fill="#b99a86"
-        d={areas(
-          shapes.map((s) => s.lit),
-          1,
-        )}
-      />
-      <path
-        fill="#6f7686"
-        d={areas(
-          shapes.map((s) => s.dark),
-          1,
-        )}
-      />
-      <path
-        fill="#fbf7ee"
-        d={areas(
-          shapes.map((s) => s.snow),
-          1,
-        )}
-      />
       <Nursery />
+      {mountains.map((m, i) => (
+        <g key={i}>
+          <path fill="#c79f84" d={area(m.lit, 1)} />
+          <path fill="#6d7488" d={area(m.dark, 1)} />
+          <path fill="#a98378" d={area(m.rib, 1)} />
+          <path fill="#fdf6e8" d={area(m.snow, 1)} />
+          <path fill="#c3cad8" d={areas([m.shade], 1)} />
+        </g>
+      ))}
       <Pines
         light={{ ...dawn, sun: { ...dawn.sun, x: -100 } }}
-        fill="#3d5f5a"
-        lit="#67877a"
-        trees={trees}
+        fill="#35574f"
+        lit="#5f8070"
+        trees={trees.filter((t) => clear(t.x, t.y))}
       />
-      {road(way(hwy82), 9, '#fbf7ee')}
-      {road(way(hwy82), 5, '#c08a5a')}
-      {road(way(i70), 13, '#fbf7ee')}
-      {road(way(i70), 8, '#12252a')}
+      {stroke(hwy82, 10, '#fbf7ee', 'w82')}
+      {stroke(hwy82, 5, '#b4703f', 'r82')}
+      {stroke(i70, 14, '#fbf7ee', 'w70')}
+      {stroke(i70, 8, '#12252a', 'r70')}
       <path
         fill="#12252a"
         d={Object.values(towns)
-          .map((t) => disc(...at(t), 14))
+          .map((t) => disc(...at(t), 15))
           .join('')}
       />
       <path
         fill="#fbf7ee"
         d={Object.values(towns)
-          .map((t) => disc(...at(t), 11))
+          .map((t) => disc(...at(t), 12))
           .join('')}
       />
       <path
         fill="#c9972b"
         d={Object.values(towns)
-          .map((t) => disc(...at(t), 7.5))
+          .map((t) => disc(...at(t), 8))
           .join('')}
       />
     </>

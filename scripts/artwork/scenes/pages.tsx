@@ -18,12 +18,15 @@ import { home } from './home.tsx'
 function AboutTeam() {
   const light = sunAt(dusk, 1010, 520)
   const random = seeded(301)
-  const camera: Camera = { eye: [-4, 2, 40], focal: 1500, middle: 700, horizon: 690 }
+  const camera: Camera = { eye: [-4, 2, 40], focal: 1500, middle: 700, horizon: 620 }
   const dark = '#12252a'
   return (
     <>
       <Backdrop
-        light={light}
+        light={{
+          ...light,
+          woods: [light.woods[0], light.woods[0], light.woods[1], light.woods[3]],
+        }}
         random={random}
         ground={720}
         clouds={5}
@@ -44,38 +47,38 @@ function AboutTeam() {
       <Bank
         fill={light.ground.dark}
         crest={[
-          [0, 770],
-          [400, 752],
-          [800, 758],
-          [1200, 748],
-          [1600, 764],
+          [0, 820],
+          [400, 772],
+          [720, 700],
+          [1240, 690],
+          [1600, 730],
         ]}
       />
       <People
         fill={dark}
         figures={[
-          { x: 740, y: 800, height: 176, hat: true },
-          { x: 826, y: 806, height: 160, pose: 'hips' },
-          { x: 916, y: 802, height: 184, pose: 'point', hat: true },
-          { x: 1040, y: 806, height: 166, pose: 'stand' },
-          { x: 1120, y: 808, height: 172, pose: 'hips', hat: true },
+          { x: 740, y: 724, height: 190, hat: true },
+          { x: 826, y: 722, height: 170, pose: 'hips' },
+          { x: 916, y: 718, height: 198, pose: 'point', hat: true },
+          { x: 1040, y: 716, height: 178, pose: 'stand' },
+          { x: 1120, y: 714, height: 186, pose: 'hips', hat: true },
         ]}
       />
       <path
         fill={dark}
-        d="M640 806l4-34-10-16 4-14 14-2 8 12 34 2 10-16 4 3-8 20 2 45h-8l-4-32-26-2-4 34h-8l2-34-6 34z"
+        d="M640 746l4-34-10-16 4-14 14-2 8 12 34 2 10-16 4 3-8 20 2 45h-8l-4-32-26-2-4 34h-8l2-34-6 34z"
       />
       <Bank
         fill={dark}
         crest={[
-          [0, 812],
-          [500, 796],
-          [900, 800],
-          [1300, 804],
-          [1600, 820],
+          [0, 860],
+          [460, 800],
+          [800, 722],
+          [1240, 712],
+          [1600, 780],
         ]}
       />
-      <Tufts fill={dark} random={random} within={[300, 800, 1500, 812]} count={50} size={20} />
+      <Tufts fill={dark} random={random} within={[700, 716, 1500, 728]} count={50} size={20} />
       <Pines
         light={light}
         fill={light.woods[3]}
