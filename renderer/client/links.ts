@@ -4,7 +4,12 @@ export const mobileBreakpoint = 768
 /** A mobile device, whatever its width. */
 const mobileDevice = /Android|iPhone|iPad|iPod|Mobile/i
 
-export const isMobile = ({ innerWidth, navigator }: Pick<Window, 'innerWidth' | 'navigator'>) =>
+interface Browser {
+  innerWidth: number
+  navigator: { userAgent: string }
+}
+
+export const isMobile = ({ innerWidth, navigator }: Browser) =>
   innerWidth < mobileBreakpoint || mobileDevice.test(navigator.userAgent)
 
 /**

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { metadata, type MetadataInput } from './metadata.ts'
+
+const firm = {
+  brand: 'Highpine',
+  origin: 'https://www.highpine.example',
+  shareImage: 'share',
+  coordinates: [39.645, -106.594] as const,
+}
+const page: MetadataInput = {
+  title: 'Roofing for Mountain Homes',
+  description: 'Roofs for heavy snow.',
+  keywords: ['metal roofing'],
+  path: '/roofing',
+}
+const local = {
+  service: 'Roofing',
+  serviceTitle: 'Roofing Services',
+  location: 'Vail',
+  county: 'Eagle County',
+  nearby: ['Minturn', 'Avon'],
+}
+
+test('a page’s canonical address is its path appended to the origin, the root’s is the bare origin', () => {
+  expect(metadata(page, firm).canonical).toBe('https://www.highpine.example/roofing')
+  expect(metadata({ ...page, path: '/' }, firm).canonical).toBe('https://www.highpine.example')
+})
+
+test('a page without a picture of its own is shared with the default share image, a JPEG', () => {
+  expect(metadata(page, firm).image).toBe(
+    'https://www.highpine.example/api/image/1200/80/attached_assets/share.jpg',
+  )
+})
+
+test('the title of a location page names the three counties', () => {
+  expect(metadata({ ...page, local }, firm).title).toBe(
+    'Roofing Services | Vail, Eagle, Pitkin & Summit County | Highpine',
+  )
+})
+
+test('a title of exactly 70 characters stays; one more makes it short', () => {
+  const titleOf = (location: string) =>
+    metadata({ ...page, local: { ...local, location } }, firm).title
+  const seventy = titleOf('Vail Town')
+  expect(seventy).toHaveLength(70)
+  expect(seventy).toContain('Pitkin')
+  expect(titleOf('Vail Towns')).toBe('Roofing | Vail Towns, CO | Highpine')
+})
+
+test('a description under 130 characters gets a sentence about the county, a longer one does not', () => {
+  expect(metadata({ ...page, local }, firm).description).toBe(
+    'Roofs for heavy snow. We offer roofing in Vail, Eagle County, and in Pitkin and Summit County mountain communities.',
+  )
+  const long = 'x'.repeat(130)
+  expect(metadata({ ...page, description: long, local }, firm).description).toBe(long)
+  const withoutCounty = { ...local, county: undefined }
+  expect(metadata({ ...page, local: withoutCounty }, firm).description).toBe(page.description)
+})
+
+test('local keywords come first, then the page’s own, then the neighbours', () => {
+  expect(metadata({ ...page, local }, firm).keywords).toBe(
+    [
+      'Roofing Vail',
+      'Roofing in Vail',
+      'best Roofing Vail',
+      'Roofing near Vail',
+      'metal roofing',
+      'Roofing near Minturn',
+      'Roofing near Avon',
+    ].join(', '),
+  )
+})
+
+test('keywords that name the county already get no local ones in front', () => {
+  const keywords = ['roofers in Eagle County']
+  expect(metadata({ ...page, keywords, local }, firm).keywords).toBe(
+    'roofers in Eagle County, Roofing near Minturn, Roofing near Avon',
+  )
+})
+
+test('a page is for search engines unless it says otherwise', () => {
+  expect(metadata(page, firm).robots).toBe('index, follow')
+  expect(metadata({ ...page, index: false }, firm).robots).toBe('noindex, follow')
+})
