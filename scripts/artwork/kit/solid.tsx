@@ -53,7 +53,7 @@ export function Solid({
   return (
     <>
       {runs.map((run, i) => (
-        <path key={i} fill={run.fill} d={areas(run.shapes)} />
+        <path key={i} fill={run.fill} d={areas(run.shapes, 0.5)} />
       ))}
     </>
   )

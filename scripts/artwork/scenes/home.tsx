@@ -208,12 +208,12 @@ function HomeHero() {
           1,
         )}
       />
-      <Tufts fill={woods[3]} random={random} within={[0, 780, 800, 890]} count={30} />
+      <Tufts fill={woods[3]} random={random} within={[0, 780, 800, 890]} count={18} />
       <Tufts
         fill={mix(ground.half, ground.dark, 0.4)}
         random={random}
         within={[0, 790, 780, 895]}
-        count={24}
+        count={14}
       />
       <Solid faces={staged()} camera={camera} light={light} />
       <Boulders

@@ -1,7 +1,7 @@
 import { mix } from '../kit/colour.ts'
 import { at, hwy82, i70, lake, ranges, rivers, towns, type Spot } from '../kit/geography.ts'
 import { dawn } from '../kit/light.ts'
-import { area, areas, disc, type Point } from '../kit/path.ts'
+import { along, area, disc, type Point } from '../kit/path.ts'
 import type { Pictures } from '../kit/picture.ts'
 import { Nursery, Pines, type Tree } from '../kit/pines.tsx'
 import { between, seeded, type Random } from '../kit/random.ts'
@@ -22,39 +22,30 @@ function way(spots: readonly Spot[]): string {
     .join('')
 }
 
-type Mountain = {
-  x: number
-  y: number
-  lit: Point[]
-  dark: Point[]
-  rib: Point[]
-  snow: Point[]
-  shade: Point[]
-}
-
-/** One mountain as a map-maker draws it: light from the left, snow above the trees. */
-function mountain(random: Random, x: number, y: number, s: number): Mountain {
-  const j = (v: number) => v * between(random, 0.88, 1.12)
-  const p = (dx: number, dy: number): Point => [x + dx * s, y - dy * s]
+/** One mountain, 100 units high, as a map-maker draws it: light from the left, snow above the trees. */
+function Mountain({ id, random }: { id: string; random: Random }) {
+  const j = (v: number) => v * between(random, 0.86, 1.14)
+  const p = (dx: number, dy: number): Point => [dx * 100, -dy * 100]
   const [top, left, right] = [p(0, j(0.9)), p(-j(0.95), 0), p(j(0.95), 0)]
   const [k1, k2, foot] = [p(j(0.1), 0.55), p(-0.06, 0.28), p(0.14, -0.05)]
-  const onLeft = (t: number): Point => [
-    top[0] + (left[0] - top[0]) * t,
-    top[1] + (left[1] - top[1]) * t,
-  ]
-  const onRight = (t: number): Point => [
-    top[0] + (right[0] - top[0]) * t,
-    top[1] + (right[1] - top[1]) * t,
-  ]
-  return {
-    x,
-    y,
-    lit: [top, k1, k2, foot, left],
-    dark: [top, right, foot, k2, k1],
-    rib: [onLeft(0.45), p(-0.22, 0.3), p(-0.3, 0.05), onLeft(0.8)],
-    snow: [top, k1, p(0, 0.42), p(-0.12, 0.52), p(-0.2, 0.4), onLeft(0.42)],
-    shade: [top, onRight(0.4), p(0.26, 0.44), p(0.2, 0.54), k1],
-  }
+  return (
+    <g id={id}>
+      <path fill="#c79f84" d={area([top, k1, k2, foot, left], 1)} />
+      <path fill="#6d7488" d={area([top, right, foot, k2, k1], 1)} />
+      <path
+        fill="#a98378"
+        d={area([along(top, left, 0.45), p(-0.22, 0.3), p(-0.3, 0.05), along(top, left, 0.8)], 1)}
+      />
+      <path
+        fill="#fdf6e8"
+        d={area([top, k1, p(0, 0.42), p(-0.12, 0.52), p(-0.2, 0.4), along(top, left, 0.42)], 1)}
+      />
+      <path
+        fill="#c3cad8"
+        d={area([top, along(top, right, 0.4), p(0.26, 0.44), p(0.2, 0.54), k1], 1)}
+      />
+    </g>
+  )
 }
 
 /** The service area, drawn: relief, rivers, two roads, thirteen towns. Names are the page's business. */
@@ -65,12 +56,11 @@ function ServiceArea() {
       Array.from({ length: count }, (_, i) => {
         const t = count === 1 ? 0 : i / (count - 1)
         const [x, y] = at([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t])
-        return mountain(
-          random,
-          x + between(random, -22, 22),
-          y + between(random, -14, 18),
-          size * between(random, 0.75, 1.1),
-        )
+        return {
+          x: Math.round(x + between(random, -22, 22)),
+          y: Math.round(y + between(random, -14, 18)),
+          scale: Math.round(size * between(random, 0.75, 1.1)) / 100,
+        }
       }),
     )
     .toSorted((a, b) => a.y - b.y)
@@ -112,14 +102,17 @@ function ServiceArea() {
       {rivers.map((r, i) => stroke(r, i === 0 ? 10 : 7, '#7fa6ae', i))}
       <path fill="#7fa6ae" d={area(lake.map(at), 1)} />
       <Nursery />
+      <defs>
+        {[0, 1, 2, 3, 4, 5].map((i) => (
+          <Mountain key={i} id={`m${i}`} random={random} />
+        ))}
+      </defs>
       {mountains.map((m, i) => (
-        <g key={i}>
-          <path fill="#c79f84" d={area(m.lit, 1)} />
-          <path fill="#6d7488" d={area(m.dark, 1)} />
-          <path fill="#a98378" d={area(m.rib, 1)} />
-          <path fill="#fdf6e8" d={area(m.snow, 1)} />
-          <path fill="#c3cad8" d={areas([m.shade], 1)} />
-        </g>
+        <use
+          key={i}
+          href={`#m${(i * 5) % 6}`}
+          transform={`translate(${m.x} ${m.y})scale(${m.scale})`}
+        />
       ))}
       <Pines
         light={{ ...dawn, sun: { ...dawn.sun, x: -100 } }}

@@ -51,11 +51,11 @@ function Roofing() {
     ...house,
     ...windows([-6, -3], [0.4, 2.2], 5, light, 2),
     ...windows([0, 3.4], [0.4, 2.2], 5, light, 3),
-    ...box([5.4, 7.2], [4.2, 9.3], [-0.4, 1.3], made.stone),
-    ...stonework([5.4, 7.2], [5.6, 9.1], 1.3, random, made.stoneDark, 18),
     patch(snow, light.snow.lit, true, true),
     ...thick,
-    ...box([5.2, 7.4], [9.3, 9.7], [-0.6, 1.5], light.snow.lit),
+    ...box([5.4, 7.2], [6, 9.6], [-0.4, 1.2], made.stone),
+    ...stonework([5.4, 7.2], [6.6, 9.4], 1.2, random, made.stoneDark, 14),
+    ...box([5.2, 7.4], [9.6, 10], [-0.6, 1.4], light.snow.lit),
     ...guards,
     ...box([-8, 12], [3.62, 3.7], [5.02, 5.08], made.steel),
   ]
@@ -90,7 +90,7 @@ function Roofing() {
           [1600, 790],
         ]}
       />
-      <Solid faces={placed(faces, -12, [2, 0, 0])} camera={camera} light={light} />
+      <Solid faces={placed(faces, 20, [3, 0, 0])} camera={camera} light={light} />
       <Bank
         fill={light.ground.half}
         crest={[

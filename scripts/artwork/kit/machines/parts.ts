@@ -27,9 +27,9 @@ export function track(
   return [
     ...prism(belt, depth, made.rubber),
     ...prism(inner, near, made.steelDark),
-    ...rollers.flatMap(([x, y, r]) => wheel([x, y], r, [near[1], near[1] + 0.03], made.steel, 12)),
+    ...rollers.flatMap(([x, y, r]) => wheel([x, y], r, [near[1], near[1] + 0.03], made.steel, 10)),
     ...rollers.flatMap(([x, y, r]) =>
-      wheel([x, y], r * 0.4, [near[1] + 0.03, near[1] + 0.05], made.steelDark, 8),
+      wheel([x, y], r * 0.4, [near[1] + 0.03, near[1] + 0.05], made.steelDark, 6),
     ),
   ]
 }
@@ -58,10 +58,10 @@ export const tyre = (
   [z0, z1]: Span,
   rim: string = made.machineDark,
 ): Face[] => [
-  ...wheel(at, r, [z0, z1], made.rubber, 24),
-  ...wheel(at, r * 0.72, [z1, z1 + 0.01], made.steelDark, 20),
-  ...wheel(at, r * 0.5, [z1 + 0.01, z1 + 0.03], rim, 16),
-  ...wheel(at, r * 0.18, [z1 + 0.03, z1 + 0.06], made.steelDark, 10),
+  ...wheel(at, r, [z0, z1], made.rubber, 18),
+  ...wheel(at, r * 0.72, [z1, z1 + 0.01], made.steelDark, 14),
+  ...wheel(at, r * 0.5, [z1 + 0.01, z1 + 0.03], rim, 12),
+  ...wheel(at, r * 0.18, [z1 + 0.03, z1 + 0.06], made.steelDark, 7),
 ]
 
 /** A glazed cab: body in glass, posts and roof in the machine's colour. */
