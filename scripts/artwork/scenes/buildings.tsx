@@ -114,8 +114,8 @@ function CustomBuilds() {
       -24,
       [5, 0, -4],
     ),
-    ...placed(lumber(5, 3), 8, [-6.5, -1, 8]),
-    ...placed(mirrored(telehandler(26, 6.4).faces), -10, [14, -1, 5]),
+    ...placed(lumber(5, 3), 8, [-4.6, -0.6, 5]),
+    ...placed(mirrored(telehandler(26, 6.4).faces), -10, [-9, -1, -6]),
   ]
   return (
     <Estate
@@ -124,7 +124,7 @@ function CustomBuilds() {
       peak="saw"
       at={[260, 1500]}
       faces={faces}
-      camera={{ ...view, focal: 1950, middle: 660, horizon: 650 }}
+      camera={{ ...view, focal: 2350, middle: 600, horizon: 636 }}
     />
   )
 }
@@ -310,18 +310,18 @@ function ConstructionServices() {
       -18,
       [6, 0, 0],
     ),
-    ...placed(mirrored(excavator(-0.4)), -14, [-8, -1.2, 4], 0.9),
+    ...placed(mirrored(excavator(-0.4)), -14, [-6.5, -1.2, -4], 0.9),
     ...placed(lumber(4.6, 4), 6, [10.6, -1.2, 9]),
     ...placed(stonePallet(random), 10, [8.6, -1.2, 10]),
   ]
   return (
     <Estate
-      light={light}
+      light={{ ...light, ground: { ...light.ground, dark: '#5d7462' } }}
       seed={69}
       peak="whales"
       at={[500, 1900]}
       faces={faces}
-      camera={{ ...view, focal: 1900, middle: 680, horizon: 650 }}
+      camera={{ ...view, focal: 2300, middle: 540, horizon: 600 }}
     />
   )
 }
@@ -369,7 +369,7 @@ function VacationRentals() {
       ),
     ],
     -24,
-    [-2.6, -0.2, 3],
+    [-3.6, -0.2, 6],
   )
   const stars = Array.from(
     { length: 46 },
@@ -398,12 +398,7 @@ function VacationRentals() {
           ...clump(random, 880, 700, 4, 230, 80),
         ]}
       />
-      <Solid faces={[...faces, ...tub]} camera={camera} light={light} />
-      <path
-        fill="#e8eef2"
-        opacity=".35"
-        d="M774 660C754 620 804 600 784 560C814 590 844 610 814 650C844 630 854 600 848 580C884 620 864 650 836 664z"
-      />
+      <Solid faces={faces} camera={camera} light={light} />
       <Bank
         fill={mix(light.ground.lit, light.ground.half, 0.4)}
         crest={[
@@ -423,6 +418,12 @@ function VacationRentals() {
           [1000, 856],
           [1600, 836],
         ]}
+      />
+      <Solid faces={tub} camera={camera} light={light} />
+      <path
+        fill="#e8eef2"
+        opacity=".35"
+        d="M764 790C744 750 794 730 774 690C804 720 834 740 804 780C834 760 844 730 838 710C874 750 854 780 826 794z"
       />
       <Tufts fill={light.ground.dark} random={random} within={[0, 860, 1600, 896]} count={14} />
       <Boulders

@@ -23,7 +23,7 @@ import { clump, Pines } from '../kit/pines.tsx'
 import { seeded } from '../kit/random.ts'
 import { casement, room } from '../kit/room.ts'
 import { Solid } from '../kit/solid.tsx'
-import { bar, box, floor, pane } from '../kit/solids.ts'
+import { bar, box, floor, pane, patch } from '../kit/solids.ts'
 import { placed, type Camera, type Face } from '../kit/space.ts'
 import type { spines } from '../kit/spines.ts'
 
@@ -187,7 +187,7 @@ function News() {
         sheet([0.3, 1.9], [0.85, 1.05], made.steelDark, 0.855),
         sheet([1.2, 1.88], [1.2, 1.3], made.copper, 0.855),
         ...columns,
-        ...mug(2.5, 1.1, '#2f5f5c'),
+        ...mug(-0.7, 1.2, '#2f5f5c'),
       ]}
     />
   )
@@ -234,7 +234,7 @@ function BuildingGuide() {
         sheet([0.94, 0.99], [0.8, 2.35], made.stone, 0.886),
         ...rows,
         ...house,
-        ...mug(2.7, 1.2, made.copper),
+        ...mug(-1.1, 0.9, made.copper),
         ...bar([-1.2, 0.86], [-0.5, 0.88], 0.05, [1.8, 1.85], made.machine),
       ]}
     />
@@ -324,6 +324,21 @@ function Service() {
     }),
     ...windows([-5.6, -2.4], [0.9, 2.6], -2, light, 3),
     ...windows([3, 5.6], [0.9, 2.6], -2, light, 2),
+    patch(
+      [
+        [-8, 5.2, -3.6],
+        [-1, 4.2, -1.4],
+        [4, 5, -3.2],
+        [7.9, 4.4, -1.9],
+        [7.9, 3.1, -0.3],
+        [-8, 3.1, -0.3],
+      ],
+      light.snow.half,
+      true,
+      true,
+    ),
+    ...box([3.4, 4.8], [5.6, 8.6], [-6, -4.6], made.stone),
+    ...box([3.2, 5], [8.6, 8.95], [-6.2, -4.4], light.snow.lit),
     ...box([-0.8, 0.8], [0, 2.5], [-2, -1.9], '#2f5f5c'),
     ...windows([-0.3, 0.3], [1.5, 2.2], -1.9, light, 1),
     ...box([-7, 7], [-0.5, 0], [-2, 1.4], made.cedarPale),

@@ -22,6 +22,7 @@ import { boomLift, telehandler } from '../kit/machines/lifts.ts'
 import { mirrored } from '../kit/machines/parts.ts'
 import { made } from '../kit/materials.ts'
 import { gable } from '../kit/gable.ts'
+import { windows } from '../kit/openings.ts'
 import type { Pictures } from '../kit/picture.ts'
 import { clump, Pines } from '../kit/pines.tsx'
 import { seeded } from '../kit/random.ts'
@@ -265,6 +266,8 @@ function AerialLifts() {
       wall: made.cedar,
       rake: 1.2,
     }),
+    ...windows([-4, -1.2], [1.4, 3.4], 0, light, 2),
+    ...windows([1.2, 4], [1.4, 3.4], 0, light, 2),
     ...truss([-6.2, 6.2], 5.3, 3.7, 1, made.cedarPale, 0.28),
   ]
   const view: Camera = { eye: [-4, 3.4, 34], focal: 1900, middle: 700, horizon: 660 }
@@ -289,7 +292,7 @@ const Dumpsters = () => (
     seed={65}
     peak="bells"
     faces={[...on(dumpster(), -24, 3.4, 2, 3.2, 1.5)]}
-    view={{ ...camera, focal: 2500, middle: 480, horizon: 560 }}
+    view={{ ...camera, focal: 2350, middle: 420, horizon: 570 }}
   />
 )
 
@@ -301,7 +304,7 @@ function Trailers() {
       light={light}
       seed={75}
       peak="lone"
-      view={{ ...camera, focal: 2700, middle: 430, horizon: 570 }}
+      view={{ ...camera, focal: 2350, middle: 430, horizon: 580 }}
       earth="#9c8f7a"
       faces={on(mirrored(trailer(load)), -20, 3.2, 3, 4, 1.4)}
     />
@@ -329,7 +332,7 @@ const PortaPotties = () => (
 
 function Fleet() {
   const light = { ...sunAt(dusk, 1430, 470), front: 0.25 }
-  const view: Camera = { eye: [-2, 3.4, 34], focal: 1750, middle: 600, horizon: 640 }
+  const view: Camera = { eye: [-2, 3.4, 34], focal: 1560, middle: 560, horizon: 640 }
   const faces = [
     ...on(mirrored(telehandler(34, 6.4).faces), -12, 15.5, 1, 2.6, 1.5),
     ...on(mirrored(excavator(-0.6)), -14, 4.2, 0, 3, 1.9),

@@ -206,15 +206,17 @@ function Contact() {
         fill={mix(light.ground.dark, '#000000', 0.2)}
         d="M780 900C860 860 1000 850 1120 806C1200 776 1180 748 1236 726L1600 704V900z"
       />
-      <path fill={made.timber} d="M1020 900V700h26v200zM960 712h150v18H960z" />
-      <path fill="#3a5a5e" d="M946 714V668q0-34 34-34h110q34 0 34 34v46z" />
-      <path fill="#28444a" d="M946 714V668q0-34 34-34q34 0 34 34v46z" />
-      <path fill={light.window[1]} d="M1088 640h8v-46h40v26h-32v28z" />
-      <path fill={made.white} d="M962 700v-30h40v30z" />
+      <g transform="translate(-330 -6)">
+        <path fill={made.timber} d="M1020 900V700h26v200zM960 712h150v18H960z" />
+        <path fill="#3a5a5e" d="M946 714V668q0-34 34-34h110q34 0 34 34v46z" />
+        <path fill="#28444a" d="M946 714V668q0-34 34-34q34 0 34 34v46z" />
+        <path fill={light.window[1]} d="M1088 640h8v-46h40v26h-32v28z" />
+        <path fill={made.white} d="M962 700v-30h40v30z" />
+      </g>
       <Tufts
         fill={light.woods[3]}
         random={random}
-        within={[880, 880, 1240, 902]}
+        within={[560, 884, 900, 904]}
         count={22}
         size={40}
       />

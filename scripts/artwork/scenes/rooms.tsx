@@ -294,7 +294,7 @@ function PreConstruction() {
 function Management() {
   const light = noon
   const board = Array.from({ length: 8 }, (_, i) =>
-    box([-4.6, -0.2], [i * 0.42, i * 0.42 + 0.4], [-1.1, -1], i % 2 ? made.cedar : '#8a5a39'),
+    box([-4.6, 0.5], [i * 0.42, i * 0.42 + 0.4], [-1.1, -1], i % 2 ? made.cedar : '#8a5a39'),
   ).flat()
   const faces: Face[] = [
     ...room({

@@ -36,7 +36,7 @@ const redRock = (light: Light, air: number) => ({
 
 /** Eagle at dusk: Castle Peak's battlements over ranch land. */
 function Eagle() {
-  const light = sunAt(dusk, 330, 500)
+  const light: Light = { ...sunAt(dusk, 330, 500), front: 0.2 }
   const random = seeded(36)
   const { ground, woods } = light
   const camera: Camera = { eye: [-4, 5, 80], focal: 1300, middle: 800, horizon: 660 }
@@ -47,7 +47,7 @@ function Eagle() {
     eave: 4.2,
     ridge: 8,
     along: 'z',
-    wall: '#7e4234',
+    wall: '#a04a35',
     roof: made.steel,
   })
   return (
@@ -99,15 +99,9 @@ function Eagle() {
           [900, 818],
           [1600, 800],
         ]}
-        fill={mix(ground.dark, '#000000', 0.18)}
+        fill={mix(ground.dark, ground.half, 0.25)}
       />
-      <Tufts
-        fill={mix(ground.half, ground.dark, 0.4)}
-        random={random}
-        within={[0, 760, 1600, 890]}
-        count={90}
-        size={22}
-      />
+      <Tufts fill={'#5f7268'} random={random} within={[0, 760, 1600, 890]} count={90} size={22} />
       <path fill={woods[3]} d="M0 826l1600-14v5L0 832zM0 846l1600-14v5L0 852z" />
       <path
         fill={woods[3]}

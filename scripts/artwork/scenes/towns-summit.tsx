@@ -6,7 +6,6 @@ import { made } from '../kit/materials.ts'
 import type { Pictures } from '../kit/picture.ts'
 import { clump, Pines } from '../kit/pines.tsx'
 import { seeded } from '../kit/random.ts'
-import { run, SkiRuns } from '../kit/skiruns.tsx'
 import { Solid } from '../kit/solid.tsx'
 import { placed, type Camera } from '../kit/space.ts'
 import { hamlet, hotel, shopfront } from '../kit/town.ts'
@@ -101,17 +100,11 @@ function Breckenridge() {
         random={random}
         ground={700}
         clouds={3}
-        massifs={[{ spine: 'whales', x: [120, 1900], top: 250, snow: 0.85, ribs: 2 }]}
+        massifs={[{ spine: 'whales', x: [120, 1900], top: 250, snow: 0.95, ribs: 2 }]}
         ridges={[
           [600, 520, 480],
           [620, 590, 570],
         ]}
-      />
-      <SkiRuns
-        fill={snow.lit}
-        runs={[760, 960, 1130, 1330, 1490].map((x, i) =>
-          run(random, [x, 512 - i * 8], [x - 60 + i * 30, 700], 54 + (i % 2) * 22),
-        )}
       />
       <Solid
         camera={camera}
