@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { siteFile } from '../../services/api/contract/site.ts'
+
+/** What `vike build` wrote, read as a browser and a search engine would. */
+export const client = 'dist/client'
+
+/** dist/site.json: the public origin, redirects, location services. */
+export const site = siteFile.parse(JSON.parse(readFileSync('dist/site.json', 'utf8')))
+export const { origin } = site.business
+
+/** Every file, as the path it is served under. */
+export const files: ReadonlySet<string> = new Set(
+  readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name).slice(client.length).split(sep).join('/'),
+    ),
+)
+
+export const read = (file: string): string => readFileSync(join(client, file), 'utf8')
+
+export interface BuiltPage {
+  /** Where a visitor finds it: `/` or `/roofing`. */
+  path: string
+  root: HTMLElement
+}
+
+/** Every HTML file of the build. */
+export const pages: readonly BuiltPage[] = [...files]
+  .filter((file) => file.endsWith('.html'))
+  .sort()
+  .map((file) => ({
+    path: file.replace(/\/index\.html$/, '') || '/',
+    root: parse(read(file), { blockTextElements: { script: true, style: true } }),
+  }))
+
+export const notFoundPath = '/404.html'
+export const isAdmin = ({ path }: BuiltPage) => path.startsWith('/admin/')
+/** What visitors and search engines are led to. */
+export const publicPages = pages.filter((page) => !isAdmin(page) && page.path !== notFoundPath)
+export const locationPages = publicPages.filter(({ path }) => path.endsWith('-colorado'))
+
+/** The value of an attribute; '' when it is not there. */
+export const attribute = (element: HTMLElement | null, name: string): string =>
+  element?.getAttribute(name) ?? ''
+
+/** `<meta name="robots">` → `robots`. */
+export const meta = ({ root }: BuiltPage, name: string): string =>
+  attribute(root.querySelector(`meta[name="${name}"]`), 'content')
+
+export const title = ({ root }: BuiltPage): string => root.querySelector('title')?.text ?? ''

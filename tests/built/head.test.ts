@@ -1,0 +1,104 @@
+import type { HTMLElement } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import {
+  attribute,
+  isAdmin,
+  locationPages,
+  meta,
+  notFoundPath,
+  origin,
+  pages,
+  publicPages,
+  title,
+} from './build.ts'
+
+interface Said {
+  path: string
+  value: string
+}
+
+/** What is said on more than one page. */
+const repeated = (all: readonly Said[]): Said[] =>
+  all.filter(({ path, value }) => all.some((other) => other.value === value && other.path !== path))
+
+test('every page has one title, and no two pages have the same', () => {
+  const counts = pages.map((page) => ({
+    path: page.path,
+    // An SVG's own title is not the page's.
+    titles: page.root.querySelectorAll('head > title').length,
+  }))
+  expect(counts.filter(({ titles }) => titles !== 1)).toEqual([])
+  expect(pages.filter((page) => title(page).trim() === '').map(({ path }) => path)).toEqual([])
+  expect(repeated(pages.map((page) => ({ path: page.path, value: title(page) })))).toEqual([])
+})
+
+test('a location page has at most 70 characters of title', () => {
+  const long = locationPages.map(title).filter((text) => text.length > 70)
+  expect(long).toEqual([])
+})
+
+test('every page has exactly one h1, with words in it, inside its one main', () => {
+  const faults = pages.flatMap(({ path, root }) => {
+    const headings = root.querySelectorAll('h1')
+    const inMain = root.querySelectorAll('main h1')
+    const worded = headings.every((heading) => heading.text.trim() !== '')
+    const mains = root.querySelectorAll('main').length
+    const fine = headings.length === 1 && inMain.length === 1 && mains === 1 && worded
+    return fine ? [] : [`${path}: ${headings.length} h1, ${inMain.length} in ${mains} main`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('every public page has a description of its own', () => {
+  const values = publicPages.map((page) => ({ path: page.path, value: meta(page, 'description') }))
+  expect(values.filter(({ value }) => value.length < 50)).toEqual([])
+  expect(repeated(values)).toEqual([])
+})
+
+test('the canonical address is the origin and the path; the bare origin for the root', () => {
+  const canonicals = publicPages.map(({ path, root }) => ({
+    path,
+    canonical: root
+      .querySelectorAll('link[rel="canonical"]')
+      .map((link) => attribute(link, 'href'))
+      .join(' '),
+  }))
+  const expected = publicPages.map(({ path }) => ({
+    path,
+    canonical: path === '/' ? origin : origin + path,
+  }))
+  expect(canonicals).toEqual(expected)
+})
+
+test('every page says what robots may do; not-found and the staff’s pages stay out', () => {
+  const kept = pages.filter((page) => page.path === notFoundPath || isAdmin(page))
+  expect(kept.length).toBeGreaterThan(3)
+  for (const page of kept) expect([page.path, meta(page, 'robots')]).toEqual([page.path, 'noindex'])
+  const words = publicPages.map((page) => meta(page, 'robots'))
+  expect([...new Set(words)].sort()).toEqual(['index, follow', 'noindex, follow'])
+})
+
+const language = (root: HTMLElement) => attribute(root.querySelector('html'), 'lang')
+
+test('every page says its language, and one of them is in Spanish', () => {
+  expect(new Set(pages.map(({ root }) => language(root)))).toEqual(new Set(['en', 'es']))
+  const spanish = pages.filter(({ root }) => language(root) === 'es').map(({ path }) => path)
+  expect(spanish).toEqual(['/buscando-trabajo'])
+})
+
+test('what is shared on social networks says the same as the page', () => {
+  const property = (root: HTMLElement, name: string) =>
+    attribute(root.querySelector(`meta[property="og:${name}"]`), 'content')
+  const faults = publicPages.filter(
+    (page) =>
+      property(page.root, 'title') !== title(page) ||
+      property(page.root, 'description') !== meta(page, 'description') ||
+      property(page.root, 'url') !==
+        attribute(page.root.querySelector('link[rel="canonical"]'), 'href') ||
+      property(page.root, 'image') === '' ||
+      property(page.root, 'locale') !== `${language(page.root)}_US` ||
+      meta(page, 'twitter:card') !== 'summary_large_image' ||
+      meta(page, 'geo.region') !== 'US-CO',
+  )
+  expect(faults.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { addressesIn, deadEnd, styleAddresses } from './addresses.ts'
+import { attribute, files, locationPages, pages, read, site } from './build.ts'
+
+test('there is one page for each of 13 services in 13 towns, less roofing in Glenwood Springs', () => {
+  const services =
+    'roofing siding concrete excavation decks home-inspection kitchen-remodeling commercial-construction residential-construction pre-construction home-services property-management subdivision-development'
+  const towns =
+    'vail avon beaver-creek eagle edwards minturn gypsum aspen carbondale glenwood-springs breckenridge frisco silverthorne'
+  const matrix = services
+    .split(' ')
+    .flatMap((service) => towns.split(' ').map((town) => `/${service}-${town}-colorado`))
+    .filter((path) => path !== '/roofing-glenwood-springs-colorado')
+  expect(locationPages.map(({ path }) => path).sort()).toEqual(matrix.sort())
+  expect(locationPages).toHaveLength(168)
+})
+
+test('every link, picture, script and form of every page leads somewhere', () => {
+  const dead = pages.flatMap((page) =>
+    addressesIn(page).flatMap((address) => {
+      const why = deadEnd(address, page.path)
+      return why ? [{ fault: `${address} ${why}`, path: page.path }] : []
+    }),
+  )
+  // A fault of the shell is on every page: one line for each fault, with the first page that has it.
+  const lines = new Map(dead.reverse().map(({ fault, path }) => [fault, `${path}: ${fault}`]))
+  expect([...lines.values()]).toEqual([])
+})
+
+test('everything that the style sheets name is there', () => {
+  expect(styleAddresses.length).toBeGreaterThan(0)
+  expect(styleAddresses.filter(({ address }) => deadEnd(address, '/'))).toEqual([])
+})
+
+test('the manifest, where there is one, names icons that are there', () => {
+  const manifests = [...files].filter((file) => file.endsWith('.webmanifest'))
+  for (const file of manifests) {
+    const { icons } = JSON.parse(read(file)) as { icons: { src: string }[] }
+    expect(icons.map(({ src }) => src).filter((src) => deadEnd(src, file))).toEqual([])
+  }
+})
+
+test('every redirect leads to a page, and none hides one', () => {
+  expect(site.redirects.filter(({ to }) => deadEnd(to, '/'))).toEqual([])
+  const paths = new Set(pages.map(({ path }) => path))
+  expect(site.redirects.filter(({ from }) => paths.has(from))).toEqual([])
+})
+
+test('no id stands twice on a page, and what refers to an id on it finds it', () => {
+  const faults = pages.flatMap(({ path, root }) => {
+    const ids = root.querySelectorAll('[id]').map((element) => attribute(element, 'id'))
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+    const missing = ['for', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls']
+      .flatMap((name) =>
+        root
+          .querySelectorAll(`[${name}]`)
+          .flatMap((element) => attribute(element, name).split(/\s+/)),
+      )
+      .filter((id) => !ids.includes(id))
+    return [
+      ...twice.map((id) => `${path}: #${id} twice`),
+      ...missing.map((id) => `${path}: #${id} missing`),
+    ]
+  })
+  expect(faults).toEqual([])
+})

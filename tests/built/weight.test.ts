@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { styleAddresses } from './addresses.ts'
+import {
+  attribute,
+  type BuiltPage,
+  files,
+  isAdmin,
+  origin,
+  pages,
+  publicPages,
+  read,
+} from './build.ts'
+
+/** Scripts that a page loads by itself, and everything that those import, without lazy parts. */
+function scriptsOf({ root }: BuiltPage): Set<string> {
+  const named = [
+    ...root.querySelectorAll('script[src]').map((script) => attribute(script, 'src')),
+    ...root.querySelectorAll('link[rel="modulepreload"]').map((link) => attribute(link, 'href')),
+  ]
+  const loaded = new Set<string>()
+  const load = (file: string) => {
+    if (loaded.has(file) || !files.has(file)) return
+    loaded.add(file)
+    importsOf(file).forEach(load)
+  }
+  named.forEach(load)
+  return loaded
+}
+
+const known = new Map<string, string[]>()
+function importsOf(file: string): string[] {
+  const found =
+    known.get(file) ??
+    // `import(` is lazy; `from"./x.js"` and `import"./x.js"` are not.
+    [...read(file).matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)].map(
+      ([, specifier = '']) => new URL(specifier, origin + file).pathname,
+    )
+  known.set(file, found)
+  return found
+}
+
+/** Words that survive minification and stand in one library only. */
+const marks = { zod: '_zod', tanstack: 'No QueryClient set' }
+
+const holding = (mark: string, page: BuiltPage) =>
+  [...scriptsOf(page)].filter((file) => read(file).includes(mark))
+
+test('no public page loads what only the staff’s desk needs', () => {
+  const desk = pages.filter(({ path }) => path === '/admin/contacts')
+  // The marks are found where they belong, so that not finding them elsewhere says something.
+  for (const page of desk)
+    for (const mark of Object.values(marks)) expect(holding(mark, page).length).toBeGreaterThan(0)
+  expect(desk).toHaveLength(1)
+
+  const sheets = (page: BuiltPage) =>
+    page.root
+      .querySelectorAll('link[rel="stylesheet"]')
+      .map((link) => attribute(link, 'href'))
+      .filter((href) => href.includes('admin'))
+  const heavy = pages
+    .filter((page) => !isAdmin(page))
+    .flatMap((page) => [
+      ...Object.values(marks).flatMap((mark) => holding(mark, page)),
+      ...[...scriptsOf(page)].filter((file) => file.includes('admin')),
+      ...sheets(page),
+    ])
+  expect(heavy).toEqual([])
+})
+
+test('no page asks anything of a third party by itself', () => {
+  const asking = pages.flatMap((page) =>
+    page.root
+      .querySelectorAll('script, link:not([rel="canonical"]), img, source, iframe, video, embed')
+      .flatMap((element) =>
+        ['src', 'href', 'srcset', 'imagesrcset'].map((name) => attribute(element, name)),
+      )
+      .flatMap((value) => value.split(/,\s+/))
+      .filter(
+        (value) => value !== '' && new URL(value.split(' ')[0] ?? '', origin).origin !== origin,
+      )
+      .map((value) => `${page.path}: ${value}`),
+  )
+  expect(asking).toEqual([])
+  expect(styleAddresses.filter(({ address }) => !address.startsWith(origin))).toEqual([])
+})
+
+test('a page has at most one picture that is fetched before all others', () => {
+  const faults = publicPages.filter(
+    ({ root }) => root.querySelectorAll('img[fetchpriority="high"]').length > 1,
+  )
+  expect(faults.map(({ path }) => path)).toEqual([])
+})

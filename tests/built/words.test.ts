@@ -1,0 +1,73 @@
+import { type Node, NodeType } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { type BuiltPage, files, pages, publicPages, read } from './build.ts'
+
+/** What a reader, a screen reader or a search engine gets to read. */
+function wordsOf({ root }: BuiltPage): string {
+  const said = ['alt', 'title', 'aria-label', 'placeholder', 'content'].flatMap((name) =>
+    root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
+  )
+  const data = root
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map(({ rawText }) => JSON.stringify(JSON.parse(rawText)).replace(/[{}]"?/g, ' '))
+  return [...textsIn(root), ...said, ...data].join('\n')
+}
+
+/** Text by text, since words of two elements that touch would be one. */
+function textsIn(node: Node): string[] {
+  if (node.nodeType === NodeType.TEXT_NODE) return [node.text]
+  if (/^(script|style)$/i.test(node.rawTagName)) return []
+  return node.childNodes.flatMap(textsIn)
+}
+
+test('no page shows a placeholder, or what a program says when it has nothing to say', () => {
+  const slips =
+    /\{[^}\n]*\}|\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b|\bnull\b|&amp;|&#\w+;/g
+  const faults = pages.flatMap((page) =>
+    [...wordsOf(page).matchAll(slips)].map(([slip]) => `${page.path}: ${slip}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the body of an article is in the HTML and not again in the data', () => {
+  const articles = publicPages.flatMap(({ path, root }) => {
+    const body = root.querySelector('#article-body')
+    return body ? [{ path, root, body }] : []
+  })
+  expect(articles.length).toBeGreaterThan(6)
+  for (const { path, root, body } of articles) {
+    const paragraphs = body.querySelectorAll('p').map(({ text }) => text.slice(0, 60))
+    expect([path, paragraphs.length > 0]).toEqual([path, true])
+    const inPage = root.querySelector('#vike_pageContext')?.rawText ?? ''
+    const inFile = read(path === '/' ? '/index.pageContext.json' : `${path}/index.pageContext.json`)
+    for (const data of [inPage, inFile]) {
+      const text = JSON.stringify(JSON.parse(data))
+      expect(text).toContain('"hasBody":true')
+      const twice = paragraphs.filter((words) => text.includes(JSON.stringify(words).slice(1, -1)))
+      expect([path, twice]).toEqual([path, []])
+    }
+  }
+})
+
+test('every picture has a description, even if it is empty, and its proportions', () => {
+  const faults = pages.flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('img')
+      .filter(
+        (image) =>
+          image.getAttribute('alt') === undefined ||
+          !['width', 'height'].every((side) => Number(image.getAttribute(side)) > 0),
+      )
+      .map((image) => `${path}: ${image.outerHTML}`),
+  )
+  expect(faults).toEqual([])
+  const described = publicPages.flatMap(({ root }) => root.querySelectorAll('img[alt]'))
+  expect(described.some((image) => (image.getAttribute('alt') ?? '').length > 20)).toBe(true)
+})
+
+test('every page that the app can go to has its data beside it', () => {
+  const without = publicPages
+    .map(({ path }) => `${path === '/' ? '' : path}/index.pageContext.json`)
+    .filter((file) => !files.has(file))
+  expect(without).toEqual([])
+})
