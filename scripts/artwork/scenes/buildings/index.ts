@@ -1,0 +1,46 @@
+import type { Pictures } from '../../kit/picture.ts'
+import { Residential } from './residential.tsx'
+import { Commercial } from './commercial.tsx'
+import { CustomBuilds } from './custom-builds.tsx'
+import { CustomLuxury } from './custom-luxury-homes.tsx'
+import { Subdivision } from './subdivision.tsx'
+import { ConstructionServices } from './construction-services.tsx'
+import { VacationRentals } from './vacation-rentals.tsx'
+
+export const buildings: Pictures = {
+  residential: {
+    alt: 'A family house with two gables among gold aspens, a twin peak behind it.',
+    focus: [64, 64],
+    draw: Residential,
+  },
+  commercial: {
+    alt: 'A three-storey building of timber, stone and glass with shops below, mountains behind.',
+    focus: [64, 62],
+    draw: Commercial,
+  },
+  'custom-builds': {
+    alt: 'A timber frame standing on its slab in evening light, lumber and a telehandler beside it.',
+    focus: [66, 62],
+    draw: CustomBuilds,
+  },
+  'custom-luxury-homes': {
+    alt: 'A mountain house with snow on its roofs and every window lit at the blue hour.',
+    focus: [66, 66],
+    draw: CustomLuxury,
+  },
+  subdivision: {
+    alt: 'Thirty acres from above: houses around a ring road, a meadow and a pond in the middle, hills behind.',
+    focus: [50, 62],
+    draw: Subdivision,
+  },
+  'construction-services': {
+    alt: 'A house half framed on its foundation at dawn, an excavator and stacked lumber beside it.',
+    focus: [62, 64],
+    draw: ConstructionServices,
+  },
+  'vacation-rentals': {
+    alt: 'An A-frame in deep snow at night, lit from within, a steaming tub on its deck, stars over two peaks.',
+    focus: [64, 62],
+    draw: VacationRentals,
+  },
+}

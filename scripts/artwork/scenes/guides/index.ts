@@ -1,0 +1,46 @@
+import type { Pictures } from '../../kit/picture.ts'
+import { Build } from './guide-build.tsx'
+import { RemodelGuide } from './guide-remodel.tsx'
+import { Service } from './guide-service.tsx'
+import { Manage } from './guide-manage.tsx'
+import { Place } from './guide-place.tsx'
+import { News } from './guide-news.tsx'
+import { BuildingGuide } from './building-guide.tsx'
+
+export const guides: Pictures = {
+  'guide-build': {
+    alt: 'A king-post truss on trestles, ready to be raised, long white ridges behind it.',
+    focus: [62, 66],
+    draw: Build,
+  },
+  'guide-remodel': {
+    alt: 'A room half painted in green, tins and a stepladder, a new window on a peak and aspens.',
+    focus: [56, 56],
+    draw: RemodelGuide,
+  },
+  'guide-service': {
+    alt: 'A porch after snow: the path cleared, a shovel against the post, two white peaks behind.',
+    focus: [60, 64],
+    draw: Service,
+  },
+  'guide-manage': {
+    alt: 'Three houses under snow at the blue hour, two dark and one lit.',
+    focus: [62, 62],
+    draw: Manage,
+  },
+  'guide-place': {
+    alt: 'Two people and a cairn on an overlook, a river and gold aspens in the valley, jagged peaks beyond.',
+    focus: [66, 62],
+    draw: Place,
+  },
+  'guide-news': {
+    alt: 'A newspaper and a mug on a table by a window on jagged winter peaks.',
+    focus: [58, 62],
+    draw: News,
+  },
+  'building-guide': {
+    alt: 'An open book with the drawing of a house on a table, a twin peak in the window.',
+    focus: [56, 66],
+    draw: BuildingGuide,
+  },
+}

@@ -1,0 +1,22 @@
+import { summer, sunAt } from '../../kit/light.ts'
+import { cabin } from '../../kit/machines/hauling.ts'
+import { Yard, camera, on } from './shared.tsx'
+
+export const PortaPotties = () => (
+  <Yard
+    light={sunAt(summer, 260)}
+    seed={85}
+    peak="saw"
+    view={{ ...camera, focal: 2300, middle: 330, horizon: 610 }}
+    faces={[0, 1, 2, 3, 4].flatMap((i) =>
+      on(
+        cabin(['#3f7f86', '#3f7f86', '#4c8f8a', '#3f7f86', '#3f7f86'][i] ?? '#3f7f86'),
+        14,
+        7.6 - i * 1.75,
+        -1 + i * 0.5,
+        0.8,
+        0.8,
+      ),
+    )}
+  />
+)

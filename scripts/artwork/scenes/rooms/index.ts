@@ -1,0 +1,34 @@
+import type { Pictures } from '../../kit/picture.ts'
+import { Kitchen } from './kitchens.tsx'
+import { GreatRoom } from './luxury-home-remodels.tsx'
+import { Remodel } from './remodels-and-renovations.tsx'
+import { PreConstruction } from './pre-construction.tsx'
+import { Management } from './property-management.tsx'
+
+export const rooms: Pictures = {
+  kitchens: {
+    alt: 'A kitchen at dawn: green cabinets, a stone-topped island, a wide window on snow peaks.',
+    focus: [62, 52],
+    draw: Kitchen,
+  },
+  'luxury-home-remodels': {
+    alt: 'A great room at dusk: stone hearth with a fire, timber beams, tall glass on a peak.',
+    focus: [60, 50],
+    draw: GreatRoom,
+  },
+  'remodels-and-renovations': {
+    alt: 'A room under renovation: open studs, a ladder, trestles, and a new window that frames the mountain.',
+    focus: [62, 52],
+    draw: Remodel,
+  },
+  'pre-construction': {
+    alt: 'Blueprints, samples and rolled drawings on a table before a window on a snow-covered peak.',
+    focus: [62, 62],
+    draw: PreConstruction,
+  },
+  'property-management': {
+    alt: 'A brass key on a hook of a timber wall, a window on a bright winter mountain beside it.',
+    focus: [48, 52],
+    draw: Management,
+  },
+}
