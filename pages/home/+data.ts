@@ -10,7 +10,7 @@ export function data() {
   const page = pageOf(site, 'home', 'home')
   const { sections } = page
   return {
-    head: head({ ...page, crumbs: [], image: page.image }, site),
+    head: head({ ...page, crumbs: [] }, site),
     headline: page.headline,
     lead: page.lead,
     action: page.action,

@@ -27,7 +27,6 @@ export function data({ urlPathname }: PageContextServer) {
         description,
         keywords: service.keywords,
         path,
-        image: location.image,
         index: location.index,
         local: {
           service: service.name,

@@ -26,11 +26,11 @@ export function head(
   input: HeadInput,
   { business, claims }: Pick<Site, 'business' | 'claims'>,
 ): Head {
-  const { origin, brand, shareImage, offices } = business
+  const { origin, brand, offices } = business
   const crumbs = [{ label: 'Home', path: '/' }, ...input.crumbs]
   const coordinates = offices[0]?.coordinates ?? [0, 0]
   return {
-    metadata: metadata(input, { brand, origin, shareImage, coordinates }),
+    metadata: metadata(input, { brand, origin, coordinates }),
     crumbs,
     language: input.language ?? 'en',
     jsonLd: graph([

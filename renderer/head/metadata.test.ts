@@ -4,7 +4,6 @@ import { metadata, type MetadataInput } from './metadata.ts'
 const firm = {
   brand: 'Highpine',
   origin: 'https://www.highpine.example',
-  shareImage: 'share',
   coordinates: [39.645, -106.594] as const,
 }
 const page: MetadataInput = {
@@ -26,9 +25,10 @@ test('a pageâ€™s canonical address is its path appended to the origin, the rootâ
   expect(metadata({ ...page, path: '/' }, firm).canonical).toBe('https://www.highpine.example')
 })
 
-test('a page without a picture of its own is shared with the default share image, a JPEG', () => {
-  expect(metadata(page, firm).image).toBe(
-    'https://www.highpine.example/api/image/1200/80/attached_assets/share.jpg',
+test('every page is shared with a picture of its own, a JPEG', () => {
+  expect(metadata(page, firm).image).toBe('https://www.highpine.example/share/roofing.jpg')
+  expect(metadata({ ...page, path: '/' }, firm).image).toBe(
+    'https://www.highpine.example/share/home.jpg',
   )
 })
 

@@ -1,4 +1,4 @@
-import { absolute, imageUrl } from '../../services/content/model/urls.ts'
+import { absolute, shareUrl } from '../../services/content/model/urls.ts'
 
 /** What a page says about itself; the fields of SPEC.md §3 "Page metadata input" that we set. */
 export interface MetadataInput {
@@ -8,8 +8,6 @@ export interface MetadataInput {
   keywords: readonly string[]
   /** The page's path; the canonical address is made from it. */
   path: string
-  /** The name of the share image; the firm's own when left out. */
-  image?: string | undefined
   type?: 'website' | 'article' | undefined
   /** Kept out of search engines. */
   index?: boolean | undefined
@@ -27,7 +25,6 @@ export interface LocalInput {
 export interface Firm {
   brand: string
   origin: string
-  shareImage: string
   /** Latitude and longitude of the first office, in degrees. */
   coordinates: readonly [number, number]
 }
@@ -60,7 +57,7 @@ export function metadata(page: MetadataInput, firm: Firm): Metadata {
     keywords: (local ? localKeywords(page.keywords, local) : page.keywords).join(', '),
     robots: page.index === false ? 'noindex, follow' : 'index, follow',
     canonical: absolute(firm.origin, page.path),
-    image: firm.origin + imageUrl(1200, `${page.image ?? firm.shareImage}.jpg`),
+    image: firm.origin + shareUrl(page.path),
     type: page.type ?? 'website',
     siteName: firm.brand,
     position: firm.coordinates.join(';'),

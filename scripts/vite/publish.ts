@@ -2,7 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { getSite } from '../../services/content/index.ts'
+import { routes } from '../../services/content/model/routes.ts'
+import type { Site } from '../../services/content/model/site.ts'
 import { publishImages } from '../../services/images/publish.ts'
+import { publishShares, type Shared } from '../../services/images/share.ts'
 import { robotsTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
 import { siteFile } from './site-file.ts'
 
@@ -24,6 +27,12 @@ export function publish(): Plugin {
         out,
         cache: '.cache/images',
       })
+      await publishShares(sharedPages(site), {
+        masters: 'content/images',
+        out,
+        cache: '.cache/images',
+        brand: site.business.brand,
+      })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       this.info(`pictures: ${encoded} encoded, ${cached} from the cache, ${seconds} s`)
       await mkdir(out, { recursive: true })
@@ -36,3 +45,10 @@ export function publish(): Plugin {
     },
   }
 }
+
+/** Every page with the scene that its shared links show. */
+const sharedPages = (site: Site): Shared[] =>
+  routes(site).flatMap(({ path, label, image }) => {
+    const scene = site.images[image ?? site.business.shareImage]
+    return scene ? [{ path, title: path === '/' ? site.business.description : label, scene }] : []
+  })

@@ -1,3 +1,5 @@
+import matter from 'gray-matter'
+
 /** A Markdown file in its two parts. Lines count from 1. */
 export interface Split {
   front: string
@@ -28,17 +30,29 @@ export function splitFrontMatter(text: string): Split | Fault {
       reason: `begins with “${first.trimEnd()}”, but front matter is YAML and is never executed`,
       repair: 'write --- alone on the first line and YAML under it',
     }
-  const fence = /\n---[ \t]*(?:\n|$)/.exec(text)
-  if (!fence)
+  if (!/\n---[ \t]*(?:\n|$)/.test(text))
     return {
       reason: 'has front matter that never ends',
       repair: 'write a line of --- under its last field',
     }
-  const bodyStart = fence.index + fence[0].length
+  // Blanks after the closing fence are nobody's text.
+  const tidy = text.replace(/\n---[ \t]+(\n|$)/, '\n---$1')
+  const { matter: front, content: body } = matter(tidy, { engines })
+  const bodyStart = tidy.length - body.length
   return {
-    front: text.slice(first.length + 1, fence.index + 1),
+    front: front.replace(/^\n/, '') + '\n',
     frontLine: 2,
-    body: text.slice(bodyStart),
-    bodyLine: text.slice(0, bodyStart).split('\n').length,
+    body,
+    bodyLine: tidy.slice(0, bodyStart).split('\n').length,
   }
+}
+
+/** gray-matter only splits: YAML is parsed elsewhere, with its lines; nothing is ever executed. */
+const refuse = (): never => {
+  throw new Error('front matter is YAML')
+}
+const engines = {
+  yaml: { parse: () => ({}) },
+  javascript: { parse: refuse },
+  json: { parse: refuse },
 }

@@ -149,6 +149,7 @@ test('every page is listed once, with its file and what can be linked on it', ()
   )
   expect(all.find(({ path }) => path === '/metal-roofs')).toEqual({
     path: '/metal-roofs',
+    image: 'roof',
     kind: 'guide',
     label: 'Metal roofs',
     index: true,

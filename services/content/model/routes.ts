@@ -24,6 +24,8 @@ export interface Route {
   index: boolean
   /** The day its content last changed, where the content says so. */
   updated?: string | undefined
+  /** The picture that shared links show, by name; the firm's own when left out. */
+  image?: string | undefined
   /** The content file it is made from. */
   file: string
   /** The ids that a link may point at with `#`. */
@@ -66,6 +68,7 @@ export const routes = (
       label: page.template === 'home' ? 'Home' : page.title,
       index: page.index,
       updated: page.updated,
+      image: page.image,
       file: `content/pages/${page.slug}.md`,
       anchors: anchorsOf(page.template, page.body.headings),
     })),
@@ -75,6 +78,7 @@ export const routes = (
       label: offering.label,
       index: true,
       updated: offering.updated,
+      image: offering.image,
       file: `content/offerings/${offering.slug}.md`,
       anchors: anchorsOf('offering', offering.body.headings),
     })),
@@ -83,6 +87,7 @@ export const routes = (
       kind: 'location' as const,
       label: location.title,
       index: location.index,
+      image: location.image,
       file: `content/services/${location.service.slug}.yaml`,
       anchors: anchorsOf('location'),
     })),
@@ -92,6 +97,7 @@ export const routes = (
       label: guide.title,
       index: true,
       updated: guide.updated ?? guide.date,
+      image: guide.image,
       file: `content/guides/${guide.slug}.md`,
       anchors: [...anchorsOf('guide', guide.body.headings), ...faqAnchor(guide)],
     })),
@@ -101,6 +107,7 @@ export const routes = (
       label: post.title,
       index: true,
       updated: post.updated ?? post.date,
+      image: post.image,
       file: `content/posts/${post.slug}.md`,
       anchors: [...anchorsOf('post', post.body.headings), ...faqAnchor(post)],
     })),
@@ -110,6 +117,7 @@ export const routes = (
       label: project.headline,
       index: true,
       updated: project.completed,
+      image: project.image,
       file: `content/projects/${project.slug}.md`,
       anchors: anchorsOf('project', project.body.headings),
     })),

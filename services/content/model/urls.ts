@@ -31,5 +31,8 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const imageUrl = (width: ImageWidth | 'original', file: string) =>
   `/api/image/${width}/${imageQuality}/attached_assets/${file}`
 
+/** The picture of a page in shared links: `/share/roofing.jpg`, `/share/projects/estate.jpg`. */
+export const shareUrl = (path: string) => `/share${path === '/' ? '/home' : path}.jpg`
+
 /** A canonical address: a path appended to the site's origin; the bare origin for the root. */
 export const absolute = (origin: string, path: string) => (path === '/' ? origin : origin + path)

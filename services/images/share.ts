@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import satori from 'satori'
+import sharp from 'sharp'
+import { shareUrl } from '../content/model/urls.ts'
+import { decode, type Pixels } from './encode.ts'
+
+/** Raise this when the drawing below changes. */
+const version = 2
+const size = { width: 1200, height: 630 }
+
+export interface Shared {
+  path: string
+  title: string
+  /** The scene behind the title: its file under `masters`, and what to keep when it is cropped. */
+  scene: { file: string; focus: readonly [number, number] }
+}
+
+export interface ShareOptions {
+  masters: string
+  out: string
+  cache: string
+  brand: string
+}
+
+/** Writes the 1200 × 630 picture that shared links show, one for every page: scene, title and mark. */
+export async function publishShares(
+  pages: readonly Shared[],
+  { masters, out, cache, brand }: ShareOptions,
+): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  const scenes = new Map<string, Promise<Scene>>()
+  const sceneOf = ({ file }: Shared['scene']) => {
+    const scene = scenes.get(file) ?? openScene(join(masters, file))
+    scenes.set(file, scene)
+    return scene
+  }
+  const queue = [...pages]
+  const work = async () => {
+    for (let page = queue.shift(); page; page = queue.shift()) {
+      const scene = await sceneOf(page.scene)
+      const words = JSON.stringify([version, brand, page.title, page.scene.focus, scene.hash])
+      const key = join(cache, `share-${createHash('sha256').update(words).digest('hex')}.jpg`)
+      const kept = await readFile(key).catch(() => undefined)
+      const picture = kept ?? (await draw(page, await scene.pixels(), brand))
+      if (!kept) {
+        await writeFile(`${key}.part`, picture)
+        await rename(`${key}.part`, key)
+      }
+      const target = join(out, shareUrl(page.path))
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, picture)
+    }
+  }
+  await Promise.all([work(), work()])
+}
+
+interface Scene {
+  hash: string
+  /** Decoded when first asked for. */
+  pixels: () => Promise<Pixels>
+}
+
+async function openScene(file: string): Promise<Scene> {
+  const master = await readFile(file)
+  let pixels: Promise<Pixels> | undefined
+  return {
+    hash: createHash('sha256').update(master).digest('hex'),
+    pixels: () => (pixels ??= decode(master)),
+  }
+}
+
+async function draw({ title, scene }: Shared, pixels: Pixels, brand: string): Promise<Buffer> {
+  const { width, height, channels } = pixels.info
+  const scale = Math.max(size.width / width, size.height / height)
+  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  const words = await satori(poster(title, brand), { ...size, fonts: await fonts() })
+  return sharp(pixels.data, { raw: { width, height, channels } })
+    .resize(wide, high)
+    .extract({
+      left: Math.round(((wide - size.width) * scene.focus[0]) / 100),
+      top: Math.round(((high - size.height) * scene.focus[1]) / 100),
+      ...size,
+    })
+    .composite([{ input: Buffer.from(words) }])
+    .flatten({ background: '#12252a' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+const mark =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 32"><path d="M2 29 15 7l6 9 4-5 13 18h-6.6L25 19.4l-4 5-6-9L7.6 29z" fill="#e2b34a"/></svg>',
+  )
+
+/** The words over the scene, as the tree that satori lays out. */
+const poster = (title: string, brand: string) =>
+  box(
+    {
+      width: '100%',
+      height: '100%',
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: 72,
+      color: '#f6efe0',
+      backgroundImage:
+        'linear-gradient(90deg, rgba(12,27,31,0.9) 0%, rgba(12,27,31,0.72) 45%, rgba(12,27,31,0.05) 90%)',
+    },
+    box({ alignItems: 'center', fontSize: 38, fontWeight: 700 }, [
+      { type: 'img', key: null, props: { src: mark, width: 60, height: 48 } },
+      box({ marginLeft: 18 }, brand),
+    ]),
+    box({ flexDirection: 'column', width: 800 }, [
+      box({ width: 88, height: 6, backgroundColor: '#c9972b', marginBottom: 28 }, ''),
+      box({ fontSize: title.length > 60 ? 54 : 68, fontWeight: 700, lineHeight: 1.12 }, title),
+    ]),
+  )
+
+function box(style: object, ...children: unknown[]) {
+  return {
+    type: 'div',
+    key: null,
+    props: { style: { display: 'flex', ...style }, children: children.flat() },
+  }
+}
+
+let loaded: ReturnType<typeof loadFonts> | undefined
+const fonts = () => (loaded ??= loadFonts())
+
+async function loadFonts() {
+  const { resolve } = createRequire(import.meta.url)
+  const file = resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')
+  return [{ name: 'Figtree', weight: 700 as const, data: await readFile(file) }]
+}
