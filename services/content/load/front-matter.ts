@@ -40,7 +40,7 @@ export function splitFrontMatter(text: string): Split | Fault {
   const { matter: front, content: body } = matter(tidy, { engines })
   const bodyStart = tidy.length - body.length
   return {
-    front: front.replace(/^\n/, '') + '\n',
+    front: front.replace(/^[ \t]*\n/, '') + '\n',
     frontLine: 2,
     body,
     bodyLine: tidy.slice(0, bodyStart).split('\n').length,
