@@ -1,7 +1,7 @@
 import { gable } from './gable.ts'
 import type { Light } from './light.ts'
 import { made } from './materials.ts'
-import { windows } from './openings.ts'
+import { boardDoor, windows } from './openings.ts'
 import { between, pick, type Random } from './random.ts'
 import { box, pane } from './solids.ts'
 import { placed, type Face, type Place } from './space.ts'
@@ -29,7 +29,14 @@ export function cottage(random: Random, light: Light, roof: string = made.roof):
       over: 0.6,
     }),
     ...windows([-w + 0.8, -0.7], [0.7, 2], 0, light, 2),
-    ...windows([0.9, w - 0.8], [0.7, 2], 0, light, 1),
+    ...boardDoor(
+      [0.7, 1.8],
+      [-0.9, 1.5],
+      0,
+      4,
+      pick(random, [made.copper, made.sage, made.cedarPale]),
+    ),
+    ...windows([2.2, w - 0.5], [0.7, 2], 0, light, 1),
     ...upper,
   ]
 }

@@ -79,3 +79,9 @@ export function cab(
     ...prism(roof, [depth[0] - 0.05, near + 0.08], made.steelDark),
   ]
 }
+
+/** The point a boom of this length reaches at this angle. */
+export const reach = (from: readonly [number, number], degrees: number, length: number) => {
+  const angle = (degrees * Math.PI) / 180
+  return [from[0] + length * Math.cos(angle), from[1] + length * Math.sin(angle)] as const
+}

@@ -1,4 +1,5 @@
-import { summer, sunAt } from '../../kit/light.ts'
+import { summer } from '../../kit/lights-high.ts'
+import { sunAt } from '../../kit/light.ts'
 import { commercialBlock } from '../../kit/modern.ts'
 import { seeded } from '../../kit/random.ts'
 import { placed } from '../../kit/space.ts'

@@ -1,4 +1,4 @@
-import { blueHour } from '../../kit/light.ts'
+import { blueHour } from '../../kit/lights-dim.ts'
 import { mountainHouse } from '../../kit/lodge.ts'
 import { made } from '../../kit/materials.ts'
 import { seeded } from '../../kit/random.ts'

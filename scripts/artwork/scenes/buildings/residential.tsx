@@ -1,6 +1,7 @@
 import { AspenNursery, Aspens } from '../../kit/aspens.tsx'
 import { gable } from '../../kit/gable.ts'
-import { autumn, sunAt } from '../../kit/light.ts'
+import { autumn } from '../../kit/lights-high.ts'
+import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { glassGable, windows } from '../../kit/openings.ts'
 import { clump } from '../../kit/pines.tsx'

@@ -1,4 +1,4 @@
-import { dawn } from '../../kit/light.ts'
+import { dawn } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
 import { bar, box } from '../../kit/solids.ts'
 import { type Face } from '../../kit/space.ts'

@@ -1,4 +1,4 @@
-import { alpenglow } from '../../kit/light.ts'
+import { alpenglow } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
 import { sheet, Table, mug } from './shared.tsx'
 

@@ -1,6 +1,7 @@
 import { AspenNursery, Aspens } from '../../kit/aspens.tsx'
 import { Backdrop } from '../../kit/backdrop.tsx'
-import { summer, sunAt } from '../../kit/light.ts'
+import { summer } from '../../kit/lights-high.ts'
+import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { clump } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'

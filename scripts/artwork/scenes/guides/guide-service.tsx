@@ -1,6 +1,7 @@
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { gable } from '../../kit/gable.ts'
-import { noon, sunAt } from '../../kit/light.ts'
+import { noon } from '../../kit/lights-high.ts'
+import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { windows } from '../../kit/openings.ts'
 import { clump, Pines } from '../../kit/pines.tsx'

@@ -1,5 +1,6 @@
 import { lumber, stonePallet, truss } from '../../kit/joinery.ts'
-import { dusk as light, type Light } from '../../kit/light.ts'
+import type { Light } from '../../kit/light.ts'
+import { dusk as light } from '../../kit/lights-low.ts'
 import { type Point } from '../../kit/path.ts'
 import { seeded } from '../../kit/random.ts'
 import { footprint } from '../../kit/shadow.ts'

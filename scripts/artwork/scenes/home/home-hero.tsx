@@ -1,6 +1,6 @@
 import { Boulders, Bank, Tufts } from '../../kit/ground.tsx'
 import { mix } from '../../kit/colour.ts'
-import { dusk as light } from '../../kit/light.ts'
+import { dusk as light } from '../../kit/lights-low.ts'
 import { mountainHouse } from '../../kit/lodge.ts'
 import { area } from '../../kit/path.ts'
 import { Range } from '../../kit/peaks.tsx'

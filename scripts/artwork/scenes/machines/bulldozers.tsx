@@ -1,5 +1,6 @@
-import { storm, sunAt } from '../../kit/light.ts'
-import { bulldozer } from '../../kit/machines/earth.ts'
+import { storm } from '../../kit/lights-dim.ts'
+import { sunAt } from '../../kit/light.ts'
+import { bulldozer } from '../../kit/machines/bulldozer.ts'
 import { mirrored } from '../../kit/machines/parts.ts'
 import { Yard, on, Heap, light0 } from './shared.tsx'
 

@@ -1,5 +1,6 @@
-import { autumn, sunAt } from '../../kit/light.ts'
-import { dumpster } from '../../kit/machines/hauling.ts'
+import { autumn } from '../../kit/lights-high.ts'
+import { sunAt } from '../../kit/light.ts'
+import { dumpster } from '../../kit/machines/dumpster.ts'
 import { Yard, on, camera } from './shared.tsx'
 
 export const Dumpsters = () => (

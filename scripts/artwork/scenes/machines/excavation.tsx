@@ -1,5 +1,6 @@
 import { mix } from '../../kit/colour.ts'
-import { autumn, sunAt } from '../../kit/light.ts'
+import { autumn } from '../../kit/lights-high.ts'
+import { sunAt } from '../../kit/light.ts'
 import { excavator } from '../../kit/machines/excavator.ts'
 import { mirrored } from '../../kit/machines/parts.ts'
 import { made } from '../../kit/materials.ts'

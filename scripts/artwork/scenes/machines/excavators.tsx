@@ -1,4 +1,5 @@
-import { evening, sunAt } from '../../kit/light.ts'
+import { evening } from '../../kit/lights-low.ts'
+import { sunAt } from '../../kit/light.ts'
 import { excavator } from '../../kit/machines/excavator.ts'
 import { mirrored } from '../../kit/machines/parts.ts'
 import { Yard, on, Heap } from './shared.tsx'

@@ -1,5 +1,6 @@
-import { summer, sunAt } from '../../kit/light.ts'
-import { cabin } from '../../kit/machines/hauling.ts'
+import { summer } from '../../kit/lights-high.ts'
+import { sunAt } from '../../kit/light.ts'
+import { cabin } from '../../kit/machines/cabin.ts'
 import { Yard, camera, on } from './shared.tsx'
 
 export const PortaPotties = () => (

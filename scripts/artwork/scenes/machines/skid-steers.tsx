@@ -1,6 +1,6 @@
-import { summer } from '../../kit/light.ts'
+import { summer } from '../../kit/lights-high.ts'
 import { stonePallet } from '../../kit/joinery.ts'
-import { skidSteer } from '../../kit/machines/earth.ts'
+import { skidSteer } from '../../kit/machines/skid-steer.ts'
 import { mirrored } from '../../kit/machines/parts.ts'
 import { made } from '../../kit/materials.ts'
 import { seeded } from '../../kit/random.ts'

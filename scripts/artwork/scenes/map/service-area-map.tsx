@@ -1,6 +1,6 @@
 import { mix } from '../../kit/colour.ts'
 import { at, hwy82, i70, lake, ranges, rivers, towns, type Spot } from '../../kit/geography.ts'
-import { dawn } from '../../kit/light.ts'
+import { dawn } from '../../kit/lights-low.ts'
 import { area, disc } from '../../kit/path.ts'
 import { Nursery, Pines, type Tree } from '../../kit/pines.tsx'
 import { between, seeded } from '../../kit/random.ts'

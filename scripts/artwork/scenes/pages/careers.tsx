@@ -2,7 +2,8 @@ import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/colour.ts'
 import { studWall } from '../../kit/frame.ts'
 import { Bank, Boulders } from '../../kit/ground.tsx'
-import { dawn, sunAt } from '../../kit/light.ts'
+import { dawn } from '../../kit/lights-low.ts'
+import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { People } from '../../kit/people.tsx'
 import { clump, Pines } from '../../kit/pines.tsx'
@@ -16,7 +17,7 @@ export function Careers() {
   const random = seeded(311)
   const camera: Camera = { eye: [-2, 2, 24], focal: 1500, middle: 720, horizon: 700 }
   const dark = '#1a3238'
-  const wall = studWall([-4, 5], 3.6, 0, [-0.8, 1.6]).map((face) => ({
+  const wall = studWall([-4, 5], 4.3, 0, [-0.8, 1.6]).map((face) => ({
     ...face,
     points: face.points.map(([x, y, z]) => [x, y * 0.94, z + y * 0.34] as const),
   }))

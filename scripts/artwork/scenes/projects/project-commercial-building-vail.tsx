@@ -1,4 +1,5 @@
-import { noon, sunAt } from '../../kit/light.ts'
+import { noon } from '../../kit/lights-high.ts'
+import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { commercialBlock } from '../../kit/modern.ts'
 import { seeded } from '../../kit/random.ts'

@@ -1,7 +1,7 @@
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/colour.ts'
 import { Bank, Boulders } from '../../kit/ground.tsx'
-import { blueHour } from '../../kit/light.ts'
+import { blueHour } from '../../kit/lights-dim.ts'
 import { made } from '../../kit/materials.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { between, seeded } from '../../kit/random.ts'

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/colour.ts'
-import { alpenglow } from '../../kit/light.ts'
+import { alpenglow } from '../../kit/lights-low.ts'
 import { mountainHouse } from '../../kit/lodge.ts'
 import { made } from '../../kit/materials.ts'
 import { gable } from '../../kit/gable.ts'

@@ -1,5 +1,6 @@
 import { mix } from '../../kit/colour.ts'
-import { dusk, sunAt } from '../../kit/light.ts'
+import { dusk } from '../../kit/lights-low.ts'
+import { sunAt } from '../../kit/light.ts'
 import { hillHouse } from '../../kit/modern.ts'
 import { seeded } from '../../kit/random.ts'
 import { placed } from '../../kit/space.ts'

@@ -1,6 +1,7 @@
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { Bank, Tufts } from '../../kit/ground.tsx'
-import { dusk, sunAt } from '../../kit/light.ts'
+import { dusk } from '../../kit/lights-low.ts'
+import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { gable } from '../../kit/gable.ts'
 import { glassGable, windows } from '../../kit/openings.ts'

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/colour.ts'
-import { dawn } from '../../kit/light.ts'
+import { dawn } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
 import { beams, cabinets, casement, pendant, room, stool } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'

@@ -1,4 +1,4 @@
-import { dusk } from '../../kit/light.ts'
+import { dusk } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
 import { seeded } from '../../kit/random.ts'
 import { beams, casement, room } from '../../kit/room.ts'

@@ -1,4 +1,4 @@
-import { noon } from '../../kit/light.ts'
+import { noon } from '../../kit/lights-high.ts'
 import { made } from '../../kit/materials.ts'
 import { casement, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'

@@ -1,4 +1,5 @@
-import { evening, sunAt } from '../../kit/light.ts'
+import { evening } from '../../kit/lights-low.ts'
+import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { casement, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'

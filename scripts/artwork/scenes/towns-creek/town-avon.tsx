@@ -1,6 +1,6 @@
 import { mix } from '../../kit/colour.ts'
 import { Bank, Boulders, Tufts } from '../../kit/ground.tsx'
-import { summer } from '../../kit/light.ts'
+import { summer } from '../../kit/lights-high.ts'
 import { made } from '../../kit/materials.ts'
 import { Range } from '../../kit/peaks.tsx'
 import { clump, Nursery, Pines } from '../../kit/pines.tsx'

@@ -1,6 +1,6 @@
 import { mix } from '../../kit/colour.ts'
 import { Bank } from '../../kit/ground.tsx'
-import { blueHour } from '../../kit/light.ts'
+import { blueHour } from '../../kit/lights-dim.ts'
 import { made } from '../../kit/materials.ts'
 import { Range } from '../../kit/peaks.tsx'
 import { clump, Nursery, Pines } from '../../kit/pines.tsx'

@@ -1,6 +1,6 @@
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { Bank, Boulders, Tufts } from '../../kit/ground.tsx'
-import { dawn } from '../../kit/light.ts'
+import { dawn } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'

@@ -1,7 +1,7 @@
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/colour.ts'
 import { Bank, Boulders } from '../../kit/ground.tsx'
-import { alpenglow } from '../../kit/light.ts'
+import { alpenglow } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'

@@ -1,6 +1,6 @@
 import { mix } from '../../kit/colour.ts'
 import { Bank, Boulders } from '../../kit/ground.tsx'
-import { evening } from '../../kit/light.ts'
+import { evening } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
 import { Range } from '../../kit/peaks.tsx'
 import { clump, Nursery, Pines } from '../../kit/pines.tsx'
@@ -50,7 +50,8 @@ export function Minturn() {
       />
       <path
         fill={light.snow.lit}
-        d="M797 330l10-1 4 50 34 3 3 8-36 0 5 62-12 4-3-66-38 6 1-9 35-6z"
+        d="M799 326l7 2 1 30 4 16 20-3 16 4-14 5-21 1 3 34-3 26 3 18-6 6-5-22 2-30-4-31-15 3-18-2 9-5 22-3-2-26z"
+        opacity=".9"
       />
       <Veil id="v" y={460} height={140} colour={light.haze} opacity={0.7} />
       <Ridge

@@ -1,6 +1,6 @@
 import { mix } from '../../kit/colour.ts'
 import { Bank } from '../../kit/ground.tsx'
-import { noon } from '../../kit/light.ts'
+import { noon } from '../../kit/lights-high.ts'
 import { Range } from '../../kit/peaks.tsx'
 import { clump, Nursery, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
