@@ -22,7 +22,14 @@ export function forgetSite(): void {
 function freshSite(root: string): Site {
   const loaded = load({ root, today: new Date(), commit: commitOf(root) })
   if (!loaded.site || loaded.problems.length > 0) throw new ContentProblems(loaded.problems)
-  return loaded.site
+  return frozen(loaded.site)
+}
+
+/** Nobody changes the site after it was loaded: it is shared by every page. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(frozen)
+  return Object.freeze(value)
 }
 
 /** The commit that the content was at, for the records of what visitors saw. */
