@@ -72,7 +72,7 @@ function greatRoom({ light, random, ...dress }: Dress): Face[] {
       over: 1,
     }),
     ...glassGable([-4.3, 4.3], [0.1, 4.1], 7.4, 0, light, 4),
-    sidePane(4.82, [-1.2, 0.8], [-12, 0], made.stone),
+    sidePane(4.82, [-1.2, 0.8], [-12, 0], made.stoneDark),
     ...sideWindows(4.8, [1.3, 3.2], [-2.9, -1], light),
     ...box([-4.8, -4.2], [-1.2, 4.1], [-0.2, 0.5], made.stone),
     ...box([4.2, 4.8], [-1.2, 4.1], [-0.2, 0.5], made.stone),

@@ -19,7 +19,7 @@ export function Siding() {
   const light = sunAt(summer, 1450)
   const random = seeded(31)
   const camera: Camera = { eye: [-4, 2.6, 20], focal: 1560, middle: 560, horizon: 620 }
-  const courses = Array.from({ length: 17 }, (_, i) => {
+  const courses = Array.from({ length: 15 }, (_, i) => {
     const start =
       [-3.4, -3.4, -2.2, -2.8, -1.6, -2.2, -0.4, -1, 0.4, 0, 1.6, 1, 2.8, 2.2, 4, 3.6, 5][i] ?? 0
     return box(
@@ -30,7 +30,7 @@ export function Siding() {
     )
   }).flat()
   const battens = Array.from({ length: 12 }, (_, i) =>
-    box([-6.4 + i * 1.2, -6.3 + i * 1.2], [0, 5.1], [0, 0.03], made.board),
+    box([-6.4 + i * 1.2, -6.3 + i * 1.2], [0, 4.4], [0, 0.03], made.board),
   ).flat()
   const ladder = [
     ...bar([-4.9, -0.4], [-4, 4.9], 0.09, [1, 1.1], made.machine),
