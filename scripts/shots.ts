@@ -1,0 +1,92 @@
+/**
+ * `npm run shots`: every template at four widths, as contact sheets in shots/ (ignored by git), for
+ * anybody to look at. Needs a build. `npm run shots -- /roofing /contact` takes other pages.
+ */
+import { mkdirSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { startProduct } from '../tests/browser/product.ts'
+import { launchBrowser } from './chromium.ts'
+
+const widths = [375, 768, 1280, 1920]
+const templates = [
+  '/',
+  '/services',
+  '/roofing',
+  '/forklifts',
+  '/roofing-breckenridge-colorado',
+  '/property-management-vail-colorado',
+  '/how-to-build-in-vail',
+  '/insider',
+  '/projects',
+  '/projects/luxury-mountain-estate-beaver-creek',
+  '/about',
+  '/careers',
+  '/contact',
+  '/terms',
+  '/sitemap',
+  '/styleguide',
+  '/no/such/page',
+  '/thank-you',
+  '/admin/login',
+]
+
+/** Pages are longer than anybody looks at once: a sheet shows this many px of each, from the top. */
+const tallest = 5200
+
+const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : templates
+mkdirSync('shots', { recursive: true })
+const product = await startProduct()
+const browser = await launchBrowser()
+try {
+  for (const path of paths) {
+    const shots = []
+    for (const width of widths) shots.push(await shoot(browser, product.origin + path, width))
+    const file = `shots/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+    await sheet(shots, file)
+    console.log(file)
+  }
+} finally {
+  await browser.close()
+  await product.remove()
+}
+
+async function shoot(browser: Browser, url: string, width: number): Promise<Buffer> {
+  const height = width < 600 ? 740 : 900
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  const shot = await page.screenshot({ fullPage: true })
+  await page.close()
+  return shot
+}
+
+/** Side by side, at half size. */
+async function sheet(shots: readonly Buffer[], file: string): Promise<void> {
+  const halves = await Promise.all(
+    shots.map(async (shot, index) => {
+      const { width = 0, height = 0 } = await sharp(shot).metadata()
+      return sharp(shot)
+        .extract({ left: 0, top: 0, width, height: Math.min(height, tallest) })
+        .resize({ width: Math.round((widths[index] ?? width) / 2) })
+        .png()
+        .toBuffer({ resolveWithObject: true })
+    }),
+  )
+  const gap = 24
+  const width = halves.reduce((sum, { info }) => sum + info.width + gap, gap)
+  const height = Math.max(...halves.map(({ info }) => info.height)) + 2 * gap
+  let left = gap
+  const composite = halves.map(({ data, info }) => {
+    const place = { input: data, left, top: gap }
+    left += info.width + gap
+    return place
+  })
+  await sharp({ create: { width, height, channels: 3, background: '#6b7280' } })
+    .composite(composite)
+    .png()
+    .toFile(file)
+}
