@@ -50,7 +50,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // While it stops, a request on an open connection is still served: the store closes last.
+    return503OnClosing: false,
     // What Fastify refuses before any route is asked: addresses that cannot be decoded.
     frameworkErrors: (_fault, request, reply) => void answerNothingHere(request, reply),
   }).withTypeProvider<ZodTypeProvider>()

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { makeFolder, replaceFile } from '../disk/replace-file.ts'
 import { messageOf } from './message.ts'
 import type { Post } from './post.ts'
@@ -15,7 +16,8 @@ export async function filePost(folder: string): Promise<Post> {
     where: `files in ${folder} (no SMTP_URL is set: nothing leaves this machine)`,
     send: async (letter) => {
       const { message } = await transport.sendMail(messageOf(letter))
-      await replaceFile(join(folder, `${letter.id}.eml`), message.toString())
+      const eml = Buffer.isBuffer(message) ? message.toString() : await text(message)
+      await replaceFile(join(folder, `${letter.id}.eml`), eml)
     },
     close: async () => transport.close(),
   }

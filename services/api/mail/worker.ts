@@ -43,7 +43,9 @@ export function startMailWorker(round: MailRound): { stop: () => Promise<void> }
     if (!stopped) plan(tried === atOnce ? 50 : lookEveryMs)
   }
   const plan = (ms: number) => {
-    timer = setTimeout(() => (looking = look()), ms)
+    timer = setTimeout(() => {
+      looking = look()
+    }, ms)
     timer.unref()
   }
   plan(0)
@@ -86,7 +88,7 @@ async function send(mail: DueMail, { post, sender }: MailRound): Promise<unknown
 function rowAfter(row: MailRow, fault: unknown, { now, random }: MailRound): MailRow {
   const attempts = row.attempts + 1
   if (fault === undefined) return { ...row, attempts, state: 'sent', sentAt: now().toISOString() }
-  const lastFault = fault instanceof Error ? fault.message : String(fault)
+  const lastFault = fault instanceof Error ? fault.message : 'not known'
   if (attempts >= mostAttempts) return { ...row, attempts, state: 'failed', lastFault }
   const next = new Date(now().getTime() + pauseAfter(attempts, random()))
   return { ...row, attempts, lastFault, nextAttemptAt: next.toISOString() }

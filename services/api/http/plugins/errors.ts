@@ -53,7 +53,7 @@ function refusalOf(fault: FastifyError, phone: string): Refusal {
   if (fault instanceof NotStored) return notStored(phone)
   if (isResponseSerializationError(fault)) return unexpected(phone)
   if (hasZodFastifySchemaValidationErrors(fault)) {
-    const faults = fault.validation.map(({ instancePath, message }) => [
+    const faults = fault.validation.map(({ instancePath, message }): [string, string] => [
       instancePath.split('/')[1] || 'request',
       message ?? 'Please check this field.',
     ])

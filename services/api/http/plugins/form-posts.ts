@@ -25,9 +25,10 @@ export function sentFields(body: unknown): Record<string, unknown> {
 }
 
 function withLists(fields: Record<string, unknown>): Record<string, unknown> {
-  const lists = listFields.flatMap((name) => {
+  const listed = { ...fields }
+  for (const name of listFields) {
     const value = fields[name]
-    return typeof value === 'string' ? [[name, value === '' ? [] : [value]]] : []
-  })
-  return { ...fields, ...Object.fromEntries(lists) }
+    if (typeof value === 'string') listed[name] = value === '' ? [] : [value]
+  }
+  return listed
 }

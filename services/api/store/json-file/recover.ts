@@ -37,11 +37,9 @@ export class UnreadableData extends Error {
  * @throws UnreadableData when neither can be read
  */
 export async function readPages<R>(reading: Reading<R>): Promise<Map<string, Low<Page<R>>>> {
-  for (const folder of Object.values(reading.folders)) await makeFolder(folder)
-  const names = new Set([
-    ...(await pageNamesIn(reading.folders.pages)),
-    ...(await pageNamesIn(reading.folders.copies)),
-  ])
+  const { pages: own, copies, damaged } = reading.folders
+  for (const folder of [own, copies, damaged]) await makeFolder(folder)
+  const names = new Set([...(await pageNamesIn(own)), ...(await pageNamesIn(copies))])
   const pages = new Map<string, Low<Page<R>>>()
   for (const name of [...names].sort(byGroupAndNumber)) {
     pages.set(name, await readPage(name, reading))
