@@ -13,6 +13,7 @@ for (const [name, picture] of Object.entries(pictures)) {
   if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue
   const frame = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1600 900' }
   const svg = renderToStaticMarkup(createElement('svg', frame, picture.draw()))
+  if (svg.includes('NaN')) throw new Error(`${name}: a coordinate is not a number`)
   const fields = { alt: picture.alt, focus: [...picture.focus] }
   await writeFile(new URL(`${name}.svg`, folder), `${svg}\n`)
   await writeFile(new URL(`${name}.yaml`, folder), stringify(fields, { lineWidth: 0 }))

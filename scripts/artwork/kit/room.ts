@@ -26,12 +26,13 @@ export function room({
   ceiling = made.cedar,
 }: Room): Face[] {
   const o = opening
+  // The rear wall runs a little behind its neighbours, or the view shines through the corners.
   const rear = o
     ? [
-        pane([x[0], o.x[0]], [0, height], back, wall),
-        pane([o.x[1], x[1]], [0, height], back, wall),
-        pane(o.x, [0, o.y[0]], back, wall),
-        pane(o.x, [o.y[1], height], back, wall),
+        pane([x[0] - 0.1, o.x[0]], [-0.1, height + 0.1], back, wall),
+        pane([o.x[1], x[1] + 0.1], [-0.1, height + 0.1], back, wall),
+        pane([o.x[0] - 0.05, o.x[1] + 0.05], [-0.1, o.y[0]], back, wall),
+        pane([o.x[0] - 0.05, o.x[1] + 0.05], [o.y[1], height + 0.1], back, wall),
       ]
     : [pane(x, [0, height], back, wall)]
   const planks = Array.from({ length: 11 }, (_, i) => {

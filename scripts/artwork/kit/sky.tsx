@@ -1,5 +1,5 @@
 import type { Light } from './light.ts'
-import { area, type Point } from './path.ts'
+import { areas, type Point } from './path.ts'
 import { between, type Random } from './random.ts'
 
 /** The sky: one gradient that passes from blue to gold through rose, never through grey. */
@@ -51,7 +51,7 @@ export function Strata({ light, random, at, count = 5, reach = [0, 1600], opacit
       [x - width * 0.2, y + h * 0.3],
     ])
   }
-  return <path fill={light.cloud} opacity={opacity} d={shapes.map(area).join('')} />
+  return <path fill={light.cloud} opacity={opacity} d={areas(shapes, 1)} />
 }
 
 /** Fair-weather cumulus: a flat foot and a few round heads. */
