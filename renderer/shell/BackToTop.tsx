@@ -10,6 +10,8 @@ export function BackToTop() {
       aria-label="Back to top"
       hidden={!shown}
       onClick={() => {
+        // The button hides on the way; hiding what has the focus would stop the scrolling there.
+        document.getElementById('content')?.focus({ preventScroll: true })
         const still = matchMedia('(prefers-reduced-motion: reduce)').matches
         scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
       }}
