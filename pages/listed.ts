@@ -18,6 +18,7 @@ export const listedProject = (site: Site, project: Project): Listed => ({
   text: project.summary,
   picture: pictureOf(site, project.image),
   note: `${project.category} · ${project.location}`,
+  category: project.category,
 })
 
 export const listedArticle = (

@@ -9,6 +9,8 @@ export interface Listed {
   picture: PictureData
   /** A word or two above the title: a date, a place, a category. */
   note?: string | undefined
+  /** What a filter above the list may choose by. */
+  category?: string | undefined
 }
 
 /** A list of pages with their pictures. `level` is the rank of the titles' headings. */
@@ -16,8 +18,8 @@ export function Listing({ entries, level = 3 }: { entries: readonly Listed[]; le
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <ul className="listing">
-      {entries.map(({ path, title, text, picture, note }) => (
-        <li key={path}>
+      {entries.map(({ path, title, text, picture, note, category }) => (
+        <li key={path} data-category={category}>
           <Picture picture={picture} sizes="(min-width: 768px) 24rem, 100vw" decorative />
           <div>
             {note && <p className="overline">{note}</p>}
