@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, spawnService, stop } from '../crash/service.ts'
+
+/** The real service over the real build, on a data folder of its own. */
+export interface Product {
+  origin: string
+  /** The one-time link that makes the owner, as it is printed at the start. */
+  ownerLink: string | undefined
+  /** Pulls the plug: SIGKILL. */
+  kill(): Promise<void>
+  /** The same data and the same port again, in a new process. */
+  startAgain(): Promise<Product>
+  /** Pulls the plug and removes the data. */
+  remove(): Promise<void>
+}
+
+export async function startProduct(): Promise<Product> {
+  return start(await mkdtemp(join(tmpdir(), 'highpine-browser-')), await freePort())
+}
+
+async function start(folder: string, port: number): Promise<Product> {
+  const running = spawnService(folder, port, {
+    SITE_DIR: 'dist/client',
+    SITE_JSON: 'dist/site.json',
+  })
+  const deadline = Date.now() + 30_000
+  // The last line of the greeting; the service listens by then.
+  while (!/^ +Data +\S/m.test(running.output())) {
+    if (Date.now() > deadline || running.process.exitCode !== null) {
+      running.process.kill('SIGKILL')
+      throw new Error(`The product did not start:\n${running.output()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const kill = async () => void (await stop(running, 'SIGKILL'))
+  return {
+    origin: `http://localhost:${port}`,
+    ownerLink: /http\S+\/admin\/setup\?token=\S+/.exec(running.output())?.[0],
+    kill,
+    startAgain: () => start(folder, port),
+    remove: async () => {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

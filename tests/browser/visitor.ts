@@ -1,0 +1,52 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+
+export const desktop = { viewport: { width: 1280, height: 900 } }
+export const phone = { viewport: { width: 375, height: 740 } }
+
+export interface Visitor {
+  page: Page
+  /** What went wrong in this browser so far: errors, failed answers, anything asked of others. */
+  faults: string[]
+  /** Opens a path and waits until React has the page. */
+  open(path: string): Promise<void>
+}
+
+/** Somebody with a browser of their own, gone after the test. In: the product's origin. */
+export async function visitor(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+): Promise<Visitor> {
+  const context = await browser.newContext({ ...options, baseURL: origin })
+  onTestFinished(() => context.close())
+  const faults: string[] = []
+  const wanted = new Set<string>()
+  context.on('console', (message) => {
+    // The answer to the page itself may be a 404 on purpose; Chromium says so in the console.
+    const onPurpose = wanted.has(message.location().url) && message.text().includes('404')
+    if (['error', 'warning'].includes(message.type()) && !onPurpose) faults.push(message.text())
+  })
+  context.on('weberror', (fault) => faults.push(String(fault.error())))
+  context.on('request', (request) => {
+    if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(`${origin}/`))
+      faults.push(`asked ${request.url()}`)
+  })
+  context.on('response', (answer) => {
+    if (answer.status() >= 400 && !wanted.has(answer.url()))
+      faults.push(`${answer.status()} ${answer.url()}`)
+  })
+  const page = await context.newPage()
+  return {
+    page,
+    faults,
+    open: async (path) => {
+      wanted.add(origin + path)
+      await page.goto(path)
+      if (options.javaScriptEnabled !== false) await alive(page)
+    },
+  }
+}
+
+/** The notification area comes last: when it is there, everything else on the page works. */
+export const alive = (page: Page) => page.locator('.toasts').waitFor({ state: 'attached' })
