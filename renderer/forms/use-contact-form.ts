@@ -72,6 +72,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     } catch (error) {
       console.error(error)
       setErrors(fieldErrors(error))
+      // The key belongs to a request with other words: the next try is a request of its own.
+      if (error instanceof HttpError && error.status === 409) idempotencyKey.current = ''
       setPhase('idle')
       toast({
         title: 'Something went wrong',

@@ -1,0 +1,125 @@
+import { Closing } from '../../renderer/components/Closing.tsx'
+import { Comparison } from '../../renderer/components/Comparison.tsx'
+import { Crumbs } from '../../renderer/components/Crumbs.tsx'
+import { Faqs } from '../../renderer/components/Faqs.tsx'
+import { Hero } from '../../renderer/components/Hero.tsx'
+import { Listing } from '../../renderer/components/Listing.tsx'
+import { Points } from '../../renderer/components/Points.tsx'
+import { SectionHeading } from '../../renderer/components/SectionHeading.tsx'
+import { Stats } from '../../renderer/components/Stats.tsx'
+import { Testimonials } from '../../renderer/components/Testimonials.tsx'
+import { useData } from '../../renderer/page-context.tsx'
+import type { data } from './+data.ts'
+import { States } from './States.tsx'
+import { colours, sizes } from './tokens.ts'
+
+/** Every component, each once, in every state it has. */
+export function Page() {
+  const { head, picture, offerings, testimonials, faqs } = useData<typeof data>()
+  return (
+    <>
+      <Hero
+        badge="Overline"
+        title="A scene with the page’s one headline"
+        lead="The lead says in one or two sentences what the page is for."
+        picture={picture}
+      >
+        <a className="button" href="#actions">
+          The action
+        </a>
+        <a className="quiet-action" href="#states">
+          The quiet one
+        </a>
+      </Hero>
+      <Crumbs crumbs={head.crumbs} />
+      <section className="band wide">
+        <h2>Colour</h2>
+        <ul className="swatches">
+          {colours.map(([token, use]) => (
+            <li key={token}>
+              <span style={{ background: `var(${token})` }} />
+              <code>{token}</code> {use}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="band wide">
+        <h2>Type</h2>
+        {sizes.map(([token, use]) => (
+          <p key={token} style={{ fontSize: `var(${token})`, fontFamily: 'var(--heading)' }}>
+            {use}
+          </p>
+        ))}
+      </section>
+      <section className="band stone" id="actions">
+        <div className="wide">
+          <SectionHeading
+            overline="Overline"
+            title="A heading with its overline"
+            description="And the sentence that belongs to it."
+          />
+          <p className="actions">
+            <a className="button" href="#actions">
+              A button
+            </a>
+            <button type="button" className="button" disabled>
+              A button that waits
+            </button>
+            <a href="#actions">A link</a>
+            <a href="https://www.colorado.gov/" rel="external noopener" className="external">
+              A link that leaves
+            </a>
+          </p>
+        </div>
+      </section>
+      <States />
+      <section className="band wide">
+        <h2>Figures</h2>
+        <Stats
+          stats={[
+            { value: '100 psf', label: 'ground snow load' },
+            { value: '48 in', label: 'frost depth' },
+            { value: '8,150 ft', label: 'elevation' },
+          ]}
+        />
+      </section>
+      <section className="band dark">
+        <div className="wide">
+          <h2>Points on a dark band</h2>
+          <Points
+            points={[
+              { title: 'One idea', text: 'Said in a sentence or three, under a thin gold line.' },
+              { title: 'A second', text: 'Of about the same length, so that the row is calm.' },
+              { title: 'A third', text: 'Three is enough for a row; nine are three rows.' },
+            ]}
+          />
+        </div>
+      </section>
+      <section className="band wide">
+        <h2>A list of pages</h2>
+        <Listing entries={offerings} />
+      </section>
+      <section className="band wide">
+        <h2>What people say</h2>
+        <Testimonials entries={testimonials} />
+      </section>
+      <section className="band wide">
+        <Comparison
+          title="A table"
+          brand="We"
+          others={['One way', 'Another', 'A third']}
+          rows={[
+            { feature: 'A row', us: 'What we do', others: ['Seldom', 'Sometimes', 'For a fee'] },
+            { feature: 'Another', us: 'In writing', others: ['By phone', 'Never', 'By email'] },
+          ]}
+        />
+      </section>
+      <Faqs title="Questions" faqs={faqs} />
+      <Closing
+        title="The last band"
+        description="One sentence, one action."
+        action={{ label: 'The action', href: '/contact' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { head } from '../../renderer/head/head.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
+import { listedOffering } from '../listed.ts'
+
+export function data() {
+  const site = getSite()
+  return {
+    head: head(
+      {
+        title: 'Style guide',
+        description:
+          'Every component of this site in every state, and the tokens they are made of.',
+        keywords: [],
+        path: '/styleguide',
+        index: false,
+        crumbs: [{ label: 'Style guide', path: '/styleguide' }],
+      },
+      site,
+    ),
+    picture: pictureOf(site, 'home-hero'),
+    offerings: site.offerings.slice(0, 3).map((offering) => listedOffering(site, offering)),
+    testimonials: site.testimonials,
+    faqs: site.towns.slice(0, 1).flatMap(({ faqs }) => faqs),
+  }
+}

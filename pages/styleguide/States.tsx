@@ -1,0 +1,69 @@
+import { toast } from '../../renderer/client/toasts.ts'
+import { Field } from '../../renderer/forms/Field.tsx'
+
+/** Fields and notices in every state, and both toasts. */
+export function States() {
+  return (
+    <section className="band wide" id="states">
+      <h2>Fields and notices</h2>
+      <div className="split states">
+        <div className="estimate">
+          <form>
+            <Field label="Empty" hint="A word of help.">
+              {(wired) => <input {...wired} />}
+            </Field>
+            <Field label="Filled">
+              {(wired) => <input {...wired} defaultValue="970-555-0142" />}
+            </Field>
+            <Field label="Wrong" error="Please check the email address: we answer by email.">
+              {(wired) => <input {...wired} defaultValue="ann@" />}
+            </Field>
+            <Field label="A choice">
+              {(wired) => (
+                <select {...wired}>
+                  <option>Roofing</option>
+                  <option>Siding</option>
+                </select>
+              )}
+            </Field>
+            <label className="check">
+              <input type="checkbox" defaultChecked />
+              <span>A box that is ticked.</span>
+            </label>
+          </form>
+        </div>
+        <div>
+          <div className="thanks">
+            <h3>Thank you!</h3>
+            <p>What happened, and what happens next.</p>
+          </div>
+          <p className="received">A quiet line that stays.</p>
+          <p className="field-error">A line that says what went wrong.</p>
+          <p className="flag">A flag beside a title</p>
+          <p className="actions">
+            <button
+              type="button"
+              className="button"
+              onClick={() => toast({ title: 'Thank you!', description: 'An ordinary toast.' })}
+            >
+              Show a toast
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                toast({
+                  title: 'Something went wrong',
+                  description: 'A toast that says so.',
+                  variant: 'destructive',
+                })
+              }
+            >
+              Show the other one
+            </button>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
