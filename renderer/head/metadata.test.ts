@@ -32,6 +32,10 @@ test('every page is shared with a picture of its own, a JPEG', () => {
   )
 })
 
+test('a page that is kept out of search engines is shared with the home page’s picture', () => {
+  expect(metadata({ ...page, index: false }, firm).image).toMatch(/share\/home\.jpg$/)
+})
+
 test('the title of a location page names the three counties', () => {
   expect(metadata({ ...page, local }, firm).title).toBe(
     'Roofing Services | Vail, Eagle, Pitkin & Summit County | Highpine',

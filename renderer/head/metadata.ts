@@ -57,7 +57,8 @@ export function metadata(page: MetadataInput, firm: Firm): Metadata {
     keywords: (local ? localKeywords(page.keywords, local) : page.keywords).join(', '),
     robots: page.index === false ? 'noindex, follow' : 'index, follow',
     canonical: absolute(firm.origin, page.path),
-    image: firm.origin + shareUrl(page.path),
+    // Only pages that are found get shared: the others show the home page's picture.
+    image: firm.origin + shareUrl(page.index === false ? '/' : page.path),
     type: page.type ?? 'website',
     siteName: firm.brand,
     position: firm.coordinates.join(';'),
