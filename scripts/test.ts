@@ -37,7 +37,7 @@ const steps: Step[] = [
   { name: 'types', run: command('tsc', '--noEmit') },
   { name: 'content', run: command('node', 'scripts/check.mjs') },
   { name: 'unit tests', run: tests('unit') },
-  { name: 'build', run: command('vike', 'build') },
+  { name: 'build', run: command('npm', 'run', '--silent', 'build') },
   { name: 'tests of the built site', needsBuild: true, run: tests('built') },
   { name: 'crash tests', needsBuild: true, run: tests('crash') },
   { name: 'browser tests', needsBuild: true, run: tests('browser') },
