@@ -48,8 +48,9 @@ async function work(): Promise<void> {
 
 async function keep(file: string, compressed: Promise<Buffer>): Promise<Buffer> {
   made += 1
+  const part = `${file}.${made}`
   const small = await compressed
-  await writeFile(`${file}.part`, small)
-  await rename(`${file}.part`, file)
+  await writeFile(part, small)
+  await rename(part, file)
   return small
 }
