@@ -24,10 +24,15 @@ async function fillIn(page: Page) {
   return form
 }
 
+/** From here on, time in the page goes by only where the test says so. */
+const stopTheClock = async (page: Page) =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+
 test('the thank-you panel leaves after five seconds; a quiet line and an empty form stay', async () => {
   const { page, open } = await visitor(browser, product.origin, desktop)
   await page.clock.install()
   await open('/contact')
+  await stopTheClock(page)
   const form = await fillIn(page)
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
   const thanks = form.getByRole('heading', { name: 'Thank you!' })
@@ -45,13 +50,13 @@ test('pressing the button many times sends one request', async () => {
   const { page, open } = await visitor(browser, product.origin, desktop)
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.headers()['idempotency-key'] ?? '')
+    if (request.method() === 'POST') sent.push(request.url())
   })
   await open('/kitchens')
   const form = await fillIn(page)
   await form.getByRole('button', { name: 'Receive Your Estimate' }).dblclick()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
-  expect(new Set(sent).size).toBe(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('when the service is away, the form says so, keeps what was typed, and a retry succeeds', async () => {
@@ -92,6 +97,7 @@ test('the newsletter box opens, says thank you, and closes itself after three se
   const { page, faults, open } = await visitor(browser, product.origin, desktop)
   await page.clock.install()
   await open('/about')
+  await stopTheClock(page)
   await page.getByText('FREE Mountain Building Guide').first().click()
   await page.getByLabel(/Your email/).fill('june@example.com')
   await page.getByRole('button', { name: 'Send it' }).click()
