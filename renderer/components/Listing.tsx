@@ -20,7 +20,7 @@ export function Listing({ entries, level = 3 }: { entries: readonly Listed[]; le
     <ul className="listing">
       {entries.map(({ path, title, text, picture, note, category }) => (
         <li key={path} data-category={category}>
-          <Picture picture={picture} sizes="(min-width: 768px) 24rem, 100vw" decorative />
+          <Picture picture={picture} sizes="(min-width: 600px) 24rem, 14rem" decorative />
           <div>
             {note && <p className="overline">{note}</p>}
             <Title>
