@@ -4,6 +4,7 @@ import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
 import { PageTop } from '../../renderer/components/PageTop.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
+import { SocialLinks } from '../../renderer/shell/SocialLinks.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
@@ -28,6 +29,7 @@ export function Page() {
             </ol>
           )}
           <OfficeCards {...office} />
+          <SocialLinks />
         </div>
       </div>
       <div className="band wide">
