@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { paths } from '../../../services/api/contract/paths.ts'
+import { useAlive } from '../../../renderer/client/alive.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { plainWords } from '../session.ts'
 
 /** Staff sign in here. */
 export function Page() {
+  // Before that, the browser would send the password in the address.
+  const alive = useAlive()
   const signIn = useMutation({
     mutationFn: (who: object) => request('POST', paths.admin.session, who),
     onSuccess: () => location.assign('/admin/contacts'),
@@ -40,7 +43,7 @@ export function Page() {
             {plainWords(signIn.error)}
           </p>
         )}
-        <button type="submit" className="button" disabled={signIn.isPending}>
+        <button type="submit" className="button" disabled={!alive || signIn.isPending}>
           {signIn.isPending ? 'Signing in...' : 'Sign in'}
         </button>
       </form>

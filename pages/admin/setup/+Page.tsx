@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { paths } from '../../../services/api/contract/paths.ts'
+import { useAlive } from '../../../renderer/client/alive.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { plainWords } from '../session.ts'
 
 /** The page of the one-time link that the service prints at its first start: makes the owner. */
 export function Page() {
+  // Before that, the browser would send the password in the address.
+  const alive = useAlive()
   const setUp = useMutation({
     mutationFn: (who: object) => request('POST', paths.admin.setup, who),
     onSuccess: () => location.replace('/admin/contacts'),
@@ -47,7 +50,7 @@ export function Page() {
             {plainWords(setUp.error)}
           </p>
         )}
-        <button type="submit" className="button" disabled={setUp.isPending}>
+        <button type="submit" className="button" disabled={!alive || setUp.isPending}>
           {setUp.isPending ? 'Saving...' : 'Create the owner'}
         </button>
       </form>
