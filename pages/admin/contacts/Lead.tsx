@@ -79,6 +79,10 @@ export function Lead({ id, close }: { id: string; close: () => void }) {
   )
 }
 
+/** Whoever sends a request may write anything as its page: only a path of ours is a link. */
+const isOurs = (page: string) =>
+  page.startsWith('/') && new URL(page, 'https://ours.example').host === 'ours.example'
+
 function Facts({ lead }: { lead: LeadView }) {
   const rows = [
     ['Email', <a href={`mailto:${lead.email}`}>{lead.email}</a>],
@@ -86,7 +90,7 @@ function Facts({ lead }: { lead: LeadView }) {
     ['About', `${serviceTypeLabels[lead.serviceType]} (${lead.services.join(', ')})`],
     ['Received', timeInWords(lead.receivedAt)],
     ['Reference', lead.reference],
-    ['Page', lead.page && <a href={lead.page}>{lead.page}</a>],
+    ['Page', isOurs(lead.page) ? <a href={lead.page}>{lead.page}</a> : lead.page],
     ['Came from', lead.referrer],
     ['Campaign', lead.campaign],
     ['Content', lead.contentCommit],
