@@ -26,7 +26,8 @@ export function Document({ pageContext }: { pageContext: PageContext }) {
       <body>
         <PageContextProvider value={pageContext}>
           <Layout>
-            <Page />
+            {/* Another path is another page, even of the same kind: nothing of its form stays. */}
+            <Page key={pageContext.urlPathname} />
           </Layout>
         </PageContextProvider>
       </body>

@@ -21,6 +21,9 @@ export interface ContactFormProps {
 
 const nothing = {}
 
+/** The panel is much shorter than the form: without this it can end up above the window. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
 /** The estimate request (SPEC.md §3, §4). Without JavaScript it posts and leads to /thank-you. */
 export function ContactForm({
   title,
@@ -44,7 +47,7 @@ export function ContactForm({
       <h2 id={heading}>{title}</h2>
       {discount && <p className="flag">{discount}</p>}
       {phase === 'thanks' && (
-        <div className="thanks" role="status">
+        <div className="thanks" role="status" ref={bringIntoView}>
           <h3>Thank you!</h3>
           <p>We’ve received your request and will get back to you within 24 hours.</p>
         </div>

@@ -37,6 +37,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     return () => clearTimeout(leave)
   }, [phase])
 
+  // What is to be mended may be above the window.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, errors])
+
   const draftOf = (element: HTMLFormElement) => {
     idempotencyKey.current ||= crypto.randomUUID()
     return readDraft(element, idempotencyKey.current)
