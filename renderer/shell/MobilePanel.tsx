@@ -4,6 +4,8 @@ import { usePath } from '../page-context.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 
 const id = 'mobile-menu'
+/** What the open panel covers; the button beside it stays, to close it again. */
+const outsiders = '.skip, .top-bar, .header .mark, main, footer, .back-to-top'
 
 /**
  * The slide-in panel (SPEC.md §2). It is a popover, so that it opens, dims the page and closes on
@@ -17,7 +19,7 @@ export function MobilePanel() {
     const element = panel.current
     if (!element) return
     const keepFocusInside = ({ newState }: ToggleEvent) => {
-      for (const outside of document.querySelectorAll('main, footer, .top-bar'))
+      for (const outside of document.querySelectorAll(outsiders))
         outside.toggleAttribute('inert', newState === 'open')
     }
     element.addEventListener('toggle', keepFocusInside)
