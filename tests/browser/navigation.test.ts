@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { launchBrowser } from '../../scripts/chromium.ts'
-import { type Product, startProduct } from './product.ts'
-import { alive, desktop, phone, visitor } from './visitor.ts'
+import { stage } from './stage.ts'
+import { alive, desktop, phone } from './visitor.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
-})
+const { product, visitor } = stage()
 
 /** A mark on the window, which only a full page load removes. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'here', true))
@@ -39,13 +29,13 @@ const graph = z.object({ '@graph': z.array(z.object({ '@id': z.string() })) })
 
 /** What a fresh visit to the same address has in its head. */
 async function headByFullLoad(path: string) {
-  const fresh = await visitor(browser, product.origin, desktop)
+  const fresh = await visitor(desktop)
   await fresh.open(path)
   return headOf(fresh.page)
 }
 
 test('links in the app change title, canonical address and structured data, and show articles', async () => {
-  const { page, faults, open } = await visitor(browser, product.origin, desktop)
+  const { page, faults, open } = await visitor(desktop)
   await open('/')
   await mark(page)
 
@@ -82,7 +72,7 @@ test('links in the app change title, canonical address and structured data, and 
 })
 
 test('the menu shows where the visitor is, after a link in the app as well', async () => {
-  const { page, open } = await visitor(browser, product.origin, desktop)
+  const { page, open } = await visitor(desktop)
   await open('/roofing')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const active = menu.locator(':scope > ul > li > a[data-active]')
@@ -95,7 +85,7 @@ test('the menu shows where the visitor is, after a link in the app as well', asy
 })
 
 test('at 375 px, and with a hash or a query, links load the whole page', async () => {
-  const small = await visitor(browser, product.origin, phone)
+  const small = await visitor(phone)
   await small.open('/')
   await mark(small.page)
   await small.page.getByRole('main').locator('a[href="/roofing"]').first().click()
@@ -103,7 +93,7 @@ test('at 375 px, and with a hash or a query, links load the whole page', async (
   await alive(small.page)
   expect(await isMarked(small.page)).toBe(false)
 
-  const wide = await visitor(browser, product.origin, desktop)
+  const wide = await visitor(desktop)
   await wide.open('/roofing')
   await mark(wide.page)
   await wide.page.locator('footer a[href="/#testimonials"]').click()
@@ -114,10 +104,10 @@ test('at 375 px, and with a hash or a query, links load the whole page', async (
 })
 
 test('an old address with a slash or a former name leads to the page itself', async () => {
-  const { page, open } = await visitor(browser, product.origin, desktop)
+  const { page, open } = await visitor(desktop)
   await open('/roofing')
   await page.goto('/forklift/?utm_source=a')
-  expect(page.url()).toBe(`${product.origin}/forklifts?utm_source=a`)
+  expect(page.url()).toBe(`${product().origin}/forklifts?utm_source=a`)
   await page.goto('/siding/')
-  expect(page.url()).toBe(`${product.origin}/siding`)
+  expect(page.url()).toBe(`${product().origin}/siding`)
 })

@@ -1,89 +1,30 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../scripts/chromium.ts'
-import { type Product, startProduct } from './product.ts'
-import { alive, desktop, phone, visitor } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import { desktop } from './visitor.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
-})
+const { visitor } = stage()
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-test('the mobile panel opens over a still page and closes in four ways', async () => {
-  const { page, faults, open } = await visitor(browser, product.origin, phone)
+test('a menu of the header opens on hover and by keyboard, and closes when the mouse leaves', async () => {
+  const { page, open } = await visitor(desktop)
   await open('/')
-  const panel = page.getByRole('dialog', { name: 'Menu' })
-  const button = page.getByRole('button', { name: 'Menu', exact: true })
-  const show = async () => {
-    await button.click()
-    await panel.waitFor()
-    // It slides in; afterwards it stands at the right edge.
-    await expect.poll(async () => (await panel.boundingBox())?.x).toBeCloseTo(375 - 337.5, 0)
-  }
-  const gone = () => panel.waitFor({ state: 'hidden' })
-
-  await show()
-  expect((await panel.boundingBox())?.width).toBeCloseTo(337.5, 0)
-  await page.mouse.wheel(0, 600)
-  await page.mouse.click(10, 400)
-  await gone()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-
-  await show()
-  await page.keyboard.press('Escape')
-  await gone()
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-
-  await show()
-  await panel.getByRole('button', { name: 'Close the menu' }).click()
-  await gone()
-
-  await show()
-  await panel.getByText('Services', { exact: true }).click()
-  await panel.getByRole('link', { name: 'Siding', exact: true }).click()
-  await page.waitForURL('**/siding')
-  await alive(page)
-  await gone()
-  expect(faults).toEqual([])
-})
-
-test('one accordion of the mobile panel is open at a time, and a second touch closes it', async () => {
-  const { page, open } = await visitor(browser, product.origin, phone)
-  await open('/')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const accordions = page.getByRole('dialog', { name: 'Menu' }).locator('details')
-  const openOnes = () =>
-    accordions.evaluateAll((all) =>
-      all
-        .filter((each) => each.hasAttribute('open'))
-        .map((each) => each.querySelector('summary')?.textContent),
-    )
-  const names = await accordions.locator('summary').allInnerTexts()
-  expect(names).toEqual(['Services', 'Your Experts', 'Rent', 'About'])
-  for (const name of names) {
-    await accordions.locator('summary', { hasText: name }).click()
-    await expect.poll(openOnes).toEqual([name])
-  }
-  await accordions.locator('summary', { hasText: 'About' }).click()
-  await expect.poll(openOnes).toEqual([])
-  const height = await accordions
-    .first()
-    .locator('ul')
-    .evaluate((list) => getComputedStyle(list).maxHeight)
-  expect(height).toBe('600px')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const roofing = menu.getByRole('link', { name: 'Roofing', exact: true })
+  await menu.getByRole('link', { name: 'Services', exact: true }).hover()
+  await roofing.click()
+  await page.waitForURL('**/roofing')
+  await page.mouse.move(640, 700)
+  await roofing.waitFor({ state: 'hidden' })
+  await menu.getByRole('link', { name: 'Remodel', exact: true }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await menu.getByRole('link', { name: 'Custom Builds', exact: true }).waitFor()
 })
 
 test('one answer is open at a time, and clicking the open question closes it', async () => {
-  const { page, open } = await visitor(browser, product.origin, desktop)
+  const { page, open } = await visitor(desktop)
   await open('/roofing-breckenridge-colorado')
   const questions = page.locator('#faq details')
   const openOnes = () =>
@@ -100,7 +41,7 @@ test('one answer is open at a time, and clicking the open question closes it', a
 })
 
 test('the header gets its shadow after 20 px, and the way back to the top appears after 300', async () => {
-  const { page, open } = await visitor(browser, product.origin, desktop)
+  const { page, open } = await visitor(desktop)
   await open('/roofing')
   const shadow = () =>
     page.locator('.header').evaluate((header) => getComputedStyle(header).boxShadow)
@@ -121,7 +62,7 @@ test('the header gets its shadow after 20 px, and the way back to the top appear
 })
 
 test('the map asks nothing of a third party before the click', async () => {
-  const { page, faults, open } = await visitor(browser, product.origin, desktop)
+  const { page, faults, open } = await visitor(desktop)
   const asked: string[] = []
   await page.context().route(/google\.com/, (route) => {
     asked.push(route.request().url())

@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../scripts/chromium.ts'
-import { type Product, startProduct } from './product.ts'
-import { visitor } from './visitor.ts'
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import {} from './visitor.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
-})
+const { visitor } = stage()
 
 const templates = [
   ['the home page', '/'],
@@ -34,7 +23,7 @@ const templates = [
 for (const [name, path] of templates)
   for (const width of [1280, 375])
     test(`${name} at ${width} px is quiet, whole, and no wider than the window`, async () => {
-      const { page, faults, open } = await visitor(browser, product.origin, {
+      const { page, faults, open } = await visitor({
         viewport: { width, height: 800 },
       })
       await open(path)

@@ -50,3 +50,7 @@ export async function visitor(
 
 /** The notification area comes last: when it is there, everything else on the page works. */
 export const alive = (page: Page) => page.locator('.toasts').waitFor({ state: 'attached' })
+
+/** From here on, time in the page goes by only where the test says so. */
+export const stopTheClock = async (page: Page) =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))

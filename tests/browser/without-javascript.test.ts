@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../scripts/chromium.ts'
-import { type Product, startProduct } from './product.ts'
-import { desktop, phone, visitor } from './visitor.ts'
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import { desktop, phone } from './visitor.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
-})
+const { visitor } = stage()
 
 const plain = { ...desktop, javaScriptEnabled: false }
 
 test('without JavaScript the estimate form posts and leads to the thank-you page', async () => {
-  const { page, faults, open } = await visitor(browser, product.origin, plain)
+  const { page, faults, open } = await visitor(plain)
   await open('/siding-frisco-colorado')
   const form = page.locator('#estimate')
   await form.getByLabel('Name').fill('Plain Jane')
@@ -32,7 +21,7 @@ test('without JavaScript the estimate form posts and leads to the thank-you page
 })
 
 test('without JavaScript the newsletter box opens, posts and leads to its thank-you page', async () => {
-  const { page, faults, open } = await visitor(browser, product.origin, plain)
+  const { page, faults, open } = await visitor(plain)
   await open('/about')
   await page.getByText('FREE Mountain Building Guide').first().click()
   await page.getByLabel(/Your email/).fill('jane@example.com')
@@ -43,7 +32,7 @@ test('without JavaScript the newsletter box opens, posts and leads to its thank-
 })
 
 test('without JavaScript a mistake gives a readable page that keeps what was typed', async () => {
-  const { page, open } = await visitor(browser, product.origin, plain)
+  const { page, open } = await visitor(plain)
   await open('/contact')
   const form = page.locator('#estimate')
   await form.getByLabel('Name').fill('Zoë “Zip” O’Neil <zip@example.com>')
@@ -64,7 +53,7 @@ test('without JavaScript a mistake gives a readable page that keeps what was typ
 })
 
 test('without JavaScript the mobile menu opens, its accordions open, and links work', async () => {
-  const { page, open } = await visitor(browser, product.origin, {
+  const { page, open } = await visitor({
     ...phone,
     javaScriptEnabled: false,
   })

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../scripts/chromium.ts'
-import { type Product, startProduct } from './product.ts'
-import { alive, desktop, visitor } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import { alive, desktop, phone, stopTheClock } from './visitor.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
-})
+const { visitor } = stage()
 
 async function fillIn(page: Page) {
   const form = page.locator('#estimate')
@@ -24,12 +14,8 @@ async function fillIn(page: Page) {
   return form
 }
 
-/** From here on, time in the page goes by only where the test says so. */
-const stopTheClock = async (page: Page) =>
-  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-
 test('the thank-you panel leaves after five seconds; a quiet line and an empty form stay', async () => {
-  const { page, open } = await visitor(browser, product.origin, desktop)
+  const { page, open } = await visitor(desktop)
   await page.clock.install()
   await open('/contact')
   await stopTheClock(page)
@@ -47,7 +33,7 @@ test('the thank-you panel leaves after five seconds; a quiet line and an empty f
 })
 
 test('pressing the button many times sends one request', async () => {
-  const { page, open } = await visitor(browser, product.origin, desktop)
+  const { page, open } = await visitor(desktop)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -60,7 +46,7 @@ test('pressing the button many times sends one request', async () => {
 })
 
 test('when the service is away, the form says so, keeps what was typed, and a retry succeeds', async () => {
-  const { page, open } = await visitor(browser, product.origin, desktop)
+  const { page, open } = await visitor(desktop)
   await open('/contact')
   const form = await fillIn(page)
   await page.context().route('**/api/contact', (route) => route.abort())
@@ -77,7 +63,7 @@ test('when the service is away, the form says so, keeps what was typed, and a re
 })
 
 test('a filled honeypot sends nothing and shows nothing', async () => {
-  const { page, open } = await visitor(browser, product.origin, desktop)
+  const { page, open } = await visitor(desktop)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -93,37 +79,35 @@ test('a filled honeypot sends nothing and shows nothing', async () => {
   expect(await page.locator('.toast').count()).toBe(0)
 })
 
-test('the newsletter box opens, says thank you, and closes itself after three seconds', async () => {
-  const { page, faults, open } = await visitor(browser, product.origin, desktop)
-  await page.clock.install()
-  await open('/about')
-  await stopTheClock(page)
-  await page.getByText('FREE Mountain Building Guide').first().click()
-  await page.getByLabel(/Your email/).fill('june@example.com')
-  await page.getByRole('button', { name: 'Send it' }).click()
-  const thanks = page.getByText('Thank you! Check your email soon.')
+test('on a phone the thank-you panel is in sight, and so is a field that must be mended', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/contact')
+  const form = await fillIn(page)
+  await form.getByLabel('Name').fill('   ')
+  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+  await form.getByText('Please tell us your name.').waitFor()
+  const name = form.getByLabel('Name')
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await name.fill('June Harrow')
+  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+  const thanks = form.getByRole('heading', { name: 'Thank you!' })
   await thanks.waitFor()
-  await page.clock.runFor(2900)
-  expect(await thanks.isVisible()).toBe(true)
-  await page.clock.runFor(200)
-  await thanks.waitFor({ state: 'hidden' })
-  await page.getByText('FREE Mountain Building Guide').first().click()
-  expect(await page.getByLabel(/Your email/).inputValue()).toBe('')
-  expect(faults).toEqual([])
+  await expect
+    .poll(async () => {
+      const { y = -1 } = (await thanks.boundingBox()) ?? {}
+      return y > 0 && y < phone.viewport.height
+    })
+    .toBe(true)
 })
 
-test('a newsletter sign-up that fails tells so, and the form stays', async () => {
-  const { page, open } = await visitor(browser, product.origin, desktop)
-  await open('/about')
-  await page.context().route('**/api/newsletter/subscribe', (route) => route.abort())
-  await page.getByText('FREE Mountain Building Guide').first().click()
-  await page.getByLabel(/Your email/).fill('june@example.com')
-  const alert = page.waitForEvent('dialog')
-  const press = page.getByRole('button', { name: 'Send it' }).click()
-  const dialog = await alert
-  expect(dialog.message()).toBe('Sorry, there was an error subscribing. Please try again.')
-  await dialog.accept()
-  await press
-  expect(await page.getByLabel(/Your email/).inputValue()).toBe('june@example.com')
-  await page.getByRole('button', { name: 'Send it' }).waitFor()
+test('a form is of its own page, also after a link from one town’s page to another', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/roofing-vail-colorado')
+  const form = page.locator('#estimate')
+  expect(await form.getByLabel('Service type').inputValue()).toBe('home-services')
+  await form.getByLabel('Name').fill('June Harrow')
+  await page.locator('main a[href="/property-management-vail-colorado"]').first().click()
+  await page.waitForURL('**/property-management-vail-colorado')
+  await expect.poll(() => form.getByLabel('Service type').inputValue()).toBe('property')
+  expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
 })

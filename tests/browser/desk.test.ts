@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import { desktop } from './visitor.ts'
+
+const { product, visitor } = stage()
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('before the page is alive, a password cannot be sent in the address', async () => {
+  const { page } = await visitor({ ...desktop, javaScriptEnabled: false })
+  for (const path of ['/admin/login', '/admin/setup']) {
+    await page.goto(path)
+    await page.getByLabel('Password').fill('snow on the ridge')
+    await page.getByLabel('Password').press('Enter')
+    expect(await page.getByRole('button').isDisabled()).toBe(true)
+    expect(page.url()).toBe(product().origin + path)
+  }
+})
+
+test('whatever a stranger wrote in a request does no harm on the desk', async () => {
+  const { page, faults } = await visitor(desktop)
+  const name = `<img src=x onerror="alert(1)">${'W'.repeat(150)}`
+  const sent = await page.request.post(`${product().origin}/api/contact`, {
+    data: {
+      name,
+      email: `${'x'.repeat(60)}@example.com`,
+      phone: '970-555-0100',
+      serviceType: 'custom',
+      acceptTerms: true,
+      message: '🏔️'.repeat(400),
+      page: '//evil.example/roofing',
+      referrer: 'javascript:alert(1)',
+    },
+  })
+  expect(sent.status()).toBe(200)
+  await page.goto(product().ownerLink ?? '')
+  await page.getByLabel('Your name').fill('Olive Owner')
+  await page.getByLabel('Email').fill('olive@example.com')
+  await page.getByLabel('Password').fill('snow on the ridge')
+  await page.getByRole('button', { name: 'Create the owner' }).click()
+  await page.getByRole('button', { name: name.slice(0, 20) }).click()
+  const lead = page.getByRole('region', { name: 'Lead', exact: true })
+  expect(await lead.getByRole('heading', { level: 2 }).innerText()).toBe(name)
+  expect(await lead.innerText()).toContain('//evil.example/roofing')
+  const targets = await lead
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split(':')[0]))
+  expect(targets).toEqual(['mailto', 'tel'])
+  expect(await widthOf(page)).toBe(1280)
+  await page.setViewportSize({ width: 375, height: 740 })
+  expect(await widthOf(page)).toBe(375)
+  expect(faults).toEqual([])
+})
+
+test('two people who change one request at once: the second one is told', async () => {
+  const { page } = await visitor(desktop)
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill('olive@example.com')
+  await page.getByLabel('Password').fill('a wrong password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('do not fit together').waitFor()
+  await page.getByLabel('Password').fill('snow on the ridge')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin/contacts')
+
+  const other = await page.context().newPage()
+  for (const each of [page, other]) {
+    await each.goto('/admin/contacts')
+    await each.locator('table.leads tbody button').first().click()
+    await each.getByLabel('Status').waitFor()
+  }
+  await other.getByLabel('Status').selectOption('won')
+  await other.getByText('new → won').waitFor()
+  await page.getByLabel('Status').selectOption('lost')
+  await page.getByText('Somebody else has changed this request').waitFor()
+  await page.getByText('new → won').waitFor()
+  expect(await page.getByLabel('Status').inputValue()).toBe('won')
+})
