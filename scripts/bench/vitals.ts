@@ -58,7 +58,7 @@ async function visit(browser: Browser, url: string) {
     uploadThroughput: 750_000 / 8,
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript(observe)
+  await page.addInitScript({ path: 'scripts/bench/observe.js' })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1500)
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
@@ -72,21 +72,4 @@ interface Seen {
   cls: number
   /** ms over 50 of every long task. */
   blocked: number
-}
-
-/** Runs in the page, before anything of it. */
-function observe(): void {
-  const seen: Seen = { lcp: 0, cls: 0, blocked: 0 }
-  Object.assign(window, { seen })
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    })
-  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
-  watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) seen.cls += value
-  })
-  watch('longtask', ({ duration }) => (seen.blocked += Math.max(0, duration - 50)))
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
 import { pageKinds, shellData } from '../../renderer/shell/shell-data.ts'
 import { forgetSite, getSite } from '../../services/content/index.ts'
@@ -23,10 +23,16 @@ export function content(): Plugin {
   }
 }
 
-/** Throws `ContentProblems`, which stops a build before it begins. */
+/**
+ * Throws `ContentProblems`, which stops a build before it begins. The file is left alone while it is
+ * right: Vike sets itself up afresh when it changes.
+ */
 function writePageKinds(): void {
+  const file = '.cache/page-kinds.json'
+  const kinds = JSON.stringify(pageKinds(getSite()))
+  if (existsSync(file) && readFileSync(file, 'utf8') === kinds) return
   mkdirSync('.cache', { recursive: true })
-  writeFileSync('.cache/page-kinds.json', JSON.stringify(pageKinds(getSite())))
+  writeFileSync(file, kinds)
 }
 
 function watchContent(server: ViteDevServer): void {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Entry, nameOf, parseEntry } from './entry.ts'
+import { type Entry, nameOf, type Parsed, parseEntry } from './entry.ts'
 import { type Folder, isFolder, misplaced, pictureEndings } from './placement.ts'
 import type { Problem } from './problem.ts'
 
@@ -63,7 +63,18 @@ function take(root: string, path: string, files: Files): void {
   }
   const text = readFileSync(join(root, file), 'utf8')
   files.texts.set(file, text)
-  const { entry, problems } = parseEntry(file, text)
+  const { entry, problems } = parseKept(file, text)
   files.problems.push(...problems)
   if (entry) files.entries.set(file, entry)
+}
+
+/** In development one file of hundreds has changed: the others are not parsed again. */
+const kept = new Map<string, { text: string; parsed: Parsed }>()
+
+function parseKept(file: string, text: string): Parsed {
+  const known = kept.get(file)
+  if (known?.text === text) return known.parsed
+  const parsed = parseEntry(file, text)
+  kept.set(file, { text, parsed })
+  return parsed
 }

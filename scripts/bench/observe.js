@@ -1,0 +1,12 @@
+/* Runs in the page before anything of it, as it stands: no compiler touches it. */
+window.seen = { lcp: 0, cls: 0, blocked: 0 }
+const watch = (type, take) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+    type,
+    buffered: true,
+  })
+watch('largest-contentful-paint', ({ startTime }) => (window.seen.lcp = startTime))
+watch('layout-shift', ({ value, hadRecentInput }) => {
+  if (!hadRecentInput) window.seen.cls += value
+})
+watch('longtask', ({ duration }) => (window.seen.blocked += Math.max(0, duration - 50)))
