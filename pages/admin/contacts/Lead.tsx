@@ -81,7 +81,8 @@ export function Lead({ id, close }: { id: string; close: () => void }) {
 
 /** Whoever sends a request may write anything as its page: only a path of ours is a link. */
 const isOurs = (page: string) =>
-  page.startsWith('/') && new URL(page, 'https://ours.example').host === 'ours.example'
+  page.startsWith('/') && URL.canParse(page, ours) && new URL(page, ours).origin === ours
+const ours = 'https://ours.example'
 
 function Facts({ lead }: { lead: LeadView }) {
   const rows = [
