@@ -33,6 +33,7 @@ export async function edit(): Promise<Row[]> {
       writeFileSync(file, `${text}\n\n${word}\n`)
       await page.waitForFunction((word) => document.body.innerText.includes(word), word)
       times.push(performance.now() - began)
+      await page.waitForLoadState('networkidle')
     }
     return [
       { what: 'edit to visible in development', figure: median(times), unit: 'ms', budget: 250 },
