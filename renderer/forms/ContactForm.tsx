@@ -1,10 +1,13 @@
 import { type SubmitEvent, useId, useRef } from 'react'
 import { paths } from '../../services/api/contract/paths.ts'
-import { type ServiceType, serviceTypes } from '../../services/api/contract/service-types.ts'
+import {
+  type ServiceType,
+  serviceTypeLabels,
+  serviceTypes,
+} from '../../services/api/contract/service-types.ts'
 import { usePath } from '../page-context.tsx'
 import { Field } from './Field.tsx'
 import { Honeypot } from './Honeypot.tsx'
-import { serviceTypeLabels } from './inquiry.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export interface ContactFormProps {

@@ -2,19 +2,11 @@ import type { ContactRequest } from '../../services/api/contract/contact.ts'
 import {
   type ServiceType,
   servicesByType,
+  serviceTypeLabels,
   serviceTypes,
 } from '../../services/api/contract/service-types.ts'
 import type { Visit } from '../client/visit.ts'
 import type { Draft } from './draft.ts'
-
-/** The words of the form's options. */
-export const serviceTypeLabels: Record<ServiceType, string> = {
-  custom: 'Custom Homes & Construction',
-  remodels: 'Remodels & Renovations',
-  'home-services': 'Home Services',
-  property: 'Property Management',
-  equipment: 'Equipment Rentals',
-}
 
 /** SPEC.md §3: "generated text about the service inquiry, including the name and phone". */
 export function inquiryMessage(

@@ -7,7 +7,7 @@ import {
 } from '../../../services/api/contract/admin.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { serviceTypeLabels } from '../../../renderer/forms/inquiry.ts'
+import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { plainWords } from '../session.ts'
 import { timeInWords } from './time.ts'

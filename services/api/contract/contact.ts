@@ -25,8 +25,10 @@ export const contactRequest = z.looseObject({
   website: line(500).optional(),
   /** One per filled form: a second click or a retry with the same key makes one lead. */
   idempotencyKey: line(100).optional(),
-  /** The path of the page that holds the form. */
-  page: line(300).optional(),
+  /** The path of the page that holds the form; anything but a path of ours counts as none. */
+  page: line(300)
+    .transform((path) => (/^\/(?!\/)/.test(path) ? path : ''))
+    .optional(),
   /** What brought the visitor to the site, kept from the first page of the visit. */
   referrer: line(500).optional(),
   /** Campaign parameters of the first page of the visit, as a query string: `utm_source=…&utm_medium=…`. */

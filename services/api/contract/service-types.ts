@@ -13,5 +13,14 @@ export const servicesByType = {
 export type ServiceType = keyof typeof servicesByType
 export const serviceTypes = Object.keys(servicesByType) as ServiceType[]
 
+/** The words of the form's options. */
+export const serviceTypeLabels: Record<ServiceType, string> = {
+  custom: 'Custom Homes & Construction',
+  remodels: 'Remodels & Renovations',
+  'home-services': 'Home Services',
+  property: 'Property Management',
+  equipment: 'Equipment Rentals',
+}
+
 /** The one interest that the newsletter box sends (SPEC.md §3). */
 export const buildingGuideInterest = 'Mountain Building Guide'

@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths.ts'
-import { serviceTypes } from '../contract/service-types.ts'
+import { serviceTypeLabels, serviceTypes } from '../contract/service-types.ts'
 import type { Refusal } from './errors.ts'
 
 const labels: Record<string, string> = {
@@ -16,6 +16,9 @@ const shownFields: Record<string, readonly string[]> = {
   [paths.contact]: ['name', 'email', 'phone', 'serviceType', 'acceptTerms'],
   [paths.newsletter]: ['email'],
 }
+
+/** Whether a path takes a visitor's form; only such a one is shown again, never a sign-in. */
+export const isVisitorForm = (path: string): boolean => path in shownFields
 
 /**
  * What a form that was posted without JavaScript is answered when it cannot be taken: what to
@@ -68,7 +71,8 @@ function field(name: string, value: unknown, fault: string | undefined, shown: b
   }
   if (name === 'serviceType') {
     const options = serviceTypes.map(
-      (type) => `<option${type === first ? ' selected' : ''}>${type}</option>`,
+      (type) =>
+        `<option value="${type}"${type === first ? ' selected' : ''}>${escape(serviceTypeLabels[type])}</option>`,
     )
     const empty = '<option value="">Select service type</option>'
     return `<label>${label}${said}<select ${named}>${empty}${options.join('')}</select></label>`

@@ -35,6 +35,7 @@ export async function serveBuiltSite(
     if (path === undefined) return notFound(request, reply, root)
     const plain = path.replace(/(.)\/$/, '$1').replace(/\/index\.html$/, '') || '/'
     const redirect = moved.get(plain)
+    if (plain === '/404.html') return notFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
     const file = await fileFor(plain, root)
     if (file === undefined) return notFound(request, reply, root)

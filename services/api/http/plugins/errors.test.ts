@@ -75,3 +75,15 @@ describe('every refusal is JSON with a plain sentence', () => {
     })
   }
 })
+
+test('a sign-in that was posted as a form is answered in JSON: no page shows a password again', async () => {
+  const { app } = await wholeApp()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/admin/session',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+    payload: 'email=ann@example.com&password=hunter2hunter2',
+  })
+  expect(answer.headers['content-type']).toMatch(/json/)
+  expect(answer.body).not.toContain('hunter2')
+})

@@ -14,7 +14,7 @@ import {
   wrongFields,
   wrongMediaType,
 } from '../errors.ts'
-import { formPage } from '../form-page.ts'
+import { formPage, isVisitorForm } from '../form-page.ts'
 import type { App } from '../instance.ts'
 import { isFormPost, sentFields } from './form-posts.ts'
 
@@ -43,7 +43,8 @@ export function answerNothingHere(request: FastifyRequest, reply: FastifyReply):
 
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(refusal.statusCode).header('cache-control', 'no-store')
-  if (!isFormPost(request)) return reply.type('application/json').send(JSON.stringify(refusal.body))
+  if (!isFormPost(request) || !isVisitorForm(pathOf(request)))
+    return reply.type('application/json').send(JSON.stringify(refusal.body))
   const page = formPage(pathOf(request), sentFields(request.body), refusal)
   return reply.type('text/html; charset=utf-8').send(page)
 }
