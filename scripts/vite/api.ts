@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
-import { startDevService } from '../../services/api/dev.ts'
+import { type DevService, startDevService } from '../../services/api/dev.ts'
 import { getSite } from '../../services/content/index.ts'
+import { ContentProblems } from '../../services/content/load/problem.ts'
 import { siteFile } from './site-file.ts'
 
 /** In development the service answers under /api in the same process and on the same port. */
@@ -8,17 +9,25 @@ export function api(): Plugin {
   return {
     name: 'highpine:api',
     async configureServer(server) {
-      const port = server.config.server.port ?? 3000
-      const service = await startDevService({
-        site: siteFile(getSite(), new Date()),
-        origin: `http://localhost:${port}`,
-      })
-      if (service.ownerLink) server.config.logger.info(`  Make the owner: ${service.ownerLink}`)
-      server.httpServer?.on('close', () => void service.close())
+      let running: Promise<DevService> | undefined
+      const service = () => (running ??= start())
+      const start = async () => {
+        const site = siteFile(getSite(), new Date())
+        const origin = `http://localhost:${server.config.server.port}`
+        const started = await startDevService({ site, origin })
+        if (started.ownerLink) server.config.logger.info(`  Make the owner: ${started.ownerLink}`)
+        return started
+      }
+      server.httpServer?.on('close', () => void running?.then((started) => started.close()))
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith('/api/') && !request.url.startsWith('/api/image/'))
-          service.handle(request, response)
-        else next()
+        if (!request.url?.startsWith('/api/') || request.url.startsWith('/api/image/'))
+          return next()
+        service().then((started) => started.handle(request, response), next)
+      })
+      // Content that has problems keeps the service from starting until they are mended.
+      await service().catch((error: unknown) => {
+        running = undefined
+        if (!(error instanceof ContentProblems)) throw error
       })
     },
   }

@@ -3,9 +3,11 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { pageKinds, shellData } from '../../renderer/shell/shell-data.ts'
 import { forgetSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/load/problem.ts'
+import { problemPage } from './problem-page.ts'
 
 const id = 'virtual:shell'
 const resolved = `\0${id}`
+const kindsFile = '.cache/page-kinds.json'
 
 /**
  * Content in the build and in development: serves `virtual:shell`, writes the names of pages for the
@@ -13,26 +15,53 @@ const resolved = `\0${id}`
  * the words of `npm run check`. It comes first: Vike reads the routes as soon as it is set up.
  */
 export function content(): Plugin {
-  writePageKinds()
+  const problems = writePageKinds()
   return {
     name: 'highpine:content',
+    configResolved({ command }) {
+      if (command === 'build' && problems) {
+        console.error(problems.message)
+        process.exit(1)
+      }
+    },
     resolveId: (source) => (source === id ? resolved : undefined),
     load: (source) =>
       source === resolved ? `export default ${JSON.stringify(shellData(getSite()))}` : undefined,
-    configureServer: watchContent,
+    configureServer(server) {
+      watchContent(server)
+      server.middlewares.use((request, response, next) => {
+        const wantsPage = request.headers.accept?.includes('text/html')
+        const faults = wantsPage ? problemsOf(getSite) : undefined
+        if (!faults) return next()
+        response.statusCode = 500
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(problemPage(faults))
+      })
+    },
   }
 }
 
-/**
- * Throws `ContentProblems`, which stops a build before it begins. The file is left alone while it is
- * right: Vike sets itself up afresh when it changes.
- */
-function writePageKinds(): void {
-  const file = '.cache/page-kinds.json'
-  const kinds = JSON.stringify(pageKinds(getSite()))
-  if (existsSync(file) && readFileSync(file, 'utf8') === kinds) return
-  mkdirSync('.cache', { recursive: true })
-  writeFileSync(file, kinds)
+/** Out: the content's problems, if it has any. Other faults are thrown on. */
+function problemsOf(work: () => unknown): ContentProblems | undefined {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    if (error instanceof ContentProblems) return error
+    throw error
+  }
+}
+
+/** The file is left alone while it is right: Vike sets itself up afresh when it changes. */
+function writePageKinds(): ContentProblems | undefined {
+  const kept = existsSync(kindsFile) ? readFileSync(kindsFile, 'utf8') : undefined
+  let kinds = kept ?? '{}'
+  const problems = problemsOf(() => (kinds = JSON.stringify(pageKinds(getSite()))))
+  if (kinds !== kept) {
+    mkdirSync('.cache', { recursive: true })
+    writeFileSync(kindsFile, kinds)
+  }
+  return problems
 }
 
 function watchContent(server: ViteDevServer): void {
@@ -42,14 +71,11 @@ function watchContent(server: ViteDevServer): void {
     forgetSite()
     const shell = server.moduleGraph.getModuleById(resolved)
     if (shell) server.moduleGraph.invalidateModule(shell)
-    try {
-      writePageKinds()
-      server.ws.send({ type: 'full-reload', path: '*' })
-    } catch (error) {
-      if (!(error instanceof ContentProblems)) throw error
-      server.config.logger.error(error.message)
-      server.ws.send({ type: 'error', err: { message: error.message, stack: '' } })
-    }
+    const problems = writePageKinds()
+    if (problems) {
+      server.config.logger.error(problems.message)
+      server.ws.send({ type: 'error', err: { message: problems.message, stack: '' } })
+    } else server.ws.send({ type: 'full-reload', path: '*' })
   })
 }
 
