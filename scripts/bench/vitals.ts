@@ -27,7 +27,12 @@ export async function vitals(): Promise<Row[]> {
           unit: 's',
           budget: 2,
         },
-        { what: '… CLS', figure: median(visits.map(({ cls }) => cls)), unit: '', budget: 0 },
+        {
+          what: '… CLS', // To three places, as the field reports it.
+          figure: Math.round(median(visits.map(({ cls }) => cls)) * 1000) / 1000,
+          unit: '',
+          budget: 0,
+        },
         {
           what: '… blocking time',
           figure: median(visits.map(({ blocked }) => blocked)),
