@@ -20,6 +20,16 @@ export function Picture({ picture, sizes, first, decorative, className }: Pictur
   const { name, alt, focus } = picture
   return (
     <picture className={className}>
+      {first && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={candidates(name, 'avif')}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
       <source type="image/avif" srcSet={candidates(name, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={candidates(name, 'webp')} sizes={sizes} />
       <img

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode, SubmitEvent } from 'react'
+import { useAlive } from '../../renderer/client/alive.ts'
+import { request } from '../../renderer/client/http.ts'
+import { Field } from '../../renderer/forms/Field.tsx'
+import { plainWords } from './session.ts'
+
+interface AccountFormProps {
+  /** Where the fields go. */
+  path: string
+  /** Sent with the fields. */
+  more?: () => object
+  /** The button, at rest and while the answer is on its way. */
+  action: string
+  waiting: string
+  /** A password that is being chosen, with its rule, instead of one that is known. */
+  newPassword?: { rule: string; least: number }
+  /** Fields above email and password. */
+  children?: ReactNode
+}
+
+/** Email and password, for whoever signs in or becomes the owner; leads to the contacts. */
+export function AccountForm(props: AccountFormProps) {
+  const { path, more, action, waiting, newPassword, children } = props
+  // Before the page is alive the browser would send the password in the address.
+  const alive = useAlive()
+  const send = useMutation({
+    mutationFn: (fields: object) => request('POST', path, { ...more?.(), ...fields }),
+    // The one-time link is not left behind in the history.
+    onSuccess: () => location.replace('/admin/contacts'),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send.mutate(Object.fromEntries(new FormData(event.currentTarget)))
+  }
+  return (
+    <form onSubmit={submit}>
+      {children}
+      <Field label="Email">
+        {(wired) => <input {...wired} type="email" name="email" required autoComplete="username" />}
+      </Field>
+      <Field label="Password" hint={newPassword?.rule}>
+        {(wired) => (
+          <input
+            {...wired}
+            type="password"
+            name="password"
+            required
+            minLength={newPassword?.least}
+            maxLength={200}
+            autoComplete={newPassword ? 'new-password' : 'current-password'}
+          />
+        )}
+      </Field>
+      {send.isError && (
+        <p className="field-error" role="alert">
+          {plainWords(send.error)}
+        </p>
+      )}
+      <button type="submit" className="button" disabled={!alive || send.isPending}>
+        {send.isPending ? waiting : action}
+      </button>
+    </form>
+  )
+}
