@@ -2,30 +2,38 @@
  * `npm run bench`: measures what ARCHITECTURE.md promises and prints it beside the budgets. Needs a
  * build. `npm run bench -- build contact` runs only some: build, edit, weight, contact, vitals.
  */
-import { cpus } from 'node:os'
 import { build } from './bench/build.ts'
 import { contact } from './bench/contact.ts'
 import { edit } from './bench/edit.ts'
-import type { Row } from './bench/row.ts'
+import { machine } from './bench/machine.ts'
+import { heading, line, type Row } from './bench/row.ts'
+import { tidyAll } from './bench/tidy.ts'
 import { vitals } from './bench/vitals.ts'
 import { weight } from './bench/weight.ts'
 
-const measurements = { build, edit, weight, contact, vitals }
-const wanted = process.argv.slice(2)
-
-console.log(
-  `${cpus().length} cores, Node ${process.version}; noisy machines: compare within one run\n`,
+const measurements = new Map<string, () => Promise<Row[]>>(
+  Object.entries({ build, edit, weight, contact, vitals }),
 )
-for (const [name, measure] of Object.entries(measurements)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  for (const row of await measure()) console.log(line(row))
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !measurements.has(name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} — take ${[...measurements.keys()].join(', ')}.`)
+  process.exit(1)
 }
 
-function line({ what, figure, unit, budget }: Row): string {
-  const shown = `${figure.toFixed(figure >= 100 || Number.isInteger(figure) ? 0 : 2)} ${unit}`
-  const verdict =
-    budget === undefined
-      ? ''
-      : `budget ${budget} ${unit}`.padEnd(18) + (figure <= budget ? 'within' : 'OVER')
-  return `${what.padEnd(52)} ${shown.padStart(10)}   ${verdict}`.trimEnd()
+// Ctrl-C goes through `exit` too: no program and no folder of ours stays behind.
+process.once('exit', tidyAll)
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+console.log(`${machine()}\n\n${heading}`)
+for (const [name, measure] of measurements) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  try {
+    for (const row of await measure()) console.log(line(row))
+  } catch (fault) {
+    // One that cannot be measured does not hide the others.
+    console.error(`${name} could not be measured: ${fault instanceof Error ? fault.message : ''}`)
+    process.exitCode = 1
+  }
 }

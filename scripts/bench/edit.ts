@@ -1,29 +1,30 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { freePort } from '../../tests/crash/service.ts'
 import { launchBrowser } from '../chromium.ts'
 import { median, type Row } from './row.ts'
+import { tidyLater } from './tidy.ts'
 import { makeWorkspace } from './workspace.ts'
 
-const rounds = 7
-const port = 34_571
+const rounds = 5
 
 /** From a saved Markdown file to the words on the screen, in development. */
 export async function edit(): Promise<Row[]> {
+  const browser = await launchBrowser()
   const workspace = makeWorkspace()
+  const port = await freePort()
   const server = spawn(
     join(workspace.folder, 'node_modules/.bin/vike'),
-    ['dev', '--port', `${port}`],
-    {
-      cwd: workspace.folder,
-      stdio: 'ignore',
-    },
+    ['dev', '--host', '127.0.0.1', '--port', `${port}`],
+    { cwd: workspace.folder, stdio: 'ignore' },
   )
-  const browser = await launchBrowser()
+  const kill = tidyLater(() => server.kill('SIGKILL'))
   try {
     const page = await browser.newPage()
-    await open(page, `http://localhost:${port}/how-to-build-in-vail`)
+    await open(page, server, `http://127.0.0.1:${port}/how-to-build-in-vail`)
     const file = join(workspace.folder, 'content/guides/how-to-build-in-vail.md')
     const text = readFileSync(file, 'utf8')
     const times = []
@@ -36,19 +37,29 @@ export async function edit(): Promise<Row[]> {
       await page.waitForLoadState('networkidle')
     }
     return [
-      { what: 'edit to visible in development', figure: median(times), unit: 'ms', budget: 250 },
+      {
+        what: `edit to visible in development, median of ${rounds}`,
+        figure: median(times),
+        unit: 'ms',
+        budget: 250,
+      },
+      {
+        what: `edit to visible in development, slowest of ${rounds}`,
+        figure: Math.max(...times),
+        unit: 'ms',
+      },
     ]
   } finally {
     await browser.close()
-    server.kill()
-    await new Promise((gone) => server.once('exit', gone))
+    kill()
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
     workspace.remove()
   }
 }
 
 /** The server needs a moment to begin. */
-async function open(page: Page, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 60; attempt++) {
+async function open(page: Page, server: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 60 && server.exitCode === null; attempt++) {
     const answer = await page.goto(url).catch(() => undefined)
     if (answer?.ok()) return page.waitForLoadState('networkidle')
     await new Promise((wait) => setTimeout(wait, 500))

@@ -1,5 +1,8 @@
 import { Agent, request } from 'node:http'
 
+/** An answer that takes longer is a failure, and ends the measurement. */
+const mostMs = 10_000
+
 let count = 0
 const body = () =>
   JSON.stringify({
@@ -22,6 +25,7 @@ function post(url: string, agent: Agent): Promise<void> {
       )
     })
     sent.on('error', refuse)
+    sent.setTimeout(mostMs, () => sent.destroy(new Error(`no answer in ${mostMs} ms`)))
     sent.end(body())
   })
 }

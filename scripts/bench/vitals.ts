@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { startProduct } from '../../tests/browser/product.ts'
+import { z } from 'zod'
 import { launchBrowser } from '../chromium.ts'
+import { builtService } from './built-service.ts'
+import { newPhone } from './phone.ts'
 import { median, type Row } from './row.ts'
 
 const pages = [
@@ -10,32 +12,40 @@ const pages = [
 ] as const
 const rounds = 3
 
+/** 1.6 Mbit/s and 150 ms there and back, in the browser's units: bytes a second and ms. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+/** What observe.js sees. LCP and blocking time in ms. */
+const seenInPage = z.object({ lcp: z.number(), cls: z.number(), blocked: z.number() })
+
 /** What a phone on slow 4G with a quarter of this machine's speed sees. */
 export async function vitals(): Promise<Row[]> {
-  const product = await startProduct()
+  const service = await builtService()
   const browser = await launchBrowser()
   try {
     const rows: Row[] = []
     for (const [name, path] of pages) {
-      const visits = []
+      const visits: z.infer<typeof seenInPage>[] = []
       for (let round = 0; round < rounds; round++)
-        visits.push(await visit(browser, product.origin + path))
+        visits.push(await visit(browser, service.origin + path))
+      const of = (what: 'lcp' | 'cls' | 'blocked') => median(visits.map((seen) => seen[what]))
       rows.push(
+        { what: `${name} on slow 4G: LCP`, figure: of('lcp') / 1000, unit: 's', budget: 2 },
         {
-          what: `${name}, slow 4G: LCP`,
-          figure: median(visits.map(({ lcp }) => lcp)) / 1000,
-          unit: 's',
-          budget: 2,
-        },
-        {
-          what: '… CLS', // To three places, as the field reports it.
-          figure: Math.round(median(visits.map(({ cls }) => cls)) * 1000) / 1000,
+          what: `${name} on slow 4G: CLS, to three places`,
+          // As the field reports it.
+          figure: Math.round(of('cls') * 1000) / 1000,
           unit: '',
           budget: 0,
         },
         {
-          what: '… blocking time',
-          figure: median(visits.map(({ blocked }) => blocked)),
+          what: `${name} on slow 4G: blocking time`,
+          figure: of('blocked'),
           unit: 'ms',
           budget: 100,
         },
@@ -44,37 +54,18 @@ export async function vitals(): Promise<Row[]> {
     return rows
   } finally {
     await browser.close()
-    await product.remove()
+    await service.remove()
   }
 }
 
 async function visit(browser: Browser, url: string) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-  })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
+  const { context, page, devtools } = await newPhone(browser)
+  await devtools.send('Network.emulateNetworkConditions', slow4g)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript({ path: 'scripts/bench/observe.js' })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1500)
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const seen = seenInPage.parse(await page.evaluate('window.seen'))
   await context.close()
   return seen
-}
-
-interface Seen {
-  /** ms */
-  lcp: number
-  cls: number
-  /** ms over 50 of every long task. */
-  blocked: number
 }

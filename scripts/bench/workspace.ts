@@ -1,15 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { temporaryFolder, tidyLater } from './tidy.ts'
 
 /** A copy of the working tree with the installed packages and no cache at all. */
 export interface Workspace {
@@ -20,21 +12,27 @@ export interface Workspace {
 }
 
 export function makeWorkspace(): Workspace {
-  const folder = mkdtempSync(join(tmpdir(), 'highpine-bench-'))
-  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
+  const { folder, remove } = temporaryFolder()
+  // What git knows and what is new; caches and builds are ignored by it.
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0')
   for (const file of files.filter((file) => file && existsSync(file))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(file, join(folder, file))
   }
-  // Each package by itself, so that caches inside node_modules stay behind.
+  // Each package by itself, so that caches inside node_modules stay behind. Files are copied: what
+  // is written to them there must not reach the project.
   mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync('node_modules'))
-    if (!['.cache', '.vite', '.vite-temp'].includes(name))
-      symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  for (const name of readdirSync('node_modules')) {
+    if (['.cache', '.vite', '.vite-temp'].includes(name)) continue
+    const [from, to] = [resolve('node_modules', name), join(folder, 'node_modules', name)]
+    if (lstatSync(from).isFile()) cpSync(from, to)
+    else symlinkSync(from, to)
+  }
   return {
     folder,
     run: (program, ...args) => timed(folder, program, args),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
   }
 }
 
@@ -44,13 +42,22 @@ function timed(
   args: string[],
 ): Promise<{ output: string; seconds: number }> {
   const began = performance.now()
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A group of its own, so that ending it ends what it started.
+  const child = spawn(program, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const kill = tidyLater(() => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise((settle, refuse) => {
     child.on('error', refuse)
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
+      kill()
       if (code !== 0) return refuse(new Error(`${program} ${args.join(' ')} failed:\n${output}`))
       settle({ output, seconds: (performance.now() - began) / 1000 })
     })

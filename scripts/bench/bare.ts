@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { temporaryFolder, tidyLater } from './tidy.ts'
+
+/** Starts `bare-service.ts`. Out: where it listens, and how to end it. */
+export async function bareService(): Promise<{ url: string; remove: () => Promise<void> }> {
+  const { folder, remove: removeFolder } = temporaryFolder()
+  const args = ['--import', 'tsx', 'scripts/bench/bare-service.ts', join(folder, 'lines')]
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const kill = tidyLater(() => child.kill('SIGKILL'))
+  const gone = once(child, 'exit')
+  const remove = async () => {
+    kill()
+    await gone
+    removeFolder()
+  }
+  const said = await Promise.race([
+    new Promise<string>((settle) =>
+      child.stdout.once('data', (chunk: Buffer) => settle(chunk.toString())),
+    ),
+    gone.then(() => ''),
+  ])
+  if (said !== '') return { url: said.trim(), remove }
+  await remove()
+  throw new Error('The bare service did not start')
+}

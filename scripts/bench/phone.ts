@@ -1,0 +1,19 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+
+export interface Phone {
+  context: BrowserContext
+  page: Page
+  devtools: CDPSession
+}
+
+/** A phone that has never been here: empty caches, a small window, two pixels to a point. */
+export async function newPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  return { context, page, devtools }
+}
