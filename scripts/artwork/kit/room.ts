@@ -72,7 +72,7 @@ export function casement(
   const rails = Array.from({ length: rows + 1 }, (_, i) => {
     const at = y[0] + ((y[1] - y[0]) * i) / rows
     const w = i === 0 || i === rows ? 0.09 : 0.04
-    return box(x, [at - w, at + w], [z - 0.05, z + 0.1], fill)
+    return box([x[0] - 0.09, x[1] + 0.09], [at - w, at + w], [z - 0.05, z + 0.1], fill)
   })
   return [...uprights, ...rails].flat()
 }

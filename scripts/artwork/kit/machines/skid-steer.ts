@@ -3,8 +3,8 @@ import { bar, prism } from '../solids.ts'
 import type { Face } from '../space.ts'
 import { cab, tyre } from './parts.ts'
 
-/** A skid steer looking right, bucket near the ground or raised by `lift` metres. */
-export function skidSteer(lift = 0): Face[] {
+/** A skid steer looking right, bucket near the ground or raised by `lift` metres, `load` its colour. */
+export function skidSteer(lift = 0, load?: string): Face[] {
   const [bx, by] = [1.5, 0.42 + lift] as const
   const arm = [
     [-1.3, 1.62],
@@ -17,14 +17,36 @@ export function skidSteer(lift = 0): Face[] {
     [0.7, 1.32 + lift * 0.65],
     [-1.05, 1.66],
   ] as const
-  const bucket = [
-    [bx - 0.08, by + 0.34],
-    [bx - 0.14, by - 0.24],
-    [bx + 0.05, by - 0.4],
-    [bx + 1, by - 0.38],
-    [bx + 0.98, by - 0.3],
-    [bx + 0.42, by - 0.16],
-    [bx + 0.12, by + 0.36],
+  // A deep bucket: a back plate, a floor that runs out to the lip, cheeks on both sides.
+  const back = [
+    [bx - 0.06, by + 0.5],
+    [bx - 0.16, by - 0.2],
+    [bx - 0.04, by - 0.4],
+    [bx + 0.12, by - 0.42],
+    [bx + 0.08, by - 0.16],
+    [bx + 0.1, by + 0.5],
+  ] as const
+  const base = [
+    [bx + 0.02, by - 0.42],
+    [bx + 1.02, by - 0.34],
+    [bx + 1.04, by - 0.26],
+    [bx + 0.04, by - 0.26],
+  ] as const
+  const cheek = [
+    [bx - 0.06, by + 0.5],
+    [bx - 0.16, by - 0.2],
+    [bx - 0.02, by - 0.42],
+    [bx + 0.98, by - 0.36],
+    [bx + 0.72, by - 0.02],
+    [bx + 0.2, by + 0.48],
+  ] as const
+  const heap = [
+    [bx + 0.06, by - 0.3],
+    [bx + 0.94, by - 0.28],
+    [bx + 0.8, by - 0.02],
+    [bx + 0.56, by + 0.36],
+    [bx + 0.3, by + 0.62],
+    [bx + 0.08, by + 0.5],
   ] as const
   return [
     ...tyre([-0.6, 0.46], 0.46, [-0.95, -0.62]),
@@ -51,7 +73,12 @@ export function skidSteer(lift = 0): Face[] {
       [-0.62, 0.62],
       made.machine,
     ),
-    ...prism(bucket, [-0.98, 0.98], made.steel),
+    ...prism(cheek, [-1.04, -0.98], made.steelDark),
+    ...prism(back, [-0.98, 0.98], made.steel),
+    ...prism(base, [-0.98, 0.98], made.steel),
+    ...(load ? prism(heap, [-0.94, 0.94], load) : []),
+    ...prism(cheek, [0.98, 1.04], made.steel),
+    ...bar([bx + 0.3, by - 0.32], [bx + 0.92, by - 0.28], 0.05, [1.04, 1.06], made.steelDark),
     ...cab(
       [
         [-0.8, 0.9],

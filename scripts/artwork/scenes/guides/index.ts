@@ -14,7 +14,7 @@ export const guides: Pictures = {
     draw: Build,
   },
   'guide-remodel': {
-    alt: 'A room half painted in green, tins and a stepladder, a new window on a peak and aspens.',
+    alt: 'A room half painted in green: a roller against the wall, a stepladder, paint tins on a cloth, a new window on a peak.',
     focus: [56, 56],
     draw: RemodelGuide,
   },
@@ -34,12 +34,12 @@ export const guides: Pictures = {
     draw: Place,
   },
   'guide-news': {
-    alt: 'A newspaper and a mug on a table by a window on jagged winter peaks.',
+    alt: 'A newspaper and a mug of coffee on a table by a window on jagged winter peaks at sunrise.',
     focus: [58, 62],
     draw: News,
   },
   'building-guide': {
-    alt: 'An open book with the drawing of a house on a table, a twin peak in the window.',
+    alt: 'An open book with the drawing of a house on a table, a mug and rolled plans beside it, a twin peak in the window.',
     focus: [56, 66],
     draw: BuildingGuide,
   },

@@ -16,7 +16,7 @@ export const SkidSteers = () => (
     faces={[
       ...on(stonePallet(seeded(2)), 8, 6.4, -2, 0.8, 0.7),
       ...on(stonePallet(seeded(3)), -6, 8.2, -1, 0.8, 0.7),
-      ...on(mirrored(skidSteer(0.12)), -24, 3, 3, 1.5, 1.2),
+      ...on(mirrored(skidSteer(0.34, made.gravel)), -24, 3, 3, 1.5, 1.2),
     ]}
   >
     <Heap at={[520, 800]} size={200} fill={made.gravel} light={light0} />

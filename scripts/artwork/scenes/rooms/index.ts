@@ -17,18 +17,18 @@ export const rooms: Pictures = {
     draw: GreatRoom,
   },
   'remodels-and-renovations': {
-    alt: 'A room under renovation: open studs, a ladder, trestles, and a new window that frames the mountain.',
+    alt: 'A room under renovation: open studs and joists, a ladder, trestles, and a new window that frames the mountain.',
     focus: [62, 52],
     draw: Remodel,
   },
   'pre-construction': {
-    alt: 'Blueprints, samples and rolled drawings on a table before a window on a snow-covered peak.',
+    alt: 'A blueprint, a scale ruler, material samples and rolled drawings on a table before a window on snow-covered peaks.',
     focus: [62, 62],
     draw: PreConstruction,
   },
   'property-management': {
-    alt: 'A brass key on a hook of a timber wall, a window on a bright winter mountain beside it.',
-    focus: [48, 52],
+    alt: 'A large brass key with a leather tag on a rail above a bench with boots, a window on a bright winter mountain beside it.',
+    focus: [54, 50],
     draw: Management,
   },
 }

@@ -19,9 +19,10 @@ export function Kitchen() {
       back: -3,
       front: 5,
       opening: { x: [-1.1, 3.2], y: [1.1, 2.75] },
+      ceiling: '#e0d4be',
     }),
     ...casement([-1.1, 3.2], [1.1, 2.75], -3, 3),
-    ...beams([-4.2, 4], 3.1, [-2, -0.4, 1.2]),
+    ...beams([-4.2, 4], 3.1, [-2.2, -1, 0.2]),
     ...box([-3.6, 3.9], [0, 0.88], [-3, -2.4], green),
     ...[-3, -2.3, -1.6, -0.9, -0.2, 0.5, 1.2, 1.9, 2.6].map((x) =>
       pane([x + 0.04, x + 0.6], [0.16, 0.8], -2.38, mix(green, '#ffffff', 0.08)),
@@ -56,8 +57,12 @@ export function Kitchen() {
   ]
   return (
     <>
-      <View light={light} seed={4} peak="saw" left={480} right={1640} />
-      <Solid faces={faces} camera={inside} light={indoors(light)} />
+      <View light={light} seed={4} peak="saw" left={480} right={1640} top={215} />
+      <Solid
+        faces={faces}
+        camera={{ ...inside, focal: 1260, horizon: 430 }}
+        light={indoors(light)}
+      />
     </>
   )
 }

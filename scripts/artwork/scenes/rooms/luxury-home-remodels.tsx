@@ -26,7 +26,7 @@ export function GreatRoom() {
       front: 5,
       opening: { x: [-0.3, 4.6], y: [0.2, 3.9] },
       wall: '#d9cbb4',
-      ceiling: made.cedar,
+      ceiling: made.cedarPale,
     }),
     ...casement([-0.3, 4.6], [0.2, 3.9], -4.5, 4, 2),
     ...box([-3.2, -0.6], [0, 4.4], [-4.5, -3.7], made.stone),
@@ -56,7 +56,7 @@ export function GreatRoom() {
     ),
     ...box([-3.3, -0.5], [1.6, 1.78], [-3.75, -3.5], made.timber),
     ...box([-3.4, -0.4], [0, 0.3], [-3.7, -3.1], made.stone),
-    ...beams([-5, 5], 4.4, [-3.4, -1.6, 0.2, 2]),
+    ...beams([-5, 5], 4.4, [-3.6, -2.2, -0.8]),
     floor([-3, 3.4], [-2.6, 0.8], 0.02, '#a9604a'),
     floor([-2.7, 3.1], [-2.3, 0.5], 0.03, '#c9a06a'),
     ...box([-0.4, 1.2], [0.32, 0.42], [-1.6, -0.7], made.timber),
@@ -66,10 +66,10 @@ export function GreatRoom() {
   ]
   return (
     <>
-      <View light={light} seed={8} peak="lone" left={560} right={1900} />
+      <View light={light} seed={8} peak="lone" left={640} right={1640} top={215} />
       <Solid
         faces={faces}
-        camera={{ ...inside, focal: 1120, middle: 640, horizon: 580 }}
+        camera={{ ...inside, focal: 1180, middle: 640, horizon: 520 }}
         light={indoors(light)}
       />
     </>

@@ -11,7 +11,7 @@ import { View, inside, indoors } from './shared.tsx'
 export function Remodel() {
   const light = sunAt(evening, 1400)
   const studs = Array.from({ length: 9 }, (_, i) => -4 + i * 0.42).flatMap((x) =>
-    box([x - 0.05, x + 0.05], [0, 3], [-3, -2.85], made.board),
+    box([x - 0.05, x + 0.05], [0, 2.8], [-3, -2.85], made.board),
   )
   const saw: Face[] = [
     ...bar([1, 0], [1.3, 0.8], 0.08, [-0.6, -0.5], made.cedar),
@@ -25,6 +25,10 @@ export function Remodel() {
     ...box([0.8, 3.8], [0.8, 0.9], [-0.6, 0.2], made.board),
     ...box([1.2, 2.1], [0.9, 0.98], [-0.4, -0.1], made.steelDark),
   ]
+  // The ceiling is open too: joists run towards us, those at the sides first.
+  const joists = [
+    -3.9, 3.7, -3.3, 3.1, -2.7, 2.5, -2.1, 1.9, -1.5, 1.3, -0.9, 0.7, -0.3, 0.1,
+  ].flatMap((x) => box([x - 0.05, x + 0.05], [2.74, 3], [-3, 4.4], made.board))
   const faces: Face[] = [
     ...room({
       x: [-4.2, 4],
@@ -33,13 +37,14 @@ export function Remodel() {
       front: 5,
       opening: { x: [-0.4, 3.4], y: [0.1, 2.75] },
       wall: made.wrap,
-      ceiling: '#cdbfa8',
+      ceiling: '#b39a7c',
       boards: '#b8a184',
     }),
-    pane([-4.2, -0.55], [0, 3], -2.98, '#c48a80'),
+    ...joists,
+    pane([-4.2, -0.55], [0, 2.76], -2.98, '#c48a80'),
     ...studs,
     ...box([-4.2, -0.5], [1.45, 1.55], [-2.98, -2.86], made.board),
-    ...box([-4.2, -0.5], [2.9, 3], [-3, -2.84], made.board),
+    ...box([-4.2, -0.5], [2.7, 2.8], [-3, -2.84], made.board),
     ...box([-4.2, -0.5], [0, 0.1], [-3, -2.84], made.board),
     ...casement([-0.4, 3.4], [0.1, 2.75], -3, 3),
     sidePane(-4.18, [0, 1.4], [-2.8, 1.2], made.plaster),
@@ -55,8 +60,12 @@ export function Remodel() {
   ]
   return (
     <>
-      <View light={light} seed={12} peak="twin" left={520} right={1500} />
-      <Solid faces={faces} camera={inside} light={indoors(light)} />
+      <View light={light} seed={12} peak="twin" left={520} right={1560} top={220} />
+      <Solid
+        faces={faces}
+        camera={{ ...inside, focal: 1270, horizon: 430 }}
+        light={indoors(light)}
+      />
     </>
   )
 }

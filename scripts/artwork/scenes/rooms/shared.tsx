@@ -21,12 +21,14 @@ export function View({
   peak,
   left = 300,
   right = 1700,
+  top = 340,
 }: {
   light: Light
   seed: number
   peak: keyof typeof spines
   left?: number
   right?: number
+  top?: number
 }) {
   const random = seeded(seed)
   return (
@@ -36,10 +38,10 @@ export function View({
         random={random}
         ground={600}
         clouds={2}
-        massifs={[{ spine: peak, x: [left, right], top: 340, snow: 0.45, ribs: 3 }]}
+        massifs={[{ spine: peak, x: [left, right], top, snow: 0.45, ribs: 3 }]}
         ridges={[
-          [500, 520, 490],
-          [560, 560, 550],
+          [470, 490, 460],
+          [540, 540, 530],
         ]}
       />
       <Pines
