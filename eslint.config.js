@@ -77,9 +77,4 @@ export default defineConfig(
     languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
     rules: { 'no-console': 'off' },
   },
-  {
-    // Runs in a page, not here.
-    files: ['scripts/bench/observe.js'],
-    languageOptions: { globals: { window: 'readonly', PerformanceObserver: 'readonly' } },
-  },
 )
