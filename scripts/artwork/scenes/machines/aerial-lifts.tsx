@@ -33,6 +33,12 @@ export function AerialLifts() {
       peak="whales"
       view={view}
       earth="#8b8078"
+      surface="snow"
+      near={null}
+      massifs={[
+        { spine: 'low', x: [-200, 760], top: 440, air: 0.4, snow: 0.5 },
+        { spine: 'whales', x: [420, 1640], top: 270, snow: 0.55, ribs: 2 },
+      ]}
       faces={[
         ...placed(house, -16, [11, 0, -4]),
         ...on(boomLift(50, 8.6).faces, 6, -2.6, 5, 2, 1.4),

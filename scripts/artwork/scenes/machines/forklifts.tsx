@@ -1,10 +1,10 @@
 import { dawn } from '../../kit/lights-low.ts'
 import { sunAt } from '../../kit/light.ts'
-import { truss } from '../../kit/joinery.ts'
+import { lumber, truss } from '../../kit/joinery.ts'
 import { telehandler } from '../../kit/machines/telehandler.ts'
 import { mirrored } from '../../kit/machines/parts.ts'
 import { made } from '../../kit/materials.ts'
-import { bar } from '../../kit/solids.ts'
+import { bar, box } from '../../kit/solids.ts'
 import { placed, type Camera } from '../../kit/space.ts'
 import { Yard, on } from './shared.tsx'
 
@@ -19,6 +19,8 @@ export function Forklifts() {
     ...bar([-0.1, 2.9], [6.1, 2.9], 0.2, [-0.08, 0.08], made.board),
     ...bar([-0.1, 0.1], [6.1, 0.1], 0.2, [-0.08, 0.08], made.board),
   ]
+  // A second wall stands behind the first, on the same slab.
+  const slab = box([-7.6, 0.4], [0, 0.18], [-7, -2.4], made.concrete)
   const view: Camera = { eye: [-2, 3, 30], focal: 1900, middle: 690, horizon: 640 }
   return (
     <Yard
@@ -26,7 +28,15 @@ export function Forklifts() {
       seed={45}
       peak="saw"
       view={view}
-      faces={[...placed(frame, 0, [-6.8, 0, -3]), ...on(mirrored(held), -10, 7.2, 2, 2.6, 1.5)]}
+      earth="#93816a"
+      surface="meadow"
+      faces={[
+        ...slab,
+        ...placed(frame, 0, [-6.6, 0.18, -6.6]),
+        ...placed(frame, 0, [-6.8, 0.18, -3]),
+        ...placed(lumber(4.2, 3, 5), -6, [0.9, 0, 1.2]),
+        ...on(mirrored(held), -10, 7.2, 2, 2.6, 1.5),
+      ]}
     />
   )
 }

@@ -22,30 +22,39 @@ export const machines: Pictures = {
     Fleet,
   ),
   excavators: low(
-    'An excavator at work beside a heap of soil in late light, snow peak behind.',
+    'An excavator digging a drain trench in late light, soil heaped beside it and pipe stacked behind, a snow peak beyond.',
     Excavators,
   ),
   excavation: low(
-    'An excavator reaching into a clean foundation cut, gravel at the bottom, autumn hills behind.',
+    'An excavator reaching into a clean foundation cut set out with batter boards, gold aspens and a far peak behind.',
     Excavation,
   ),
-  bulldozers: low('A bulldozer pushing a bank of soil under storm light.', Bulldozers),
+  bulldozers: low(
+    'A bulldozer pushing soil from a road cut into a wooded slope, white ridges under storm light.',
+    Bulldozers,
+  ),
   'skid-steers': low(
-    'A skid steer with a raised bucket beside gravel and pallets of stone.',
+    'A skid steer carrying a full bucket of gravel, pallets of stone and a rail fence behind it, a twin peak beyond.',
     SkidSteers,
   ),
-  forklifts: low('A telehandler lifting a roof truss over a framed wall at dawn.', Forklifts),
+  forklifts: low(
+    'A telehandler lifting a roof truss beside framed walls on a slab at dawn, sawn timber stacked near it.',
+    Forklifts,
+  ),
   'aerial-lifts': low(
-    'A boom lift raised to the timber gable of a house on a winter morning.',
+    'A boom lift raised to the timber gable of a house on a ploughed lot, a pink winter morning on the ridges.',
     AerialLifts,
   ),
   'dumpster-rentals': low(
-    'A ribbed steel dumpster filled with timber offcuts, peaks behind.',
+    'A ribbed steel dumpster filled with timber offcuts on a lot ploughed clear of snow, two white peaks behind.',
     Dumpsters,
   ),
-  'trailer-rentals': low('A tandem trailer loaded with sawn timber on a gravel yard.', Trailers),
+  'trailer-rentals': low(
+    'A tandem trailer loaded with sawn timber beside a meadow fence, a far range in evening light.',
+    Trailers,
+  ),
   'porta-potties': low(
-    'Five portable toilets in a tidy row on a building site below jagged peaks.',
+    'Five portable toilets in a tidy row on a gravel pad, a timber frame going up behind, jagged peaks beyond.',
     PortaPotties,
   ),
 }

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Light } from '../../kit/light.ts'
 import type { spines } from '../../kit/spines.ts'
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/colour.ts'
-import { Bank, Boulders, Tufts } from '../../kit/ground.tsx'
 import { made } from '../../kit/materials.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
 import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { placed, type Camera, type Face } from '../../kit/space.ts'
+import { Ground, Verge, type Surface } from './ground.tsx'
 
 export const camera: Camera = { eye: [-3, 2.6, 24], focal: 1900, middle: 570, horizon: 640 }
+
+type Stage = ComponentProps<typeof Backdrop>
 
 type Site = {
   light: Light
@@ -20,7 +22,15 @@ type Site = {
   faces: readonly Face[]
   view?: Camera
   earth?: string
+  surface?: Surface
+  /** Mountains and woods other than the one peak over two ridges. */
+  massifs?: Stage['massifs']
+  ridges?: Stage['ridges']
+  /** Trees behind the yard, instead of two clumps of spruce. */
+  trees?: ReactNode
   behind?: ReactNode
+  /** In front of everything, instead of the verge. */
+  near?: ReactNode
   children?: ReactNode
 }
 
@@ -32,11 +42,15 @@ export function Yard({
   faces,
   view = camera,
   earth = '#8a6a4e',
+  surface = 'earth',
+  massifs,
+  ridges,
+  trees,
   behind,
+  near,
   children,
 }: Site) {
   const random = seeded(seed)
-  const soil = mix(earth, light.ground.half, 0.3)
   return (
     <>
       <Backdrop
@@ -44,60 +58,39 @@ export function Yard({
         random={random}
         ground={670}
         clouds={3}
-        massifs={[
-          {
-            spine: peak,
-            x: [360 + ((seed * 37) % 260), 1440 + ((seed * 53) % 330)],
-            top: 240 + ((seed * 7) % 70),
-            snow: 0.36,
-            ribs: 2,
-          },
-        ]}
-        ridges={[
-          [520 + ((seed * 11) % 70), 590, 500 + ((seed * 19) % 90)],
-          [620, 632, 600 + (seed % 30)],
-        ]}
+        massifs={
+          massifs ?? [
+            {
+              spine: peak,
+              x: [360 + ((seed * 37) % 260), 1440 + ((seed * 53) % 330)],
+              top: 240 + ((seed * 7) % 70),
+              snow: 0.36,
+              ribs: 2,
+            },
+          ]
+        }
+        ridges={
+          ridges ?? [
+            [520 + ((seed * 11) % 70), 590, 500 + ((seed * 19) % 90)],
+            [620, 632, 600 + (seed % 30)],
+          ]
+        }
       />
-      <Pines
-        light={light}
-        fill={mix(light.woods[2], light.woods[3], 0.5)}
-        trees={[
-          ...clump(random, 1340 + ((seed * 29) % 220), 690, 7, 150 + ((seed * 17) % 130), 130),
-          ...clump(random, 60 + ((seed * 31) % 300), 690, 5, 140 + ((seed * 13) % 120), 110),
-        ]}
-      />
+      {trees ?? (
+        <Pines
+          light={light}
+          fill={mix(light.woods[2], light.woods[3], 0.5)}
+          trees={[
+            ...clump(random, 1340 + ((seed * 29) % 220), 690, 7, 150 + ((seed * 17) % 130), 130),
+            ...clump(random, 60 + ((seed * 31) % 300), 690, 5, 140 + ((seed * 13) % 120), 110),
+          ]}
+        />
+      )}
+      <Ground light={light} random={seeded(seed + 1)} surface={surface} earth={earth} />
       {behind}
-      <Bank
-        fill={soil}
-        crest={[
-          [0, 716],
-          [400, 704],
-          [900, 716],
-          [1600, 700],
-        ]}
-      />
-      <path
-        fill={mix(soil, light.key, 0.25)}
-        d="M0 742C300 726 800 752 1600 728V752C1000 776 500 752 0 776z"
-      />
-      <path fill={mix(soil, light.shadow, 0.22)} d="M0 812C500 786 1000 836 1600 806V900H0z" />
       <Solid camera={view} light={light} faces={faces} />
       {children}
-      <Boulders
-        light={light}
-        random={random}
-        at={[
-          [120, 870, 40],
-          [190, 884, 24],
-        ]}
-      />
-      <Tufts
-        fill={mix(light.ground.dark, light.woods[3], 0.4)}
-        random={random}
-        within={[0, 872, 1600, 900]}
-        count={36}
-        size={26}
-      />
+      {near === undefined ? <Verge light={light} random={random} /> : near}
     </>
   )
 }
