@@ -3,8 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { temporaryFolder, tidyLater } from './tidy.ts'
 
+interface Bare {
+  url: string
+  pid: number | undefined
+  remove(): Promise<void>
+}
+
 /** Starts `bare-service.ts`. Out: where it listens, and how to end it. */
-export async function bareService(): Promise<{ url: string; remove: () => Promise<void> }> {
+export async function bareService(): Promise<Bare> {
   const { folder, remove: removeFolder } = temporaryFolder()
   const args = ['--import', 'tsx', 'scripts/bench/bare-service.ts', join(folder, 'lines')]
   const child = spawn(process.execPath, args, {
@@ -24,7 +30,7 @@ export async function bareService(): Promise<{ url: string; remove: () => Promis
     ),
     gone.then(() => ''),
   ])
-  if (said !== '') return { url: said.trim(), remove }
+  if (said !== '') return { url: said.trim(), pid: child.pid, remove }
   await remove()
   throw new Error('The bare service did not start')
 }

@@ -6,6 +6,9 @@ import { temporaryFolder, tidyLater } from './tidy.ts'
 
 export interface BuiltService {
   origin: string
+  /** Where it takes a contact request. */
+  url: string
+  pid: number | undefined
   /** What it holds of the machine's memory now, in MB of 1,000,000 bytes. */
   resident(): number
   remove(): Promise<void>
@@ -36,7 +39,11 @@ export async function builtService({ stored = 0 } = {}): Promise<BuiltService> {
     }
     await new Promise((wait) => setTimeout(wait, 20))
   }
-  return { origin: service.origin, resident: () => residentOf(service.process.pid), remove }
+  const {
+    origin,
+    process: { pid },
+  } = service
+  return { origin, url: `${origin}/api/contact`, pid, resident: () => residentOf(pid), remove }
 }
 
 /** Linux only; elsewhere not a number. */

@@ -2,7 +2,7 @@
 export interface Row {
   what: string
   figure: number
-  unit: 's' | 'ms' | 'kB' | 'MB' | '×' | '' | '/s'
+  unit: 's' | 'ms' | 'kB' | 'MB' | '×' | '' | '/s' | '% busy'
   budget?: number
 }
 
