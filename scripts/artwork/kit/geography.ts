@@ -2,10 +2,13 @@ import type { Point } from './path.ts'
 
 export type Spot = readonly [lat: number, lon: number]
 
-/** Plate carrée, corrected for the latitude: 10.8 px a kilometre. */
+/** Pixels a kilometre: the outermost towns stay inside the middle 1000, so that 4:3 keeps them all. */
+const scale = 8.8
+
+/** Plate carrée, corrected for the latitude. */
 export const at = ([lat, lon]: Spot): Point => [
-  800 + (lon + 106.68) * 85.9 * 10.8,
-  450 - (lat - 39.47) * 111.2 * 10.8,
+  800 + (lon + 106.68) * 85.9 * scale,
+  450 - (lat - 39.44) * 111.2 * scale,
 ]
 
 /** Where the thirteen towns are. */
@@ -26,6 +29,8 @@ export const towns: Readonly<Record<string, Spot>> = {
 }
 
 export const i70: readonly Spot[] = [
+  [39.54, -107.8],
+  [39.548, -107.66],
   [39.573, -107.56],
   [39.5505, -107.3248],
   [39.562, -107.25],
@@ -44,7 +49,8 @@ export const i70: readonly Spot[] = [
   [39.576, -106.1],
   [39.628, -106.07],
   [39.68, -105.9],
-  [39.68, -105.7],
+  [39.7, -105.7],
+  [39.75, -105.5],
 ]
 export const hwy82: readonly Spot[] = [
   [39.5505, -107.3248],
@@ -53,8 +59,11 @@ export const hwy82: readonly Spot[] = [
   [39.369, -107.033],
   [39.3, -106.92],
   [39.191, -106.8175],
-  [39.15, -106.7],
-  [39.06, -106.56],
+  [39.14, -106.7],
+  [39.1, -106.56],
+  [39.075, -106.38],
+  [39.04, -106.26],
+  [38.92, -106.18],
 ]
 const eagleRiver: readonly Spot[] = [
   [39.38, -106.33],
@@ -69,6 +78,7 @@ const eagleRiver: readonly Spot[] = [
   [39.641, -107.06],
 ]
 const colorado: readonly Spot[] = [
+  [40, -106.36],
   [39.92, -106.5],
   [39.857, -106.66],
   [39.87, -106.88],
@@ -77,7 +87,8 @@ const colorado: readonly Spot[] = [
   [39.58, -107.19],
   [39.554, -107.25],
   [39.544, -107.33],
-  [39.565, -107.56],
+  [39.545, -107.62],
+  [39.53, -107.8],
 ]
 const roaringFork: readonly Spot[] = [
   [39.12, -106.6],
@@ -143,4 +154,11 @@ export const ranges: readonly (readonly [Spot, Spot, number, number])[] = [
   [[39.6, -105.9], [39.4, -105.88], 6, 62],
   [[39.3, -106.3], [39.12, -106.28], 4, 56],
   [[39.24, -106.1], [39.12, -106], 4, 56],
+  [[39.86, -105.84], [39.74, -105.74], 4, 58],
+  [[39.62, -105.7], [39.3, -105.68], 7, 54],
+  [[39.2, -105.84], [39.02, -105.78], 4, 48],
+  [[39.86, -107.66], [39.8, -107.5], 3, 44],
+  [[39.4, -107.7], [39.08, -107.56], 6, 46],
+  [[39.04, -107.4], [39, -107.16], 4, 60],
+  [[39.88, -106.24], [39.82, -106.06], 4, 48],
 ]

@@ -1,31 +1,93 @@
-import { disc } from './path.ts'
+import { area, disc, type Point } from './path.ts'
 
 type Figure = {
   x: number
   y: number
   height: number
-  pose?: 'stand' | 'raise' | 'point' | 'hips'
+  pose?: Pose
   hat?: boolean
 }
 
-const arms = {
-  stand: 'M-12-79L-18-44L-13-43L-8-70zM12-79L18-44L13-43L8-70z',
-  raise: 'M-12-76L-20-106L-15-108L-6-80zM12-76L22-104L17-107L6-80z',
-  point: 'M-12-79L-18-44L-13-43L-8-70zM10-80L40-84L40-79L12-71z',
-  hips: 'M-12-79L-23-62L-11-50L-9-54L-17-62L-8-72zM12-79L23-62L11-50L9-54L17-62L8-72z',
+type Pose = 'stand' | 'raise' | 'point' | 'hips' | 'push' | 'pull'
+
+/** A limb: two joints and an end, thick at the body and thinner towards the end. */
+function limb([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, from: number, to: number): string {
+  const middle = (from + to) / 2
+  const side = (x0: number, y0: number, x1: number, y1: number, w: number): Point => {
+    const l = Math.hypot(x1 - x0, y1 - y0) || 1
+    return [(-(y1 - y0) / l) * (w / 2), ((x1 - x0) / l) * (w / 2)]
+  }
+  const [a, b, c] = [
+    side(ax, ay, bx, by, from),
+    side(ax, ay, cx, cy, middle),
+    side(bx, by, cx, cy, to),
+  ]
+  return (
+    area([
+      [ax + a[0], ay + a[1]],
+      [bx + b[0], by + b[1]],
+      [cx + c[0], cy + c[1]],
+      [cx - c[0], cy - c[1]],
+      [bx - b[0], by - b[1]],
+      [ax - a[0], ay - a[1]],
+    ]) + disc(cx, cy, to * 0.62)
+  )
+}
+
+const hand = (a: Point, b: Point, c: Point) => limb(a, b, c, 6.4, 4.4)
+const leg = (a: Point, b: Point, c: Point) => limb(a, b, c, 9, 6)
+
+const stance =
+  leg([-4, -46], [-6, -24], [-7, -3]) +
+  leg([4, -46], [6, -24], [8, -3]) +
+  'M-11 0v-4h7v4zM4-4h7l2 4h-9z'
+const stride =
+  leg([-3, -46], [-9, -26], [-19, -4]) +
+  leg([3, -46], [11, -28], [9, -3]) +
+  'M-24 0l3-4h6v4zM5-4h7l3 4h-10z'
+const trunk = 'M-9-44L-11-70Q-11-79-3-81H4Q11-79 11-70L9-44z'
+const lean = 'M-9-44L-4-72Q-1-81 6-81Q15-80 17-71L8-44z'
+
+const poses: Record<Pose, string> = {
+  stand:
+    stance + trunk + hand([-9, -76], [-13, -61], [-12, -46]) + hand([9, -76], [13, -61], [13, -46]),
+  raise:
+    stance +
+    trunk +
+    hand([-9, -76], [-15, -88], [-13, -103]) +
+    hand([9, -76], [16, -88], [15, -103]),
+  point:
+    stance + trunk + hand([-9, -76], [-13, -61], [-12, -46]) + hand([9, -76], [23, -79], [37, -84]),
+  hips:
+    stance + trunk + hand([-9, -76], [-20, -63], [-9, -53]) + hand([9, -76], [20, -63], [9, -53]),
+  push:
+    stride + lean + hand([6, -75], [20, -76], [29, -90]) + hand([12, -75], [24, -70], [34, -80]),
+  pull:
+    stride + trunk + hand([-8, -76], [6, -70], [22, -76]) + hand([9, -76], [18, -67], [27, -70]),
+}
+const heads: Record<Pose, Point> = {
+  stand: [0, -90],
+  raise: [0, -90],
+  point: [1, -90],
+  hips: [0, -90],
+  push: [12, -89],
+  pull: [0, -90],
 }
 
 /** People only ever stand against the light: one dark shape each, a hard hat where there is work. */
 export function People({ figures, fill }: { figures: readonly Figure[]; fill: string }) {
   return (
     <g fill={fill}>
-      {figures.map(({ x, y, height, pose = 'stand', hat = false }) => (
-        <path
-          key={x}
-          transform={`translate(${x} ${y})scale(${height / 100})`}
-          d={`M-11 0L-8-47L8-47L11 0H4L0-38L-4 0zM-10-44L-13-78Q0-87 13-78L10-44z${arms[pose]}${disc(0, -91, 6.4)}${hat ? 'M-10-92h20l-3-3q-1-7-7-7q-6 0-7 7z' : ''}`}
-        />
-      ))}
+      {figures.map(({ x, y, height, pose = 'stand', hat = false }) => {
+        const [hx, hy] = heads[pose]
+        return (
+          <path
+            key={x}
+            transform={`translate(${x} ${y})scale(${height / 100})`}
+            d={`${poses[pose]}M${hx - 2.5} ${hy + 4}h5v8h-5z${disc(hx, hy, 5.4, 6.4)}${hat ? `M${hx - 8} ${hy - 1.5}h17l-2-2.5q-1-6-7-6q-6 0-7 6z` : ''}`}
+          />
+        )
+      })}
     </g>
   )
 }

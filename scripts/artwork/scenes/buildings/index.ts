@@ -14,7 +14,7 @@ export const buildings: Pictures = {
     draw: Residential,
   },
   commercial: {
-    alt: 'A three-storey building of timber, stone and glass with shops below, mountains behind.',
+    alt: 'A market hall at dusk: lit glass under a tilted roof, a stone tower, a low wing of shops, a twin peak behind.',
     focus: [64, 62],
     draw: Commercial,
   },

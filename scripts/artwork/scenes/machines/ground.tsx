@@ -26,7 +26,7 @@ export function Ground({ light, random, surface, earth }: Worked) {
         <path fill={soil} d="M210 900L470 752C720 734 1180 732 1600 742V900z" />
         <path fill={bright} d="M470 752C720 734 1180 732 1600 742V756C1150 748 760 752 462 768z" />
         <path fill={shade} d={ruts(random, 240, 900, 760, 744)} />
-        <path fill={mix(soil, light.key, 0.16)} d={pebbles(random, [320, 780, 1600, 896], 90)} />
+        <path fill={mix(soil, light.key, 0.16)} d={pebbles(random, [320, 780, 1600, 896], 50)} />
       </>
     )
   }

@@ -37,7 +37,7 @@ export const SkidSteers = () => (
       </>
     }
     faces={[
-      ...placed(fence([-14, 22], 0), 0, [0, 0, -6]),
+      ...placed(fence([-8, 14], 0), 0, [0, 0, -6]),
       ...on(stonePallet(seeded(2)), 8, 6.3, -1.6, 0.8, 0.7),
       ...on(stonePallet(seeded(3)), -6, 7.9, -0.8, 0.8, 0.7),
       ...on(mirrored(skidSteer(0.34, made.gravel)), -24, 3.4, 3.4, 1.5, 1.2),

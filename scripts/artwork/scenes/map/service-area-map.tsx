@@ -17,7 +17,7 @@ export function ServiceArea() {
         return {
           x: Math.round(x + between(random, -22, 22)),
           y: Math.round(y + between(random, -14, 18)),
-          scale: Math.round(size * between(random, 0.75, 1.1)) / 100,
+          scale: Math.round(size * 0.88 * between(random, 0.75, 1.1)) / 100,
         }
       }),
     )

@@ -44,14 +44,15 @@ export function Careers() {
       />
       <path fill={made.concrete} d="M640 800L1500 784L1560 826L590 846z" />
       <path fill={made.stoneDark} d="M590 846L1560 826V850L590 872z" />
-      <Solid light={light} camera={camera} faces={placed(wall, -6, [4, -1.3, 0])} />
+      <Solid light={light} camera={camera} faces={placed(wall, -6, [4, 0.05, 0])} />
       <People
         fill={dark}
         figures={[
-          { x: 806, y: 836, height: 196, pose: 'raise', hat: true },
-          { x: 1000, y: 842, height: 204, pose: 'raise', hat: true },
-          { x: 1190, y: 834, height: 192, pose: 'raise', hat: true },
-          { x: 668, y: 840, height: 190, pose: 'point', hat: true },
+          { x: 640, y: 842, height: 186, pose: 'point', hat: true },
+          { x: 850, y: 836, height: 184, pose: 'push', hat: true },
+          { x: 1020, y: 842, height: 196, pose: 'raise', hat: true },
+          { x: 1200, y: 838, height: 188, pose: 'push', hat: true },
+          { x: 1370, y: 836, height: 182, pose: 'raise', hat: true },
         ]}
       />
       <Bank

@@ -13,7 +13,7 @@ export const projects: Pictures = {
     draw: MountainEstate,
   },
   'project-commercial-building-vail': {
-    alt: 'A four-storey building with shops and a stone tower in Vail, snow around it, jagged peaks behind.',
+    alt: 'A four-storey building in Vail with shops, balconies and a stone tower, snow around it, jagged peaks behind.',
     focus: [64, 60],
     draw: CommercialVail,
   },
@@ -28,7 +28,7 @@ export const projects: Pictures = {
     draw: MountainStar,
   },
   'project-lodge-and-spa-beaver-creek': {
-    alt: 'A lodge with rows of lit windows at the blue hour, a warm pool steaming in the snow before it.',
+    alt: 'A lodge with a glass gable, balconies and lit windows at the blue hour, a warm pool steaming in the snow before it.',
     focus: [60, 66],
     draw: LodgeSpa,
   },

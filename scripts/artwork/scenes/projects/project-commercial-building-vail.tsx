@@ -18,7 +18,7 @@ export const CommercialVail = () => {
       at={[60, 1000]}
       top={230}
       snow={0.7}
-      camera={{ ...view, focal: 1250, horizon: 670 }}
+      camera={{ ...view, focal: 1430, middle: 720, horizon: 690 }}
       faces={placed(commercialBlock(light, seeded(111), 4, 5, made.plaster), -26, [9, 0, -8])}
     />
   )
