@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { load } from './load/load.ts'
 import { ContentProblems } from './load/problem.ts'
 import type { Site } from './model/site.ts'
@@ -20,9 +23,22 @@ export function forgetSite(): void {
 }
 
 function freshSite(root: string): Site {
-  const loaded = load({ root, today: new Date(), commit: commitOf(root) })
+  const tints = readTints(join(root, tintsFile))
+  const loaded = load({ root, today: new Date(), commit: commitOf(root), tints })
   if (!loaded.site || loaded.problems.length > 0) throw new ContentProblems(loaded.problems)
   return frozen(loaded.site)
+}
+
+/** Where the build keeps the colours of pictures, which take longer to work out than to read. */
+export const tintsFile = '.cache/tints.json'
+
+/** Without them pictures come without their colours. */
+function readTints(file: string): Record<string, string> {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return {}
+  }
 }
 
 /** Nobody changes the site after it was loaded: it is shared by every page. */

@@ -338,6 +338,31 @@ test('picture-without-alt-text', () => {
   `)
 })
 
+test('photograph-with-its-place', () => {
+  expect(problemsIn('photograph-with-its-place')).toMatchInlineSnapshot(`
+    "
+    content/images/roof.jpg:1:1 says where it was taken: there is a GPS position in it — save it again without its place: on a Mac in Preview, Tools > Show Inspector > GPS > Remove Location Info; on Windows, Properties > Details > Remove Properties
+    "
+  `)
+})
+
+test('picture-that-is-none', () => {
+  expect(problemsIn('picture-that-is-none')).toMatchInlineSnapshot(`
+    "
+    content/images/roof.jpg:1:1 is no JPEG or PNG inside, whatever its name says — open it and export it as a JPEG; renaming is not enough
+    content/images/town.svg:1:1 does not say how large it is — write viewBox="0 0 1600 900" in its <svg> tag
+    "
+  `)
+})
+
+test('two-photographs-of-one-name', () => {
+  expect(problemsIn('two-photographs-of-one-name')).toMatchInlineSnapshot(`
+    "
+    content/images/roof.png:1:1 has the same name as roof.jpg — keep one of the two, or give this one a name and words of its own
+    "
+  `)
+})
+
 test('alt-text-without-picture', () => {
   expect(problemsIn('alt-text-without-picture')).toMatchInlineSnapshot(`
     "

@@ -1,6 +1,6 @@
 import { compileCached } from '../markdown/cache.ts'
 import type { Facts } from '../model/placeholders.ts'
-import type { Body } from '../model/site.ts'
+import type { Body, Image } from '../model/site.ts'
 import { imageUrl } from '../model/urls.ts'
 import type { Entry } from './entry.ts'
 import { entriesOf, type Files } from './files.ts'
@@ -11,20 +11,30 @@ import type { Problem } from './problem.ts'
 const folders = ['pages', 'offerings', 'guides', 'posts', 'projects'] as const
 
 /** Compiles every Markdown body, whether or not the fields above it are in order. */
-export function compileAll(cache: string, files: Files, facts: Facts, pictures: readonly string[]) {
+export function compileAll(
+  cache: string,
+  files: Files,
+  facts: Facts,
+  { images, names }: { images: Readonly<Record<string, Image>>; names: readonly string[] },
+) {
   const bodies = new Map<Entry, Body>()
   const problems: Problem[] = []
   const links: WrittenLink[] = []
-  const options = { facts, imageAddress: (name: string) => imageUrl(1200, `${name}.webp`) }
+  const pictures = Object.fromEntries(
+    Object.values(images).map(({ name, version, width, height }) => [
+      name,
+      { src: imageUrl(1200, `${name}.webp`, version), width, height },
+    ]),
+  )
   for (const entry of folders.flatMap((folder) => entriesOf(files, folder))) {
-    const compiled = compileCached(entry.body, options, cache)
+    const compiled = compileCached(entry.body, { facts, pictures }, cache)
     const { html, headings, words } = compiled
     bodies.set(entry, {
       html,
       words,
       headings: headings.map(({ depth, id, text }) => ({ depth, id, text })),
     })
-    problems.push(...markdownProblems(entry, compiled, pictures))
+    problems.push(...markdownProblems(entry, compiled, names))
     links.push(
       ...compiled.links.map(({ href, line, column }) => ({
         file: entry.file,

@@ -56,9 +56,7 @@ function take(root: string, path: string, files: Files): void {
   }
   const ending = extname(path)
   if (pictureEndings.includes(ending)) {
-    // A photograph takes the place of the illustration of the same name.
-    if (!files.pictures.has(nameOf(path)) || ending !== '.svg')
-      files.pictures.set(nameOf(path), path.replace(/^images\//, ''))
+    takePicture(path.replace(/^images\//, ''), files)
     return
   }
   const text = readFileSync(join(root, file), 'utf8')
@@ -66,6 +64,22 @@ function take(root: string, path: string, files: Files): void {
   const { entry, problems } = parseKept(file, text)
   files.problems.push(...problems)
   if (entry) files.entries.set(file, entry)
+}
+
+/** A photograph takes the place of the illustration of the same name. */
+function takePicture(picture: string, { pictures, problems }: Files): void {
+  const name = nameOf(picture)
+  const other = pictures.get(name)
+  if (other === undefined || other.endsWith('.svg')) pictures.set(name, picture)
+  else if (!picture.endsWith('.svg'))
+    problems.push({
+      file: `content/images/${picture}`,
+      line: 1,
+      column: 1,
+      field: '',
+      reason: `has the same name as ${other}`,
+      repair: 'keep one of the two, or give this one a name and words of its own',
+    })
 }
 
 /** In development one file of hundreds has changed: the others are not parsed again. */

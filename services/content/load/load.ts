@@ -25,6 +25,8 @@ export interface LoadOptions {
   commit: string
   /** The folder where compiled Markdown is kept; under node_modules when left out. */
   cache?: string
+  /** The colours of pictures, by version, as far as a build has worked them out. */
+  tints?: Readonly<Record<string, string>>
 }
 
 export interface Loaded {
@@ -37,14 +39,20 @@ export interface Loaded {
  * content/ → one validated Site. Never stops at the first fault: `problems` holds every one, in the
  * order of the files.
  */
-export function load({ root, today, commit, cache = defaultCache(root) }: LoadOptions): Loaded {
+export function load({
+  root,
+  today,
+  commit,
+  cache = defaultCache(root),
+  tints = {},
+}: LoadOptions): Loaded {
   const files = readFiles(root)
   const valid = collect(files)
-  const pictures = pairPictures(files, valid.images)
+  const pictures = pairPictures(root, files, valid.images, tints)
   const years = today.getUTCFullYear() - (valid.business?.data.founded ?? today.getUTCFullYear())
   const claims = resolveClaims(valid.claims, years)
   const firm = valid.business ? firmFacts(valid.business.data, claims) : {}
-  const markdown = compileAll(cache, files, firm, pictures.names)
+  const markdown = compileAll(cache, files, firm, pictures)
   const contents = assemble(valid, markdown.bodies, firm)
   const entries = [...files.entries.values()]
   const site = publishable(

@@ -8,9 +8,8 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'markdown-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const imageAddress = (name: string) => `/${name}`
-const compiled = (markdown: string, facts = {}) =>
-  compileCached(markdown, { facts, imageAddress }, folder).html
+const compiled = (markdown: string, facts = {}, pictures = {}) =>
+  compileCached(markdown, { facts, pictures }, folder).html
 const file = () => join(folder, readdirSync(folder)[0] ?? '')
 
 test('what was compiled once is read the next time', () => {
@@ -33,8 +32,18 @@ test('another fact is another result', () => {
   expect(compiled('{brand}', { brand: 'Lowpine' })).toBe('<p>Lowpine</p>')
 })
 
+test('a picture that has changed is another result, for the texts that show it', () => {
+  const roof = (version: string) => ({ roof: { src: `/roof?v=${version}`, width: 4, height: 3 } })
+  expect(compiled('![A roof](roof)', {}, roof('1'))).toContain('src="/roof?v=1"')
+  expect(compiled('![A roof](roof)', {}, roof('2'))).toContain('src="/roof?v=2"')
+  compiled('Snow.', {}, roof('1'))
+  const files = readdirSync(folder).length
+  compiled('Snow.', {}, roof('2'))
+  expect(readdirSync(folder)).toHaveLength(files)
+})
+
 test('a folder that cannot be written only costs time', () => {
-  expect(compileCached('Snow.', { facts: {}, imageAddress }, '/dev/null/x').html).toBe(
+  expect(compileCached('Snow.', { facts: {}, pictures: {} }, '/dev/null/x').html).toBe(
     '<p>Snow.</p>',
   )
 })

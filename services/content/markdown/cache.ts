@@ -5,7 +5,7 @@ import { fill } from '../model/placeholders.ts'
 import { type Compiled, compile, type CompileOptions, compiled } from './compile.ts'
 
 /** Raise this when `compile` gives another result for the same Markdown. */
-const version = 4
+const version = 5
 
 /**
  * Compiles Markdown, or reads what an earlier run compiled. In: the Markdown, what `compile` needs,
@@ -22,9 +22,12 @@ export function compileCached(markdown: string, options: CompileOptions, folder:
   }
 }
 
-/** All that a result depends on: the words, the facts that fill them, the form of addresses. */
-function keyOf(markdown: string, { facts, imageAddress }: CompileOptions): string {
-  const parts = [version, markdown, fill(markdown, facts), imageAddress('name')]
+/** All that a result depends on: the words, the facts that fill them, the pictures among them. */
+function keyOf(markdown: string, { facts, pictures }: CompileOptions): string {
+  const shown = Object.entries(pictures).filter(
+    ([name]) => markdown.includes('![') && markdown.includes(name),
+  )
+  const parts = [version, markdown, fill(markdown, facts), shown]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

@@ -30,8 +30,8 @@ export type Compiled = z.infer<typeof compiled>
 export interface CompileOptions {
   /** What `{brand}` and its like stand for. */
   facts: Facts
-  /** How a picture's name becomes an address. */
-  imageAddress: (name: string) => string
+  /** The pictures that may be shown, by name: their addresses, and how large they are, in px. */
+  pictures: Readonly<Record<string, { src: string; width: number; height: number }>>
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm)
@@ -42,14 +42,14 @@ const writer = unified().use(rehypeStringify)
  * In: Markdown. Out: safe HTML (neither raw HTML nor a link that runs a script ever reaches it) with
  * ids on headings and marks on links that leave the site.
  */
-export function compile(markdown: string, { facts, imageAddress }: CompileOptions): Compiled {
+export function compile(markdown: string, { facts, pictures }: CompileOptions): Compiled {
   const tree: Root = parser.parse(markdown)
   fillIn(tree, facts)
   const found = inspect(tree)
   const hast = toHast.runSync(tree)
   const headings = markHeadings(hast)
   markLinks(hast)
-  placeImages(hast, imageAddress)
+  placeImages(hast, pictures)
   return {
     html: writer.stringify(hast),
     headings,
@@ -113,7 +113,7 @@ function markLinks(hast: Hast): void {
 }
 
 /** A picture alone in its paragraph becomes a figure with its title as the caption. */
-function placeImages(hast: Hast, imageAddress: (name: string) => string): void {
+function placeImages(hast: Hast, pictures: CompileOptions['pictures']): void {
   visit(hast, 'element', (element) => {
     if (element.tagName === 'table') element.properties['tabIndex'] = 0
     if (element.tagName !== 'p') return
@@ -128,11 +128,10 @@ function placeImages(hast: Hast, imageAddress: (name: string) => string): void {
     const { src } = element.properties
     if (element.tagName !== 'img' || typeof src !== 'string') return
     Object.assign(element.properties, {
-      src: imageAddress(src),
+      // An unknown name is a problem that stops the build; it fetches nothing until then.
+      ...(Object.hasOwn(pictures, src) ? pictures[src] : { src: undefined }),
       loading: 'lazy',
       decoding: 'async',
-      width: 1600,
-      height: 900,
     })
   })
 }

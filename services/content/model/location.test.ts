@@ -132,6 +132,16 @@ test("work of the same trade in the same town comes before a neighbour's and ano
   expect(shown(['other-trade-far'])).toEqual(['other-trade-far', 'same-trade-here'])
 })
 
+test('a location page with a picture of its own has its trade’s picture behind it', () => {
+  const own = { local: [], faqs: [], projects: [], index: true, image: 'town' }
+  const overrides = { 'roofing-vail-colorado': own }
+  const all = locations({ ...parts(smallSite()), overrides })
+  expect(all.find(({ slug }) => slug === 'roofing-vail-colorado')).toMatchObject({
+    image: 'town',
+    typeImage: 'roof',
+  })
+})
+
 test('every page is listed once, with its file and what can be linked on it', () => {
   const all = routes(smallSite())
   const paths = all.map(({ path }) => path)

@@ -36,6 +36,7 @@ export const locations = (parts: MatrixParts): Location[] =>
     const own = override && fillAll(override, facts)
     const offering = parts.offerings.find((each) => each.slug === service.offering)
     const { badge, image, lead, faqs, ...copy } = preset
+    const typeImage = service.preset ? image : (offering?.image ?? image)
     return {
       slug,
       path,
@@ -43,7 +44,8 @@ export const locations = (parts: MatrixParts): Location[] =>
       town,
       title: `${serviceTitle(service.name)} in ${town.name}, ${town.county}`,
       badge: own?.badge ?? badge,
-      image: own?.image ?? (service.preset ? image : (offering?.image ?? image)),
+      image: own?.image ?? typeImage,
+      typeImage,
       lead: own?.lead ?? lead,
       description: own?.description ?? fillAll(service.description, facts),
       copy,

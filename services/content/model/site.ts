@@ -34,7 +34,18 @@ export type PageOf<Template extends PageFields['template']> = Extract<Page, { te
 export type Post = PostFields & Paged
 export type Guide = GuideFields & Paged
 export type Project = ProjectFields & Paged
-export type Image = ImageFields & { name: string; file: string }
+export type Image = ImageFields & {
+  name: string
+  /** Its master in content/images: `roofing.svg`. */
+  file: string
+  /** Of the master as it is seen, in px. */
+  width: number
+  height: number
+  /** Another word for every other content of the master. */
+  version: string
+  /** Its colours from top to bottom, `#2f6f9f,#c4dde2,#5a6b4d`, shown until it has come. */
+  tint?: string | undefined
+}
 export type Claim = { text: string; label?: string | undefined; source: string; checked: string }
 
 /** One service type in one town (SPEC.md §2), with every word already chosen. */
@@ -46,6 +57,8 @@ export interface Location extends Named {
   title: string
   badge: string
   image: string
+  /** The service type's own picture, shown where `image` cannot be loaded. */
+  typeImage: string
   lead: string
   description: string
   /** The preset's copy with this town's facts in it. */

@@ -16,7 +16,10 @@ test('a location page is named by prefix and town (SPEC.md §2)', () => {
 
 test('a picture has the address of SPEC.md §7', () => {
   expect(imageUrl(1200, 'roof.webp')).toBe('/api/image/1200/80/attached_assets/roof.webp')
-  expect(imageUrl('original', 'roof.svg')).toBe('/api/image/original/80/attached_assets/roof.svg')
+  expect(imageUrl('original', 'roof.jpg')).toBe('/api/image/original/80/attached_assets/roof.jpg')
+  expect(imageUrl(480, 'roof.avif', 'c0ffee')).toBe(
+    '/api/image/480/80/attached_assets/roof.avif?v=c0ffee',
+  )
 })
 
 test('a canonical address has no slash at its end', () => {

@@ -27,9 +27,13 @@ export const imageQuality = 80
 export const imageWidths = [480, 800, 1200, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
-/** SPEC.md §7: `/api/image/{width|original}/{quality}/attached_assets/{file}`. */
-export const imageUrl = (width: ImageWidth | 'original', file: string) =>
-  `/api/image/${width}/${imageQuality}/attached_assets/${file}`
+/**
+ * SPEC.md §7: `/api/image/{width|original}/{quality}/attached_assets/{file}`. With the picture's
+ * `version` the address changes when the picture does, so that browsers may keep it for ever;
+ * without, they ask each time whether it has changed.
+ */
+export const imageUrl = (width: ImageWidth | 'original', file: string, version?: string) =>
+  `/api/image/${width}/${imageQuality}/attached_assets/${file}${version ? `?v=${version}` : ''}`
 
 /** The picture of a page in shared links: `/share/roofing.jpg`, `/share/projects/estate.jpg`. */
 export const shareUrl = (path: string) => `/share${path === '/' ? '/home' : path}.jpg`

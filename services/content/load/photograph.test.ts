@@ -1,0 +1,86 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readPhotograph } from './photograph.ts'
+
+const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 38/1 25/1' } }
+const xmp = (words: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ${words}/></rdf:RDF></x:xmpmeta>`
+
+test('a JPEG and a PNG say how large they are', async () => {
+  const size = { width: 40, height: 30, located: false }
+  expect(readPhotograph(await picture().jpeg().toBuffer())).toEqual(size)
+  expect(readPhotograph(await picture().jpeg({ progressive: true }).toBuffer())).toEqual(size)
+  expect(readPhotograph(await picture().png().toBuffer())).toEqual(size)
+})
+
+test('a photograph that lies on its side is as large as it is seen', async () => {
+  const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect(readPhotograph(lying)).toMatchObject({ width: 30, height: 40 })
+  const turned = await picture().jpeg().withMetadata({ orientation: 3 }).toBuffer()
+  expect(readPhotograph(turned)).toMatchObject({ width: 40, height: 30 })
+})
+
+test('a camera’s notes are no place', async () => {
+  const notes = { IFD0: { Make: 'Kodak', Artist: 'Ann' }, IFD2: { ExposureTime: '1/250' } }
+  const taken = await picture().jpeg().withExif(notes).toBuffer()
+  expect(readPhotograph(taken)?.located).toBe(false)
+})
+
+test('a place in the camera’s notes is found in a JPEG and in a PNG', async () => {
+  expect(readPhotograph(await picture().jpeg().withExif(gps).toBuffer())?.located).toBe(true)
+  expect(readPhotograph(await picture().png().withExif(gps).toBuffer())?.located).toBe(true)
+})
+
+test('a place that a program wrote as XMP is found in a JPEG and in a PNG', async () => {
+  const placed = xmp('xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="39,38.4N"')
+  expect(readPhotograph(await picture().jpeg().withXmp(placed).toBuffer())?.located).toBe(true)
+  expect(readPhotograph(await picture().png().withXmp(placed).toBuffer())?.located).toBe(true)
+  const plain = xmp('xmlns:dc="http://purl.org/dc/elements/1.1/" dc:format="image/jpeg"')
+  expect(readPhotograph(await picture().jpeg().withXmp(plain).toBuffer())?.located).toBe(false)
+})
+
+test('a place in packed text of a PNG is found', async () => {
+  const png = await picture().png().toBuffer()
+  const located = (name: string, content: Buffer) =>
+    readPhotograph(withChunk(png, name, content))?.located
+  const placed = Buffer.from('exif:GPSLatitude="39,38.4N"')
+  expect(located('iTXt', join('XML:com.adobe.xmp\0\u0001\0\0\0', deflateSync(placed)))).toBe(true)
+  expect(located('zTXt', join('Comment\0\0', deflateSync(placed)))).toBe(true)
+  expect(located('zTXt', join('Comment\0\0', deflateSync(Buffer.from('a roof'))))).toBe(false)
+  const jpeg = await picture().jpeg().withExif(gps).toBuffer()
+  const exif = jpeg.subarray(jpeg.indexOf('Exif\0\0'), jpeg.indexOf('Exif\0\0') + 2000)
+  const digits = `\nexif\n    ${exif.length}\n${exif.toString('hex').replace(/.{72}/g, '$&\n')}\n`
+  const profile = deflateSync(Buffer.from(digits))
+  expect(located('zTXt', join('Raw profile type exif\0\0', profile))).toBe(true)
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['words', Buffer.from('a photograph')],
+  ['a HEIC', Buffer.from('000000186674797068656963', 'hex')],
+  ['a JPEG without a picture', Buffer.from('ffd8ffd9', 'hex')],
+  ['a JPEG that breaks off', Buffer.from('ffd8ffe100', 'hex')],
+  ['the beginning of a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
+])('%s is no photograph', (_, bytes) => {
+  expect(readPhotograph(bytes)).toBeUndefined()
+})
+
+test('a photograph that breaks off anywhere is read without a fault', async () => {
+  const jpeg = await picture().jpeg().withExif(gps).toBuffer()
+  const png = await picture().png().withExif(gps).toBuffer()
+  for (const whole of [jpeg, png])
+    for (let end = 0; end < whole.length; end += 1)
+      expect(() => readPhotograph(whole.subarray(0, end))).not.toThrow()
+})
+
+const join = (head: string, tail: Buffer) => Buffer.concat([Buffer.from(head, 'latin1'), tail])
+
+/** A PNG with another chunk behind its header; the checksum is not looked at. */
+function withChunk(png: Buffer, name: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const chunk = Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)])
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}

@@ -1,0 +1,15 @@
+import { type ImageWidth, imageWidths } from './urls.ts'
+
+/** Raise this when pictures are encoded differently: browsers then fetch all of them again. */
+export const imageEncoding = 2
+
+/**
+ * The widths that a picture is offered in: `width` names it in its address, `px` is how wide it is.
+ * A picture is never enlarged, so the last one of a small master is as wide as the master.
+ */
+export function candidateWidths(master: number): { width: ImageWidth; px: number }[] {
+  const enough = imageWidths.find((width) => width >= master) ?? imageWidths.at(-1)
+  return imageWidths
+    .filter((width) => enough === undefined || width <= enough)
+    .map((width) => ({ width, px: Math.min(width, master) }))
+}
