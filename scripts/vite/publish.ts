@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { publishImages } from '../../services/images/publish.ts'
+import { publishImages, publishMasters } from '../../services/images/publish.ts'
 import { publishShares, type Shared } from '../../services/images/share.ts'
 import { robotsTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
 import { siteFile } from './site-file.ts'
 
 /**
- * What the build writes besides pages: pictures, sitemap.xml, robots.txt, and dist/site.json, which
- * is all that the service knows about content.
+ * What the build writes besides pages: pictures, sitemap.xml, robots.txt, and dist/site.json with
+ * dist/images, which is all that the service knows about content.
  */
 export function publish(): Plugin {
   return {
@@ -22,11 +22,13 @@ export function publish(): Plugin {
       const out = dir ?? 'dist/client'
       const site = getSite()
       const began = performance.now()
-      const { encoded, cached } = await publishImages(Object.values(site.images), {
+      const images = Object.values(site.images)
+      const { encoded, cached } = await publishImages(images, {
         masters: 'content/images',
         out,
         cache: '.cache/images',
       })
+      await publishMasters(images, { masters: 'content/images', out: join(out, '../images') })
       await publishShares(sharedPages(site), {
         masters: 'content/images',
         out,

@@ -22,5 +22,6 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
     imageUrl: imageUrl(1200, `${location.image}.webp`),
     faqs: location.faqs,
   })),
+  images: Object.values(site.images).map(({ name, file, version }) => ({ name, file, version })),
   redirects: site.redirects.map((redirect) => ({ ...redirect, status: 301 })),
 })

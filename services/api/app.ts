@@ -4,6 +4,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import type { ImagesOnDemand } from '../images/on-demand.ts'
 import type { Config } from './config.ts'
 import type { SiteFile } from './contract/site.ts'
 import type { App } from './http/instance.ts'
@@ -18,6 +19,7 @@ import { adminLeadRoutes } from './http/routes/admin-leads.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
 import { contactRoutes } from './http/routes/contact.ts'
 import { healthRoutes } from './http/routes/health.ts'
+import { imageRoutes } from './http/routes/images.ts'
 import { locationServiceRoutes } from './http/routes/location-services.ts'
 import { newsletterRoutes } from './http/routes/newsletter.ts'
 import type { OwnerSetup } from './staff/owner-setup.ts'
@@ -30,6 +32,7 @@ export interface AppParts {
   store: Store
   site: SiteFile
   setup: OwnerSetup
+  images: ImagesOnDemand
   officeMail: string
   sessionSecret: string
   log: FastifyBaseLogger
@@ -79,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   contactRoutes(app, { intake, limits })
   newsletterRoutes(app, { desk, limits })
   locationServiceRoutes(app, { site, limits })
+  imageRoutes(app, { site, siteDir: config.siteDir, images: parts.images })
   healthRoutes(app, { checkWritable: store.checkWritable })
   adminSessionRoutes(app, {
     people,

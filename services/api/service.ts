@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { SiteFile } from './contract/site.ts'
@@ -44,6 +45,10 @@ export async function startService(
       store,
       site,
       setup,
+      images: imagesOnDemand({
+        masters: join(dirname(config.siteJson), 'images'),
+        folder: join(config.dataDir, 'cache/images'),
+      }),
       officeMail: config.officeMail ?? site.business.email,
       sessionSecret: await sessionSecret(config.dataDir, config.sessionSecret),
       log,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { decode, encode, type Pixels, type Variant } from './encode.ts'
+import { dirname, join } from 'node:path'
+import { imageEncoding } from '../content/model/picture.ts'
+import { decode, encode, type Pixels, tintOf, type Variant } from './encode.ts'
 
-/** Raise this when `encode` gives another result for the same picture. */
-const version = 2
+/** Raise this when `tintOf` gives another result for the same picture. */
+const tintVersion = 1
 
 /**
  * Encodes a picture in every variant that is asked for, or finds what an earlier run encoded: kept
@@ -15,31 +16,45 @@ export async function encodeCached<Wanted extends Variant>(
   variants: readonly Wanted[],
   folder: string,
 ): Promise<{ variant: Wanted; picture: Buffer; fresh: boolean }[]> {
-  const hash = createHash('sha256').update(master).digest('hex').slice(0, 20)
+  const hash = hashOf(master)
   const keyOf = ({ width, quality, format }: Variant) =>
-    join(folder, `${hash}-${version}-${width}-${quality}.${format}`)
+    join(folder, `${hash}-${imageEncoding}-${width}-${quality}.${format}`)
   let pixels: Pixels | undefined
   const encoded = []
   for (const variant of variants) {
-    const kept = await read(keyOf(variant))
+    const kept = await readKept(keyOf(variant))
     if (kept) {
       encoded.push({ variant, picture: kept, fresh: false })
       continue
     }
     pixels ??= await decode(master)
     const picture = await encode(pixels, variant)
-    await keep(keyOf(variant), folder, picture)
+    await keep(keyOf(variant), picture)
     encoded.push({ variant, picture, fresh: true })
   }
   return encoded
 }
 
-const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
+/** A picture's tint, worked out once for every content of the master. */
+export async function tintCached(master: Buffer, folder: string): Promise<string> {
+  const file = join(folder, `${hashOf(master)}-tint-${tintVersion}.txt`)
+  const kept = await readKept(file)
+  if (kept) return kept.toString('utf8')
+  const tint = await tintOf(master)
+  await keep(file, Buffer.from(tint))
+  return tint
+}
+
+/** What was kept in a file; nothing when there is none. */
+export const readKept = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch(() => undefined)
 
 /** Under its own name only when it is whole. */
-async function keep(file: string, folder: string, picture: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true })
+export async function keep(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
   const part = `${file}.${process.pid}`
-  await writeFile(part, picture)
+  await writeFile(part, content)
   await rename(part, file)
 }
+
+const hashOf = (master: Buffer) => createHash('sha256').update(master).digest('hex').slice(0, 20)

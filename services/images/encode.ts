@@ -1,8 +1,15 @@
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 
 /** The formats that a picture's address may end with. */
 export const imageFormats = ['avif', 'webp', 'jpg', 'png'] as const
 export type ImageFormat = (typeof imageFormats)[number]
+
+export const imageTypes: Record<ImageFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
 
 /** One encoding of a picture. */
 export interface Variant {
@@ -22,18 +29,33 @@ export interface Pixels {
 /** More pixels than this are refused: a small file can unpack to gigabytes. */
 const mostPixels = 60_000_000
 
+/** Loaded with the first picture: who only asks for names of formats does without it. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // Nothing is decoded twice here, so what sharp would keep is only memory. One picture uses one
+  // core: the build encodes two at a time, the service leaves the other core to its visitors.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+let loaded: ReturnType<typeof loadSharp> | undefined
+const sharpOnce = () => (loaded ??= loadSharp())
+
 /** In: a master (SVG, JPEG or PNG). Out: its pixels, upright and without metadata. */
-export const decode = (master: Buffer): Promise<Pixels> =>
-  sharp(master, { limitInputPixels: mostPixels })
+export async function decode(master: Buffer): Promise<Pixels> {
+  const sharp = await sharpOnce()
+  return sharp(master, { limitInputPixels: mostPixels })
     .rotate()
     .raw()
     .toBuffer({ resolveWithObject: true })
+}
 
 /** In: pixels and how to encode them. Out: the encoded picture, never wider than its master. */
 export async function encode(
   { data, info }: Pixels,
   { width, quality, format }: Variant,
 ): Promise<Buffer> {
+  const sharp = await sharpOnce()
   const { height, channels } = info
   const picture = sharp(data, { raw: { width: info.width, height, channels } })
   if (width !== 'original') picture.resize({ width, withoutEnlargement: true })
@@ -47,4 +69,20 @@ export async function encode(
     case 'png':
       return picture.png({ palette: true, quality }).toBuffer()
   }
+}
+
+/**
+ * In: a master. Out: the mean colours of its upper, middle and lower third, `#2f6f9f,#c4dde2,#5a6b4d`:
+ * sky, light and ground stand in a frame until the picture has come.
+ */
+export async function tintOf(master: Buffer): Promise<string> {
+  const sharp = await sharpOnce()
+  const { data } = await sharp(master, { limitInputPixels: mostPixels })
+    .rotate()
+    .flatten({ background: '#fbf7ee' })
+    .toColourspace('srgb')
+    .resize(1, 3, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [0, 3, 6].map((at) => `#${data.subarray(at, at + 3).toString('hex')}`).join(',')
 }

@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { imageQuality, imageUrl, type ImageWidth, imageWidths } from '../content/model/urls.ts'
-import { encodeCached } from './cache.ts'
+import { encodeCached, tintCached } from './cache.ts'
 import type { Variant } from './encode.ts'
 
 export interface PublishOptions {
@@ -46,4 +46,25 @@ export async function publishImages(
   // Two pictures at a time: encoding one uses one core.
   await Promise.all([work(), work()])
   return count
+}
+
+/** Puts the masters where the service reads them when it is asked for what pages do not use. */
+export async function publishMasters(
+  images: readonly { file: string }[],
+  { masters, out }: { masters: string; out: string },
+): Promise<void> {
+  await rm(out, { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+  await Promise.all(images.map(({ file }) => copyFile(join(masters, file), join(out, file))))
+}
+
+/** Out: the tint of every picture, by version. */
+export async function tintsOf(
+  images: readonly { file: string; version: string }[],
+  { masters, cache }: Pick<PublishOptions, 'masters' | 'cache'>,
+): Promise<Record<string, string>> {
+  const tints: Record<string, string> = {}
+  for (const { file, version } of images)
+    tints[version] = await tintCached(await readFile(join(masters, file)), cache)
+  return tints
 }

@@ -4,6 +4,8 @@ export const paths = {
   newsletter: '/api/newsletter/subscribe',
   locationServices: '/api/location-services',
   locationService: (slug: string) => `/api/location-services/${encodeURIComponent(slug)}`,
+  /** Behind it: `/{width}/{quality}/attached_assets/{file}`. */
+  images: '/api/image',
   health: '/healthz',
   ready: '/readyz',
   /** Prerendered pages that a form without JavaScript is sent on to. */

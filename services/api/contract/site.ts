@@ -18,6 +18,10 @@ export const siteFile = z.object({
     email: z.string(),
   }),
   locationServices: z.array(locationService),
+  /** The pictures that may be asked for: `file` in dist/images, another `version` for other content. */
+  images: z
+    .array(z.object({ name: z.string(), file: z.string(), version: z.string().min(1) }))
+    .default([]),
   /** Old paths and where they live now, without a slash at the end. */
   redirects: z
     .array(

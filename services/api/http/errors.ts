@@ -43,6 +43,21 @@ export const foreignOrigin = () =>
 
 export const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing at this address.')
 
+export const noSuchPicture = () => new Refusal(404, 'no_such_picture', 'There is no such picture.')
+
+export const wrongPicture = (fields: Record<string, string>) =>
+  new Refusal(400, 'wrong_picture', Object.values(fields).join(' '), fields)
+
+export const brokenPicture = () =>
+  new Refusal(500, 'broken_picture', 'We cannot show this picture just now.')
+
+export const picturesBusy = () =>
+  new Refusal(
+    503,
+    'pictures_busy',
+    'Too many pictures are being made just now. Please try again in a minute.',
+  )
+
 export const noLocationService = () =>
   new Refusal(404, 'no_location_service', 'We have no page about this service in this town.')
 

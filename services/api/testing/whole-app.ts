@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { imagesOnDemand } from '../../images/on-demand.ts'
 import { buildApp, type AppParts } from '../app.ts'
 import { siteFile } from '../contract/site.ts'
 import { prepareOwnerSetup } from '../staff/owner-setup.ts'
@@ -28,8 +30,16 @@ export const testSite = siteFile.parse({
       faqs: [{ question: 'How long?', answer: 'A week.' }],
     },
   ],
+  images: [
+    { name: 'roof', file: 'roof.svg', version: 'c0ffee01' },
+    { name: 'bomb', file: 'bomb.png', version: 'c0ffee02' },
+  ],
   redirects: [{ from: '/forklift', to: '/forklifts', status: 301 }],
 })
+
+/** A picture that the test build has in one size only. */
+const aMaster =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#456" d="M0 0h1600v900H0z"/></svg>'
 
 interface Options extends Pick<JsonFileOptions, 'replace'> {
   config?: Partial<AppParts['config']>
@@ -42,6 +52,7 @@ export async function wholeApp({ config, folder, replace }: Options = {}) {
   const home = folder ?? (await temporaryFolder())
   const siteDir = join(home, 'client')
   await buildTestPages(siteDir)
+  await buildTestPictures(home, siteDir)
   const clock = { now: new Date('2026-11-05T15:00:00.000Z') }
   const log = pino({ level: 'silent' })
   const data = join(home, 'data')
@@ -58,6 +69,7 @@ export async function wholeApp({ config, folder, replace }: Options = {}) {
     store,
     site: testSite,
     setup,
+    images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
     officeMail: 'office@highpine.example',
     sessionSecret: 'a secret of at least thirty-two characters',
     log,
@@ -80,6 +92,28 @@ async function buildTestPages(siteDir: string): Promise<void> {
   await writeFile(join(siteDir, 'roofing/index.html'), '<h1>Roofing</h1>')
   await writeFile(join(siteDir, '404.html'), '<h1>404</h1>')
   await writeFile(join(siteDir, 'assets/app.abc123.js'), 'export {}')
+}
+
+async function buildTestPictures(home: string, siteDir: string): Promise<void> {
+  const built = join(siteDir, 'api/image/800/80/attached_assets')
+  await mkdir(built, { recursive: true })
+  await writeFile(join(built, 'roof.avif'), 'made by the build')
+  await mkdir(join(home, 'images'), { recursive: true })
+  await writeFile(join(home, 'images/roof.svg'), aMaster)
+  await writeFile(join(home, 'images/bomb.png'), pngHeader(30_000, 30_000))
+}
+
+/** The beginning of a PNG that would unpack to gigabytes. */
+function pngHeader(width: number, height: number): Buffer {
+  const chunk = Buffer.alloc(17)
+  chunk.write('IHDR')
+  chunk.writeUInt32BE(width, 4)
+  chunk.writeUInt32BE(height, 8)
+  chunk.set([8, 2, 0, 0, 0], 12)
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(13)
+  checksum.writeUInt32BE(crc32(chunk))
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), length, chunk, checksum])
 }
 
 export const aRequest = {
