@@ -27,7 +27,7 @@ export function Page() {
       </div>
       <section className="band wide split" id="about">
         {about.picture && (
-          <Picture picture={about.picture} sizes="(min-width: 768px) 40rem, 100vw" />
+          <Picture picture={about.picture} sizes="(min-width: 768px) 40rem, 100vw" order="second" />
         )}
         <div>
           <SectionHeading {...about} />

@@ -14,7 +14,7 @@ export function Page() {
       <Crumbs crumbs={head.crumbs} />
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
-        <Listing entries={entries} level={2} />
+        <Listing entries={entries} level={2} early />
       </div>
     </>
   )

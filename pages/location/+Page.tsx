@@ -17,7 +17,13 @@ export function Page() {
   const inTown = `${service.title} in ${town.name}`
   return (
     <>
-      <Hero badge={page.badge} title={page.title} lead={page.lead} picture={page.picture}>
+      <Hero
+        badge={page.badge}
+        title={page.title}
+        lead={page.lead}
+        picture={page.picture}
+        fallback={page.fallback}
+      >
         <a className="button" href="/contact">
           Get a Free Estimate
         </a>

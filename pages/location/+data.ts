@@ -64,6 +64,7 @@ export function data({ urlPathname }: PageContextServer) {
     badge: location.badge,
     lead: location.lead,
     picture: pictureOf(site, location.image),
+    fallback: pictureOf(site, location.typeImage),
     townPicture: pictureOf(site, town.image),
     figures: townFigures(town),
     copy,

@@ -12,10 +12,10 @@ export function Page() {
     <>
       <Hero title={headline} lead={lead} picture={picture} />
       <Crumbs crumbs={head.crumbs} />
-      {groups.map(({ id, section, offerings }) => (
+      {groups.map(({ id, section, offerings }, index) => (
         <section key={id} id={id} className="band wide">
           <SectionHeading {...section} />
-          <Listing entries={offerings} />
+          <Listing entries={offerings} early={index === 0} />
         </section>
       ))}
       <Closing {...closing} />

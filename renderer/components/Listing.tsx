@@ -13,14 +13,27 @@ export interface Listed {
   category?: string | undefined
 }
 
-/** A list of pages with their pictures. `level` is the rank of the titles' headings. */
-export function Listing({ entries, level = 3 }: { entries: readonly Listed[]; level?: 2 | 3 }) {
+interface ListingProps {
+  entries: readonly Listed[]
+  /** The rank of the titles' headings. */
+  level?: 2 | 3
+  /** Its first picture is the second of the page: fetched at once. */
+  early?: boolean
+}
+
+/** A list of pages with their pictures. */
+export function Listing({ entries, level = 3, early }: ListingProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <ul className="listing">
-      {entries.map(({ path, title, text, picture, note, category }) => (
+      {entries.map(({ path, title, text, picture, note, category }, index) => (
         <li key={path} data-category={category}>
-          <Picture picture={picture} sizes="(min-width: 600px) 24rem, 14rem" decorative />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 600px) 24rem, 14rem"
+            order={early && index === 0 ? 'second' : undefined}
+            decorative
+          />
           <div>
             {note && <p className="overline">{note}</p>}
             <Title>

@@ -1,47 +1,77 @@
-import { imageUrl, imageWidths } from '../../services/content/model/urls.ts'
+import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
+import { candidateWidths } from '../../services/content/model/picture.ts'
+import { imageUrl } from '../../services/content/model/urls.ts'
 import type { PictureData } from './picture-data.ts'
-
-const candidates = (name: string, format: string) =>
-  imageWidths.map((width) => `${imageUrl(width, `${name}.${format}`)} ${width}w`).join(', ')
 
 interface PictureProps {
   picture: PictureData
   /** How wide the layout shows it: the `sizes` of the platform. */
   sizes: string
-  /** The picture a visitor sees first: fetched at once, before the rest. */
-  first?: boolean
+  /**
+   * SPEC.md §4: the first two pictures of a page are fetched at once, the `first` before all others;
+   * the rest when they come near the window.
+   */
+  order?: 'first' | 'second' | undefined
+  /** Shown instead when the picture cannot be loaded; its own JPEG when left out. */
+  fallback?: PictureData | undefined
   /** Says nothing that the text beside it does not say. */
   decorative?: boolean
   className?: string
 }
 
-/** A picture in the formats and widths that the build wrote; 16:9, cropped by its frame around its focus. */
-export function Picture({ picture, sizes, first, decorative, className }: PictureProps) {
-  const { name, alt, focus } = picture
+/**
+ * A picture in the formats and widths that the build wrote, cropped by its frame around its focus.
+ * Until it has come its frame shows its colours.
+ */
+export function Picture({ picture, sizes, order, fallback, decorative, className }: PictureProps) {
+  const [failed, setFailed] = useState(false)
+  const element = useRef<HTMLImageElement>(null)
+  // One that is fetched at once may have failed before the page was alive.
+  useEffect(() => {
+    if (order && element.current?.complete && element.current.naturalWidth === 0) setFailed(true)
+  }, [order])
+  const shown = failed && fallback ? fallback : picture
+  const { name, alt, focus, width, height, version, tint } = shown
+  if (order === 'first' && !failed) preloadAvif(shown, sizes)
   return (
-    <picture className={className}>
-      {first && (
-        <link
-          rel="preload"
-          as="image"
-          type="image/avif"
-          imageSrcSet={candidates(name, 'avif')}
-          imageSizes={sizes}
-          fetchPriority="high"
-        />
+    <picture className={className} key={failed ? 'fallback' : 'picture'}>
+      {!failed && (
+        <>
+          <source type="image/avif" srcSet={candidates(shown, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={candidates(shown, 'webp')} sizes={sizes} />
+        </>
       )}
-      <source type="image/avif" srcSet={candidates(name, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={candidates(name, 'webp')} sizes={sizes} />
       <img
-        src={imageUrl(1200, `${name}.jpg`)}
+        ref={element}
+        src={imageUrl(1200, `${name}.jpg`, version)}
         alt={decorative ? '' : alt}
-        width={1600}
-        height={900}
-        style={{ objectPosition: `${focus[0]}% ${focus[1]}%` }}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
+        width={width}
+        height={height}
+        style={{
+          objectPosition: `${focus[0]}% ${focus[1]}%`,
+          backgroundImage: tint && `linear-gradient(${tint})`,
+        }}
+        loading={order ? 'eager' : 'lazy'}
+        fetchPriority={order === 'first' ? 'high' : 'auto'}
+        decoding={order === 'first' ? 'sync' : 'async'}
+        onError={() => setFailed(true)}
       />
     </picture>
   )
 }
+
+const candidates = ({ name, version, width }: PictureData, format: string) =>
+  candidateWidths(width)
+    .map((each) => `${imageUrl(each.width, `${name}.${format}`, version)} ${each.px}w`)
+    .join(', ')
+
+/** Browsers that know no AVIF skip it and find the WebP in the picture itself. */
+const preloadAvif = (picture: PictureData, sizes: string) =>
+  preload(imageUrl(1200, `${picture.name}.avif`, picture.version), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: candidates(picture, 'avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
