@@ -10,7 +10,7 @@ type Figure = {
 
 type Pose = 'stand' | 'raise' | 'point' | 'hips' | 'push' | 'pull'
 
-/** A limb: two joints and an end, thick at the body and thinner towards the end. */
+/** All parts of a figure wind the same way, or their overlaps would be holes. A limb: two joints and an end, thick at the body and thinner towards the end. */
 function limb([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, from: number, to: number): string {
   const middle = (from + to) / 2
   const side = (x0: number, y0: number, x1: number, y1: number, w: number): Point => {
@@ -40,13 +40,13 @@ const leg = (a: Point, b: Point, c: Point) => limb(a, b, c, 9, 6)
 const stance =
   leg([-4, -46], [-6, -24], [-7, -3]) +
   leg([4, -46], [6, -24], [8, -3]) +
-  'M-11 0v-4h7v4zM4-4h7l2 4h-9z'
+  'M-4 0v-4h-7v4zM4-4v4h9l-2-4z'
 const stride =
   leg([-3, -46], [-9, -26], [-19, -4]) +
   leg([3, -46], [11, -28], [9, -3]) +
-  'M-24 0l3-4h6v4zM5-4h7l3 4h-10z'
-const trunk = 'M-9-44L-11-70Q-11-79-3-81H4Q11-79 11-70L9-44z'
-const lean = 'M-9-44L-4-72Q-1-81 6-81Q15-80 17-71L8-44z'
+  'M-15 0v-4h-6l-3 4zM5-4v4h10l-3-4z'
+const trunk = 'M9-44L11-70Q11-79 4-81H-3Q-11-79-11-70L-9-44z'
+const lean = 'M8-44L17-71Q15-80 6-81Q-1-81-4-72L-9-44z'
 
 const poses: Record<Pose, string> = {
   stand:
@@ -84,7 +84,7 @@ export function People({ figures, fill }: { figures: readonly Figure[]; fill: st
           <path
             key={x}
             transform={`translate(${x} ${y})scale(${height / 100})`}
-            d={`${poses[pose]}M${hx - 2.5} ${hy + 4}h5v8h-5z${disc(hx, hy, 5.4, 6.4)}${hat ? `M${hx - 8} ${hy - 1.5}h17l-2-2.5q-1-6-7-6q-6 0-7 6z` : ''}`}
+            d={`${poses[pose]}M${hx - 2.5} ${hy + 4}v8h5v-8z${disc(hx, hy, 5.4, 6.4)}${hat ? `M${hx - 8} ${hy - 1.5}h17l-2-2.5q-1-6-7-6q-6 0-7 6z` : ''}`}
           />
         )
       })}

@@ -9,7 +9,7 @@ import { VacationRentals } from './vacation-rentals.tsx'
 
 export const buildings: Pictures = {
   residential: {
-    alt: 'A family house with two gables among gold aspens, a twin peak behind it.',
+    alt: 'A path leads to the lit porch of a family house among gold aspens, a twin peak behind it.',
     focus: [64, 64],
     draw: Residential,
   },

@@ -48,7 +48,7 @@ export function Careers() {
       <People
         fill={dark}
         figures={[
-          { x: 640, y: 842, height: 186, pose: 'point', hat: true },
+          { x: 670, y: 844, height: 186, pose: 'point', hat: true },
           { x: 850, y: 836, height: 184, pose: 'push', hat: true },
           { x: 1020, y: 842, height: 196, pose: 'raise', hat: true },
           { x: 1200, y: 838, height: 188, pose: 'push', hat: true },

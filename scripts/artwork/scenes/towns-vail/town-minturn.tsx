@@ -7,6 +7,7 @@ import { clump, Nursery, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
 import { Sky, Strata } from '../../kit/sky.tsx'
 import { Solid } from '../../kit/solid.tsx'
+import { box, floor, pane, sidePane } from '../../kit/solids.ts'
 import { placed, type Camera } from '../../kit/space.ts'
 import { shopfront } from '../../kit/town.ts'
 import { Ridge, Veil } from '../../kit/woods.tsx'
@@ -25,6 +26,43 @@ export function Minturn() {
     const colour = [made.cedarPale, made.stone, made.plaster][i] ?? made.cedar
     return placed(shopfront(random, light, 8, colour), 60, [-22, 0, -40 + i * 14])
   })
+  const red = '#9a4a38'
+  const lamps = [-34, -14, 4, 20].flatMap((z) => [
+    ...box([8.4, 8.56], [0, 3.9], [z, z + 0.16], made.steelDark),
+    ...box([8.22, 8.74], [3.9, 4.5], [z - 0.1, z + 0.26], made.steelDark),
+    pane([8.28, 8.68], [3.98, 4.42], z + 0.28, light.window[0], true),
+  ])
+  // The railroad that made the town: ballast, ties, two rails, a caboose left for visitors.
+  const railway = [
+    ...Array.from({ length: 44 }, (_, i) => {
+      const z = -60 + i * 2.4
+      return floor([-14.4, -11.4], [z, z + 0.5], 0.02, '#5b4a3c', true)
+    }),
+    ...[-13.7, -12.2].map((x) => floor([x - 0.08, x + 0.08], [-70, 46], 0.1, '#b9a88e', true)),
+    ...[22.4, 18.6].flatMap((z) =>
+      [0, 1.4].flatMap((d) =>
+        box([-13.9, -12], [0.1, 0.95], [z + d - 0.4, z + d + 0.4], made.rubber),
+      ),
+    ),
+    ...box([-14.5, -11.4], [0.9, 1.2], [16.6, 25.4], made.steelDark),
+    ...box([-14.3, -11.6], [1.2, 3.5], [17.4, 24.6], red),
+    ...[18.4, 20.6, 22.8].map((z) =>
+      sidePane(-11.58, [2.1, 2.9], [z, z + 0.9], light.window[1], true),
+    ),
+    pane([-13.4, -12.5], [1.2, 3.1], 24.62, made.timber),
+    pane([-14.1, -13.6], [2.1, 2.9], 24.62, light.window[1], true),
+    pane([-12.3, -11.8], [2.1, 2.9], 24.62, light.window[1], true),
+    ...box([-14.5, -11.4], [3.5, 3.7], [16.4, 25.6], made.roof),
+    ...box([-14, -11.9], [3.7, 4.5], [19.4, 22], red),
+    ...[19.7, 20.9].map((z) => sidePane(-11.88, [3.85, 4.35], [z, z + 0.8], light.window[1], true)),
+    pane([-13.7, -12.2], [3.85, 4.35], 22.02, light.window[1], true),
+    ...box([-14.2, -11.7], [4.5, 4.66], [19.2, 22.2], made.roof),
+    ...[-14.4, -11.5].flatMap((x) =>
+      box([x - 0.04, x + 0.04], [1.2, 3.5], [25.3, 25.38], made.steelDark),
+    ),
+    ...box([-14.4, -11.5], [2.1, 2.18], [25.3, 25.38], made.steelDark),
+    ...lamps,
+  ]
   return (
     <>
       <Sky light={light} />
@@ -119,14 +157,17 @@ export function Minturn() {
         ]}
         fill={ground.half}
       />
+      <path fill={mix(ground.half, ground.dark, 0.35)} d="M700 676L760 668L420 900H0V860z" />
       <Solid camera={camera} light={light} faces={left} />
-      <Solid camera={camera} light={light} faces={right} />
-      <path fill={mix(ground.half, light.haze, 0.4)} d="M760 664L800 664L1130 900H390z" />
-      <path fill={mix(ground.half, ground.dark, 0.6)} d="M390 900L700 690L560 760L160 900z" />
+      <path fill={mix(made.concrete, light.shadow, 0.25)} d="M800 664L812 664L1420 900H1120z" />
+      <path fill={mix('#6b6863', light.key, 0.16)} d="M764 664L802 664L1130 900H470z" />
+      <path fill={mix('#6b6863', light.shadow, 0.2)} d="M764 664L774 664L600 900H470z" />
       <path
-        fill={mix(ground.half, light.haze, 0.75)}
-        d="M779 690l5 0 2 20-9 0zM774 740l11 0 4 34-18 0zM766 812l22 0 9 60-38 0z"
+        fill={mix('#e8d9b4', light.key, 0.3)}
+        d="M783 690l5 0 2 20-9 0zM780 740l11 0 4 34-18 0zM775 812l22 0 9 60-38 0z"
       />
+      <Solid camera={camera} light={light} faces={right} />
+      <Solid camera={camera} light={light} faces={railway} />
       <Boulders
         light={light}
         random={random}
@@ -138,7 +179,7 @@ export function Minturn() {
       <Pines
         light={light}
         fill={woods[3]}
-        trees={[...clump(random, 60, 890, 6, 360, 120), ...clump(random, 330, 790, 4, 190, 60)]}
+        trees={[...clump(random, 60, 890, 6, 360, 120), ...clump(random, 200, 800, 3, 170, 50)]}
       />
     </>
   )
