@@ -10,22 +10,22 @@ import { VacationRentals } from './vacation-rentals.tsx'
 export const buildings: Pictures = {
   residential: {
     alt: 'A path leads to the lit porch of a family house among gold aspens, a twin peak behind it.',
-    focus: [64, 64],
+    focus: [88, 64],
     draw: Residential,
   },
   commercial: {
     alt: 'A market hall at dusk: lit glass under a tilted roof, a stone tower, a low wing of shops, a twin peak behind.',
-    focus: [64, 62],
+    focus: [88, 62],
     draw: Commercial,
   },
   'custom-builds': {
     alt: 'A timber frame standing on its slab in evening light, lumber and a telehandler beside it.',
-    focus: [66, 62],
+    focus: [88, 62],
     draw: CustomBuilds,
   },
   'custom-luxury-homes': {
     alt: 'A mountain house with snow on its roofs and every window lit at the blue hour.',
-    focus: [66, 66],
+    focus: [88, 66],
     draw: CustomLuxury,
   },
   subdivision: {
@@ -35,12 +35,12 @@ export const buildings: Pictures = {
   },
   'construction-services': {
     alt: 'A house half framed on its foundation at dawn, an excavator and stacked lumber beside it.',
-    focus: [62, 64],
+    focus: [85, 64],
     draw: ConstructionServices,
   },
   'vacation-rentals': {
     alt: 'An A-frame in deep snow at night, lit from within, a steaming tub on its deck, stars over two peaks.',
-    focus: [64, 62],
+    focus: [96, 62],
     draw: VacationRentals,
   },
 }

@@ -9,32 +9,32 @@ import { Insider } from './insider.tsx'
 export const pages: Pictures = {
   'about-team': {
     alt: 'Five people and a dog in silhouette before a timber frame, jagged peaks and the last sun behind them.',
-    focus: [60, 74],
+    focus: [71, 74],
     draw: AboutTeam,
   },
   careers: {
     alt: 'Four builders in silhouette raise a framed wall at dawn below a snow peak.',
-    focus: [60, 70],
+    focus: [80, 70],
     draw: Careers,
   },
   contact: {
     alt: 'A mailbox with its flag up at the foot of a drive, a lit house below a twin peak at dusk.',
-    focus: [66, 68],
+    focus: [76, 68],
     draw: Contact,
   },
   'not-found': {
     alt: 'A signpost with two blank arrows in fresh snow; footprints that lead away and end.',
-    focus: [68, 68],
+    focus: [83, 68],
     draw: NotFound,
   },
   share: {
     alt: 'A mountain house of timber, stone and glass at dusk, windows lit, snow peaks behind it.',
-    focus: [60, 60],
+    focus: [88, 60],
     draw: Share,
   },
   insider: {
     alt: 'A steaming mug on a timber rail, mist in the valley and two peaks in the first sun.',
-    focus: [64, 66],
+    focus: [80, 66],
     draw: Insider,
   },
 }

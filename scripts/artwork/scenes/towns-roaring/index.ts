@@ -6,17 +6,17 @@ import { Glenwood } from './town-glenwood-springs.tsx'
 export const townsRoaring: Pictures = {
   'town-aspen': {
     alt: 'The Maroon Bells above their lake in autumn, gold aspens on both shores.',
-    focus: [56, 55],
+    focus: [52, 55],
     draw: Aspen,
   },
   'town-carbondale': {
     alt: 'The twin summits of Mount Sopris over hay meadows, with a red barn and a rail fence.',
-    focus: [62, 58],
+    focus: [80, 58],
     draw: Carbondale,
   },
   'town-glenwood-springs': {
     alt: 'Glenwood Canyon in storm light: banded cliffs, the Colorado River and the highway on its piers.',
-    focus: [58, 60],
+    focus: [70, 60],
     draw: Glenwood,
   },
 }

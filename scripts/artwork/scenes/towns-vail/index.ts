@@ -5,12 +5,12 @@ import { Minturn } from './town-minturn.tsx'
 export const townsVail: Pictures = {
   'town-vail': {
     alt: 'Vail after snow: open white bowls above dark woods and ski runs, the village with steep roofs below, the Gore Range behind.',
-    focus: [70, 62],
+    focus: [88, 62],
     draw: Vail,
   },
   'town-minturn': {
     alt: 'Minturn in evening light: a street of old railroad shopfronts between canyon walls, the snow cross of Holy Cross at its end.',
-    focus: [58, 60],
+    focus: [52, 60],
     draw: Minturn,
   },
 }

@@ -9,32 +9,32 @@ import { HomeServices } from './home-services.tsx'
 export const trades: Pictures = {
   roofing: {
     alt: 'A standing-seam roof under fresh snow, stone chimney, spruce and a snow peak behind it.',
-    focus: [60, 55],
+    focus: [82, 55],
     draw: Roofing,
   },
   siding: {
     alt: 'A wall half clad in cedar: membrane and battens on the left, finished boards on the right.',
-    focus: [60, 58],
+    focus: [86, 58],
     draw: Siding,
   },
   concrete: {
     alt: 'Fresh concrete between timber forms: joint lines, a screed across it, reinforcing steel ahead.',
-    focus: [55, 66],
+    focus: [80, 66],
     draw: Concrete,
   },
   'decks-and-patios': {
     alt: 'A timber deck at dusk with a fire bowl, two chairs and a lit glass gable, peaks over the rail.',
-    focus: [52, 64],
+    focus: [84, 64],
     draw: Decks,
   },
   'home-inspections': {
     alt: 'A checklist and a torch on a timber ledge, a house with a ladder and two steep peaks behind.',
-    focus: [52, 66],
+    focus: [74, 66],
     draw: Inspection,
   },
   'home-services': {
     alt: 'A family house with a deck and a stack of new boards under a clearing storm.',
-    focus: [66, 62],
+    focus: [88, 62],
     draw: HomeServices,
   },
 }
