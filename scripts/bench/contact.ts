@@ -1,5 +1,5 @@
 import { bareService } from './bare.ts'
-import { builtService } from './built-service.ts'
+import { type BuiltService, builtService } from './built-service.ts'
 import { asFastAsPossible, atRate } from './load.ts'
 import { processorTime, watchMachine } from './processor.ts'
 import { median, percentile, type Row } from './row.ts'
@@ -22,11 +22,11 @@ interface Target {
 export async function contact(): Promise<Row[]> {
   const bare = await bareService()
   const none = await builtService()
+  // Taken before the other starts: memory shrinks with time, so both get the same time.
+  const rest = { none: await atRest(none), many: Number.NaN }
   const many = await builtService({ stored })
   try {
-    // At rest: start-up is over and the collector has been by.
-    await new Promise((wait) => setTimeout(wait, 20_000))
-    const rest = { none: none.resident(), many: many.resident() }
+    rest.many = await atRest(many)
     const busy = watchMachine()
     const at = await inTurns([bare, none, many].map(({ url, pid }) => ({ url, pid })))
     const share = busy()
@@ -38,6 +38,12 @@ export async function contact(): Promise<Row[]> {
     await none.remove()
     await bare.remove()
   }
+}
+
+/** 20 s after its start, in MB. */
+async function atRest(service: BuiltService): Promise<number> {
+  await new Promise((wait) => setTimeout(wait, 20_000))
+  return service.resident()
 }
 
 interface Figures {
@@ -90,7 +96,7 @@ function rowsOf(at: Figures[][], most: number[], rest: Rest, share: number): Row
     { what: 'most per second, none stored', figure: mostNone, unit: '/s' },
     { what: 'most per second, 50,000 stored', figure: mostMany, unit: '/s' },
     { what: `most per second, ${named}`, figure: mostBare, unit: '/s' },
-    { what: 'service at rest', figure: rest.none, unit: 'MB', budget: 120 },
-    { what: 'service at rest, 50,000 stored', figure: rest.many, unit: 'MB' },
+    { what: 'service 20 s after its start', figure: rest.none, unit: 'MB', budget: 120 },
+    { what: 'service 20 s after its start, 50,000 stored', figure: rest.many, unit: 'MB' },
   ]
 }
