@@ -24,13 +24,9 @@ export function Build() {
     ...box([x - 0.1, x + 0.1], [0.95, 1.08], [-0.7, 0.7], made.cedar),
   ]
   const faces = [
-    ...placed(lumber(5, 4), 6, [8, 0, -3]),
+    ...placed(lumber(5, 4), 6, [-7.4, 0, -3]),
     ...placed(
-      [
-        ...trestle(-3.4),
-        ...trestle(3.4),
-        ...truss([-5.4, 5.4], 1.25, 3.5, 0, made.cedarPale, 0.42),
-      ],
+      [...trestle(-3), ...trestle(3), ...truss([-5.4, 5.4], 1.25, 3.5, 0, made.cedarPale, 0.42)],
       -10,
       [4, 0, 2],
     ),

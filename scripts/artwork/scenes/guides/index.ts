@@ -9,7 +9,7 @@ import { BuildingGuide } from './building-guide.tsx'
 
 export const guides: Pictures = {
   'guide-build': {
-    alt: 'A king-post truss on trestles, ready to be raised, long white ridges behind it.',
+    alt: 'A king-post truss on trestles, ready to be raised, stacked timber beside it, long white ridges behind it.',
     focus: [86, 66],
     draw: Build,
   },

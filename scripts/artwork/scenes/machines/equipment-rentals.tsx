@@ -13,9 +13,9 @@ export function Fleet() {
   const view: Camera = { eye: [-2, 3.4, 34], focal: 1560, middle: 560, horizon: 640 }
   const faces = [
     ...on(mirrored(telehandler(34, 6.4).faces), -12, 15.5, 1, 2.6, 1.5),
-    ...on(mirrored(excavator(-0.6)), -14, 4.2, 0, 3, 1.9),
-    ...on(mirrored(bulldozer()), -18, 9.4, 6, 2.2, 1.6),
-    ...on(mirrored(skidSteer()), -22, -1.4, 6, 1.5, 1.1),
+    ...on(mirrored(excavator(-0.6)), -14, 3.4, 0, 3, 1.9),
+    ...on(mirrored(bulldozer()), -18, 8.5, 6, 2.2, 1.6),
+    ...on(mirrored(skidSteer()), -22, -1.9, 6, 1.5, 1.1),
   ]
   return <Yard light={light} seed={95} peak="twin" view={view} faces={faces} earth="#6c5b4e" />
 }

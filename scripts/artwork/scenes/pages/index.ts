@@ -33,8 +33,8 @@ export const pages: Pictures = {
     draw: Share,
   },
   insider: {
-    alt: 'A steaming mug on a timber rail, mist in the valley and two peaks in the first sun.',
-    focus: [80, 66],
+    alt: 'A steaming mug and a folded newsletter on a timber rail, mist in the valley and two peaks in the first sun.',
+    focus: [92, 66],
     draw: Insider,
   },
 }

@@ -15,7 +15,7 @@ export function Breckenridge() {
   const light = sunAt(noon, 240)
   const random = seeded(27)
   const { snow, ground, woods } = light
-  const camera: Camera = { eye: [-4, 5, 80], focal: 1500, middle: 740, horizon: 690 }
+  const camera: Camera = { eye: [-4, 5, 80], focal: 1830, middle: 625, horizon: 688 }
   const paint = ['#4f7f86', '#b98a3c', '#8c4a41', made.plaster, '#5d7a58', made.cedarPale]
   const street = paint.flatMap((colour, i) =>
     placed(shopfront(random, light, 7.4, colour), -3, [-6 + i * 7.8, 0, -6 + (i % 2) * 0.4]),
@@ -41,8 +41,8 @@ export function Breckenridge() {
             random,
             light,
             [
-              [[-20, 0, -10], 8],
-              [[-12, 0, -14], 0],
+              [[-20, 1.1, -10], 8],
+              [[-12, 1, -14], 0],
             ],
             snow.lit,
           ),
@@ -75,7 +75,7 @@ export function Breckenridge() {
         fill={woods[3]}
         trees={[
           ...clump(random, 100, 885, 7, 340, 160),
-          ...clump(random, 640, 776, 4, 130, 60),
+          ...clump(random, 500, 776, 4, 130, 40),
           ...clump(random, 1560, 890, 3, 280, 60),
         ]}
       />

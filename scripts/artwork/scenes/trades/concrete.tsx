@@ -4,6 +4,7 @@ import { Bank, Boulders } from '../../kit/ground.tsx'
 import { autumn } from '../../kit/lights-high.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
+import { People } from '../../kit/people.tsx'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
 import { Solid } from '../../kit/solid.tsx'
@@ -65,12 +66,16 @@ export function Concrete() {
         ]}
       />
       <Solid faces={placed(faces, 12, [1.5, 0, 0])} camera={camera} light={light} />
+      <People
+        fill={mix(light.shadow, '#10202a', 0.5)}
+        figures={[{ x: 240, y: 868, height: 205, pose: 'pull', hat: true }]}
+      />
       <Boulders
         light={light}
         random={random}
         at={[
-          [90, 780, 46],
-          [170, 800, 28],
+          [70, 720, 40],
+          [130, 734, 24],
         ]}
       />
     </>

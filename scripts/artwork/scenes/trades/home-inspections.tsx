@@ -4,10 +4,10 @@ import { Bank } from '../../kit/ground.tsx'
 import { evening } from '../../kit/lights-low.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
-import { windows } from '../../kit/openings.ts'
+import { boardDoor, windows } from '../../kit/openings.ts'
 import { seeded } from '../../kit/random.ts'
 import { Solid } from '../../kit/solid.tsx'
-import { bar, box } from '../../kit/solids.ts'
+import { bar, box, pane } from '../../kit/solids.ts'
 import { placed, type Camera } from '../../kit/space.ts'
 
 /** The checklist on the tailgate, the house behind it. */
@@ -36,7 +36,13 @@ export function Inspection() {
       along: 'z',
       wall: made.stone,
     }),
-    ...windows([-0.7, 0.7], [-0.4, 2.1], 1.2, light, 1),
+    ...boardDoor([-0.6, 0.6], [-0.5, 2], 1.2, 5, made.copper),
+    ...windows([0.95, 1.5], [0.2, 2], 1.2, light, 1),
+    ...box([-1.9, 1.9], [-0.6, -0.5], [1.2, 2.6], made.concrete),
+    pane([-7, -2.3], [-0.6, 0.3], 0.03, made.stone),
+    pane([2.3, 7], [-0.6, 0.3], 0.03, made.stone),
+    ...box([-7.6, 7.6], [3.02, 3.2], [0.7, 0.9], made.steelDark),
+    ...box([6.6, 6.75], [-0.4, 3.1], [0.1, 0.25], made.steelDark),
     ...bar([5.2, -0.6], [4.4, 3.9], 0.09, [1, 1.1], made.machine),
     ...bar([5.8, -0.6], [5, 3.9], 0.09, [1, 1.1], made.machine),
     ...[0, 1, 2, 3, 4, 5, 6].flatMap((i) =>
@@ -92,7 +98,14 @@ export function Inspection() {
       <path fill={made.machine} d="M880 800L1010 790L1014 806L884 818z" />
       <path fill={made.steelDark} d="M1010 782L1050 776L1054 816L1014 812z" />
       <path fill={light.window[0]} d="M1050 776L1060 775L1064 816L1054 816z" />
-      <path fill={light.window[1]} opacity=".45" d="M1060 775L1500 700V860L1064 816z" />
+      <path fill="#3b2c26" opacity=".5" d="M1130 812L1420 800L1424 812L1134 824z" />
+      <path fill="#b5623c" d="M1124 782L1416 770L1418 796L1126 808z" />
+      <path fill={made.white} d="M1244 783l56-2 1 16-56 2z" />
+      <path fill="#8fb04f" d="M1256 784l34-1 1 13-34 1z" />
+      <path
+        fill={made.steelDark}
+        d="M1146 786l26-1 1 16-26 1zM1368 777l26-1 1 16-26 1zM1270 784l3 0 1 13-3 0z"
+      />
     </>
   )
 }

@@ -18,8 +18,8 @@ export const trades: Pictures = {
     draw: Siding,
   },
   concrete: {
-    alt: 'Fresh concrete between timber forms: joint lines, a screed across it, reinforcing steel ahead.',
-    focus: [80, 66],
+    alt: 'A worker draws a float across fresh concrete between timber forms, joint lines behind it, reinforcing steel ahead.',
+    focus: [26, 66],
     draw: Concrete,
   },
   'decks-and-patios': {
@@ -28,7 +28,7 @@ export const trades: Pictures = {
     draw: Decks,
   },
   'home-inspections': {
-    alt: 'A checklist and a torch on a timber ledge, a house with a ladder and two steep peaks behind.',
+    alt: 'A checklist, a torch and a spirit level on a timber ledge, a house with a ladder and two steep peaks behind.',
     focus: [74, 66],
     draw: Inspection,
   },
