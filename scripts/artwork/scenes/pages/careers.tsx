@@ -11,7 +11,7 @@ import { seeded } from '../../kit/random.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { placed, type Camera } from '../../kit/space.ts'
 
-/** Four hands raise a wall at first light. */
+/** Five hands raise a wall at first light. */
 export function Careers() {
   const light = sunAt(dawn, 420)
   const random = seeded(311)

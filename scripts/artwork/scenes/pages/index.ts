@@ -13,7 +13,7 @@ export const pages: Pictures = {
     draw: AboutTeam,
   },
   careers: {
-    alt: 'Four builders in silhouette raise a framed wall at dawn below a snow peak.',
+    alt: 'Five builders in silhouette raise a framed wall at dawn below a snow peak.',
     focus: [80, 70],
     draw: Careers,
   },
@@ -34,7 +34,7 @@ export const pages: Pictures = {
   },
   insider: {
     alt: 'A steaming mug and a folded newsletter on a timber rail, mist in the valley and two peaks in the first sun.',
-    focus: [92, 66],
+    focus: [86, 66],
     draw: Insider,
   },
 }

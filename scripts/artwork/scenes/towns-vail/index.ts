@@ -9,7 +9,7 @@ export const townsVail: Pictures = {
     draw: Vail,
   },
   'town-minturn': {
-    alt: 'Minturn in evening light: a street of old railroad shopfronts between canyon walls, the snow cross of Holy Cross at its end.',
+    alt: 'Minturn in evening light: a street of old railroad shopfronts and a red caboose between canyon walls, the snow cross of Holy Cross at its end.',
     focus: [52, 60],
     draw: Minturn,
   },

@@ -46,7 +46,7 @@ export function Concrete() {
         random={random}
         ground={560}
         clouds={3}
-        massifs={[{ spine: 'saw', x: [620, 1720], top: 170, snow: 0.4 }]}
+        massifs={[{ spine: 'saw', x: [480, 1580], top: 170, snow: 0.4 }]}
         ridges={[
           [440, 470, 430],
           [500, 520, 490],

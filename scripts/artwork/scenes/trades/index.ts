@@ -19,7 +19,7 @@ export const trades: Pictures = {
   },
   concrete: {
     alt: 'A worker draws a float across fresh concrete between timber forms, joint lines behind it, reinforcing steel ahead.',
-    focus: [26, 66],
+    focus: [14, 66],
     draw: Concrete,
   },
   'decks-and-patios': {
