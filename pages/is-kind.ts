@@ -1,14 +1,13 @@
-import kinds from '../.cache/page-kinds.json'
-import type { RouteKind } from '../services/content/model/routes.ts'
+import { getSite } from '../services/content/index.ts'
+import { type RouteKind, routes } from '../services/content/model/routes.ts'
+import type { Site } from '../services/content/model/site.ts'
 
-/**
- * Whether a path of one segment is shown by pages of a kind. Runs in the browser's router too, so it
- * knows the names of pages, not their content; scripts/vite/content.ts writes the names before Vike
- * reads this file. Location pages are told by their ending.
- */
+const kinds = new WeakMap<Site, ReadonlyMap<string, RouteKind>>()
+
+/** Whether a path is shown by pages of a kind. Routes are read on the server only. */
 export function isKind(path: string, kind: RouteKind): boolean {
-  const slug = path.slice(1)
-  if (slug.includes('/')) return false
-  const known = new Map<string, string>(Object.entries(kinds)).get(slug)
-  return known ? known === kind : kind === 'location' && slug.endsWith('-colorado')
+  const site = getSite()
+  const known = kinds.get(site) ?? new Map(routes(site).map(({ path, kind }) => [path, kind]))
+  kinds.set(site, known)
+  return known.get(path) === kind
 }

@@ -1,16 +1,20 @@
-import type { PageContext } from 'vike/types'
+import { useEffect } from 'react'
 import shell from 'virtual:shell'
 import type { PageData } from './vike.d.ts'
 import { HeadTags } from './head/tags.tsx'
-import { PageContextProvider } from './page-context.tsx'
+import { PageContextProvider, type ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
 import './styles/index.css'
 
 /** The whole document, rendered by React on both sides, so that the head follows navigation. */
-export function Document({ pageContext }: { pageContext: PageContext }) {
+export function Document({ pageContext }: { pageContext: ShownPage }) {
   const { Page } = pageContext
   const Layout = pageContext.config.Layout ?? Shell
   const { head } = (pageContext.data ?? {}) as Partial<PageData>
+  // For whoever needs to know that the page answers: tests, measurements.
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = ''
+  }, [])
   if (!Page) throw new Error(`No page for ${pageContext.urlPathname}`)
   return (
     <html lang={head?.language ?? 'en'}>
@@ -30,6 +34,9 @@ export function Document({ pageContext }: { pageContext: PageContext }) {
             <Page key={pageContext.urlPathname} />
           </Layout>
         </PageContextProvider>
+        <p role="status" className="unseen">
+          {pageContext.arrived && head?.metadata.title}
+        </p>
       </body>
     </html>
   )

@@ -1,18 +1,33 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import type { PageContext } from 'vike/types'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
-const Context = createContext<PageContext | undefined>(undefined)
+/** A page as it is shown: from Vike on the server and at first, from client/navigation.ts after a link. */
+export interface ShownPage {
+  urlPathname: string
+  Page?: ComponentType | undefined
+  /** What the page's `+data.ts` returned. */
+  data?: unknown
+  /** The compiled article. It is in the HTML, not in the serialised data. */
+  body?: string
+  /** A link in the app led here: the change is announced. */
+  arrived?: boolean
+  config: {
+    Layout?: ComponentType<{ children: ReactNode }> | undefined
+    title?: string | undefined
+  }
+}
+
+const Context = createContext<ShownPage | undefined>(undefined)
 
 export const PageContextProvider = ({
   value,
   children,
 }: {
-  value: PageContext
+  value: ShownPage
   children: ReactNode
 }) => <Context value={value}>{children}</Context>
 
-/** Vike's page context. Throws outside a page. */
-export function usePageContext(): PageContext {
+/** The page that is shown. Throws outside a page. */
+export function usePageContext(): ShownPage {
   const context = useContext(Context)
   if (!context) throw new Error('usePageContext needs a page around it')
   return context

@@ -21,6 +21,8 @@ declare global {
       body?: string
       /** The page shows an article body, which the browser reads from the HTML. */
       hasBody?: boolean
+      /** The build that made the page: its data fits the browser's code of the same build. */
+      build?: string
     }
   }
 }

@@ -118,14 +118,9 @@ export const floors = [
     why: 'This page asks the service: through the contract, and for nothing that reads files.',
   },
   {
-    who: 'pages/**/+{data,onBeforePrerenderStart}.ts',
+    who: 'pages/{**/+{data,onBeforePrerenderStart}.ts,is-kind.ts}',
     may: ['pages/**', 'renderer/**', 'services/content/index.ts', model, schema],
     why: 'A page gets its data by the door of the content, services/content/index.ts.',
-  },
-  {
-    who: 'pages/is-kind.ts',
-    may: [model, '.cache/page-kinds.json'],
-    why: 'The router knows the names of pages, not their content.',
   },
   {
     who: 'pages/**',

@@ -12,26 +12,20 @@ interface Browser {
 export const isMobile = ({ innerWidth, navigator }: Browser) =>
   innerWidth < mobileBreakpoint || mobileDevice.test(navigator.userAgent)
 
+/** Not pages of the public site: the service, the staff's desk, files. */
+const elsewhere = /^\/(?:api|admin)(?:\/|$)|\.[a-z0-9]+$/
+
 /**
  * SPEC.md §2: links that are external, carry a hash or query, or are followed on a mobile-width or
- * mobile-device browser cause a full page load. `rel="external"` tells Vike to leave a link alone.
+ * mobile-device browser cause a full page load. So does all that is no page of the public site.
  */
 export const needsFullLoad = (href: string, here: string, mobile: boolean): boolean => {
   const target = new URL(href, here)
   return (
-    mobile || target.origin !== new URL(here).origin || target.hash !== '' || target.search !== ''
-  )
-}
-
-/** Marks a link just before Vike's own listener sees the click. */
-export function markFullLoads(window: Window): void {
-  window.document.addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      if (link?.href && needsFullLoad(link.href, window.location.href, isMobile(window)))
-        link.relList.add('external')
-    },
-    { capture: true },
+    mobile ||
+    target.origin !== new URL(here).origin ||
+    target.hash !== '' ||
+    target.search !== '' ||
+    elsewhere.test(target.pathname)
   )
 }

@@ -1,7 +1,6 @@
 import type { Address } from '../../services/content/schema/business.ts'
 import type { Menu, Navigation } from '../../services/content/schema/navigation.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { type RouteKind, routes } from '../../services/content/model/routes.ts'
 import { urls } from '../../services/content/model/urls.ts'
 
 /**
@@ -49,16 +48,6 @@ export function shellData(site: Site): ShellData {
     response: site.claims['response']?.text ?? '',
   }
 }
-
-/** Pages of one path segment, by the kind that shows them; without the locations. */
-export const pageKinds = (site: Site): Record<string, RouteKind> =>
-  Object.fromEntries(
-    routes(site).flatMap(({ path, kind }) =>
-      kind !== 'location' && path.split('/').length === 2 && path !== '/'
-        ? [[path.slice(1), kind]]
-        : [],
-    ),
-  )
 
 function homeServicesPath(site: Site, place: string): string | undefined {
   const town = site.towns.find(({ name }) => name === place)

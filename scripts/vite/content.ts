@@ -1,21 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin, ViteDevServer } from 'vite'
-import { pageKinds, shellData } from '../../renderer/shell/shell-data.ts'
+import { shellData } from '../../renderer/shell/shell-data.ts'
 import { forgetSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/load/problem.ts'
 import { problemPage } from './problem-page.ts'
 
 const id = 'virtual:shell'
 const resolved = `\0${id}`
-const kindsFile = '.cache/page-kinds.json'
 
 /**
- * Content in the build and in development: serves `virtual:shell`, writes the names of pages for the
- * router, watches content/, reloads the page after an edit, and shows problems in the browser with
- * the words of `npm run check`. It comes first: Vike reads the routes as soon as it is set up.
+ * Content in the build and in development: serves `virtual:shell`, watches content/, reloads the
+ * page after an edit, and shows problems in the browser with the words of `npm run check`. It comes
+ * first: Vike reads the routes as soon as it is set up.
  */
 export function content(): Plugin {
-  const problems = writePageKinds()
+  const problems = problemsOf(getSite)
   return {
     name: 'highpine:content',
     configResolved({ command }) {
@@ -52,18 +50,6 @@ function problemsOf(work: () => unknown): ContentProblems | undefined {
   }
 }
 
-/** The file is left alone while it is right: Vike sets itself up afresh when it changes. */
-function writePageKinds(): ContentProblems | undefined {
-  const kept = existsSync(kindsFile) ? readFileSync(kindsFile, 'utf8') : undefined
-  let kinds = kept ?? '{}'
-  const problems = problemsOf(() => (kinds = JSON.stringify(pageKinds(getSite()))))
-  if (kinds !== kept) {
-    mkdirSync('.cache', { recursive: true })
-    writeFileSync(kindsFile, kinds)
-  }
-  return problems
-}
-
 function watchContent(server: ViteDevServer): void {
   server.watcher.add('content')
   server.watcher.on('all', (_, file) => {
@@ -71,7 +57,7 @@ function watchContent(server: ViteDevServer): void {
     forgetSite()
     const shell = server.moduleGraph.getModuleById(resolved)
     if (shell) server.moduleGraph.invalidateModule(shell)
-    const problems = writePageKinds()
+    const problems = problemsOf(getSite)
     if (problems) {
       server.config.logger.error(problems.message)
       server.ws.send({ type: 'error', err: { message: problems.message, stack: '' } })

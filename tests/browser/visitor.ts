@@ -48,8 +48,8 @@ export async function visitor(
   }
 }
 
-/** The notification area comes last: when it is there, everything else on the page works. */
-export const alive = (page: Page) => page.locator('.toasts').waitFor({ state: 'attached' })
+/** Waits until React has the page. */
+export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
 /** From here on, time in the page goes by only where the test says so. */
 export const stopTheClock = async (page: Page) =>
