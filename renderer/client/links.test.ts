@@ -7,6 +7,8 @@ test.each([
   ['https://www.vail.gov/', 'leads to another site'],
   ['/#testimonials', 'carries a hash'],
   ['/contact?from=roofing', 'carries a query'],
+  ['/admin/contacts', 'leads to the desk'],
+  ['/feed.xml', 'is a file'],
 ])('%s needs a full load: it %s', (href) => {
   expect(needsFullLoad(href, here, false)).toBe(true)
 })
