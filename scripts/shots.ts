@@ -6,35 +6,15 @@ import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { startProduct } from '../tests/browser/product.ts'
+import { templatePages } from '../tests/browser/template-pages.ts'
 import { launchBrowser } from './chromium.ts'
 
 const widths = [375, 768, 1280, 1920]
-const templates = [
-  '/',
-  '/services',
-  '/roofing',
-  '/forklifts',
-  '/roofing-breckenridge-colorado',
-  '/property-management-vail-colorado',
-  '/how-to-build-in-vail',
-  '/insider',
-  '/projects',
-  '/projects/luxury-mountain-estate-beaver-creek',
-  '/about',
-  '/careers',
-  '/contact',
-  '/terms',
-  '/sitemap',
-  '/styleguide',
-  '/no/such/page',
-  '/thank-you',
-  '/admin/login',
-]
-
 /** Pages are longer than anybody looks at once: a sheet shows this many px of each, from the top. */
 const tallest = 5200
 
-const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : templates
+const asked = process.argv.slice(2)
+const paths = asked.length > 0 ? asked : templatePages.map(([, path]) => path)
 mkdirSync('shots', { recursive: true })
 const product = await startProduct()
 const browser = await launchBrowser()

@@ -7,7 +7,7 @@ const { address } = shell.office
 
 export function TopBar() {
   return (
-    <div className="top-bar">
+    <section className="top-bar" aria-label="Office and free guide">
       <div className="wide top-bar-row">
         <address className="top-bar-address">
           {address.street}, {address.city}, Colorado
@@ -16,6 +16,6 @@ export function TopBar() {
         <NewsletterBox />
         <SocialLinks />
       </div>
-    </div>
+    </section>
   )
 }

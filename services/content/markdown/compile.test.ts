@@ -9,7 +9,7 @@ const html = (markdown: string) => compile(markdown, options).html
 
 test('a table can be scrolled by keyboard', () => {
   expect(html('| Slope | Snow |\n|---|---|\n| 4:12 | stays |')).toMatchInlineSnapshot(`
-    "<table tabindex="0">
+    "<div class="table-scroll" tabindex="0" role="region" aria-label="Table: Slope, Snow"><table>
     <thead>
     <tr>
     <th>Slope</th>
@@ -22,7 +22,7 @@ test('a table can be scrolled by keyboard', () => {
     <td>stays</td>
     </tr>
     </tbody>
-    </table>"
+    </table></div>"
   `)
 })
 
@@ -114,4 +114,10 @@ test('footnotes keep the ids that their links need', () => {
   const { html } = compile('Snow.[^1]\n\n[^1]: Measured in Vail.', options)
   expect(html).toContain('<a href="#user-content-fn-1" id="user-content-fnref-1"')
   expect(html).toContain('id="footnote-label"')
+})
+
+test('the boxes of a checklist are drawn, since nobody can tick them', () => {
+  const { html } = compile('- [ ] Permit on site\n- [x] Fence up', options)
+  expect(html).not.toContain('<input')
+  expect(html).toContain('<li class="task-list-item">')
 })

@@ -50,6 +50,8 @@ export function compile(markdown: string, { facts, pictures }: CompileOptions): 
   const headings = markHeadings(hast)
   markLinks(hast)
   placeImages(hast, pictures)
+  drawBoxes(hast)
+  frameTables(hast)
   return {
     html: writer.stringify(hast),
     headings,
@@ -115,7 +117,6 @@ function markLinks(hast: Hast): void {
 /** A picture alone in its paragraph becomes a figure with its title as the caption. */
 function placeImages(hast: Hast, pictures: CompileOptions['pictures']): void {
   visit(hast, 'element', (element) => {
-    if (element.tagName === 'table') element.properties['tabIndex'] = 0
     if (element.tagName !== 'p') return
     const [only, ...rest] = element.children
     if (rest.length > 0 || only?.type !== 'element' || only.tagName !== 'img') return
@@ -134,6 +135,43 @@ function placeImages(hast: Hast, pictures: CompileOptions['pictures']): void {
       decoding: 'async',
     })
   })
+}
+
+/** The boxes of a checklist are drawn by the style: nobody can tick them, so they are no fields. */
+function drawBoxes(hast: Hast): void {
+  visit(hast, 'element', (element, index, parent) => {
+    if (element.tagName !== 'input' || index === undefined || !parent) return undefined
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
+/** A table that is wider than a phone moves sideways in a frame, by finger and by arrow keys. */
+function frameTables(hast: Hast): void {
+  visit(hast, 'element', (element, index, parent) => {
+    if (element.tagName !== 'table' || index === undefined || !parent) return undefined
+    const columns = selectTexts(element, 'th')
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'div',
+      properties: {
+        className: 'table-scroll',
+        tabIndex: 0,
+        role: 'region',
+        ariaLabel: `Table: ${columns.join(', ')}`,
+      },
+      children: [element],
+    }
+    return 'skip'
+  })
+}
+
+function selectTexts(within: Element, tagName: string): string[] {
+  const texts: string[] = []
+  visit(within, 'element', (element) => {
+    if (element.tagName === tagName) texts.push(textOf(element))
+  })
+  return texts.filter(Boolean)
 }
 
 const caption = (text: string): Element => ({

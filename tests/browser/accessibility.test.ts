@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { stage } from './stage.ts'
+import { templatePages } from './template-pages.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { visitor } = stage()
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+const found = z.object({
+  violations: z.array(
+    z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
+  ),
+})
+
+/** What axe finds on the page as it is: rule, reason and the first element of each. */
+async function faultsByAxe(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const answer = found.parse(await page.evaluate('axe.run({ resultTypes: ["violations"] })'))
+  return answer.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`,
+  )
+}
+
+for (const [name, path] of templatePages)
+  test(`axe finds nothing on ${name}, at two widths`, async () => {
+    for (const device of [desktop, phone]) {
+      const { page, open } = await visitor({ ...device, reducedMotion: 'reduce' })
+      await open(path)
+      expect(await faultsByAxe(page)).toEqual([])
+    }
+  })
+
+test('axe finds nothing while a dropdown, the newsletter box and an answer are open', async () => {
+  const { page, open } = await visitor({ ...desktop, reducedMotion: 'reduce' })
+  await open('/roofing-breckenridge-colorado')
+  await page.locator('#faq summary').first().click()
+  await page.getByText('FREE Mountain Building Guide').first().click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().hover()
+  expect(await faultsByAxe(page)).toEqual([])
+})
+
+test('axe finds nothing while the mobile panel or the newsletter box is open', async () => {
+  const { page, open } = await visitor({ ...phone, reducedMotion: 'reduce' })
+  await open('/contact')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).locator('summary').first().click()
+  expect(await faultsByAxe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByText('FREE Guide').first().click()
+  expect(await faultsByAxe(page)).toEqual([])
+})
+
+test('axe finds nothing in a form with mistakes and a notification', async () => {
+  const { page, open } = await visitor({ ...desktop, reducedMotion: 'reduce' })
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: JSON.stringify({ success: false, fields: { phone: 'Please check the number.' } }),
+    }),
+  )
+  await open('/contact')
+  const form = page.locator('#form form')
+  await form.getByLabel('Name').fill('Ana Trujillo')
+  await form.getByLabel('Email').fill('ana@example.com')
+  await form.getByLabel('Phone').fill('1')
+  await form.getByLabel('Service').selectOption('custom')
+  await form.getByRole('button').click()
+  await page.getByText('Please check the number.').waitFor()
+  await page.locator('.toast').waitFor()
+  expect(await faultsByAxe(page)).toEqual([])
+})
