@@ -17,8 +17,8 @@ const flags = [
 ]
 
 /** A real Chromium with a fresh profile, which Playwright makes and removes. Close it after use. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: flags })
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...flags, ...more] })
 
 /**
  * Out: the path of a Chromium: the one in CHROMIUM_PATH, else the system's, else Debian's package

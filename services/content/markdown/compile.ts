@@ -155,7 +155,7 @@ function frameTables(hast: Hast): void {
       type: 'element',
       tagName: 'div',
       properties: {
-        className: 'table-scroll',
+        className: ['table-scroll'],
         tabIndex: 0,
         role: 'region',
         ariaLabel: `Table: ${columns.join(', ')}`,
