@@ -33,7 +33,7 @@ export function Page() {
         </div>
       </div>
       <div className="band wide">
-        <OfficeMap address={office.address} picture={office.map} />
+        <OfficeMap address={office.address} picture={office.map} places={office.places} />
       </div>
     </>
   )

@@ -27,7 +27,7 @@ export function Page() {
       </div>
       <section className="band wide split" id="about">
         {about.picture && (
-          <Picture picture={about.picture} sizes="(min-width: 768px) 40rem, 100vw" order="second" />
+          <Picture picture={about.picture} sizes="(min-width: 48em) 70rem, 100vw" order="second" />
         )}
         <div>
           <SectionHeading {...about} />
@@ -64,7 +64,7 @@ export function Page() {
           <div>
             <SectionHeading {...contact} />
             <OfficeCards {...office} />
-            <OfficeMap address={office.address} picture={office.map} />
+            <OfficeMap address={office.address} picture={office.map} places={office.places} />
           </div>
           <ContactForm title={contact.action?.label ?? contact.title} />
         </div>

@@ -17,7 +17,7 @@ export function Offers({ id, section, composition }: OffersProps) {
       <div className="wide offers">
         <SectionHeading {...section} />
         {picture && composition === 'rows' && (
-          <Picture picture={picture} sizes="(min-width: 768px) 40rem, 100vw" decorative />
+          <Picture picture={picture} sizes="(min-width: 48em) 82rem, 100vw" decorative />
         )}
         <ul className={`offers-${composition}`}>
           {items.map((item) => (
@@ -25,7 +25,7 @@ export function Offers({ id, section, composition }: OffersProps) {
               {item.picture && composition === 'pictures' && (
                 <Picture
                   picture={item.picture}
-                  sizes="(min-width: 768px) 30rem, 100vw"
+                  sizes="(min-width: 48em) 46rem, 100vw"
                   decorative
                 />
               )}

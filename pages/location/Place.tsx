@@ -27,7 +27,7 @@ export function Place({ town, figures, picture, consequences, local }: PlaceProp
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Picture picture={picture} sizes="(min-width: 768px) 40rem, 100vw" order="second" />
+        <Picture picture={picture} sizes="(min-width: 48em) 50rem, 100vw" order="second" />
       </div>
       <dl className="figures">
         {figures.map(({ label, value, note, source }) => (

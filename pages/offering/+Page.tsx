@@ -7,10 +7,12 @@ import { Listing } from '../../renderer/components/Listing.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
+import { RentalTerms } from './RentalTerms.tsx'
 
 export function Page() {
   const offering = useData<typeof data>()
-  const { head, label, headline, lead, picture, features, steps, costs, faqs, form } = offering
+  const { head, label, headline, lead, picture, features, steps, costs, faqs, form, terms } =
+    offering
   const { headings, towns, related, projects } = offering
   return (
     <>
@@ -44,6 +46,7 @@ export function Page() {
           </ol>
         </div>
       </section>
+      {terms && <RentalTerms label={label} terms={terms} />}
       <Article headings={headings} />
       {projects.length > 0 && (
         <section className="band wide">

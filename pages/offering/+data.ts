@@ -37,6 +37,7 @@ export function data(pageContext: PageContextServer) {
     features: offering.features,
     steps: offering.steps,
     costs: offering.costs,
+    terms: offering.terms,
     faqs,
     form: offering.form,
     headings: offering.body.headings,

@@ -11,7 +11,7 @@ export function data(pageContext: PageContextServer) {
   pageContext.body = page.body.html
   pageContext.hasBody = true
   return {
-    head: head({ ...page, crumbs: [{ label: page.title, path: page.path }] }, site),
+    head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
     headline: page.headline,
     lead: page.lead,
     picture: page.image ? pictureOf(site, page.image) : undefined,

@@ -6,10 +6,18 @@ interface OfficeMapProps {
   /** The office's address in one line; the external map is queried by it. */
   address: string
   picture: PictureData
+  /** The towns by their places on the picture. */
+  places: readonly {
+    name: string
+    left: string
+    top: string
+    side: 'above' | 'below' | 'left' | 'right'
+    isOffice: boolean
+  }[]
 }
 
 /** A drawn map; the external one loads on click only, so nothing is asked of a third party before. */
-export function OfficeMap({ address, picture }: OfficeMapProps) {
+export function OfficeMap({ address, picture, places }: OfficeMapProps) {
   const [open, setOpen] = useState(false)
   const query = encodeURIComponent(address)
   return (
@@ -23,7 +31,19 @@ export function OfficeMap({ address, picture }: OfficeMapProps) {
         />
       ) : (
         <>
-          <Picture picture={picture} sizes="(min-width: 768px) 40rem, 100vw" />
+          <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" />
+          {places.map(({ name, left, top, side, isOffice }) => (
+            <span
+              key={name}
+              className="place-name"
+              data-side={side}
+              data-office={isOffice || undefined}
+              style={{ left, top }}
+              aria-hidden="true"
+            >
+              {name}
+            </span>
+          ))}
           <a
             className="button map-open"
             href={`https://www.google.com/maps?q=${query}`}

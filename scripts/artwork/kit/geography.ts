@@ -1,15 +1,7 @@
-import type { Point } from './path.ts'
+import { onMap, type Spot } from '../../../services/content/model/service-area.ts'
 
-export type Spot = readonly [lat: number, lon: number]
-
-/** Pixels a kilometre: the outermost towns stay inside the middle 1000, so that 4:3 keeps them all. */
-const scale = 8.8
-
-/** Plate carrée, corrected for the latitude. */
-export const at = ([lat, lon]: Spot): Point => [
-  800 + (lon + 106.68) * 85.9 * scale,
-  450 - (lat - 39.44) * 111.2 * scale,
-]
+export type { Spot }
+export const at = onMap
 
 /** Where the thirteen towns are. */
 export const towns: Readonly<Record<string, Spot>> = {

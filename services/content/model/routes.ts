@@ -7,6 +7,7 @@ export type RouteKind =
   | 'overview'
   | 'index'
   | 'contact'
+  | 'about'
   | 'text'
   | 'offering'
   | 'location'
@@ -39,6 +40,7 @@ const templateAnchors: Partial<Record<RouteKind, string[]>> = {
   location: ['services', 'estimate', 'faq'],
   offering: ['estimate', 'faq'],
   contact: ['form', 'map'],
+  about: ['map'],
 }
 
 /** Ids that templates put on pages with a Markdown body; headings of the body get others. */
@@ -50,6 +52,7 @@ export const idsBesideBody = [
   'faq-title',
   'form',
   'map',
+  'terms',
 ] as const
 
 /** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */

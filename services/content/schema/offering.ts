@@ -51,6 +51,15 @@ export const offering = (refer: Refer) =>
       )
       .max(8)
       .default([]),
+    /** Machines only: what each term is good for, and what else to know of the terms. */
+    terms: z
+      .strictObject({
+        day: prose(300, 'One truckload. Up to eight hours on the meter within twenty-four.'),
+        week: prose(300, 'A roof’s worth of lumber. Seven days.'),
+        month: prose(300, 'Building a house. Four weeks.'),
+        note: prose(300, 'Attachments are on the same agreement.'),
+      })
+      .optional(),
     faqs: z.array(faq).min(3).max(8),
     form: z.strictObject({
       serviceType: z.enum(serviceTypeIds),

@@ -82,6 +82,17 @@ export const page = (refer: Refer) =>
       discount: text(80, '…').optional(),
       sections: z.strictObject({ expect: section(refer) }),
     }),
+    z.strictObject({
+      template: z.literal('about'),
+      ...base(refer),
+      sections: z.strictObject({
+        /** Above the six reasons of why-us.yaml. */
+        reasons: section(refer),
+        /** Above the addresses and the map. */
+        visit: section(refer),
+        closing: section(refer),
+      }),
+    }),
     z.strictObject({ template: z.literal('text'), ...base(refer) }),
   ])
 export type PageFields = z.infer<ReturnType<typeof page>>

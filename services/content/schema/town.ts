@@ -25,6 +25,8 @@ export const town = (refer: Refer) =>
     region: z.enum(['Vail Valley', 'Roaring Fork and Garfield County', 'Summit County']),
     /** Latitude and longitude of the middle of town, in degrees. */
     coordinates: z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)]),
+    /** On which side of its dot the town's name stands on the map; its neighbors may be close. */
+    mapLabel: z.enum(['above', 'below', 'left', 'right']).default('right'),
     image: refer('images'),
     /** Feet above sea level in the middle of town. */
     elevation: measured(9600, 4000, 13000),

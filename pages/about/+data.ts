@@ -1,0 +1,29 @@
+import type { PageContextServer } from 'vike/types'
+import { head } from '../../renderer/head/head.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
+import { officeData } from '../office-data.ts'
+import { pageOf } from '../page-of.ts'
+import { sectionData } from '../section-data.ts'
+import { slugOf } from '../slug-of.ts'
+
+export function data(pageContext: PageContextServer) {
+  const site = getSite()
+  const page = pageOf(site, slugOf(pageContext.urlPathname), 'about')
+  const { claims } = site
+  pageContext.body = page.body.html
+  pageContext.hasBody = true
+  return {
+    head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
+    headline: page.headline,
+    lead: page.lead,
+    picture: page.image ? pictureOf(site, page.image) : undefined,
+    headings: page.body.headings,
+    proof: ['years-badge', 'grade', 'rating', 'response'].flatMap((id) => claims[id] ?? []),
+    reasons: sectionData(site, page.sections.reasons),
+    whyUs: site.whyUs.map(({ title, description }) => ({ title, text: description })),
+    visit: sectionData(site, page.sections.visit),
+    closing: sectionData(site, page.sections.closing),
+    office: officeData(site),
+  }
+}
