@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Document } from './Document.tsx'
@@ -5,9 +6,15 @@ import type { ShownPage } from './page-context.tsx'
 
 let root: Root | undefined
 
-/** Shows a page: the first one is in the HTML already and comes alive, others take its place at once. */
+/**
+ * Shows a page. The first one is in the HTML already and comes alive, in slices that let touches and
+ * keys through; others take its place at once.
+ */
 export function show(page: ShownPage): void {
   const shown = <Document pageContext={page} />
   if (root) flushSync(() => root?.render(shown))
-  else root = hydrateRoot(document, shown)
+  else
+    startTransition(() => {
+      root = hydrateRoot(document, shown)
+    })
 }

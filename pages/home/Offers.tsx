@@ -23,11 +23,7 @@ export function Offers({ id, section, composition }: OffersProps) {
           {items.map((item) => (
             <li key={item.title}>
               {item.picture && composition === 'pictures' && (
-                <Picture
-                  picture={item.picture}
-                  sizes="(min-width: 48em) 46rem, 100vw"
-                  decorative
-                />
+                <Picture picture={item.picture} sizes="(min-width: 48em) 46rem, 100vw" decorative />
               )}
               <h3>{item.href ? <a href={item.href}>{item.title}</a> : item.title}</h3>
               <p>{item.text}</p>

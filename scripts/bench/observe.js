@@ -10,4 +10,12 @@ watch('largest-contentful-paint', ({ startTime }) => (window.seen.lcp = startTim
 watch('layout-shift', ({ value, hadRecentInput }) => {
   if (!hadRecentInput) window.seen.cls += value
 })
-watch('longtask', ({ duration }) => (window.seen.blocked += Math.max(0, duration - 50)))
+// Blocking time begins with the first paint: before it there is nothing to touch.
+let painted = Infinity
+watch('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') painted = startTime
+})
+watch('longtask', ({ startTime, duration }) => {
+  if (startTime + duration > painted)
+    window.seen.blocked += Math.max(0, startTime + duration - Math.max(painted, startTime + 50))
+})
