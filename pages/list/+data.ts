@@ -15,7 +15,7 @@ export function data({ urlPathname }: PageContextServer) {
     guides: () => site.guides.map((guide) => listedArticle(site, guide)),
   }
   return {
-    head: head({ ...page, crumbs: [{ label: page.title, path: page.path }] }, site),
+    head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
     headline: page.headline,
     lead: page.lead,
     picture: page.image ? pictureOf(site, page.image) : undefined,

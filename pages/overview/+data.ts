@@ -12,7 +12,7 @@ export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(urlPathname), 'overview')
   return {
-    head: head({ ...page, crumbs: [{ label: page.title, path: page.path }] }, site),
+    head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
     headline: page.headline,
     lead: page.lead,
     picture: pictureOf(site, page.image ?? site.business.shareImage),

@@ -24,13 +24,15 @@ interface ListingProps {
 /** A list of pages with their pictures. */
 export function Listing({ entries, level = 3, early }: ListingProps) {
   const Title = level === 2 ? 'h2' : 'h3'
+  // One too many for rows of three: the first leads the list (components.css).
+  const leads = entries.length % 3 === 1 && entries.length > 1
   return (
     <ul className="listing">
       {entries.map(({ path, title, text, picture, note, category }, index) => (
         <li key={path} data-category={category}>
           <Picture
             picture={picture}
-            sizes="(min-width: 600px) 24rem, 14rem"
+            sizes={index === 0 && leads ? leadSizes : sizes}
             order={early && index === 0 ? 'second' : undefined}
             decorative
           />
@@ -46,3 +48,6 @@ export function Listing({ entries, level = 3, early }: ListingProps) {
     </ul>
   )
 }
+
+const sizes = '(min-width: 37.5em) 24rem, 14rem'
+const leadSizes = '(min-width: 62.5em) 48rem, (min-width: 37.5em) 24rem, 14rem'

@@ -1,9 +1,11 @@
 import { paths } from '../../../services/api/contract/paths.ts'
+import { Mark } from '../../../renderer/shell/Mark.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 
 /** Staff sign in here. */
 export const Page = () => (
   <div className="sign-in">
+    <Mark />
     <h1>Sign in</h1>
     <AccountForm path={paths.admin.session} action="Sign in" waiting="Signing in..." />
   </div>
