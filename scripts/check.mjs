@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const folder = 'node_modules/.cache/highpine/check'
-const sources = readdirSync('services/content', { recursive: true, withFileTypes: true })
+const sources = ['services/content', 'scripts/check']
+  .flatMap((room) => readdirSync(room, { recursive: true, withFileTypes: true }))
   .filter((found) => found.name.endsWith('.ts') && !found.name.endsWith('.test.ts'))
   .map((found) => join(found.parentPath, found.name))
   .sort()

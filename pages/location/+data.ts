@@ -8,8 +8,8 @@ import { getSite } from '../../services/content/index.ts'
 import { serviceTitle } from '../../services/content/model/facts.ts'
 import { listedProject } from '../listed.ts'
 import { slugOf } from '../slug-of.ts'
-import { nearbyPages } from './nearby.ts'
-import { townFigures } from './town-figures.ts'
+import { nearbyPages, neighboursOf } from '../../services/content/model/nearby.ts'
+import { townFigures } from '../../services/content/model/town-figures.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
@@ -17,9 +17,6 @@ export function data({ urlPathname }: PageContextServer) {
   if (!location) throw render(404)
   const { service, town, path, title, description, faqs, copy } = location
   const { origin, brand } = site.business
-  const neighbours = town.neighbours.flatMap((slug) =>
-    site.towns.filter((each) => each.slug === slug),
-  )
   return {
     head: head(
       {
@@ -33,7 +30,7 @@ export function data({ urlPathname }: PageContextServer) {
           serviceTitle: serviceTitle(service.name),
           location: town.name,
           county: town.county,
-          nearby: neighbours.map(({ name }) => name),
+          nearby: neighboursOf(site, town).map(({ name }) => name),
         },
         crumbs: [
           { label: service.label, path: `/${service.offering}` },
@@ -78,6 +75,6 @@ export function data({ urlPathname }: PageContextServer) {
     savings: site.claims['maintenance-savings']?.text ?? '',
     value: site.claims['value-increase']?.text ?? '',
     projects: location.projects.map((project) => listedProject(site, project)),
-    nearby: nearbyPages(site, location, neighbours),
+    nearby: nearbyPages(site, location),
   }
 }

@@ -1,6 +1,6 @@
 import { Picture } from '../../renderer/components/Picture.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
-import type { Figure } from './town-figures.ts'
+import type { Figure } from '../../services/content/model/town-figures.ts'
 
 interface PlaceProps {
   town: {

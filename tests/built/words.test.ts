@@ -1,6 +1,6 @@
-import { type Node, NodeType } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { type BuiltPage, files, pages, publicPages, read } from './build.ts'
+import { textsIn } from './texts.ts'
 
 /** What a reader, a screen reader or a search engine gets to read. */
 function wordsOf({ root }: BuiltPage): string {
@@ -11,13 +11,6 @@ function wordsOf({ root }: BuiltPage): string {
     .querySelectorAll('script[type="application/ld+json"]')
     .map(({ rawText }) => JSON.stringify(JSON.parse(rawText)).replace(/[{}]"?/g, ' '))
   return [...textsIn(root), ...said, ...data].join('\n')
-}
-
-/** Text by text, since words of two elements that touch would be one. */
-function textsIn(node: Node): string[] {
-  if (node.nodeType === NodeType.TEXT_NODE) return [node.text]
-  if (/^(script|style)$/i.test(node.rawTagName)) return []
-  return node.childNodes.flatMap(textsIn)
 }
 
 test('no page shows a placeholder, or what a program says when it has nothing to say', () => {

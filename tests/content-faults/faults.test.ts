@@ -329,6 +329,14 @@ test('override-of-no-page', () => {
   `)
 })
 
+test('consequence-of-no-topic', () => {
+  expect(problemsIn('consequence-of-no-topic')).toMatchInlineSnapshot(`
+    "
+    content/locations/roofing-vail-colorado.yaml:3:3 consequences.ground — is about ground, on which Roofing says nothing — use one of: snow, rules
+    "
+  `)
+})
+
 test('picture-without-alt-text', () => {
   expect(problemsIn('picture-without-alt-text')).toMatchInlineSnapshot(`
     "

@@ -3,12 +3,13 @@ import { authors, guide, post } from '../schema/article.ts'
 import { business } from '../schema/business.ts'
 import { claims } from '../schema/claims.ts'
 import { image } from '../schema/image.ts'
+import { location } from '../schema/location.ts'
 import { navigation, redirects } from '../schema/navigation.ts'
 import { offering } from '../schema/offering.ts'
 import { page } from '../schema/page.ts'
 import { project } from '../schema/project.ts'
 import { type Referable, referTo } from '../schema/refer.ts'
-import { locationOverride, service } from '../schema/service.ts'
+import { service } from '../schema/service.ts'
 import { town } from '../schema/town.ts'
 import { testimonials, whyUs } from '../schema/trust.ts'
 import type { Entry } from './entry.ts'
@@ -56,7 +57,7 @@ export function collect(files: Files) {
     whyUs: single('why-us.yaml', whyUs),
     towns: folder('towns', town(refer)),
     services: folder('services', service(refer)),
-    locations: folder('locations', locationOverride(refer)),
+    locations: folder('locations', location(refer)),
     offerings: folder('offerings', offering(refer)),
     pages: folder('pages', page(refer)),
     posts: folder('posts', post(refer)),

@@ -12,6 +12,7 @@ import { brokenLinks, fieldLinks } from './links.ts'
 import { pairPictures } from './pictures.ts'
 import { unknownPlaceholders } from './placeholder-check.ts'
 import { inOrder, type Problem } from './problem.ts'
+import { strayConsequences } from './stray-consequences.ts'
 import { addressWord } from './suggest.ts'
 import { typedClaims } from './typed-claims.ts'
 import { takenPaths, takenRedirects } from './unique-paths.ts'
@@ -82,6 +83,7 @@ export function load({
         valid.redirects?.data ?? [],
       ),
       ...strayOverrides(files),
+      ...strayConsequences(valid),
       ...missingPages(files),
       ...missingFallback(files, valid.services),
     ]),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addresses } from '../load/addresses.ts'
 import { readFiles } from '../load/files.ts'
 import { load } from '../load/load.ts'
+import type { Faq } from '../schema/fields.ts'
 import { cells, locations, type MatrixParts } from './location.ts'
 import { routes } from './routes.ts'
 import type { Service, Site, Town } from './site.ts'
@@ -32,6 +33,9 @@ const only = <Item>([item]: readonly Item[]): Item => {
 
 const numbered = <Item extends object>(item: Item, word: string) =>
   Array.from({ length: 13 }, (_, index) => ({ ...item, slug: `${word}-${index}` }))
+
+/** A file in content/locations/ that says nothing yet. */
+const nothingOwn = { local: [], consequences: {}, faqs: [], projects: [], index: true }
 
 test('13 services in 13 towns, less one exception, are 168 pages', () => {
   const { services, towns } = smallSite()
@@ -81,10 +85,10 @@ test('a name that already says Services does not say it twice', () => {
 
 test('an override changes its own cell only, and its questions come first', () => {
   const override = {
+    ...nothingOwn,
     lead: 'Only in {town}.',
     local: ['Snow at {elevation} ft.'],
     faqs: [{ question: 'Here?', answer: 'Yes, in {town}.' }],
-    projects: [],
     index: false,
   }
   const all = locations({ ...parts(smallSite()), overrides: { 'roofing-vail-colorado': override } })
@@ -99,6 +103,47 @@ test('an override changes its own cell only, and its questions come first', () =
     local: [],
     index: true,
   })
+})
+
+test('what snow means here takes the place of what the trade says of snow; other topics stay', () => {
+  const consequences = { snow: '{snowLoad} psf on the Lodge.' }
+  const overrides = { 'roofing-vail-colorado': { ...nothingOwn, consequences } }
+  const [roofing] = locations({ ...parts(smallSite()), overrides })
+  expect(roofing?.copy.consequences).toEqual([
+    { topic: 'snow', title: 'Snow', text: '100 psf on the Lodge.' },
+    { topic: 'rules', title: 'Rules', text: 'Who says yes.' },
+  ])
+})
+
+test("a page's own question takes the place of the trade's on the same topic, and only that one", () => {
+  const site = smallSite()
+  const { fallback, ...rest } = parts(site)
+  const firstOnRules = (faq: Faq, index: number) =>
+    index === 0 ? { ...faq, topic: 'rules' as const } : faq
+  const asked = (topic: 'rules' | 'snow') => {
+    const faqs = [{ question: 'Who signs here?', answer: 'The town.', topic }]
+    return locations({
+      ...rest,
+      fallback: { ...fallback, faqs: fallback.faqs.map(firstOnRules) },
+      overrides: { 'roofing-vail-colorado': { ...nothingOwn, faqs } },
+    })[0]?.faqs.map(({ question }) => question)
+  }
+  const kept = ['When can you start?', 'What does it cost?', 'Do you work in Vail?']
+  const ofTown = ['Who gives the permit?', 'How deep is frost?']
+  expect(asked('rules')).toEqual(['Who signs here?', ...kept, ...ofTown])
+  expect(asked('snow')).toEqual(['Who signs here?', 'Who pulls the permit?', ...kept, ...ofTown])
+})
+
+test("a town's question stands on the pages of the trades it is about", () => {
+  const site = smallSite()
+  const towns = site.towns.map((town) => ({
+    ...town,
+    faqs: town.faqs.map((each, index) => (index === 1 ? { ...each, services: ['roofing'] } : each)),
+  }))
+  const asking = locations({ ...parts(site), towns }).filter(({ faqs }) =>
+    faqs.some(({ question }) => question === 'How deep is frost?'),
+  )
+  expect(asking.map(({ slug }) => slug)).toEqual(['roofing-vail-colorado'])
 })
 
 test("work of the same trade in the same town comes before a neighbour's and another trade's", () => {
@@ -124,7 +169,7 @@ test("work of the same trade in the same town comes before a neighbour's and ano
       ...parts(site),
       towns,
       projects,
-      overrides: { 'roofing-vail-colorado': { local: [], faqs: [], projects: named, index: true } },
+      overrides: { 'roofing-vail-colorado': { ...nothingOwn, projects: named } },
     })
       .find(({ slug }) => slug === 'roofing-vail-colorado')
       ?.projects.map(({ slug }) => slug)
@@ -133,7 +178,7 @@ test("work of the same trade in the same town comes before a neighbour's and ano
 })
 
 test('a location page with a picture of its own has its trade’s picture behind it', () => {
-  const own = { local: [], faqs: [], projects: [], index: true, image: 'town' }
+  const own = { ...nothingOwn, image: 'town' }
   const overrides = { 'roofing-vail-colorado': own }
   const all = locations({ ...parts(smallSite()), overrides })
   expect(all.find(({ slug }) => slug === 'roofing-vail-colorado')).toMatchObject({

@@ -1,5 +1,8 @@
-import type { LocationOverride, Preset } from '../schema/service.ts'
+import type { Faq } from '../schema/fields.ts'
+import type { LocationFields } from '../schema/location.ts'
+import type { Preset } from '../schema/service.ts'
 import { serviceTitle, townFacts } from './facts.ts'
+import { neighboursOf } from './nearby.ts'
 import { type Facts, fillAll } from './placeholders.ts'
 import type { Location, Offering, Project, Service, Town } from './site.ts'
 import { urls } from './urls.ts'
@@ -9,14 +12,20 @@ export interface MatrixParts {
   towns: readonly Town[]
   offerings: readonly Offering[]
   projects: readonly Project[]
-  overrides: Readonly<Record<string, LocationOverride>>
+  overrides: Readonly<Record<string, LocationFields>>
   /** The copy of service types that have none of their own: home-services' preset (SPEC.md §2). */
   fallback: Preset
   firm: Facts
 }
 
 /** Which service types stand in which towns: every pair, less a service's exceptions. */
-export const cells = (services: readonly Service[], towns: readonly Town[]) =>
+export const cells = <
+  EachService extends Pick<Service, 'prefix' | 'except'>,
+  EachTown extends Pick<Town, 'slug'>,
+>(
+  services: readonly EachService[],
+  towns: readonly EachTown[],
+) =>
   services.flatMap((service) =>
     towns
       .filter((town) => !service.except.includes(town.slug))
@@ -28,14 +37,11 @@ export const locations = (parts: MatrixParts): Location[] =>
   cells(parts.services, parts.towns).map(({ service, town, path }) => {
     const slug = path.slice(1)
     const override = parts.overrides[slug]
-    const neighbours = town.neighbours.flatMap((name) =>
-      parts.towns.filter((each) => each.slug === name),
-    )
-    const facts = { ...parts.firm, ...townFacts(town, service, neighbours) }
+    const facts = { ...parts.firm, ...townFacts(town, service, neighboursOf(parts, town)) }
     const preset = fillAll(service.preset ?? parts.fallback, facts)
     const own = override && fillAll(override, facts)
     const offering = parts.offerings.find((each) => each.slug === service.offering)
-    const { badge, image, lead, faqs, ...copy } = preset
+    const { badge, image, lead, faqs, consequences, ...copy } = preset
     const typeImage = service.preset ? image : (offering?.image ?? image)
     return {
       slug,
@@ -48,13 +54,33 @@ export const locations = (parts: MatrixParts): Location[] =>
       typeImage,
       lead: own?.lead ?? lead,
       description: own?.description ?? fillAll(service.description, facts),
-      copy,
+      copy: {
+        ...copy,
+        consequences: consequences.map((general) => ({
+          ...general,
+          text: own?.consequences[general.topic] ?? general.text,
+        })),
+      },
+      own,
       local: own?.local ?? [],
-      faqs: [...(own?.faqs ?? []), ...faqs, ...town.faqs],
+      faqs: questions(service, town, faqs, own?.faqs ?? []),
       projects: nearbyProjects(parts.projects, service, town, own?.projects ?? []),
       index: own?.index ?? true,
     }
   })
+
+/** The page's own first, then the trade's on other topics, then the town's that matter to the trade. */
+const questions = (
+  service: Service,
+  town: Town,
+  general: Preset['faqs'],
+  own: LocationFields['faqs'],
+): Faq[] =>
+  [
+    ...own,
+    ...general.filter(({ topic }) => !topic || own.every((each) => each.topic !== topic)),
+    ...town.faqs.filter(({ services }) => services?.includes(service.slug) ?? true),
+  ].map(({ question, answer }) => ({ question, answer }))
 
 /** First the ones an author named, then this trade's work in this town, next door, and elsewhere. */
 function nearbyProjects(

@@ -2,6 +2,7 @@ import type { Author, GuideFields, PostFields } from '../schema/article.ts'
 import type { Business } from '../schema/business.ts'
 import type { Faq } from '../schema/fields.ts'
 import type { ImageFields } from '../schema/image.ts'
+import type { LocationFields } from '../schema/location.ts'
 import type { Navigation, Redirect } from '../schema/navigation.ts'
 import type { OfferingFields } from '../schema/offering.ts'
 import type { PageFields } from '../schema/page.ts'
@@ -63,6 +64,8 @@ export interface Location extends Named {
   description: string
   /** The preset's copy with this town's facts in it. */
   copy: Omit<Preset, 'badge' | 'image' | 'lead' | 'faqs'>
+  /** What its own file in content/locations/ says, if it has one. */
+  own: LocationFields | undefined
   /** Paragraphs that only this page has. */
   local: string[]
   faqs: Faq[]

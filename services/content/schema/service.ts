@@ -56,7 +56,11 @@ export const preset = (refer: Refer) =>
     }),
     /** What sets the work apart. Property management has `offers` here: its "What we offer" grid. */
     differentiators: z.array(point).min(3).max(9),
-    faqs: z.array(faq).min(4).max(8),
+    /** A page with a question of its own on the same `topic` shows that one in place of ours. */
+    faqs: z
+      .array(faq.extend({ topic: z.enum(topics).optional() }))
+      .min(4)
+      .max(8),
   })
 export type Preset = z.infer<ReturnType<typeof preset>>
 
@@ -90,21 +94,3 @@ export const service = (refer: Refer) =>
     preset: preset(refer).optional(),
   })
 export type Service = z.infer<ReturnType<typeof service>>
-
-/** content/locations/{slug}.yaml — changes to one cell of the matrix. Everything is optional. */
-export const locationOverride = (refer: Refer) =>
-  z.strictObject({
-    badge: preset(refer).shape.badge.optional(),
-    image: refer('images').optional(),
-    lead: preset(refer).shape.lead.optional(),
-    description: service(refer).shape.description.optional(),
-    /** Paragraphs that only this page has. */
-    local: z.array(prose(900, '…')).max(6).default([]),
-    /** Asked and answered on this page only; they come first. */
-    faqs: z.array(faq).max(6).default([]),
-    /** Projects to show here first. */
-    projects: z.array(refer('projects')).max(3).default([]),
-    /** `false` keeps the page out of search engines and the sitemap. */
-    index: z.boolean().default(true),
-  })
-export type LocationOverride = z.infer<ReturnType<typeof locationOverride>>

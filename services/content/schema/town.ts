@@ -62,6 +62,14 @@ export const town = (refer: Refer) =>
       /** What is already built there: ages, kinds, weak points. */
       homes: paragraph(),
     }),
-    faqs: z.array(faq).min(2).max(6),
+    faqs: z
+      .array(
+        faq.extend({
+          /** The services whose pages show it; all of them when left out. */
+          services: z.array(refer('services')).min(1).optional(),
+        }),
+      )
+      .min(2)
+      .max(8),
   })
 export type Town = z.infer<ReturnType<typeof town>>

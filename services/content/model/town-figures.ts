@@ -1,5 +1,5 @@
-import type { Town } from '../../services/content/model/site.ts'
-import type { Source } from '../../services/content/schema/fields.ts'
+import type { Town } from './site.ts'
+import type { Source } from '../schema/fields.ts'
 
 export interface Figure {
   label: string

@@ -1,20 +1,25 @@
-import type { Location, Site, Town } from '../../services/content/model/site.ts'
+import type { Location, Site, Town } from './site.ts'
 
 interface Linked {
   path: string
   label: string
 }
 
+/** The towns next door, nearest first. */
+export const neighboursOf = ({ towns }: { towns: readonly Town[] }, { neighbours }: Town): Town[] =>
+  neighbours.flatMap((slug) => towns.filter((each) => each.slug === slug))
+
 /** Where to go from one cell of the matrix: this service next door, and this town's other services. */
 export function nearbyPages(
-  { locations }: Site,
+  { locations }: Pick<Site, 'locations'>,
   here: Location,
-  neighbours: readonly Town[],
 ): { sameService: Linked[]; sameTown: Linked[] } {
-  const next = neighbours.map(({ slug }) => slug)
   return {
     sameService: locations
-      .filter(({ service, town }) => service.slug === here.service.slug && next.includes(town.slug))
+      .filter(
+        ({ service, town }) =>
+          service.slug === here.service.slug && here.town.neighbours.includes(town.slug),
+      )
       .map(({ path, service, town }) => ({ path, label: `${service.label} in ${town.name}` })),
     sameTown: locations
       .filter(({ path, town }) => town.slug === here.town.slug && path !== here.path)

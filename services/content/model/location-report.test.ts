@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { load } from '../load/load.ts'
+import { evidenceOf } from './evidence.ts'
+import { locationReport } from './location-report.ts'
+import type { Location, Site } from './site.ts'
+
+/** A small site: Vail, roofing (without copy of its own) and home services. */
+function smallSite(): Site {
+  const root = 'tests/content-faults/base'
+  const { site } = load({ root, today: new Date('2026-06-01'), commit: 'test' })
+  if (!site) throw new Error('The base content has problems.')
+  return site
+}
+
+const changed = (site: Site, slug: string, change: (location: Location) => Location): Site => ({
+  ...site,
+  locations: site.locations.map((each) => (each.slug === slug ? change(each) : each)),
+})
+
+const own = { local: [], consequences: {}, faqs: [], projects: [], index: true }
+const far = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ')
+
+test('two pages with the same copy are too much alike, and have no words of their own', () => {
+  const { rows, over, within } = locationReport(smallSite())
+  expect(rows.map(({ slug, nearest, thin }) => ({ slug, nearest, thin }))).toEqual([
+    {
+      slug: 'roofing-vail-colorado',
+      nearest: 'home-services-vail-colorado',
+      thin: ['too much like another', 'no words of its own'],
+    },
+    {
+      slug: 'home-services-vail-colorado',
+      nearest: 'roofing-vail-colorado',
+      thin: ['too much like another', 'no words of its own'],
+    },
+  ])
+  expect({ over, within }).toEqual({ over: 2, within: false })
+})
+
+test('a page with enough words of its own is not too thin, and neither is the one beside it', () => {
+  const site = changed(smallSite(), 'roofing-vail-colorado', (location) => ({
+    ...location,
+    own: { ...own, local: [far] },
+    local: [far],
+  }))
+  const { rows, mean, within } = locationReport(site)
+  expect(rows.map(({ thin }) => thin)).toEqual([[], ['no words of its own']])
+  expect(mean).toBeLessThan(0.35)
+  expect(within).toBe(true)
+})
+
+test('pages that are kept out of the index may be alike, as long as the mean is not', () => {
+  const alike = smallSite()
+  const hidden = { ...alike, locations: alike.locations.map((each) => ({ ...each, index: false })) }
+  expect(locationReport(hidden).within).toBe(false)
+  const different = Array.from({ length: 6 }, (_, index): Location[] =>
+    alike.locations.slice(0, 1).map((location) => ({
+      ...location,
+      slug: `other-${index}`,
+      local: [far.replaceAll('word', `other${index}x`)],
+    })),
+  ).flat()
+  expect(
+    locationReport({ ...hidden, locations: [...hidden.locations, ...different] }),
+  ).toMatchObject({
+    over: 2,
+    within: true,
+  })
+})
+
+test('local evidence is counted: figures and those confirmed, work nearby, words of the town and the page', () => {
+  const site = changed(smallSite(), 'roofing-vail-colorado', (location) => ({
+    ...location,
+    own: {
+      ...own,
+      lead: 'Here.',
+      consequences: { snow: 'It slides.' },
+      faqs: [{ question: 'Here?', answer: 'Yes.' }],
+    },
+  }))
+  const roofing = site.locations.find(({ slug }) => slug === 'roofing-vail-colorado')
+  expect(roofing && evidenceOf(site, roofing)).toEqual({
+    figures: 4,
+    confirmed: 4,
+    projects: 1,
+    neighbours: 1,
+    consequences: 2,
+    ownConsequences: 1,
+    townQuestions: 2,
+    ownQuestions: 1,
+    ownParagraphs: 0,
+    changed: ['lead'],
+  })
+})

@@ -1,0 +1,79 @@
+import { serviceTitle } from './facts.ts'
+import { nearbyPages } from './nearby.ts'
+import type { Location, Site } from './site.ts'
+import { townFigures } from './town-figures.ts'
+
+/**
+ * The main text of a location page: what a visitor reads inside `<main>`, in its order, a block each.
+ *
+ * Counted: everything there, from the breadcrumb to the links at the end, with the headings, figures,
+ * sources, table cells and closed answers that many pages share. Not counted: the estimate form with
+ * its heading, the descriptions of pictures, and the shell around `<main>`.
+ * `tests/built/location-text.test.ts` holds it against every built page, word for word.
+ */
+export function locationText(site: Site, location: Location): string[] {
+  const { service, town, copy } = location
+  const title = serviceTitle(service.name)
+  const saving = site.claims['maintenance-savings']?.text ?? ''
+  const rise = site.claims['value-increase']?.text ?? ''
+  const points = (list: readonly { title: string; text: string }[]) =>
+    list.flatMap(({ title, text }) => [title, text])
+  const stats = (list: readonly { value: string; label: string }[]) =>
+    list.flatMap(({ value, label }) => [label, value])
+  const comparison = [
+    copy.comparison.title,
+    site.business.brand,
+    ...copy.comparison.others,
+    ...copy.comparison.rows.flatMap(({ feature, us, others }) => [feature, us, ...others]),
+  ]
+  const nearby = nearbyPages(site, location)
+  return [
+    location.badge,
+    location.title,
+    location.lead,
+    'Get a Free Estimate',
+    'Explore Our Services',
+    ...['Home', service.label, town.name],
+    ...stats(copy.stats),
+    `Building in ${town.name}`,
+    town.intro,
+    ...location.local,
+    ...townFigures(town).flatMap(({ label, value, note, source }) => [
+      label,
+      value,
+      note ?? '',
+      source.checked ? '' : 'To be confirmed for your lot.',
+      source.title,
+    ]),
+    'Building permits',
+    town.permits.office,
+    town.permits.review,
+    ...copy.consequences.flatMap(({ topic, title, text }) => [title, town.topics[topic], text]),
+    `What you get with our ${title.toLowerCase()}`,
+    ...points(copy.benefits),
+    `${site.claims['years-badge']?.text ?? ''} of building here`,
+    copy.expert.title,
+    ...copy.expert.paragraphs,
+    ...(service.slug === 'property-management'
+      ? [...comparison, 'What we offer', ...points(copy.differentiators)]
+      : [
+          'What sets the work apart',
+          ...points(copy.differentiators),
+          ...['less spent on maintenance in a year', saving],
+          ...['rise in value over 5 years', rise],
+          ...comparison,
+        ]),
+    ...(location.projects.length > 0 ? ['Work nearby'] : []),
+    ...location.projects.flatMap(({ category, location: place, headline, summary }) => [
+      `${category} · ${place}`,
+      headline,
+      summary,
+    ]),
+    `Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`,
+    ...location.faqs.flatMap(({ question, answer }) => [question, answer]),
+    'Next door',
+    ...nearby.sameService.map(({ label }) => label),
+    `Also in ${town.name}`,
+    ...nearby.sameTown.map(({ label }) => label),
+  ].filter((block) => block !== '')
+}

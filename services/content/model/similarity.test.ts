@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { likenesses, runsOf, wordsOf } from './similarity.ts'
+
+const among = (texts: Record<string, string>) => likenesses(new Map(Object.entries(texts)))
+
+test('words are compared without case and signs', () => {
+  expect(wordsOf('The town’s 48-inch frost, isn’t it? Sí: año.')).toEqual(
+    'the towns 48 inch frost isnt it sí año'.split(' '),
+  )
+})
+
+test('every five words in a row are one run, and a run that comes twice counts once', () => {
+  expect([...runsOf(wordsOf('a b c d e f'))]).toEqual(['a b c d e', 'b c d e f'])
+  expect(runsOf(wordsOf('a b c d e a b c d e')).size).toBe(5)
+  expect(runsOf(wordsOf('a b c d')).size).toBe(0)
+})
+
+test('similarity is the runs in both divided by the runs in either', () => {
+  // 6 words are 2 runs; one of them is in both, so 1 of 3.
+  const [one] = among({ one: 'a b c d e f', other: 'z a b c d e' })
+  expect(one).toEqual({ id: 'one', words: 6, own: 0.5, nearest: 'other', similarity: 1 / 3 })
+})
+
+test('the nearest is the most similar of all others', () => {
+  const nearest = among({
+    roof: 'snow lies on the roof all winter and slides in spring',
+    shed: 'snow lies on the roof of the shed',
+    house: 'snow lies on the roof all winter and melts in spring',
+  }).map((each) => each.nearest)
+  expect(nearest).toEqual(['house', 'roof', 'roof'])
+})
+
+test('the same text twice is wholly alike, and a stranger is like none', () => {
+  const rows = among({
+    one: 'frost goes down four feet here',
+    two: 'Frost goes down four feet here.',
+    other: 'quite another thing altogether said once',
+    short: 'too short',
+  })
+  expect(rows.map(({ similarity, own, nearest }) => ({ similarity, own, nearest }))).toEqual([
+    { similarity: 1, own: 0, nearest: 'two' },
+    { similarity: 1, own: 0, nearest: 'one' },
+    { similarity: 0, own: 1, nearest: undefined },
+    { similarity: 0, own: 0, nearest: undefined },
+  ])
+})

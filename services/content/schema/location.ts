@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { faq, prose } from './fields.ts'
+import type { Refer } from './refer.ts'
+import { preset, service } from './service.ts'
+import { type Topic, topics } from './town.ts'
+
+const consequence = prose(900, 'Two to five sentences on what it means for this trade here.')
+
+/**
+ * content/locations/{slug}.yaml — what one location page has to itself: the words of somebody who
+ * has done this trade in this town. Everything is optional; `npm run check -- --similar` says which
+ * pages are too thin without. Sentences may use what a service type's sentences may.
+ */
+export const location = (refer: Refer) =>
+  z.strictObject({
+    badge: preset(refer).shape.badge.optional(),
+    image: refer('images').optional(),
+    lead: preset(refer).shape.lead.optional(),
+    description: service(refer).shape.description.optional(),
+    /** Paragraphs that only this page has; they stand under the town's opening. */
+    local: z
+      .array(prose(900, 'Two to five sentences on this trade in this town.'))
+      .max(6)
+      .default([]),
+    /**
+     * What a fact of the town means for this trade, by topic; each takes the place of the service
+     * type's words on that topic.
+     */
+    consequences: z
+      .strictObject({
+        snow: consequence.optional(),
+        ground: consequence.optional(),
+        season: consequence.optional(),
+        access: consequence.optional(),
+        rules: consequence.optional(),
+        homes: consequence.optional(),
+      } satisfies Record<Topic, unknown>)
+      .default({}),
+    /** Asked and answered on this page only; they come first. With a `topic` in place of the service type's question on it. */
+    faqs: z
+      .array(faq.extend({ topic: z.enum(topics).optional() }))
+      .max(6)
+      .default([]),
+    /** Projects to show here first. */
+    projects: z.array(refer('projects')).max(3).default([]),
+    /** `false` keeps the page out of search engines and the sitemap. */
+    index: z.boolean().default(true),
+  })
+export type LocationFields = z.infer<ReturnType<typeof location>>

@@ -1,0 +1,29 @@
+import type { HTMLElement } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { load } from '../../services/content/load/load.ts'
+import { locationText } from '../../services/content/model/location-text.ts'
+import { wordsOf } from '../../services/content/model/similarity.ts'
+import { locationPages } from './build.ts'
+import { textsIn } from './texts.ts'
+
+const { site } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
+
+/** What a visitor reads in `<main>`, without the estimate form. */
+function wordsOfMain(root: HTMLElement): string[] {
+  const main = root.querySelector('main')
+  const form = root.querySelector('#estimate')
+  if (!main || !form) return []
+  form.remove()
+  return wordsOf(textsIn(main).join(' '))
+}
+
+test('the text whose similarity is computed is the text of the page, word for word', () => {
+  const built = new Map(locationPages.map(({ path, root }) => [path, root]))
+  expect(site?.locations.length).toBe(168)
+  for (const location of site?.locations ?? []) {
+    const root = built.get(location.path)
+    const words = root ? wordsOfMain(root) : []
+    const computed = site ? wordsOf(locationText(site, location).join('\n')) : []
+    expect([location.path, computed.join(' ')]).toEqual([location.path, words.join(' ')])
+  }
+})
