@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { deadEnd } from './addresses.ts'
 import { type BuiltPage, locationPages, origin, publicPages } from './build.ts'
-
-const document = z.object({
-  '@context': z.literal('https://schema.org'),
-  '@graph': z.array(z.looseObject({ '@type': z.string(), '@id': z.string() })).min(1),
-})
-
-/** The page's structured data; throws when there is not exactly one block or it does not parse. */
-function graphOf({ path, root }: BuiltPage) {
-  const [block, ...more] = root.querySelectorAll('script[type="application/ld+json"]')
-  if (!block || more.length > 0) throw new Error(`${path} has ${more.length + 1} or no blocks`)
-  return document.parse(JSON.parse(block.rawText))['@graph']
-}
+import { graphOf } from './structured-data.ts'
 
 /** Every object in a value, from the outside in. */
 function objectsIn(value: unknown): Record<string, unknown>[] {

@@ -1,0 +1,225 @@
+/**
+ * Every public route that SPEC.md §2 names, copied from it by hand. Nothing here is read from the
+ * product: a route that the product forgets is missed by these lists.
+ */
+
+/** One route, and what its page must say of itself. */
+export interface Expected {
+  path: string
+  /** In its title. */
+  title: RegExp
+  /** Kinds of structured data on it, besides the firm and the way here. */
+  kinds: readonly string[]
+}
+
+const route = (path: string, title: RegExp, ...kinds: string[]): Expected => ({
+  path,
+  title,
+  kinds,
+})
+const sold = (path: string, title: RegExp) => route(path, title, 'Service', 'FAQPage')
+const guide = (path: string, title: RegExp) => route(path, title, 'Article')
+const post = (path: string, title: RegExp) => route(path, title, 'BlogPosting')
+
+/** SPEC.md §2 "Public routes", row by row. */
+const publicRoutes: readonly Expected[] = [
+  route('/', /General Contractor/),
+
+  route('/services', /Construction/),
+  sold('/home-services', /Home Services/),
+
+  sold('/pre-construction', /Pre-Construction/),
+  sold('/residential', /Residential/),
+  sold('/commercial', /Commercial/),
+  sold('/subdivision', /Subdivision/),
+
+  sold('/custom-builds', /Custom Builds/),
+  sold('/custom-luxury-homes', /Luxury Homes/),
+  sold('/luxury-home-remodels', /Luxury Home Remodels/),
+  sold('/remodels-and-renovations', /Remodels and Renovations/),
+
+  sold('/property-management', /Property Management/),
+  sold('/vacation-rentals', /Vacation Rental/),
+
+  sold('/concrete', /Concrete/),
+  sold('/decks-and-patios', /Decks and Patios/),
+  sold('/excavation', /Excavation/),
+  sold('/home-inspections', /Home Inspections/),
+  sold('/kitchens', /Kitchen/),
+  sold('/roofing', /Roofing/),
+  sold('/siding', /Siding/),
+
+  sold('/equipment-rentals', /Equipment/),
+  sold('/aerial-lifts', /Aerial Lift/),
+  sold('/bulldozers', /Bulldozer/),
+  sold('/excavators', /Excavator/),
+  sold('/dumpster-rentals', /Dumpster/),
+  sold('/skid-steers', /Skid Steer/),
+  sold('/trailer-rentals', /Trailer/),
+  sold('/porta-potties', /Porta-Potty/),
+  sold('/forklifts', /Forklift/),
+
+  route('/projects', /Projects/),
+  // SPEC.md §3: six projects.
+  route('/projects/luxury-mountain-estate-beaver-creek', /Mountain Estate in Beaver Creek/),
+  route('/projects/commercial-building-vail', /Commercial Building in Vail/),
+  route('/projects/residential-community-eagle', /Eagle, 24 Homes on 30 Acres/),
+  route('/projects/mountain-star-home-avon', /Mountain Star Home in Avon/),
+  route('/projects/lodge-and-spa-beaver-creek', /Lodge and Spa in Beaver Creek, 52 Rooms/),
+  route('/projects/restaurant-edwards', /Restaurant in Edwards/),
+
+  route('/about', /About/),
+  route('/careers', /Careers/),
+  route('/buscando-trabajo', /Buscando trabajo/),
+  route('/insider', /Insider/),
+  route('/building-guide', /Mountain Building Guide/),
+
+  route('/blog', /Blog/),
+  route('/contact', /Free Estimate/),
+
+  route('/terms', /Terms/),
+  route('/privacy-policy', /Privacy/),
+  route('/sitemap', /Site map/),
+
+  sold('/construction-services', /Construction Services/),
+]
+
+/** SPEC.md §2: "Fixed article and guide pages also exist, with paths not shown". */
+const fixedArticles: readonly Expected[] = [
+  guide('/top-tips-commercial-construction', /Top Tips.*Commercial Construction/),
+  guide('/top-tips-home-building', /Top Tips.*Home Building/),
+  guide('/top-tips-property-manager', /Top Tips.*Property Manager/),
+  guide('/top-tips-pre-construction', /Top Tips.*Pre-Construction/),
+  guide('/top-tips-remodels', /Top Tips.*Remodels/),
+  guide('/top-tips-subdivision', /Top Tips.*Subdivision/),
+  guide('/top-tips-hvac', /Top Tips.*Heating and Air/),
+  guide('/top-tips-plumbing', /Top Tips.*Plumbing/),
+  guide('/top-tips-electricians', /Top Tips.*Electricians/),
+  guide('/top-tips-home-inspections', /Top Tips.*Home Inspections/),
+  guide('/top-tips-kitchen-remodel', /Top Tips.*Kitchen Remodel/),
+  guide('/top-tips-roofing', /Top Tips.*Roof/),
+  guide('/top-tips-siding', /Top Tips.*Siding/),
+  guide('/top-tips-concrete', /Top Tips.*Concrete/),
+  guide('/top-tips-decks', /Top Tips.*Deck/),
+  guide('/top-tips-excavation', /Top Tips.*Excavation/),
+
+  // The how-to guides, in the same order of subjects.
+  guide('/how-to-check-a-commercial-space', /How to.*Commercial Space/),
+  guide('/how-to-walk-a-house-before-drywall', /How to Walk Your House/),
+  guide('/how-to-write-a-house-book', /How to.*House Book/),
+  guide('/how-to-study-a-lot-in-two-weeks', /How to Study a Building Lot/),
+  guide('/how-to-get-a-remodel-approved-by-your-association', /How to.*Remodel/),
+  guide('/how-to-take-land-to-a-final-plat', /How to.*Final Plat/),
+  guide('/how-to-get-through-a-night-without-heat', /How to.*Without Heat/),
+  guide('/how-to-shut-a-house-down-for-winter', /How to Shut a House Down/),
+  guide('/how-to-add-a-car-charger-at-home', /How to.*Car Charger/),
+  guide('/how-to-read-a-home-inspection-report', /How to.*Inspection Report/),
+  guide('/how-to-measure-and-lay-out-a-kitchen', /How to.*Kitchen/),
+  guide('/how-to-choose-a-roof-in-snow-country', /How to Choose a Roof/),
+  guide('/how-to-restain-a-sunny-wall', /How to Restain.*Wall/),
+  guide('/how-to-read-a-concrete-bid', /How to.*Concrete Bid/),
+  guide('/how-to-check-an-old-deck', /How to.*Old Deck/),
+  guide('/how-to-plan-a-mountain-driveway', /How to.*Driveway/),
+
+  guide('/vail-hazard-maps-and-your-lot', /Vail/),
+  guide('/gypsum-ground-in-eagle-county', /Eagle County/),
+  guide('/what-an-aspen-remodel-may-tear-down', /Aspen/),
+  guide('/where-the-snow-goes-in-summit-county', /Summit County/),
+  guide('/how-much-lawn-in-edwards', /Edwards/),
+  guide('/heating-the-outdoors-in-avon', /Avon/),
+
+  guide('/how-to-build-in-vail', /How to Build in Vail/),
+  guide('/how-to-build-in-edwards', /How to Build in Edwards/),
+  guide('/how-to-build-in-beaver-creek', /How to Build in Beaver Creek/),
+
+  // Two news-style articles.
+  guide('/wildfire-code-what-changed-in-2026', /Wildfire Code/),
+  guide('/federal-home-energy-credits-ended', /Credits Ended/),
+]
+
+/** `/blog/:id`: "a blog with at least eight posts". */
+const posts: readonly Expected[] = [
+  post('/blog/close-the-roof-before-the-snow', /Closing the Roof/),
+  post('/blog/high-water-beside-the-creek', /High Water/),
+  post('/blog/mud-season-access', /Mud Season/),
+  post('/blog/order-in-january-build-in-may', /Order in January/),
+  post('/blog/reading-the-eaves-in-february', /Eaves in February/),
+  post('/blog/red-flag-days-on-a-site', /Red Flag Days/),
+  post('/blog/ten-days-before-thanksgiving', /Thanksgiving/),
+  post('/blog/what-ground-freeze-does-to-a-concrete-schedule', /Ground Freeze/),
+]
+
+/** SPEC.md §2 "Location landing pages": prefix, and what titles call the service. */
+const prefixes: readonly (readonly [prefix: string, service: string])[] = [
+  ['roofing-', 'Roofing'],
+  ['siding-', 'Siding'],
+  ['concrete-', 'Concrete'],
+  ['excavation-', 'Excavation'],
+  ['decks-', 'Deck and Patio'],
+  ['home-inspection-', 'Home Inspection'],
+  ['kitchen-remodeling-', 'Kitchen Remodeling'],
+  ['commercial-construction-', 'Commercial Construction'],
+  ['residential-construction-', 'Residential Construction'],
+  ['pre-construction-', 'Pre-Construction'],
+  ['home-services-', 'Home Services'],
+  ['property-management-', 'Property Management'],
+  ['subdivision-development-', 'Subdivision Development'],
+]
+
+const eagle = ['Avon', 'Beaver Creek', 'Eagle', 'Edwards', 'Gypsum', 'Minturn', 'Vail']
+const roaringFork = ['Aspen', 'Carbondale', 'Glenwood Springs']
+const summit = ['Breckenridge', 'Frisco', 'Silverthorne']
+const cities = [...eagle, ...roaringFork, ...summit]
+
+const counties: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(eagle.map((city) => [city, 'Eagle County'])),
+  Aspen: 'Pitkin County',
+  Carbondale: 'Garfield County',
+  'Glenwood Springs': 'Garfield County',
+  ...Object.fromEntries(summit.map((city) => [city, 'Summit County'])),
+}
+
+/** A location page, and the words that SPEC.md §2 and §5 give it. */
+export interface ExpectedLocation extends Expected {
+  headline: string
+  /** Of the two forms of SPEC.md §5 the one that has to stand. */
+  fullTitle: string
+}
+
+export const locationRoutes: readonly ExpectedLocation[] = prefixes
+  .flatMap(([prefix, service]) =>
+    cities.map((city): ExpectedLocation => {
+      const services = service.endsWith(' Services') ? service : `${service} Services`
+      const long = `${services} | ${city}, Eagle, Pitkin & Summit County | Highpine`
+      return {
+        path: `/${prefix}${city.toLowerCase().replace(' ', '-')}-colorado`,
+        title: new RegExp(`${service}.*${city}`),
+        kinds: ['Service', 'FAQPage'],
+        headline: `${services} in ${city}, ${counties[city]}`,
+        fullTitle: long.length > 70 ? `${service} | ${city}, CO | Highpine` : long,
+      }
+    }),
+  )
+  // "Roofing lacks Glenwood Springs."
+  .filter(({ path }) => path !== '/roofing-glenwood-springs-colorado')
+
+/** Everything that a search engine may keep. */
+export const indexedRoutes: readonly Expected[] = [
+  ...publicRoutes,
+  ...fixedArticles,
+  ...posts,
+  ...locationRoutes,
+]
+
+/** SPEC.md §2: "The mobile menu links /forklift instead". */
+export const movedRoutes = [['/forklift', '/forklifts']] as const
+
+/** Unknown paths: location fallback, article view, not-found page. All are not there. */
+export const unknownRoutes = [
+  '/roofing-glenwood-springs-colorado',
+  '/snowmaking-leadville-colorado',
+  '/an-article-that-nobody-wrote',
+  '/blog/a-post-that-nobody-wrote',
+  '/projects/a-project-that-nobody-built',
+  '/no/such/page',
+] as const

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct } from '../browser/product.ts'
+import { attribute, type BuiltPage, meta, origin, pages, title } from './build.ts'
+import { graphOf } from './structured-data.ts'
+import {
+  type Expected,
+  indexedRoutes,
+  locationRoutes,
+  movedRoutes,
+  unknownRoutes,
+} from './specification.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.remove())
+
+const ask = (path: string) => fetch(product.origin + path, { redirect: 'manual' })
+
+const byPath = new Map(pages.map((page) => [page.path, page]))
+/** The built page of a route; throws when there is none. */
+function pageOf({ path }: Expected): BuiltPage {
+  const page = byPath.get(path)
+  if (!page) throw new Error(`SPEC.md names ${path}, and the build has no such page`)
+  return page
+}
+
+const headline = ({ root }: BuiltPage) => root.querySelector('h1')?.text.trim() ?? ''
+
+test('the service answers every route of the specification with its page', async () => {
+  const wrong: string[] = []
+  for (const { path, title } of indexedRoutes) {
+    const answer = await ask(path)
+    const [, said = ''] = /<title>([^<]*)/.exec(await answer.text()) ?? []
+    if (answer.status !== 200) wrong.push(`${path} answers ${answer.status}`)
+    else if (!title.test(said)) wrong.push(`${path} answers with “${said}”`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every route has its own title, one headline and its canonical address', () => {
+  const wrong = indexedRoutes.flatMap((route) => {
+    const page = pageOf(route)
+    const headlines = page.root.querySelectorAll('h1').length
+    const canonical = attribute(page.root.querySelector('link[rel="canonical"]'), 'href')
+    const expected = route.path === '/' ? origin : origin + route.path
+    return [
+      ...(route.title.test(title(page)) ? [] : [`${route.path}: title “${title(page)}”`]),
+      ...(headlines === 1 && headline(page) !== '' ? [] : [`${route.path}: ${headlines} h1`]),
+      ...(canonical === expected ? [] : [`${route.path}: canonical ${canonical}`]),
+      ...(meta(page, 'robots') === 'index, follow' ? [] : [`${route.path}: kept out of search`]),
+    ]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every route carries the structured data of its kind', () => {
+  const wrong = indexedRoutes.flatMap((route) => {
+    const page = pageOf(route)
+    const found: unknown[] = graphOf(page).map((node) => node['@type'])
+    const wayHere = route.path === '/' ? [] : ['BreadcrumbList']
+    const questions = page.root.querySelector('#faq') ? ['FAQPage'] : []
+    const missing = ['GeneralContractor', ...wayHere, ...questions, ...route.kinds].filter(
+      (kind) => !found.includes(kind),
+    )
+    return missing.map((kind) => `${route.path}: no ${kind}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a location page has the headline and the title that the specification spells', () => {
+  expect(locationRoutes).toHaveLength(168)
+  expect(
+    locationRoutes.filter(({ path }) => path.startsWith('/property-management-')),
+  ).toHaveLength(13)
+  const said = locationRoutes.map((route) => ({
+    path: route.path,
+    headline: headline(pageOf(route)),
+    title: title(pageOf(route)),
+  }))
+  const expected = locationRoutes.map(({ path, headline, fullTitle }) => ({
+    path,
+    headline,
+    title: fullTitle,
+  }))
+  expect(said).toEqual(expected)
+})
+
+test('nothing is for search engines that the specification does not name', () => {
+  const named = new Set(indexedRoutes.map(({ path }) => path))
+  const others = pages
+    .filter((page) => meta(page, 'robots').startsWith('index') && !named.has(page.path))
+    .map(({ path }) => path)
+  expect(others).toEqual([])
+})
+
+test('what has moved answers 301 with its new address', async () => {
+  for (const [from, to] of movedRoutes) {
+    const answer = await ask(from)
+    expect([from, answer.status, answer.headers.get('location')]).toEqual([from, 301, to])
+  }
+})
+
+test('every route has one form: with a slash at the end it answers 301', async () => {
+  for (const path of ['/roofing', '/roofing-vail-colorado', '/blog', '/projects']) {
+    const answer = await ask(`${path}/`)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, path])
+  }
+})
+
+test('what is not there answers 404 with a page that is kept out of search engines', async () => {
+  for (const path of unknownRoutes) {
+    const answer = await ask(path)
+    expect([path, answer.status]).toEqual([path, 404])
+    const words = await answer.text()
+    expect(words).toContain('Page Not Found')
+    expect(words).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
