@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BuiltPage, files, pages, publicPages, read } from './build.ts'
+import { type BuiltPage, pages, publicPages } from './build.ts'
 import { textsIn } from './texts.ts'
 
 /** What a reader, a screen reader or a search engine gets to read. */
@@ -31,14 +31,10 @@ test('the body of an article is in the HTML and not again in the data', () => {
   for (const { path, root, body } of articles) {
     const paragraphs = body.querySelectorAll('p').map(({ text }) => text.slice(0, 60))
     expect([path, paragraphs.length > 0]).toEqual([path, true])
-    const inPage = root.querySelector('#vike_pageContext')?.rawText ?? ''
-    const inFile = read(path === '/' ? '/index.pageContext.json' : `${path}/index.pageContext.json`)
-    for (const data of [inPage, inFile]) {
-      const text = JSON.stringify(JSON.parse(data))
-      expect(text).toContain('"hasBody":true')
-      const twice = paragraphs.filter((words) => text.includes(JSON.stringify(words).slice(1, -1)))
-      expect([path, twice]).toEqual([path, []])
-    }
+    const data = JSON.stringify(JSON.parse(root.querySelector('#vike_pageContext')?.rawText ?? ''))
+    expect(data).toContain('"hasBody":true')
+    const twice = paragraphs.filter((words) => data.includes(JSON.stringify(words).slice(1, -1)))
+    expect([path, twice]).toEqual([path, []])
   }
 })
 
@@ -58,9 +54,12 @@ test('every picture has a description, even if it is empty, and its proportions'
   expect(described.some((image) => (image.getAttribute('alt') ?? '').length > 20)).toBe(true)
 })
 
-test('every page that the app can go to has its data beside it', () => {
-  const without = publicPages
-    .map(({ path }) => `${path === '/' ? '' : path}/index.pageContext.json`)
-    .filter((file) => !files.has(file))
-  expect(without).toEqual([])
+test('every page says what the app needs to show it after a link: its kind, its path and the build', () => {
+  const builds = new Set<unknown>()
+  for (const { path, root } of publicPages) {
+    const said = JSON.parse(root.querySelector('#vike_pageContext')?.rawText ?? '{}')
+    expect(said).toMatchObject({ urlPathname: path, pageId: expect.stringMatching(/^\/pages\//) })
+    builds.add(said.build)
+  }
+  expect(builds.size).toBe(1)
 })
