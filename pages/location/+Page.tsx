@@ -1,128 +1,23 @@
-import { Comparison } from '../../renderer/components/Comparison.tsx'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { Faqs } from '../../renderer/components/Faqs.tsx'
-import { Hero } from '../../renderer/components/Hero.tsx'
-import { Listing } from '../../renderer/components/Listing.tsx'
-import { Points } from '../../renderer/components/Points.tsx'
-import { Stats } from '../../renderer/components/Stats.tsx'
-import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
+import { Offer } from './Offer.tsx'
+import { Opening } from './Opening.tsx'
 import { Place } from './Place.tsx'
 
-/** SPEC.md §2 "Location service page", in its order. */
+/** SPEC.md §2 "Location service page". */
 export function Page() {
   const page = useData<typeof data>()
-  const { head, brand, service, town, copy, manages, nearby } = page
-  const inTown = `${service.title} in ${town.name}`
   return (
     <>
-      <Hero
-        badge={page.badge}
-        title={page.title}
-        lead={page.lead}
-        picture={page.picture}
-        fallback={page.fallback}
-      >
-        <a className="button" href="/contact">
-          Get a Free Estimate
-        </a>
-        <a className="quiet-action" href="#services">
-          Explore Our Services
-        </a>
-      </Hero>
-      <Crumbs crumbs={head.crumbs} />
-      <div className="wide">
-        <Stats stats={copy.stats} />
-      </div>
+      <Opening page={page} />
       <Place
-        town={town}
+        town={page.town}
         figures={page.figures}
         picture={page.townPicture}
         consequences={page.consequences}
         local={page.local}
       />
-      <section className="band wide" id="services" aria-labelledby="benefits">
-        <h2 id="benefits">What you get with our {service.title.toLowerCase()}</h2>
-        <Points points={copy.benefits} />
-      </section>
-      <section className="band dark expert">
-        <div className="wide split">
-          <p className="years">
-            <strong>{page.years}</strong> of building here
-          </p>
-          <div>
-            <h2>{copy.expert.title}</h2>
-            {copy.expert.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </div>
-      </section>
-      {manages ? (
-        <>
-          <section className="band wide">
-            <Comparison brand={brand} {...copy.comparison} />
-          </section>
-          <section className="band wide">
-            <h2>What we offer</h2>
-            <Points points={copy.differentiators} />
-          </section>
-        </>
-      ) : (
-        <section className="band wide">
-          <h2>What sets the work apart</h2>
-          <Points points={copy.differentiators} />
-          <Stats
-            stats={[
-              { value: page.savings, label: 'less spent on maintenance in a year' },
-              { value: page.value, label: 'rise in value over 5 years' },
-            ]}
-          />
-          <Comparison brand={brand} {...copy.comparison} />
-        </section>
-      )}
-      {page.projects.length > 0 && (
-        <section className="band wide">
-          <h2>Work nearby</h2>
-          <Listing entries={page.projects} />
-        </section>
-      )}
-      <div className="band stone">
-        <div className="narrow">
-          <ContactForm
-            title={`Ask about ${inTown.replace(service.title, service.title.toLowerCase())}`}
-            {...service.form}
-            extra={{ town: town.name, service: service.label }}
-          />
-        </div>
-      </div>
-      <Faqs
-        title={`Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`}
-        faqs={page.faqs}
-      />
-      <nav className="band wide nearby" aria-label="Nearby pages">
-        <div>
-          <h2>Next door</h2>
-          <ul className="towns">
-            {nearby.sameService.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h2>Also in {town.name}</h2>
-          <ul className="towns">
-            {nearby.sameTown.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </nav>
+      <Offer page={page} />
     </>
   )
 }

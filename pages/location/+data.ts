@@ -78,3 +78,5 @@ export function data({ urlPathname }: PageContextServer) {
     nearby: nearbyPages(site, location),
   }
 }
+
+export type LocationData = ReturnType<typeof data>

@@ -10,7 +10,8 @@ interface PlaceProps {
     permits: { office: string; url: string; review: string }
   }
   figures: readonly Figure[]
-  picture: PictureData
+  /** The town; left out where it is the page's scene already. */
+  picture?: PictureData | undefined
   consequences: readonly { title: string; text: string; local: string }[]
   local: readonly string[]
 }
@@ -19,15 +20,17 @@ interface PlaceProps {
 export function Place({ town, figures, picture, consequences, local }: PlaceProps) {
   return (
     <section className="band wide place" aria-labelledby="place">
-      <div className="split">
-        <div>
+      <div className={picture && 'split'}>
+        <div className={picture ? undefined : 'measured'}>
           <h2 id="place">Building in {town.name}</h2>
           <p className="section-lead">{town.intro}</p>
           {local.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Picture picture={picture} sizes="(min-width: 48em) 50rem, 100vw" order="second" />
+        {picture && (
+          <Picture picture={picture} sizes="(min-width: 48em) 50rem, 100vw" order="second" />
+        )}
       </div>
       <dl className="figures">
         {figures.map(({ label, value, note, source }) => (

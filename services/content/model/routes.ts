@@ -11,6 +11,7 @@ export type RouteKind =
   | 'text'
   | 'offering'
   | 'location'
+  | 'location-view'
   | 'guide'
   | 'post'
   | 'project'
@@ -38,6 +39,7 @@ const templateAnchors: Partial<Record<RouteKind, string[]>> = {
   home: ['about', 'build', 'rent', 'service', 'premium', 'testimonials', 'contact'],
   overview: ['build', 'remodel', 'service', 'manage', 'rent'],
   location: ['services', 'estimate', 'faq'],
+  'location-view': ['services', 'estimate', 'faq'],
   offering: ['estimate', 'faq'],
   contact: ['form', 'map'],
   about: ['map'],
@@ -87,7 +89,7 @@ export const routes = (
     })),
     ...site.locations.map((location) => ({
       path: location.path,
-      kind: 'location' as const,
+      kind: location.own?.view ? ('location-view' as const) : ('location' as const),
       label: location.title,
       index: location.index,
       image: location.image,

@@ -1,8 +1,56 @@
 import { z } from 'zod'
-import { faq, prose } from './fields.ts'
+import { faq, point, prose, source, text } from './fields.ts'
 import type { Refer } from './refer.ts'
 import { preset, service } from './service.ts'
 import { type Topic, topics } from './town.ts'
+
+/**
+ * A page with a view of its own: a drawing of the building with numbered places, a table to choose
+ * from, a year, and rules with their sources.
+ */
+const view = (refer: Refer) =>
+  z.strictObject({
+    drawing: z.strictObject({
+      title: text(100, 'A Vail roof, read from the ridge down'),
+      description: prose(500, 'One or two sentences.'),
+      image: refer('images'),
+      /** In the order in which they are read. */
+      places: z
+        .array(
+          point.extend({
+            /** Where the number stands on the picture, in percent from the left and from the top. */
+            at: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]),
+          }),
+        )
+        .min(3)
+        .max(9),
+    }),
+    choices: z.strictObject({
+      title: text(100, 'What we put on'),
+      description: prose(500, 'One or two sentences.'),
+      columns: z.array(text(40, 'What it asks for')).length(3),
+      rows: z
+        .array(
+          z.strictObject({
+            name: text(60, 'Standing seam'),
+            cells: z.array(prose(240, '…')).length(3),
+          }),
+        )
+        .min(2)
+        .max(8),
+    }),
+    year: z.strictObject({
+      title: text(100, 'The year of a roof'),
+      steps: z
+        .array(point.extend({ duration: text(40, 'January to March') }))
+        .min(3)
+        .max(7),
+    }),
+    rules: z.strictObject({
+      title: text(100, 'Who has a say'),
+      items: z.array(point.extend({ source })).min(2).max(8),
+    }),
+  })
 
 const consequence = prose(900, 'Two to five sentences on what it means for this trade here.')
 
@@ -43,6 +91,8 @@ export const location = (refer: Refer) =>
       .default([]),
     /** Projects to show here first. */
     projects: z.array(refer('projects')).max(3).default([]),
+    /** A composition of its own; the page shows everything that its sisters show, besides. */
+    view: view(refer).optional(),
     /** `false` keeps the page out of search engines and the sitemap. */
     index: z.boolean().default(true),
   })

@@ -1,0 +1,74 @@
+import { useData } from '../../renderer/page-context.tsx'
+import { Offer } from '../location/Offer.tsx'
+import { Opening } from '../location/Opening.tsx'
+import { Place } from '../location/Place.tsx'
+import type { data } from './+data.ts'
+import { Drawing } from './Drawing.tsx'
+
+/** Roofing in Vail (SPEC.md §2): the building read from the outside before anything is said of us. */
+export function Page() {
+  const { page, view } = useData<typeof data>()
+  const { drawing, choices, year, rules } = view
+  return (
+    <>
+      <Opening page={page} />
+      <Drawing {...drawing} />
+      <section className="band stone">
+        <div className="wide">
+          <h2>{choices.title}</h2>
+          <p className="section-lead">{choices.description}</p>
+          <dl className="choices">
+            {choices.rows.map(({ name, cells }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                {cells.map((cell, index) => (
+                  <dd key={cell}>
+                    <strong>{choices.columns[index]}</strong>
+                    {cell}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <Place
+        town={page.town}
+        figures={page.figures}
+        consequences={page.consequences}
+        local={page.local}
+      />
+      <section className="band dark">
+        <div className="wide">
+          <h2>{year.title}</h2>
+          <ol className="year">
+            {year.steps.map(({ title, duration, text }) => (
+              <li key={title}>
+                <p className="overline">{duration}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="band wide">
+        <h2>{rules.title}</h2>
+        <ul className="points">
+          {rules.items.map(({ title, text, source }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className="figure-note">
+                <a href={source.url} rel="external noopener" className="source">
+                  {source.title}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Offer page={page} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PageContextServer } from 'vike/types'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
+import { bySlug } from '../../services/content/model/site.ts'
+import { data as locationData } from '../location/+data.ts'
+import { slugOf } from '../slug-of.ts'
+
+/** A location page with a view of its own: all that its sisters have, and the view. */
+export function data(pageContext: PageContextServer) {
+  const site = getSite()
+  const view = bySlug(site.locations, slugOf(pageContext.urlPathname)).own?.view
+  if (!view) throw new Error(`${pageContext.urlPathname} has no view of its own`)
+  const { drawing, ...rest } = view
+  return {
+    page: locationData(pageContext),
+    view: { ...rest, drawing: { ...drawing, image: pictureOf(site, drawing.image) } },
+  }
+}

@@ -1,0 +1,40 @@
+import { Picture } from '../../renderer/components/Picture.tsx'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
+
+interface DrawingProps {
+  title: string
+  description: string
+  image: PictureData
+  places: readonly { title: string; text: string; at: [left: number, top: number] }[]
+}
+
+/** A picture with numbered places, and what a builder reads at each. */
+export function Drawing({ title, description, image, places }: DrawingProps) {
+  return (
+    <section className="band wide drawing" aria-labelledby="drawing">
+      <h2 id="drawing">{title}</h2>
+      <p className="section-lead">{description}</p>
+      <div className="drawing-picture">
+        <Picture picture={image} sizes="(min-width: 48em) 76rem, 100vw" order="second" />
+        {places.map(({ title: name, at: [left, top] }, index) => (
+          <span
+            key={name}
+            className="drawing-number"
+            style={{ left: `${left}%`, top: `${top}%` }}
+            aria-hidden="true"
+          >
+            {index + 1}
+          </span>
+        ))}
+      </div>
+      <ol className="drawing-places">
+        {places.map(({ title: name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
