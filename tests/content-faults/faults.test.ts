@@ -165,7 +165,7 @@ test('choice-unknown', () => {
   expect(problemsIn('choice-unknown')).toMatchInlineSnapshot(`
     "
     content/guides/metal-roofs.md:8:1 family — is “tips”, which is none of the words allowed here — use one of: build, remodel, service, manage, place, news
-    content/pages/thank-you.md:2:1 template — is “landing”, which is none of the words allowed here — use one of: home, overview, index, contact, text
+    content/pages/thank-you.md:2:1 template — is “landing”, which is none of the words allowed here — use one of: home, overview, index, contact, about, text
     "
   `)
 })
