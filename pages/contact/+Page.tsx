@@ -1,6 +1,8 @@
+import { Article } from '../../renderer/components/Article.tsx'
 import { Crumbs } from '../../renderer/components/Crumbs.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
+import { PhoneLink } from '../../renderer/components/PhoneLink.tsx'
 import { PageTop } from '../../renderer/components/PageTop.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
@@ -8,7 +10,15 @@ import { SocialLinks } from '../../renderer/shell/SocialLinks.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { head, headline, lead, formTitle, discount, expect, office } = useData<typeof data>()
+  const { compact, ...page } = useData<typeof data>()
+  return compact ? <ShortForm {...page} /> : <Whole {...page} />
+}
+
+type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
+
+/** The form is the page; everything else is quiet. */
+function Whole(page: ContactData) {
+  const { head, headline, lead, formTitle, discount, expect, office, headings } = page
   return (
     <>
       <PageTop title={headline} lead={lead} />
@@ -32,9 +42,32 @@ export function Page() {
           <SocialLinks />
         </div>
       </div>
+      <Article headings={headings} />
       <div className="band wide">
         <OfficeMap address={office.address} picture={office.map} places={office.places} />
       </div>
+    </>
+  )
+}
+
+/** /contact-optimized: what the desk needs to call back, and the number to call. */
+function ShortForm({ head, headline, lead, formTitle, discount, expect, office }: ContactData) {
+  return (
+    <>
+      <PageTop title={headline} lead={lead} />
+      <Crumbs crumbs={head.crumbs} />
+      <div className="band narrow" id="form">
+        <ContactForm title={formTitle} discount={discount} compact />
+      </div>
+      <section className="band stone">
+        <div className="narrow">
+          <h2>{expect.title}</h2>
+          <p className="call">
+            <PhoneLink number={office.phones[0]?.number ?? ''} />
+          </p>
+          <p>{expect.description}</p>
+        </div>
+      </section>
     </>
   )
 }

@@ -6,11 +6,15 @@ import { pageOf } from '../page-of.ts'
 import { sectionData } from '../section-data.ts'
 import { slugOf } from '../slug-of.ts'
 
-export function data({ urlPathname }: PageContextServer) {
+export function data(pageContext: PageContextServer) {
   const site = getSite()
-  const page = pageOf(site, slugOf(urlPathname), 'contact')
+  const page = pageOf(site, slugOf(pageContext.urlPathname), 'contact')
+  pageContext.body = page.body.html
+  pageContext.hasBody = true
   return {
-    head: head({ ...page, crumbs: [{ label: page.title, path: page.path }] }, site),
+    head: head({ ...page, crumbs: [{ label: 'Contact', path: page.path }] }, site),
+    compact: page.compact,
+    headings: page.body.headings,
     headline: page.headline,
     lead: page.lead,
     formTitle: page.formTitle,

@@ -20,6 +20,8 @@ export interface ContactFormProps {
   services?: readonly string[] | undefined
   /** Sent with the request, and kept with the lead. */
   extra?: Readonly<Record<string, string>> | undefined
+  /** Without the field for a message: the desk asks when it calls. */
+  compact?: boolean
 }
 
 const nothing = {}
@@ -34,6 +36,7 @@ export function ContactForm({
   serviceType,
   services = [],
   extra = nothing,
+  compact = false,
 }: ContactFormProps) {
   const page = usePath()
   const form = useRef<HTMLFormElement>(null)
@@ -61,6 +64,7 @@ export function ContactForm({
         action={paths.contact}
         onSubmit={submit}
         onInput={keep}
+        data-compact={compact || undefined}
         hidden={phase === 'thanks'}
       >
         <Field label="Name" error={errors['name']}>
@@ -95,13 +99,15 @@ export function ContactForm({
             </select>
           )}
         </Field>
-        <Field
-          label="What should we know? (optional)"
-          hint="The address or the neighborhood, and when you would like to start."
-          error={errors['message']}
-        >
-          {(wired) => <textarea {...wired} name="message" rows={4} maxLength={4000} />}
-        </Field>
+        {!compact && (
+          <Field
+            label="What should we know? (optional)"
+            hint="The address or the neighborhood, and when you would like to start."
+            error={errors['message']}
+          >
+            {(wired) => <textarea {...wired} name="message" rows={4} maxLength={4000} />}
+          </Field>
+        )}
         <label className="check">
           <input type="checkbox" name="acceptTerms" required defaultChecked />
           <span>

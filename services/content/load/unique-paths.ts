@@ -16,6 +16,7 @@ const reserved = [
   'performance',
   'readyz',
   urls.sitemap.slice(1),
+  'test-enhanced-roofing-vail-colorado',
   'styleguide',
 ]
 

@@ -77,6 +77,8 @@ export const page = (refer: Refer) =>
     z.strictObject({
       template: z.literal('contact'),
       ...base(refer),
+      /** The short variant: the form and the telephone, nothing else to read. */
+      compact: z.boolean().default(false),
       /** The form's title and the flag beside it. */
       formTitle: text(80, 'Receive Your Consultation Today'),
       discount: text(80, '…').optional(),

@@ -1,0 +1,40 @@
+import { head } from '../../renderer/head/head.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
+import { bySlug } from '../../services/content/model/site.ts'
+
+const path = '/test-enhanced-roofing-vail-colorado'
+const tested = 'roofing-vail-colorado'
+
+/** The page under test, from its own content: the variant changes the order, not the words. */
+export function data() {
+  const site = getSite()
+  const { title, lead, badge, description, service, town, copy, own, ...location } = bySlug(
+    site.locations,
+    tested,
+  )
+  if (!own?.view) throw new Error(`content/locations/${tested}.yaml has no view`)
+  const { drawing } = own.view
+  return {
+    head: head(
+      {
+        title: `Test: ${title}`,
+        description,
+        keywords: service.keywords,
+        path,
+        index: false,
+        crumbs: [{ label: `Test: ${title}`, path }],
+      },
+      site,
+    ),
+    title,
+    lead,
+    badge,
+    stats: copy.stats,
+    form: { ...service.form, extra: { town: town.name, service: service.label, variant: path } },
+    drawing: { ...drawing, image: pictureOf(site, drawing.image) },
+    faqs: location.faqs,
+    faqTitle: `Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`,
+    original: `/${tested}`,
+  }
+}

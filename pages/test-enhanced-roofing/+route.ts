@@ -1,0 +1,1 @@
+export default '/test-enhanced-roofing-vail-colorado'
