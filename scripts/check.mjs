@@ -28,7 +28,7 @@ async function bundle() {
   await build({
     configFile: false,
     logLevel: 'error',
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, external: ['cspell-lib'] },
     build: {
       ssr: 'scripts/check.ts',
       outDir: folder,

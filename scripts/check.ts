@@ -1,16 +1,25 @@
 /**
  * `npm run check`: reads content/ and tells every problem in it. Exit code 1 when there is one.
- * `npm run check -- --similar` prints the location pages beside each other as well.
+ * `--spelling` reads every word as well; `--similar` prints the location pages beside each other,
+ * `--reading` the articles.
  */
-import { parseArgs } from 'node:util'
 import { load } from '../services/content/load/load.ts'
 import { tell } from '../services/content/load/problem.ts'
+import { tellReading } from './check/reading.ts'
 import { tellSimilar } from './check/similar.ts'
+import { tellSpelling } from './check/tell-spelling.ts'
 
-const asked = parseArgs({ options: { similar: { type: 'boolean', default: false } } }).values
+const known = ['--reading', '--similar', '--spelling']
+const asked = process.argv.slice(2)
+const unknown = asked.filter((option) => !known.includes(option))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} — take ${known.join(', ')}, or none.`)
+  process.exit(1)
+}
 
+const root = process.cwd()
 const began = performance.now()
-const { site, problems } = load({ root: process.cwd(), today: new Date(), commit: 'check' })
+const { site, problems } = load({ root, today: new Date(), commit: 'check' })
 for (const problem of problems) console.error(tell(problem))
 const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
 
@@ -21,5 +30,10 @@ if (problems.length > 0) {
   const pages = site.locations.length + site.pages.length + site.offerings.length
   const articles = site.posts.length + site.guides.length + site.projects.length
   console.log(`content/ is in order: ${pages} pages and ${articles} articles (${took}).`)
-  if (asked.similar && !tellSimilar(site)) process.exitCode = 1
+  const fine = [
+    !asked.includes('--spelling') || (await tellSpelling(root)),
+    !asked.includes('--reading') || tellReading(site),
+    !asked.includes('--similar') || tellSimilar(site),
+  ]
+  if (fine.includes(false)) process.exitCode = 1
 }

@@ -35,7 +35,7 @@ const steps: Step[] = [
   { name: 'format', run: command('prettier', '--check', '--log-level=warn', '.') },
   { name: 'lint', run: command('eslint', '.') },
   { name: 'types', run: command('tsc', '--noEmit') },
-  { name: 'content', run: command('node', 'scripts/check.mjs') },
+  { name: 'content and spelling', run: command('node', 'scripts/check.mjs', '--spelling') },
   { name: 'unit tests', run: tests('unit') },
   { name: 'build', run: command('npm', 'run', '--silent', 'build') },
   { name: 'tests of the built site', needsBuild: true, run: tests('built') },

@@ -24,6 +24,12 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '')
 
+/** Where in a text, from line 1 and column 1, an offset (from 0) stands. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
 /** In the order in which an author would meet them. */
 export const inOrder = (problems: readonly Problem[]): Problem[] =>
   [...problems].sort(

@@ -1,5 +1,5 @@
 import type { Claim } from '../schema/claims.ts'
-import type { Problem } from './problem.ts'
+import { placeOf, type Problem } from './problem.ts'
 
 /**
  * A claim that somebody typed by hand goes stale alone. In: the claims and the text of every
@@ -45,9 +45,4 @@ function patternOf(wording: string): RegExp {
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
     .join('\\d[\\d.,]*')
   return new RegExp(`(?<![\\w.])${source}(?!\\w)`, 'gi')
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

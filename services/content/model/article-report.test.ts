@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { load } from '../load/load.ts'
+import { articleReport } from './article-report.ts'
+
+const root = 'tests/content-faults/base'
+const { site } = load({ root, today: new Date('2026-06-01'), commit: 'test' })
+
+const withBody = (words: number, html: string) =>
+  articleReport({
+    guides: (site?.guides ?? []).map((guide) => ({
+      ...guide,
+      body: { html, words, headings: [] },
+    })),
+    posts: [],
+  }).map(({ path, faults }) => ({ path, faults }))
+
+test.each([
+  [699, ['under 700 words']],
+  [700, []],
+  [1400, []],
+  [1401, ['over 1400 words']],
+])('an article of %i words', (words, faults) => {
+  expect(withBody(words, '<p>Plain words.</p>')).toEqual([{ path: '/metal-roofs', faults }])
+})
+
+test('an article whose sentences are too heavy is told', () => {
+  const heavy = `<p>${'considerable administrative deliberation '.repeat(9)}.</p>`
+  expect(withBody(900, heavy)).toEqual([{ path: '/metal-roofs', faults: ['hard to read'] }])
+})

@@ -1,0 +1,45 @@
+import { articleProse } from './article-prose.ts'
+import { readability } from './readability.ts'
+import type { Site } from './site.ts'
+
+/** How long an article may be, in words, and how hard to read, as a Flesch–Kincaid grade. */
+export const articleLimits = { least: 700, most: 1400, grade: 12 } as const
+
+export interface ArticleRow {
+  path: string
+  kind: 'guide' | 'post'
+  title: string
+  /** All words of its body, tables and headings too: what reading time is counted from. */
+  words: number
+  /** Of its sentences, on average. */
+  wordsPerSentence: number
+  grade: number
+  /** What is wrong with it; empty when nothing is. */
+  faults: string[]
+}
+
+/** Guides and posts: how long each is, and how hard to read. */
+export function articleReport({ guides, posts }: Pick<Site, 'guides' | 'posts'>): ArticleRow[] {
+  const articles = [
+    ...guides.map((guide) => ({ ...guide, kind: 'guide' as const })),
+    ...posts.map((post) => ({ ...post, kind: 'post' as const })),
+  ]
+  return articles
+    .map(({ path, kind, title, body }) => {
+      const { words, sentences, grade } = readability(articleProse(body.html))
+      return {
+        path,
+        kind,
+        title,
+        words: body.words,
+        wordsPerSentence: words / Math.max(1, sentences),
+        grade,
+        faults: [
+          ...(body.words < articleLimits.least ? [`under ${articleLimits.least} words`] : []),
+          ...(body.words > articleLimits.most ? [`over ${articleLimits.most} words`] : []),
+          ...(grade > articleLimits.grade ? ['hard to read'] : []),
+        ],
+      }
+    })
+    .sort((a, b) => a.path.localeCompare(b.path))
+}
