@@ -112,15 +112,15 @@ export const floors = [
 
   // Floor 4, the renderer's tower: pages.
   {
+    who: 'pages/{**/+{data,onBeforePrerenderStart}.ts,is-kind.ts}',
+    may: ['pages/**', 'renderer/**', 'services/content/index.ts', model, schema],
+    why: 'A page gets its data by the door of the content, services/content/index.ts.',
+  },
+  {
     who: 'pages/{admin,_error}/**',
     may: ['pages/**', 'renderer/**', model, contract],
     types: [schema],
     why: 'This page asks the service: through the contract, and for nothing that reads files.',
-  },
-  {
-    who: 'pages/{**/+{data,onBeforePrerenderStart}.ts,is-kind.ts}',
-    may: ['pages/**', 'renderer/**', 'services/content/index.ts', model, schema],
-    why: 'A page gets its data by the door of the content, services/content/index.ts.',
   },
   {
     who: 'pages/**',

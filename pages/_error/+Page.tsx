@@ -1,19 +1,40 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useData } from '../../renderer/page-context.tsx'
+import type { data } from './+data.ts'
+import { FindingService } from './FindingService.tsx'
+import { MissingArticle } from './MissingArticle.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ServedLocation } from './ServedLocation.tsx'
+import { viewOf } from './view-of.ts'
 
+const GenericService = lazy(() =>
+  import('./GenericService.tsx').then(({ GenericService }) => ({ default: GenericService })),
+)
 const never = () => () => undefined
 
 /** What the catch-all shows is known from the path alone, which only the browser has (404.html). */
 export function Page() {
+  const { picture, prefixes, articles } = useData<typeof data>()
   const path = useSyncExternalStore(
     never,
     () => location.pathname,
     () => null,
   )
-  if (path === null) return <NotFound path="/" />
-  const [, slug = '', ...rest] = path.split('/')
-  if (rest.length === 0 && slug.includes('-colorado'))
-    return <ServedLocation slug={slug} path={path} />
-  return <NotFound path={path} />
+  const view = viewOf(path ?? '/', prefixes)
+  switch (view.name) {
+    case 'location':
+      return <ServedLocation slug={view.slug} />
+    case 'service':
+      return (
+        <Suspense>
+          <GenericService slug={view.slug} />
+        </Suspense>
+      )
+    case 'finding':
+      return <FindingService />
+    case 'article':
+      return <MissingArticle slug={view.slug} articles={articles} />
+    case 'not-found':
+      return <NotFound path={path ?? '/'} picture={picture} />
+  }
 }

@@ -1,44 +1,49 @@
+import { Picture } from '../../renderer/components/Picture.tsx'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { suggestions } from './suggestions.ts'
 
 /** SPEC.md §2 "Not-found page". */
-export function NotFound({ path }: { path: string }) {
+export function NotFound({ path, picture }: { path: string; picture: PictureData }) {
   const { locations, services } = suggestions(path)
   return (
-    <div className="band narrow not-found">
-      <p className="overline">404</p>
-      <h1>Page Not Found</h1>
-      <p>
-        There is no page at this address. It may have moved, or the link may have lost a letter on
-        its way to you.
-      </p>
-      <p className="actions">
-        <a className="button" href="/">
-          Homepage
-        </a>
-        <a className="button" href="/contact">
-          Contact Us
-        </a>
-      </p>
-      <h2>Perhaps one of these</h2>
-      <ul className="towns">
-        {locations.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-      {services.length > 0 && (
-        <>
-          <h2>Browse Our Services</h2>
-          <ul className="towns">
-            {services.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <div className="band wide split not-found">
+      <div>
+        <p className="overline">404</p>
+        <h1>Page Not Found</h1>
+        <p>
+          There is no page at this address. It may have moved, or the link may have lost a letter on
+          its way to you.
+        </p>
+        <p className="actions">
+          <a className="button" href="/">
+            Homepage
+          </a>
+          <a className="button" href="/contact">
+            Contact Us
+          </a>
+        </p>
+        <h2>Perhaps one of these</h2>
+        <ul className="towns">
+          {locations.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        {services.length > 0 && (
+          <>
+            <h2>Browse Our Services</h2>
+            <ul className="towns">
+              {services.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <Picture picture={picture} sizes="(min-width: 48em) 50rem, 100vw" order="first" decorative />
     </div>
   )
 }

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { LocationService } from '../../services/api/contract/location-service.ts'
 import { paths } from '../../services/api/contract/paths.ts'
-import { Faqs } from '../../renderer/components/Faqs.tsx'
 import { request } from '../../renderer/client/http.ts'
-import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
-import { NotFound } from './NotFound.tsx'
+
+const GenericService = lazy(() =>
+  import('./GenericService.tsx').then(({ GenericService }) => ({ default: GenericService })),
+)
+const LocationFound = lazy(() =>
+  import('./LocationFound.tsx').then(({ LocationFound }) => ({ default: LocationFound })),
+)
 
 /** A location page that is not prerendered: the service is asked for it (SPEC.md §2, §7). */
-export function ServedLocation({ slug, path }: { slug: string; path: string }) {
+export function ServedLocation({ slug }: { slug: string }) {
   const [found, setFound] = useState<LocationService | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let gone = false
@@ -23,30 +27,20 @@ export function ServedLocation({ slug, path }: { slug: string; path: string }) {
     }
   }, [slug])
 
-  if (found === 'loading')
-    return (
-      <p className="band narrow" role="status">
-        Loading location service information...
-      </p>
-    )
-  if (found === 'failed') return <NotFound path={path} />
+  const loading = (
+    <p className="band narrow" role="status">
+      Loading location service information...
+    </p>
+  )
+  if (found === 'loading') return loading
   return (
-    <>
-      <div className="page-top">
-        <div className="wide">
-          <h1>{found.title}</h1>
-          <p className="hero-lead">{found.metaDescription}</p>
-        </div>
-      </div>
-      <div className="band narrow">
-        <ContactForm title="Get a Free Estimate" extra={{ town: found.city }} />
-      </div>
-      <Faqs title={`Frequently Asked Questions About ${found.title}`} faqs={found.faqs} />
-    </>
+    <Suspense fallback={loading}>
+      {found === 'failed' ? <GenericService slug={slug} /> : <LocationFound found={found} />}
+    </Suspense>
   )
 }
 
-/** The service's answer in its envelope; unparseable FAQs are none (SPEC.md §3). */
+/** The service's answer in its envelope. */
 function locationIn(answer: unknown): LocationService | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const { success, locationService } = answer as {
@@ -54,6 +48,16 @@ function locationIn(answer: unknown): LocationService | undefined {
     locationService?: LocationService
   }
   if (success !== true || !locationService) return undefined
-  const { faqs } = locationService
-  return { ...locationService, faqs: Array.isArray(faqs) ? faqs : [] }
+  return { ...locationService, faqs: faqsIn(locationService.faqs) }
+}
+
+/** SPEC.md §3: a list, or a JSON string of one; unparseable FAQs are none. */
+function faqsIn(faqs: unknown): LocationService['faqs'] {
+  if (Array.isArray(faqs)) return faqs as LocationService['faqs']
+  if (typeof faqs !== 'string') return []
+  try {
+    return faqsIn(JSON.parse(faqs))
+  } catch {
+    return []
+  }
 }

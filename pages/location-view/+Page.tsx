@@ -7,7 +7,7 @@ import { Drawing } from './Drawing.tsx'
 
 /** Roofing in Vail (SPEC.md §2): the building read from the outside before anything is said of us. */
 export function Page() {
-  const { page, view } = useData<typeof data>()
+  const { view, ...page } = useData<typeof data>()
   const { drawing, choices, year, rules } = view
   return (
     <>

@@ -12,7 +12,7 @@ export function data(pageContext: PageContextServer) {
   if (!view) throw new Error(`${pageContext.urlPathname} has no view of its own`)
   const { drawing, ...rest } = view
   return {
-    page: locationData(pageContext),
+    ...locationData(pageContext),
     view: { ...rest, drawing: { ...drawing, image: pictureOf(site, drawing.image) } },
   }
 }

@@ -21,10 +21,8 @@ export function Drawing({ title, description, image, places }: DrawingProps) {
             key={name}
             className="drawing-number"
             style={{ left: `${left}%`, top: `${top}%` }}
-            aria-hidden="true"
-          >
-            {index + 1}
-          </span>
+            data-number={index + 1}
+          />
         ))}
       </div>
       <ol className="drawing-places">

@@ -6,8 +6,16 @@ import { Stats } from '../../renderer/components/Stats.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { LocationData } from './+data.ts'
 
+export interface OfferData extends Pick<
+  LocationData,
+  'brand' | 'years' | 'service' | 'manages' | 'savings' | 'value' | 'projects' | 'faqs' | 'nearby'
+> {
+  town: Pick<LocationData['town'], 'name' | 'county'>
+  copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
+}
+
 /** SPEC.md §2 "Location service page", from the benefits to the questions, in its order. */
-export function Offer({ page }: { page: LocationData }) {
+export function Offer({ page }: { page: OfferData }) {
   const { brand, service, town, copy, manages, nearby } = page
   const inTown = `${service.title} in ${town.name}`
   return (
@@ -67,10 +75,12 @@ export function Offer({ page }: { page: LocationData }) {
           />
         </div>
       </div>
-      <Faqs
-        title={`Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`}
-        faqs={page.faqs}
-      />
+      {page.faqs.length > 0 && (
+        <Faqs
+          title={`Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`}
+          faqs={page.faqs}
+        />
+      )}
       <nav className="band wide nearby" aria-label="Nearby pages">
         <div>
           <h2>Next door</h2>
@@ -82,16 +92,18 @@ export function Offer({ page }: { page: LocationData }) {
             ))}
           </ul>
         </div>
-        <div>
-          <h2>Also in {town.name}</h2>
-          <ul className="towns">
-            {nearby.sameTown.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {nearby.sameTown.length > 0 && (
+          <div>
+            <h2>Also in {town.name}</h2>
+            <ul className="towns">
+              {nearby.sameTown.map(({ path, label }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </nav>
     </>
   )

@@ -3,8 +3,16 @@ import { Hero } from '../../renderer/components/Hero.tsx'
 import { Stats } from '../../renderer/components/Stats.tsx'
 import type { LocationData } from './+data.ts'
 
+export interface OpeningData extends Pick<
+  LocationData,
+  'badge' | 'title' | 'lead' | 'picture' | 'fallback'
+> {
+  head: Pick<LocationData['head'], 'crumbs'>
+  copy: Pick<LocationData['copy'], 'stats'>
+}
+
 /** SPEC.md §2 "Location service page": the hero, its two ways on, and four figures. */
-export function Opening({ page }: { page: LocationData }) {
+export function Opening({ page }: { page: OpeningData }) {
   return (
     <>
       <Hero

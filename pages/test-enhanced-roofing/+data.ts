@@ -9,7 +9,7 @@ const tested = 'roofing-vail-colorado'
 /** The page under test, from its own content: the variant changes the order, not the words. */
 export function data() {
   const site = getSite()
-  const { title, lead, badge, description, service, town, copy, own, ...location } = bySlug(
+  const { title, lead, badge, service, town, copy, own, ...location } = bySlug(
     site.locations,
     tested,
   )
@@ -19,7 +19,7 @@ export function data() {
     head: head(
       {
         title: `Test: ${title}`,
-        description,
+        description: `A test of the page “${title}” with its form in the first screen, against the page as it stands.`,
         keywords: service.keywords,
         path,
         index: false,

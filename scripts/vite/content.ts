@@ -1,14 +1,19 @@
 import type { Plugin, ViteDevServer } from 'vite'
+import { servedData } from '../../pages/_error/served-data.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
 import { forgetSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/load/problem.ts'
 import { problemPage } from './problem-page.ts'
 
-const id = 'virtual:shell'
-const resolved = `\0${id}`
+/** What content gives to the browser's code, each once, cached with it. */
+const modules: Readonly<Record<string, () => unknown>> = {
+  'virtual:shell': () => shellData(getSite()),
+  'virtual:served': () => servedData(getSite()),
+}
+const resolved = (id: string) => `\0${id}`
 
 /**
- * Content in the build and in development: serves `virtual:shell`, watches content/, reloads the
+ * Content in the build and in development: serves its virtual modules, watches content/, reloads the
  * page after an edit, and shows problems in the browser with the words of `npm run check`. It comes
  * first: Vike reads the routes as soon as it is set up.
  */
@@ -22,9 +27,13 @@ export function content(): Plugin {
         process.exit(1)
       }
     },
-    resolveId: (source) => (source === id ? resolved : undefined),
-    load: (source) =>
-      source === resolved ? `export default ${JSON.stringify(shellData(getSite()))}` : undefined,
+    resolveId: (source) => (source in modules ? resolved(source) : undefined),
+    load(source) {
+      const module = modules[source.slice(1)]
+      return module && source.startsWith('\0')
+        ? `export default ${JSON.stringify(module())}`
+        : undefined
+    },
     configureServer(server) {
       watchContent(server)
       server.middlewares.use((request, response, next) => {
@@ -55,8 +64,10 @@ function watchContent(server: ViteDevServer): void {
   server.watcher.on('all', (_, file) => {
     if (!isContent(file)) return
     forgetSite()
-    const shell = server.moduleGraph.getModuleById(resolved)
-    if (shell) server.moduleGraph.invalidateModule(shell)
+    for (const id of Object.keys(modules)) {
+      const module = server.moduleGraph.getModuleById(resolved(id))
+      if (module) server.moduleGraph.invalidateModule(module)
+    }
     const problems = problemsOf(getSite)
     if (problems) {
       server.config.logger.error(problems.message)

@@ -40,7 +40,9 @@ export const notFoundPath = '/404.html'
 export const isAdmin = ({ path }: BuiltPage) => path.startsWith('/admin/')
 /** What visitors and search engines are led to. */
 export const publicPages = pages.filter((page) => !isAdmin(page) && page.path !== notFoundPath)
-export const locationPages = publicPages.filter(({ path }) => path.endsWith('-colorado'))
+export const locationPages = publicPages.filter(
+  ({ path }) => path.endsWith('-colorado') && !path.startsWith('/test-'),
+)
 
 /** The value of an attribute; '' when it is not there. */
 export const attribute = (element: HTMLElement | null, name: string): string =>

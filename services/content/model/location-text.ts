@@ -27,6 +27,7 @@ export function locationText(site: Site, location: Location): string[] {
     ...copy.comparison.rows.flatMap(({ feature, us, others }) => [feature, us, ...others]),
   ]
   const nearby = nearbyPages(site, location)
+  const { drawing, choices, year, rules } = location.own?.view ?? {}
   return [
     location.badge,
     location.title,
@@ -35,6 +36,17 @@ export function locationText(site: Site, location: Location): string[] {
     'Explore Our Services',
     ...['Home', service.label, town.name],
     ...stats(copy.stats),
+    ...(drawing ? [drawing.title, drawing.description, ...points(drawing.places)] : []),
+    ...(choices
+      ? [
+          choices.title,
+          choices.description,
+          ...choices.rows.flatMap(({ name, cells }) => [
+            name,
+            ...cells.flatMap((cell, index) => [choices.columns[index] ?? '', cell]),
+          ]),
+        ]
+      : []),
     `Building in ${town.name}`,
     town.intro,
     ...location.local,
@@ -49,6 +61,15 @@ export function locationText(site: Site, location: Location): string[] {
     town.permits.office,
     town.permits.review,
     ...copy.consequences.flatMap(({ topic, title, text }) => [title, town.topics[topic], text]),
+    ...(year
+      ? [year.title, ...year.steps.flatMap(({ duration, title, text }) => [duration, title, text])]
+      : []),
+    ...(rules
+      ? [
+          rules.title,
+          ...rules.items.flatMap(({ title, text, source }) => [title, text, source.title]),
+        ]
+      : []),
     `What you get with our ${title.toLowerCase()}`,
     ...points(copy.benefits),
     `${site.claims['years-badge']?.text ?? ''} of building here`,
