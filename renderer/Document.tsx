@@ -4,6 +4,7 @@ import type { PageData } from './vike.d.ts'
 import { HeadTags } from './head/tags.tsx'
 import { PageContextProvider, type ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { ToastArea } from './shell/ToastArea.tsx'
 import './styles/index.css'
 
 /** The whole document, rendered by React on both sides, so that the head follows navigation. */
@@ -34,6 +35,7 @@ export function Document({ pageContext }: { pageContext: ShownPage }) {
             <Page key={pageContext.urlPathname} />
           </Layout>
         </PageContextProvider>
+        <ToastArea />
         <p role="status" className="unseen">
           {pageContext.arrived && head?.metadata.title}
         </p>

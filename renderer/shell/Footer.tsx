@@ -1,5 +1,6 @@
 import shell from 'virtual:shell'
 import type { Action } from '../../services/content/schema/fields.ts'
+import { useAlive } from '../client/alive.ts'
 import { Mark } from './Mark.tsx'
 import { PhoneLink } from '../components/PhoneLink.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -78,4 +79,12 @@ export function Footer() {
 }
 
 /** The year of the build in the HTML, the visitor's once the page is alive. */
-const CurrentYear = () => <span suppressHydrationWarning>{new Date().getFullYear()}</span>
+function CurrentYear() {
+  // A key of its own: React lets what it finds in the HTML stand.
+  const alive = useAlive()
+  return (
+    <span key={Number(alive)} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  )
+}

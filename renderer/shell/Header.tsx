@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import shell from 'virtual:shell'
 import { useScrolledPast } from '../client/scrolled.ts'
 import { usePath } from '../page-context.tsx'
 import { isActive } from './active.ts'
+import { useDismissal } from './dismissal.ts'
 import { Mark } from './Mark.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
 
@@ -9,11 +11,13 @@ import { MobilePanel } from './MobilePanel.tsx'
 export function Header() {
   const scrolled = useScrolledPast(20)
   const path = usePath()
+  const menus = useRef<HTMLElement>(null)
+  useDismissal(menus)
   return (
     <header className="header" data-scrolled={scrolled || undefined}>
       <div className="wide header-row">
         <Mark />
-        <nav aria-label="Main" className="header-nav">
+        <nav ref={menus} aria-label="Main" className="header-nav">
           <ul>
             {shell.header.map((menu) => {
               const active =

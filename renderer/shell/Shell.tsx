@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { ToastArea } from './ToastArea.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** What stands on every public page (SPEC.md §2 "Shell on every page"). */
@@ -19,7 +18,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BackToTop />
-      <ToastArea />
     </>
   )
 }

@@ -1,14 +1,61 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
-import { desktop } from './visitor.ts'
+import { templatePages } from './template-pages.ts'
+import { desktop, phone } from './visitor.ts'
+import { atBothWidths } from './widths.ts'
 
 const { visitor } = stage()
 
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
 
-test('a menu of the header opens on hover and by keyboard, and closes when the mouse leaves', async () => {
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+}
+
+atBothWidths(
+  'A top bar with a street address in Edwards, Colorado, a phone link, and social links to Facebook, Instagram and LinkedIn. It also holds the newsletter box',
+  async (device) => {
+    const { page } = await visitor({ ...device, javaScriptEnabled: false })
+    for (const path of publicPages) {
+      await page.goto(path)
+      const bar = page.locator('.top-bar')
+      await bar.getByText(/^\d+ .+, Edwards, Colorado$/).waitFor()
+      expect(await bar.locator('a[href^="tel:+1970"]').isVisible()).toBe(true)
+      for (const network of ['Facebook', 'Instagram', 'LinkedIn']) {
+        const link = bar.getByRole('link', { name: network })
+        expect(await link.isVisible()).toBe(true)
+        expect(await link.getAttribute('href')).toContain(network.toLowerCase())
+      }
+      expect(await bar.locator('.newsletter summary').isVisible()).toBe(true)
+    }
+  },
+)
+
+atBothWidths('A sticky header with active-route highlighting', async (device) => {
+  const { page, open } = await visitor(device)
+  await open('/roofing')
+  const { width, height } = device.viewport
+  await scrollTo(page, height)
+  expect((await page.locator('.header').boundingBox())?.y).toBe(0)
+  const menu = page.getByRole('navigation', { name: width < 768 ? 'Mobile' : 'Main' })
+  if (width < 768) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await menu.getByText('Services', { exact: true }).click()
+  } else await menu.getByRole('link', { name: 'Services', exact: true }).hover()
+  const here = menu.getByRole('link', { name: 'Roofing', exact: true })
+  expect(await here.getAttribute('aria-current')).toBe('page')
+  const ofAnother = menu.getByRole('link', { name: 'Siding', exact: true })
+  const lookOf = (link: typeof here) =>
+    link.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return `${color} ${backgroundColor}`
+    })
+  expect(await lookOf(here)).not.toBe(await lookOf(ofAnother))
+})
+
+test('On desktop it has hover dropdowns', async () => {
   const { page, open } = await visitor(desktop)
   await open('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -16,65 +63,121 @@ test('a menu of the header opens on hover and by keyboard, and closes when the m
   await menu.getByRole('link', { name: 'Services', exact: true }).hover()
   await roofing.click()
   await page.waitForURL('**/roofing')
+  // Arriving closes it, though the mouse is still there; leaving and coming back opens it again.
+  await roofing.waitFor({ state: 'hidden' })
+  await page.mouse.move(640, 700)
+  await menu.getByRole('link', { name: 'Services', exact: true }).hover()
+  await roofing.waitFor()
   await page.mouse.move(640, 700)
   await roofing.waitFor({ state: 'hidden' })
-  await menu.getByRole('link', { name: 'Remodel', exact: true }).focus()
+})
+
+test('a dropdown opens for the keyboard, its links are reached by Tab, and Escape closes it', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const build = menu.getByRole('link', { name: 'Build', exact: true })
+  const first = menu.getByRole('link', { name: 'Custom Builds', exact: true })
+  await build.focus()
   await page.keyboard.press('Shift+Tab')
-  await menu.getByRole('link', { name: 'Custom Builds', exact: true }).waitFor()
+  await page.keyboard.press('Tab')
+  await first.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await first.waitFor({ state: 'hidden' })
+  expect(await build.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  const next = menu.getByRole('link', { name: 'Remodel', exact: true })
+  expect(await next.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
-test('one answer is open at a time, and clicking the open question closes it', async () => {
+test('Escape closes a dropdown under the mouse, which need not move for it (WCAG 1.4.13)', async () => {
   const { page, open } = await visitor(desktop)
-  await open('/roofing-breckenridge-colorado')
-  const questions = page.locator('#faq details')
-  const openOnes = () =>
-    questions.evaluateAll((all) =>
-      all.flatMap((each, index) => (each.hasAttribute('open') ? index : [])),
-    )
-  expect(await questions.count()).toBeGreaterThan(2)
-  for (const index of [0, 2, 1]) {
-    await questions.nth(index).locator('summary').click()
-    await expect.poll(openOnes).toEqual([index])
-  }
-  await questions.nth(1).locator('summary').click()
-  await expect.poll(openOnes).toEqual([])
+  await open('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const siding = menu.getByRole('link', { name: 'Siding', exact: true })
+  await menu.getByRole('link', { name: 'Services', exact: true }).hover()
+  await siding.waitFor()
+  await page.keyboard.press('Escape')
+  await siding.waitFor({ state: 'hidden' })
+  await menu.getByRole('link', { name: 'Rent', exact: true }).hover()
+  await menu.getByRole('link', { name: 'Forklifts', exact: true }).waitFor()
+  await menu.getByRole('link', { name: 'Services', exact: true }).hover()
+  await siding.waitFor()
 })
 
-test('the header gets its shadow after 20 px, and the way back to the top appears after 300', async () => {
-  const { page, open } = await visitor(desktop)
+atBothWidths(
+  'The header gets a scrolled state after more than 20px of scroll, which changes its shadow',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    await open('/roofing')
+    const shadow = () =>
+      page.locator('.header').evaluate((header) => getComputedStyle(header).boxShadow)
+    await scrollTo(page, 20)
+    expect(await shadow()).toBe('none')
+    await scrollTo(page, 21)
+    await expect.poll(shadow).not.toBe('none')
+    await scrollTo(page, 0)
+    await expect.poll(shadow).toBe('none')
+  },
+)
+
+atBothWidths('A back-to-top button appears after more than 300px of scroll', async (device) => {
+  const { page, open } = await visitor(device)
   await open('/roofing')
-  const shadow = () =>
-    page.locator('.header').evaluate((header) => getComputedStyle(header).boxShadow)
   const toTop = page.getByRole('button', { name: 'Back to top' })
-  await scrollTo(page, 20)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(20)
-  expect(await shadow()).toBe('none')
-  await scrollTo(page, 21)
-  await expect.poll(shadow).not.toBe('none')
   await scrollTo(page, 300)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   expect(await toTop.isVisible()).toBe(false)
   await scrollTo(page, 301)
   await toTop.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await toTop.waitFor({ state: 'hidden' })
-  await expect.poll(shadow).toBe('none')
 })
 
-test('the map asks nothing of a third party before the click', async () => {
-  const { page, faults, open } = await visitor(desktop)
-  const asked: string[] = []
-  await page.context().route(/google\.com/, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' })
-  })
-  await open('/contact')
-  await page.locator('#map').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  expect(faults).toEqual([])
-  await page.getByRole('link', { name: 'Open the map' }).click()
-  await page.frameLocator('#map iframe').getByText('A map').waitFor()
-  expect(asked).toHaveLength(1)
-  expect(new URL(asked[0] ?? '').searchParams.get('q')).toContain('Edwards')
+atBothWidths(
+  'A footer with a logo, social links, services, quick links, contact info, areas served, and a copyright with the current year',
+  async (device) => {
+    const { page, faults, open } = await visitor(device)
+    await page.clock.install({ time: new Date('2031-03-04T12:00:00-07:00') })
+    await open('/terms')
+    const footer = page.getByRole('contentinfo')
+    expect(await footer.locator('a.mark svg').isVisible()).toBe(true)
+    for (const network of ['Facebook', 'Instagram', 'LinkedIn'])
+      expect(await footer.getByRole('link', { name: network }).isVisible()).toBe(true)
+    for (const name of ['Services', 'Quick links'])
+      expect(
+        await footer.getByRole('navigation', { name }).getByRole('link').count(),
+      ).toBeGreaterThan(3)
+    expect(await footer.locator('a[href^="tel:+1970"]').count()).toBe(2)
+    expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1)
+    const areas = footer.getByRole('region', { name: 'Areas served' })
+    for (const place of ['Vail', 'Aspen', 'Breckenridge', 'Wolcott', 'Basalt', 'Keystone'])
+      expect(await areas.innerText()).toContain(place)
+    await footer.getByText('© 2031').waitFor()
+    expect(faults).toEqual([])
+  },
+)
+
+test('Footer links include /#testimonials, /buscando-trabajo, /privacy-policy, /terms and /sitemap', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/about')
+  const footer = page.getByRole('contentinfo')
+  for (const href of [
+    '/#testimonials',
+    '/buscando-trabajo',
+    '/privacy-policy',
+    '/terms',
+    '/sitemap',
+  ])
+    expect(await footer.locator(`a[href="${href}"]`).isVisible()).toBe(true)
+})
+
+atBothWidths('A notification (toast) area renders on every page', async (device) => {
+  const { page, open } = await visitor(device)
+  for (const path of ['/', '/contact', '/how-to-build-in-vail', '/no/such/page', '/admin/login']) {
+    await open(path)
+    await page.keyboard.press('Shift')
+    await page.getByRole('region', { name: 'Notifications (F8)' }).waitFor({ state: 'attached' })
+  }
 })

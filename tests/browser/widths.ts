@@ -1,0 +1,20 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { test } from 'vitest'
+import { desktop, phone } from './visitor.ts'
+
+export type Device = BrowserContextOptions & { viewport: { width: number; height: number } }
+
+/** A phone in a hand: its width, a finger, and what it says of itself. */
+export const finger = {
+  ...phone,
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+} satisfies Device
+
+/** One sentence of SPEC.md, tried on a desktop and on a phone's width. */
+export function atBothWidths(sentence: string, run: (device: Device) => Promise<void>): void {
+  for (const device of [desktop, phone])
+    test(`${sentence} [${device.viewport.width} px]`, () => run(device))
+}
