@@ -94,6 +94,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   })
   adminLeadRoutes(app, { leads, sessions, ownOrigin, now })
-  await serveBuiltSite(app, { siteDir: config.siteDir, redirects: site.redirects })
+  await serveBuiltSite(app, { siteDir: config.siteDir, site })
   return app
 }

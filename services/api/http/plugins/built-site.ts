@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SiteFile } from '../../contract/site.ts'
 import type { App } from '../instance.ts'
+import { locationServices } from '../routes/location-services.ts'
 import { answerNothingHere } from './errors.ts'
 
 /** File names carry a hash of their content: they never change. */
@@ -15,14 +16,20 @@ const anHour = 'public, max-age=3600'
 /**
  * Serves what the build wrote: `/roofing` is `roofing/index.html`, `/roofing/` answers 301, old
  * paths answer with their redirect, and anything else is the site's 404 page with status 404.
- * Files beside a page with .br or .gz at the end are sent to browsers that take them.
+ * Files beside a page with .br or .gz at the end are sent to browsers that take them. The 404 page
+ * also shows places that only the service knows (`/services/roofing-vail`): those answer 200.
  */
 export async function serveBuiltSite(
   app: App,
-  { siteDir, redirects }: { siteDir: string; redirects: SiteFile['redirects'] },
+  { siteDir, site }: { siteDir: string; site: SiteFile },
 ): Promise<void> {
   const root = resolve(siteDir)
-  const moved = new Map(redirects.map((redirect) => [redirect.from, redirect]))
+  const find = locationServices(site)
+  const isPlace = (path: string) => {
+    const [, slug] = /^(?:\/services)?\/([^/]+)$/.exec(path) ?? []
+    return slug !== undefined && find(slug) !== undefined
+  }
+  const moved = new Map(site.redirects.map((redirect) => [redirect.from, redirect]))
   await app.register(staticFiles, {
     root,
     serve: false,
@@ -38,7 +45,7 @@ export async function serveBuiltSite(
     if (plain === '/404.html') return notFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
     const file = await fileFor(plain, root)
-    if (file === undefined) return notFound(request, reply, root)
+    if (file === undefined) return notFound(request, reply, root, isPlace(plain) ? 200 : 404)
     if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
     return reply.header('cache-control', cachingOf(plain, file)).sendFile(file)
   })
@@ -73,10 +80,15 @@ function cachingOf(path: string, file: string): string {
   return file.endsWith('.html') ? ask : anHour
 }
 
-async function notFound(request: FastifyRequest, reply: FastifyReply, root: string) {
+async function notFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  status: 200 | 404 = 404,
+) {
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (!reads || /^\/api(\/|\?|$)/.test(request.url)) return answerNothingHere(request, reply)
-  reply.code(404).header('cache-control', 'no-store')
+  reply.code(status).header('cache-control', 'no-store')
   if (await fileFor('/404.html', root)) {
     // No conditions: a 304 for a page that is not there would be wrong.
     return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })

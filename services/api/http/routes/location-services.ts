@@ -11,7 +11,7 @@ export function locationServiceRoutes(
   app: App,
   { site, limits }: { site: SiteFile; limits: Limits },
 ) {
-  const bySlug = new Map(site.locationServices.map((service) => [service.slug, service]))
+  const find = locationServices(site)
   app.route({
     method: 'GET',
     url: `${paths.locationServices}/:slug`,
@@ -21,11 +21,17 @@ export function locationServiceRoutes(
     },
     config: { rateLimit: limits.reading },
     handler: async (request, reply) => {
-      const locationService = bySlug.get(request.params.slug)
+      const locationService = find(request.params.slug)
       if (!locationService) throw noLocationService()
       // The browser asks again after ten minutes (SPEC.md §9); it changes with a build only.
       reply.header('cache-control', 'public, max-age=600')
       return { success: true as const, locationService }
     },
   })
+}
+
+/** Finds a location service by its slug, with or without the `-colorado` at its end (SPEC.md §2). */
+export function locationServices(site: SiteFile) {
+  const bySlug = new Map(site.locationServices.map((service) => [service.slug, service]))
+  return (slug: string) => bySlug.get(slug) ?? bySlug.get(`${slug}-colorado`)
 }

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import { desktop, phone, stopTheClock } from './visitor.ts'
+
+const { product, visitor } = stage()
+
+const status = async (path: string) => (await fetch(product().origin + path)).status
+
+for (const [width, device] of [
+  [1280, desktop],
+  [375, phone],
+] as const) {
+  test(`a slug that the service knows shows the location detail page, at ${width} px`, async () => {
+    expect(await status('/services/roofing-vail')).toBe(200)
+    const { page, faults } = await visitor(device)
+    await page.route('**/api/location-services/*', async (route) => {
+      await page.getByText('Loading location service information...').waitFor()
+      await route.continue()
+    })
+    await page.goto('/services/roofing-vail')
+    await page
+      .getByRole('heading', { level: 1, name: 'Roofing Services in Vail, Eagle County' })
+      .waitFor()
+    const main = page.getByRole('main')
+    expect(await main.getByRole('link', { name: 'Get a Free Estimate' }).getAttribute('href')).toBe(
+      '/contact',
+    )
+    expect(
+      await main.getByRole('link', { name: 'Explore Our Services' }).getAttribute('href'),
+    ).toBe('#services')
+    expect(await main.locator('.stats').first().locator('dd').count()).toBe(4)
+    expect(await main.locator('#services li').count()).toBe(3)
+    expect(await main.locator('.years').innerText()).toMatch(/^\d+\+ years/)
+    await main
+      .getByRole('heading', {
+        name: 'Frequently Asked Questions About Roofing in Vail, Eagle County',
+      })
+      .waitFor()
+    expect(await main.innerText()).not.toContain('{')
+    expect(faults).toEqual([])
+  })
+
+  test(`a place that nobody knows shows the generic service page, at ${width} px`, async () => {
+    expect(await status('/roofing-leadville-colorado')).toBe(404)
+    const { page } = await visitor(device)
+    await page.goto('/roofing-leadville-colorado')
+    await page.getByRole('heading', { level: 1, name: 'Roofing Services' }).waitFor()
+    await page.getByRole('link', { name: 'Breckenridge' }).first().waitFor()
+    await page.getByRole('heading', { name: 'Receive Your Free Estimate Today' }).waitFor()
+  })
+
+  test(`a slug without a hyphen leads to all services after 100 ms, at ${width} px`, async () => {
+    const { page } = await visitor(device)
+    await page.clock.install()
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.goto('/services/rooofing')
+    await page.getByText('Finding the right service for you...').waitFor()
+    await stopTheClock(page)
+    await page.clock.runFor(100)
+    await page.waitForURL('**/services')
+    expect(said).toContain('Invalid location service slug')
+  })
+}
+
+test('an unsuccessful answer shows the generic page, and so does a line that breaks', async () => {
+  const { page } = await visitor(desktop)
+  await page.route('**/api/location-services/*', (route) =>
+    route.fulfill({ json: { success: false } }),
+  )
+  await page.goto('/concrete-leadville-colorado')
+  await page.getByRole('heading', { level: 1, name: 'Concrete Services' }).waitFor()
+  await page.unroute('**/api/location-services/*')
+  await page.route('**/api/location-services/*', (route) => route.abort())
+  await page.goto('/siding-leadville-colorado')
+  await page.getByRole('heading', { level: 1, name: 'Siding Services' }).waitFor()
+})
+
+test('questions that arrive as JSON text are read, and unreadable ones are none', async () => {
+  const { page } = await visitor(desktop)
+  const found = (faqs: string) => ({
+    success: true,
+    locationService: {
+      slug: 'masonry-leadville-colorado',
+      title: 'Masonry in Leadville',
+      serviceType: 'masonry',
+      city: 'Leadville',
+      county: 'Lake County',
+      metaDescription: 'Stone set before the snow.',
+      faqs,
+    },
+  })
+  let faqs = JSON.stringify([{ question: 'How cold?', answer: 'Very.' }])
+  await page.route('**/api/location-services/*', (route) => route.fulfill({ json: found(faqs) }))
+  await page.goto('/masonry-leadville-colorado')
+  // Unknown types fall back to home-services.
+  await page
+    .getByRole('heading', { level: 1, name: 'Home Services in Leadville, Lake County' })
+    .waitFor()
+  await page.getByText('How cold?').waitFor()
+  faqs = '[not JSON'
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: /Leadville/ }).waitFor()
+  expect(await page.locator('#faq').count()).toBe(0)
+})
+
+test('bare names show the generic service page', async () => {
+  const { page } = await visitor(desktop)
+  for (const [name, title] of [
+    ['kitchens', /Kitchen/],
+    ['decks-and-patios', /Deck/],
+    ['home-inspections', /Home Inspection/],
+  ] as const) {
+    await page.goto(`/services/${name}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+})
+
+test('an unknown article says so and offers the closest ones', async () => {
+  expect(await status('/how-to-bild-in-vail')).toBe(404)
+  const { page } = await visitor(desktop)
+  await page.goto('/how-to-bild-in-vail')
+  await page.getByText('There is no article at this address').waitFor()
+  const offered = page.getByRole('main').locator('.link-list a')
+  expect(await offered.first().getAttribute('href')).toBe('/how-to-build-in-vail')
+  expect(await offered.count()).toBe(4)
+})
+
+test('the not-found page suggests places of the service in the path, and marks itself noindex', async () => {
+  const { page } = await visitor(desktop)
+  await page.goto('/decks/no-such-page')
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+  await page.getByRole('link', { name: 'Decks Beaver Creek Colorado' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Browse Our Services' }).count()).toBe(0)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  await page.goto('/no/such/page')
+  await page.getByRole('link', { name: 'Concrete Edwards Colorado' }).waitFor()
+  await page.getByRole('heading', { name: 'Browse Our Services' }).waitFor()
+})
