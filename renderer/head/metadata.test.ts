@@ -36,6 +36,14 @@ test('a page that is kept out of search engines is shared with the home page’s
   expect(metadata({ ...page, index: false }, firm).image).toMatch(/share\/home\.jpg$/)
 })
 
+test('a title carries the brand, once, as long as it has at most 70 characters with it', () => {
+  const titleOf = (title: string) => metadata({ ...page, title }, firm).title
+  expect(titleOf('Roofing for Mountain Homes')).toBe('Roofing for Mountain Homes | Highpine')
+  expect(titleOf('About Highpine')).toBe('About Highpine')
+  expect(titleOf('x'.repeat(59))).toBe(`${'x'.repeat(59)} | Highpine`)
+  expect(titleOf('x'.repeat(60))).toBe('x'.repeat(60))
+})
+
 test('the title of a location page names the three counties', () => {
   expect(metadata({ ...page, local }, firm).title).toBe(
     'Roofing Services | Vail, Eagle, Pitkin & Summit County | Highpine',

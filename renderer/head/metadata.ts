@@ -43,7 +43,7 @@ export interface Metadata {
   position: string
 }
 
-/** SPEC.md §9: the most characters a title may have before it is shortened. */
+/** SPEC.md §9: the most characters a title has; a longer one is shortened. */
 export const titleLimit = 70
 /** SPEC.md §9: a description shorter than this gets a sentence about the county. */
 export const descriptionThreshold = 130
@@ -65,8 +65,11 @@ export function metadata(page: MetadataInput, firm: Firm): Metadata {
   }
 }
 
-const plainTitle = (title: string, brand: string) =>
-  title.includes(brand) ? title : `${title} | ${brand}`
+/** A title that the brand would make too long stands without it. */
+function plainTitle(title: string, brand: string): string {
+  const full = title.includes(brand) ? title : `${title} | ${brand}`
+  return full.length > titleLimit ? title : full
+}
 
 /** SPEC.md §5; over 70 characters it becomes the short form. */
 function localTitle({ serviceTitle, service, location }: LocalInput, brand: string): string {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   attribute,
   isAdmin,
-  locationPages,
   meta,
   notFoundPath,
   origin,
@@ -32,8 +31,8 @@ test('every page has one title, and no two pages have the same', () => {
   expect(repeated(pages.map((page) => ({ path: page.path, value: title(page) })))).toEqual([])
 })
 
-test('a location page has at most 70 characters of title', () => {
-  const long = locationPages.map(title).filter((text) => text.length > 70)
+test('a page has at most 70 characters of title', () => {
+  const long = pages.map(title).filter((text) => text.length > 70)
   expect(long).toEqual([])
 })
 

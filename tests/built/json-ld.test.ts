@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { deadEnd } from './addresses.ts'
 import { type BuiltPage, locationPages, origin, publicPages } from './build.ts'
 import { graphOf } from './structured-data.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const article = z.looseObject({
+  headline: z.string().min(1).max(110),
+  image: z.url(),
+  author: z.looseObject({ name: z.string().min(1), url: z.url() }),
+  datePublished: z.iso.date(),
+  dateModified: z.iso.date(),
+  mainEntityOfPage: z.url(),
+})
 
 /** Every object in a value, from the outside in. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
@@ -53,6 +65,70 @@ test('every page carries the firm, and every page but the home page the way to i
   }
 })
 
+/** What search engines ask of each kind before they show anything of it. */
+const kinds: Readonly<Record<string, z.ZodType>> = {
+  GeneralContractor: z.looseObject({
+    name: z.string().min(1),
+    telephone: z.string().regex(/^\+1-\d{3}-\d{3}-\d{4}$/),
+    address: z.array(z.looseObject({ addressLocality: z.enum(['Edwards', 'Gypsum']) })).length(2),
+    openingHoursSpecification: z
+      .array(
+        z.looseObject({
+          dayOfWeek: z.array(z.enum(weekdays)).length(6),
+          opens: z.literal('08:00'),
+          closes: z.literal('18:00'),
+        }),
+      )
+      .length(1),
+    areaServed: z
+      .array(z.looseObject({ '@type': z.enum(['City', 'GeoCircle']) }))
+      .refine((areas) => areas.some((area) => area['geoRadius'] === 80_000)),
+    aggregateRating: z.looseObject({
+      ratingValue: z.literal('4.9'),
+      reviewCount: z.literal('127'),
+    }),
+  }),
+  BreadcrumbList: z.looseObject({
+    itemListElement: z
+      .array(z.looseObject({ position: z.number(), name: z.string().min(1), item: z.url() }))
+      .min(2)
+      .refine((items) => items.every(({ position }, index) => position === index + 1)),
+  }),
+  Service: z.looseObject({
+    name: z.string().min(1),
+    description: z.string().min(20),
+    provider: z.looseObject({ '@id': z.string().endsWith('/#business') }),
+    areaServed: z
+      .array(z.looseObject({}))
+      .refine((areas) => areas.some((area) => area['@id'] === `${origin}/#service-area`)),
+  }),
+  FAQPage: z.looseObject({
+    mainEntity: z
+      .array(
+        z.looseObject({
+          name: z.string().min(5),
+          acceptedAnswer: z.looseObject({ text: z.string().min(10) }),
+        }),
+      )
+      .min(1),
+  }),
+  Article: article,
+  BlogPosting: article,
+}
+
+test('every kind of structured data has the fields that search engines ask of it', () => {
+  const faults = publicPages.flatMap((page) =>
+    graphOf(page).flatMap((node) => {
+      const result = kinds[node['@type']]?.safeParse(node)
+      if (!result) return [`${page.path}: ${node['@type']} is not known here`]
+      return (result.error?.issues ?? []).map(
+        ({ path, message }) => `${page.path}: ${node['@type']} ${path.join('.')} ${message}`,
+      )
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
 test('a location page carries its service and its questions, as they stand on the page', () => {
   for (const page of locationPages) {
     const faq = graphOf(page).find((node) => node['@type'] === 'FAQPage')
@@ -66,10 +142,15 @@ test('a location page carries its service and its questions, as they stand on th
   }
 })
 
-test('a guide is an article and a post a blog posting', () => {
-  const articles = publicPages.filter(({ root }) => root.querySelector('#article-body .external'))
-  expect(articles.length).toBeGreaterThan(2)
-  const posts = publicPages.filter(({ path }) => path.startsWith('/blog/'))
-  expect(posts.length).toBeGreaterThan(2)
-  for (const post of posts) expect(typesOn(post)).toContain('BlogPosting')
+test('a guide is an article and a post a blog posting, changed no earlier than published', () => {
+  const written = publicPages.filter(({ root }) => root.querySelector('article .byline'))
+  expect(written.length).toBeGreaterThan(40)
+  for (const page of written) {
+    const kind = page.path.startsWith('/blog/') ? 'BlogPosting' : 'Article'
+    const node = graphOf(page).find((each) => each['@type'] === kind)
+    expect([page.path, String(node?.['dateModified']) >= String(node?.['datePublished'])]).toEqual([
+      page.path,
+      true,
+    ])
+  }
 })

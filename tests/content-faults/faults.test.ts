@@ -119,7 +119,7 @@ test('unknown-field', () => {
 test('too-long', () => {
   expect(problemsIn('too-long')).toMatchInlineSnapshot(`
     "
-    content/offerings/roofing.md:2:1 title — has 94 characters, but 80 is the most — shorten it by 14 characters
+    content/offerings/roofing.md:2:1 title — has 94 characters, but 70 is the most — shorten it by 24 characters
     "
   `)
 })

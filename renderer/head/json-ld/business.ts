@@ -3,6 +3,8 @@ import type { Claim } from '../../../services/content/model/site.ts'
 import { imageUrl } from '../../../services/content/model/urls.ts'
 
 export const businessId = (origin: string) => `${origin}/#business`
+/** How far the firm drives from its first office; services refer to it. */
+export const serviceAreaId = (origin: string) => `${origin}/#service-area`
 
 const postal = ({ street, city, state, postalCode }: Address) => ({
   '@type': 'PostalAddress' as const,
@@ -13,7 +15,7 @@ const postal = ({ street, city, state, postalCode }: Address) => ({
   addressCountry: 'US',
 })
 
-/** The firm, with both offices, hours and the area served (SPEC.md §2 "Page metadata"). */
+/** The firm, with both offices, hours and the area served (SPEC.md §2 "Page metadata", §9). */
 export function businessNode(business: Business, claims: Readonly<Record<string, Claim>>) {
   const [office] = business.offices
   const { origin } = business
@@ -44,6 +46,7 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
         ),
         {
           '@type': 'GeoCircle' as const,
+          '@id': serviceAreaId(origin),
           geoMidpoint: geo(office.coordinates),
           geoRadius: business.serviceRadius,
         },

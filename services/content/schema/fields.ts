@@ -72,8 +72,11 @@ export type Action = z.infer<typeof action>
 
 /** What search engines and shared links show (SPEC.md §5, §9). */
 export const searchFields = {
-  /** The browser tab and the search result. Without the brand: it is added. */
-  title: text(80, 'Roofing for Mountain Homes'),
+  /**
+   * The browser tab and the search result, at most 70 characters (SPEC.md §9). Without the brand: it
+   * is added where there is room for it.
+   */
+  title: text(70, 'Roofing for Mountain Homes'),
   /** One or two sentences under the title in a search result. */
   description: prose(
     170,

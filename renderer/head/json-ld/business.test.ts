@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Business } from '../../../services/content/schema/business.ts'
+import { businessNode } from './business.ts'
+
+const firm: Business = {
+  brand: 'Highpine',
+  legalName: 'Highpine, LLC',
+  origin: 'https://www.highpine.example',
+  founded: 1984,
+  description: 'General contractor.',
+  phones: [{ label: 'Office', number: '970-555-0142' }],
+  email: 'office@highpine.example',
+  offices: [
+    {
+      name: 'Edwards office',
+      address: { street: '105 Village', city: 'Edwards', state: 'CO', postalCode: '81632' },
+      coordinates: [39.6449, -106.5942],
+    },
+    {
+      name: 'Gypsum yard',
+      address: { street: '555 Cooley Mesa', city: 'Gypsum', state: 'CO', postalCode: '81637' },
+      coordinates: [39.6433, -106.9319],
+    },
+  ],
+  hours: [{ days: ['Monday', 'Saturday'], opens: '08:00', closes: '18:00' }],
+  social: {
+    facebook: 'https://www.facebook.com/highpine.example',
+    instagram: 'https://www.instagram.com/highpine.example',
+    linkedin: 'https://www.linkedin.com/company/highpine-example',
+  },
+  areas: [{ name: 'Vail Valley', places: ['Avon', 'Eagle-Vail'] }],
+  serviceRadius: 80000,
+  shareImage: 'share',
+}
+const claim = (text: string) => ({ text, source: 'Company records', checked: '2026-11-01' })
+
+test('the firm is a general contractor with both its offices and its hours', () => {
+  const node = businessNode(firm, {})
+  expect(node['@type']).toBe('GeneralContractor')
+  expect(node.address.map(({ addressLocality }) => addressLocality)).toEqual(['Edwards', 'Gypsum'])
+  expect(node.location.map(({ geo }) => geo.latitude)).toEqual([39.6449, 39.6433])
+  expect(node.openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Saturday'],
+      opens: '08:00',
+      closes: '18:00',
+    },
+  ])
+})
+
+test('the area served is every place by name, and 80,000 metres around the first office', () => {
+  expect(businessNode(firm, {}).areaServed).toEqual([
+    { '@type': 'City', name: 'Avon, Colorado' },
+    { '@type': 'City', name: 'Eagle-Vail, Colorado' },
+    {
+      '@type': 'GeoCircle',
+      '@id': 'https://www.highpine.example/#service-area',
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude: 39.6449, longitude: -106.5942 },
+      geoRadius: 80000,
+    },
+  ])
+})
+
+test('the rating comes from two claims, and is left out where one is missing', () => {
+  const both = { rating: claim('4.9 out of 5'), reviews: claim('127 reviews') }
+  expect(businessNode(firm, both)).toMatchObject({
+    aggregateRating: { ratingValue: '4.9', reviewCount: '127', bestRating: '5' },
+  })
+  expect(businessNode(firm, { rating: both.rating })).not.toHaveProperty('aggregateRating')
+})

@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { graph } from './json-ld/graph.ts'
+import { metadata, type MetadataInput } from './metadata.ts'
+import { HeadTags } from './tags.tsx'
+
+const firm = {
+  brand: 'Highpine',
+  origin: 'https://www.highpine.example',
+  coordinates: [39.645, -106.594] as const,
+}
+
+/** The head's tags by name or property, as a search engine reads them. */
+function tagsOf(page: Partial<MetadataInput>, language: 'en' | 'es' = 'en') {
+  const head = {
+    metadata: metadata(
+      { title: 'Roofs', description: 'For snow.', keywords: [], path: '/roofing', ...page },
+      firm,
+    ),
+    jsonLd: graph([]),
+    crumbs: [],
+    language,
+  }
+  const html = renderToString(<HeadTags head={head} />)
+  const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)
+  return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]))
+}
+
+test('a page carries the tags of SPEC.md §9 word by word', () => {
+  expect(tagsOf({})).toMatchObject({
+    robots: 'index, follow',
+    'geo.region': 'US-CO',
+    'og:locale': 'en_US',
+    'og:type': 'website',
+    'twitter:card': 'summary_large_image',
+    'og:image': expect.stringMatching(/\.jpg$/),
+  })
+})
+
+test('a page shared anywhere says its own title, description, address and picture', () => {
+  expect(tagsOf({ title: 'Roofs', description: 'For snow & sun.' })).toMatchObject({
+    description: 'For snow &amp; sun.',
+    'og:title': 'Roofs | Highpine',
+    'og:description': 'For snow &amp; sun.',
+    'og:url': 'https://www.highpine.example/roofing',
+    'twitter:title': 'Roofs | Highpine',
+    'twitter:description': 'For snow &amp; sun.',
+    'twitter:image': 'https://www.highpine.example/share/roofing.jpg',
+  })
+})
+
+test('an article says so, and a page in Spanish has its own locale', () => {
+  expect(tagsOf({ type: 'article' })['og:type']).toBe('article')
+  expect(tagsOf({}, 'es')['og:locale']).toBe('es_US')
+})
+
+test('keywords stand there only where there are some', () => {
+  expect(tagsOf({ keywords: ['metal', 'snow'] })['keywords']).toBe('metal, snow')
+  expect(tagsOf({})).not.toHaveProperty('keywords')
+})
