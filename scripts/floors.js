@@ -117,7 +117,7 @@ export const floors = [
     why: 'A page gets its data by the door of the content, services/content/index.ts.',
   },
   {
-    who: 'pages/{admin,_error}/**',
+    who: 'pages/{admin,_error,debug}/**',
     may: ['pages/**', 'renderer/**', model, contract],
     types: [schema],
     why: 'This page asks the service: through the contract, and for nothing that reads files.',

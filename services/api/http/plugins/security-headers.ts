@@ -3,7 +3,8 @@ import type { App } from '../instance.ts'
 
 /**
  * Headers on every answer. No full Content-Security-Policy yet: prerendered pages cannot carry a
- * nonce, so it needs the hashes of their inline scripts from the build. Framing is refused now.
+ * nonce, so it needs the hashes of their inline scripts from the build. Framing by others is refused now; the
+ * site itself measures its pages in a frame (/performance).
  */
 export async function setSecurityHeaders(app: App, { origin }: { origin: string }): Promise<void> {
   const secure = origin.startsWith('https:')
@@ -12,7 +13,7 @@ export async function setSecurityHeaders(app: App, { origin }: { origin: string 
       useDefaults: false,
       directives: {
         defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-        frameAncestors: ["'none'"],
+        frameAncestors: ["'self'"],
         baseUri: ["'self'"],
         objectSrc: ["'none'"],
       },
@@ -23,6 +24,6 @@ export async function setSecurityHeaders(app: App, { origin }: { origin: string 
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     // The map loads in a frame from another site on click.
     crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: 'sameorigin' },
   })
 }

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+
+/** So much of an answer is shown. */
+const most = 2000
+
+/** What came back of a call. */
+interface Answer {
+  status: string
+  took: string
+  headers: string
+  body: string
+}
+
+async function ask(path: string): Promise<Answer> {
+  const began = performance.now()
+  try {
+    const response = await fetch(path, { credentials: 'include' })
+    const bytes = await response.arrayBuffer()
+    const type = response.headers.get('content-type') ?? ''
+    return {
+      status: `${response.status} ${response.statusText}`,
+      took: `${Math.round(performance.now() - began)} ms`,
+      headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
+      body: /json|text/.test(type)
+        ? new TextDecoder().decode(bytes).slice(0, most)
+        : `${bytes.byteLength} bytes of ${type}`,
+    }
+  } catch (error) {
+    const took = `${Math.round(performance.now() - began)} ms`
+    return { status: 'no answer', took, headers: '', body: String(error) }
+  }
+}
+
+/** One call: its path may be changed, then it is made. */
+export function Asked({ label, path: first }: { label: string; path: string }) {
+  const [path, setPath] = useState(first)
+  const [answer, setAnswer] = useState<Answer>()
+  const id = useId()
+  return (
+    <form
+      className="call-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask(path).then(setAnswer)
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <span className="call-row">
+        <input id={id} value={path} onChange={({ target }) => setPath(target.value)} />
+        <button type="submit" className="button">
+          Ask
+        </button>
+      </span>
+      {answer && (
+        <div role="status">
+          <p>
+            <strong>{answer.status}</strong> after {answer.took}
+          </p>
+          <pre>{answer.headers}</pre>
+          <pre>{answer.body}</pre>
+        </div>
+      )}
+    </form>
+  )
+}

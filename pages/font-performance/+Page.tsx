@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { Crumbs } from '../../renderer/components/Crumbs.tsx'
+import { PageTop } from '../../renderer/components/PageTop.tsx'
+import { useData } from '../../renderer/page-context.tsx'
+import type { data } from './+data.ts'
+import { faceStates, fontFiles, fontMemory, sample } from './faces.ts'
+
+type Seen = ReturnType<typeof look>
+const look = () => ({
+  faces: faceStates(document),
+  files: fontFiles(performance),
+  memory: fontMemory(window),
+})
+
+/** SPEC.md §2: what has become of the faces in this browser. */
+export function Page() {
+  const { head } = useData<typeof data>()
+  const [seen, setSeen] = useState<Seen>()
+  useEffect(() => {
+    let gone = false
+    const again = () => !gone && setSeen(look())
+    // Looked at once more when the secondary weights have had their time (SPEC.md §9).
+    void document.fonts.ready.then(again)
+    const later = setTimeout(again, 4000)
+    return () => {
+      gone = true
+      clearTimeout(later)
+    }
+  }, [])
+  return (
+    <>
+      <PageTop
+        title="Font performance"
+        lead="Which faces your browser has loaded, how long they took, and whether anything moved."
+      />
+      <Crumbs crumbs={head.crumbs} />
+      <div className="band wide">
+        {seen ? <Faces {...seen} /> : <p role="status">Waiting for the faces...</p>}
+        <noscript>
+          <p>These measurements are taken by JavaScript, which is off.</p>
+        </noscript>
+      </div>
+    </>
+  )
+}
+
+function Faces({ faces, files, memory }: Seen) {
+  return (
+    <>
+      <div className="table-scroll" role="region" aria-label="Faces" tabIndex={0}>
+        <table>
+          <caption>Faces, and the ones that stand in for them</caption>
+          <thead>
+            <tr>
+              <th scope="col">Face</th>
+              <th scope="col">Weight</th>
+              <th scope="col">State</th>
+              <th scope="col">A line changes by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faces.map(({ family, weight, state, change }) => (
+              <tr key={`${family} ${weight}`}>
+                <th scope="row">{family}</th>
+                <td>{weight}</td>
+                <td>{state}</td>
+                <td>{change === undefined ? '–' : `${change.toFixed(1)} %`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="face-samples">
+        {faces
+          .filter(({ state }) => state === 'loaded')
+          .map(({ family, fallback, weight }) => (
+            <figure key={`${family} ${weight}`}>
+              <figcaption>
+                {family} {weight} over {fallback}
+              </figcaption>
+              <div className="face-sample" style={{ fontWeight: weight }}>
+                <p style={{ fontFamily: `"${fallback}"` }} aria-hidden="true">
+                  {sample}
+                </p>
+                <p style={{ fontFamily: `"${family}"` }}>{sample}</p>
+              </div>
+            </figure>
+          ))}
+      </div>
+      <dl className="facts">
+        {files.map(({ name, startTime, duration, size }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              asked for at {Math.round(startTime)} ms, took {Math.round(duration)} ms,{' '}
+              {(size / 1000).toFixed(1)} kB
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Marker on the page</dt>
+          <dd>{memory.marked ? 'fonts-loaded' : 'not set'}</dd>
+        </div>
+        <div>
+          <dt>Remembered</dt>
+          <dd>{memory.remembered}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { getSite } from '../../services/content/index.ts'
+import { unlistedHead } from '../unlisted-head.ts'
+
+export const data = () => ({
+  head: unlistedHead(getSite(), {
+    title: 'Font performance',
+    description:
+      'Which faces your browser has loaded, how long they took, and whether anything moved.',
+    path: '/font-performance',
+  }),
+})

@@ -1,0 +1,11 @@
+import { getSite } from '../../services/content/index.ts'
+import { unlistedHead } from '../unlisted-head.ts'
+
+export const data = () => ({
+  head: unlistedHead(getSite(), {
+    title: 'Performance',
+    description:
+      'How fast this site is in your browser, on your line, beside what we promise ourselves.',
+    path: '/performance',
+  }),
+})
