@@ -10,12 +10,13 @@ import { Stats } from '../../renderer/components/Stats.tsx'
 import { Testimonials } from '../../renderer/components/Testimonials.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
+import { Compositions } from './Compositions.tsx'
 import { States } from './States.tsx'
 import { colours, sizes } from './tokens.ts'
 
 /** Every component, each once, in every state it has. */
 export function Page() {
-  const { head, picture, offerings, testimonials, faqs } = useData<typeof data>()
+  const { head, picture, offerings, testimonials, faqs, office, drawing } = useData<typeof data>()
   return (
     <>
       <Hero
@@ -114,6 +115,7 @@ export function Page() {
           ]}
         />
       </section>
+      <Compositions office={office} drawing={drawing} />
       <Faqs title="Questions" faqs={faqs} />
       <Closing
         title="The last band"

@@ -2,6 +2,7 @@ import { head } from '../../renderer/head/head.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { listedOffering } from '../listed.ts'
+import { officeData } from '../office-data.ts'
 
 export function data() {
   const site = getSite()
@@ -19,6 +20,8 @@ export function data() {
       site,
     ),
     picture: pictureOf(site, 'home-hero'),
+    drawing: pictureOf(site, 'roofing'),
+    office: officeData(site),
     offerings: site.offerings.slice(0, 3).map((offering) => listedOffering(site, offering)),
     testimonials: site.testimonials,
     faqs: site.towns.slice(0, 1).flatMap(({ faqs }) => faqs),

@@ -1,0 +1,94 @@
+import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
+import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
+import { Drawing } from '../location-view/Drawing.tsx'
+import type { OfficeData } from '../office-data.ts'
+import { RentalTerms } from '../offering/RentalTerms.tsx'
+
+/** Compositions that single templates have: steps, terms, a numbered drawing, prose, the map. */
+export function Compositions({ office, drawing }: { office: OfficeData; drawing: PictureData }) {
+  return (
+    <>
+      <section className="band wide split">
+        <div>
+          <h2>What is included</h2>
+          <ul className="ticks">
+            <li>A thing that is part of the work</li>
+            <li>Another, said as shortly</li>
+          </ul>
+        </div>
+        <div>
+          <h2>Steps with durations</h2>
+          <ol className="steps">
+            <li>
+              <h3>
+                First <span className="duration">1 day</span>
+              </h3>
+              <p>What happens, and who is there.</p>
+            </li>
+            <li>
+              <h3>
+                Then <span className="duration">2–4 weeks</span>
+              </h3>
+              <p>What has to be waited for, and why.</p>
+            </li>
+          </ol>
+        </div>
+      </section>
+      <RentalTerms
+        label="A machine"
+        terms={{
+          day: 'What a day is good for.',
+          week: 'What a week is good for.',
+          month: 'What a month is good for.',
+          note: 'What else to know.',
+        }}
+      />
+      <Drawing
+        title="A picture with numbered places"
+        description="Read in the order of its numbers."
+        image={drawing}
+        places={[
+          { title: 'Here', text: 'What a builder sees at this place.', at: [62, 45] },
+          { title: 'And here', text: 'What it tells about the rest.', at: [80, 81] },
+        ]}
+      />
+      <section className="band wide">
+        <h2 id="prose">Prose</h2>
+        <div className="prose">
+          <p>
+            Sixty to seventy-five characters a line, so that the eye finds the next one. A{' '}
+            <a href="#prose">link</a> has a thin rule under it.
+          </p>
+          <blockquote>
+            <p>Somebody else’s words, set in.</p>
+          </blockquote>
+          <ul className="contains-task-list">
+            <li className="task-list-item">A line of a checklist</li>
+            <li className="task-list-item">Another</li>
+          </ul>
+          <div className="table-scroll" role="region" aria-label="Table: What, When" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th>What</th>
+                  <th>When</th>
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <td>Footings</td>
+                  <td>May to September</td>
+                </tr>
+              </tbody>
+            </table>
+          </div>
+        </div>
+      </section>
+      <section className="band wide split">
+        <OfficeCards {...office} />
+        <OfficeMap address={office.address} picture={office.map} places={office.places} />
+      </section>
+    </>
+  )
+}
