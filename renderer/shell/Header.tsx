@@ -6,6 +6,7 @@ import { isActive } from './active.ts'
 import { useDismissal } from './dismissal.ts'
 import { Mark } from './Mark.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
+import { SearchLink } from './SearchLink.tsx'
 
 /** Sticky; gets a shadow after 20 px (SPEC.md §2, §9). Dropdowns open on hover and on focus. */
 export function Header() {
@@ -47,6 +48,7 @@ export function Header() {
             })}
           </ul>
         </nav>
+        <SearchLink />
         <a href={shell.callToAction.href} className="button header-action">
           {shell.callToAction.label}
         </a>

@@ -24,6 +24,7 @@ export const templatePages = [
   ['an article that is not there', '/how-to-bild-in-vail'],
   ['a page of text', '/terms'],
   ['the site map', '/sitemap'],
+  ['the search', '/search'],
   ['the style guide', '/styleguide'],
   ['the page for what is not there', '/no/such/page'],
   ['the thank-you page', '/thank-you'],

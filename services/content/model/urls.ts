@@ -7,6 +7,7 @@ export const urls = {
   blog: '/blog',
   insider: '/insider',
   sitemap: '/sitemap',
+  search: '/search',
   thankYou: '/thank-you',
   thankYouGuide: '/thank-you-guide',
   /** Single pages, offerings, guides. */

@@ -1,0 +1,11 @@
+import { getSite } from '../../services/content/index.ts'
+import { urls } from '../../services/content/model/urls.ts'
+import { unlistedHead } from '../unlisted-head.ts'
+
+export const data = () => ({
+  head: unlistedHead(getSite(), {
+    title: 'Search',
+    description: 'Search services, towns, guides, blog and projects.',
+    path: urls.search,
+  }),
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { visitor } = stage()
+
+for (const [width, device] of [
+  [1280, desktop],
+  [375, phone],
+] as const)
+  test(`words lead to the page that is about them, with its kind and the words marked, at ${width} px`, async () => {
+    const { page, faults, open } = await visitor(device)
+    await open('/')
+    await page.getByRole('link', { name: 'Search' }).click()
+    await page.waitForURL('**/search')
+    await page.getByLabel('What are you looking for?').fill('hazard maps vail')
+    const first = page.locator('.found li').first()
+    await first.getByText('Guide').waitFor()
+    expect(await first.getByRole('link').innerText()).toMatch(/Vail/)
+    expect(await first.locator('mark').count()).toBeGreaterThan(0)
+    await page.waitForURL('**/search?q=hazard%20maps%20vail')
+    expect(faults).toEqual([])
+  })
+
+test('a search can be shared by its address, and nothing found says what to try', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/search?q=standing%20seam')
+  await page.getByText(/pages for “standing seam”/).waitFor()
+  await page.getByLabel('What are you looking for?').fill('zeppelin')
+  await page.getByText('Nothing here has all of “zeppelin”').waitFor()
+})
+
+test('the / key opens the search, and does not while somebody types', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  await page.locator('#form').getByLabel('Name').press('/')
+  expect(await page.locator('#form').getByLabel('Name').inputValue()).toBe('/')
+  await page.locator('h1').click()
+  await page.keyboard.press('/')
+  await page.waitForURL('**/search')
+  await page.locator('html[data-alive]').waitFor()
+  await page.locator('h1').click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('snow')
+  expect(await page.getByLabel('What are you looking for?').inputValue()).toBe('snow')
+})
+
+test('when the index cannot be fetched, the page says so and leads to the site map', async () => {
+  const { page, open } = await visitor(desktop)
+  await page.route('**/pagefind/**', (route) => route.abort())
+  await open('/search?q=snow')
+  await page.getByText('The search could not be loaded.').waitFor()
+})
