@@ -114,7 +114,12 @@ export function Page() {
           Times depend on your line and on what your browser has kept. The budgets are for a
           telephone on a slow one.
         </p>
-        <iframe ref={frame} title="The page that is measured" className="measured-page" />
+        <iframe
+          ref={frame}
+          title="The page that is measured"
+          className="measured-page"
+          tabIndex={-1}
+        />
       </div>
     </>
   )
