@@ -5,6 +5,8 @@ import { show } from '../renderer/show.tsx'
 const modules = import.meta.glob(['./*/+Page.tsx', '!./_error/*']) as PageModules
 
 /** From the first page on, links are followed in the app. Not on the staff's desk. */
-export function onHydrationEnd({ build, urlPathname }: PageContextClient) {
-  if (build && !urlPathname.startsWith('/admin/')) followLinksInApp(build, modules, show)
+export function onHydrationEnd(page: PageContextClient) {
+  const { build, urlPathname } = page
+  if (build && !urlPathname.startsWith('/admin/'))
+    followLinksInApp({ ...page, build }, modules, show)
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import shell from 'virtual:shell'
 import type { PageData } from './vike.d.ts'
+import { useAlive } from './client/alive.ts'
 import { HeadTags } from './head/tags.tsx'
 import { PageContextProvider, type ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -11,6 +12,7 @@ import './styles/index.css'
 export function Document({ pageContext }: { pageContext: ShownPage }) {
   const { Page } = pageContext
   const Layout = pageContext.config.Layout ?? Shell
+  const path = useOwnPath(pageContext.urlPathname)
   const { head } = (pageContext.data ?? {}) as Partial<PageData>
   // For whoever needs to know that the page answers: tests, measurements.
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Document({ pageContext }: { pageContext: ShownPage }) {
         {head ? <HeadTags head={head} /> : <Unlisted title={pageContext.config.title} />}
       </head>
       <body>
-        <PageContextProvider value={pageContext}>
+        <PageContextProvider value={{ ...pageContext, urlPathname: path }}>
           <Layout>
             {/* Another path is another page, even of the same kind: nothing of its form stays. */}
             <Page key={pageContext.urlPathname} />
@@ -42,6 +44,12 @@ export function Document({ pageContext }: { pageContext: ShownPage }) {
       </body>
     </html>
   )
+}
+
+/** The page for what is not there is one file for many addresses; alive, it knows its own. */
+function useOwnPath(path: string): string {
+  const alive = useAlive()
+  return alive && path === '/404' ? location.pathname : path
 }
 
 /** Pages without data of their own: kept out of search engines. */

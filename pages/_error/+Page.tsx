@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from '../../renderer/components/LazyPart.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import { FindingService } from './FindingService.tsx'
@@ -7,8 +8,8 @@ import { NotFound } from './NotFound.tsx'
 import { ServedLocation } from './ServedLocation.tsx'
 import { viewOf } from './view-of.ts'
 
-const GenericService = lazy(() =>
-  import('./GenericService.tsx').then(({ GenericService }) => ({ default: GenericService })),
+const GenericService = lazyPart(() =>
+  import('./GenericService.tsx').then(({ GenericService }) => GenericService),
 )
 const never = () => () => undefined
 
@@ -25,11 +26,7 @@ export function Page() {
     case 'location':
       return <ServedLocation slug={view.slug} />
     case 'service':
-      return (
-        <Suspense>
-          <GenericService slug={view.slug} />
-        </Suspense>
-      )
+      return <GenericService slug={view.slug} />
     case 'finding':
       return <FindingService />
     case 'article':

@@ -1,13 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LocationService } from '../../services/api/contract/location-service.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { request } from '../../renderer/client/http.ts'
+import { lazyPart } from '../../renderer/components/LazyPart.tsx'
 
-const GenericService = lazy(() =>
-  import('./GenericService.tsx').then(({ GenericService }) => ({ default: GenericService })),
+const loading = (
+  <p className="band narrow" role="status">
+    Loading location service information...
+  </p>
 )
-const LocationFound = lazy(() =>
-  import('./LocationFound.tsx').then(({ LocationFound }) => ({ default: LocationFound })),
+const GenericService = lazyPart(
+  () => import('./GenericService.tsx').then(({ GenericService }) => GenericService),
+  loading,
+)
+const LocationFound = lazyPart(
+  () => import('./LocationFound.tsx').then(({ LocationFound }) => LocationFound),
+  loading,
 )
 
 /** A location page that is not prerendered: the service is asked for it (SPEC.md §2, §7). */
@@ -27,17 +35,8 @@ export function ServedLocation({ slug }: { slug: string }) {
     }
   }, [slug])
 
-  const loading = (
-    <p className="band narrow" role="status">
-      Loading location service information...
-    </p>
-  )
   if (found === 'loading') return loading
-  return (
-    <Suspense fallback={loading}>
-      {found === 'failed' ? <GenericService slug={slug} /> : <LocationFound found={found} />}
-    </Suspense>
-  )
+  return found === 'failed' ? <GenericService slug={slug} /> : <LocationFound found={found} />
 }
 
 /** The service's answer in its envelope. */

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { Crumbs } from '../../renderer/components/Crumbs.tsx'
+import { lazyPart } from '../../renderer/components/LazyPart.tsx'
 import { PageTop } from '../../renderer/components/PageTop.tsx'
-import { useAlive } from '../../renderer/client/alive.ts'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
-const Tool = lazy(() => import('./Tool.tsx').then(({ Tool }) => ({ default: Tool })))
-const loading = <p role="status">Loading debug tool...</p>
+const Tool = lazyPart(
+  () => import('./Tool.tsx').then(({ Tool }) => Tool),
+  <p role="status">Loading debug tool...</p>,
+)
 
 /** SPEC.md §2: the debug tool. */
 export function Page() {
   const { head, image } = useData<typeof data>()
-  const alive = useAlive()
   return (
     <>
       <PageTop
@@ -20,13 +20,7 @@ export function Page() {
       />
       <Crumbs crumbs={head.crumbs} />
       <div className="band wide">
-        {alive ? (
-          <Suspense fallback={loading}>
-            <Tool image={image} />
-          </Suspense>
-        ) : (
-          loading
-        )}
+        <Tool image={image} />
         <noscript>
           <p>The tool is made of JavaScript, which is off.</p>
         </noscript>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ShownPage } from '../page-context.tsx'
+import { connectionSpeed } from './connection.ts'
 import type { FetchedPage } from './fetched-page.ts'
 import { isMobile, needsFullLoad } from './links.ts'
 
@@ -15,23 +16,25 @@ interface Ready {
  * Follows links in the app (SPEC.md §2), by the platform's Navigation API, which keeps history,
  * scroll and focus as after a full load. A page is read from its own HTML, so whatever has an address
  * can be shown. Where the API is missing, and whenever anything is in the way — a chunk of an old
- * deployment, a page that is gone — the page is loaded whole.
+ * deployment, a page that is gone — the page is loaded whole, which is the browser's own way and
+ * ends there: no page loads itself again.
  *
- * In: the build of the open page; pages by folder; how to show one.
+ * In: the open page and its build; pages by folder; how to show one.
  */
 export function followLinksInApp(
-  build: string,
+  first: ShownPage & { build: string },
   modules: PageModules,
   show: (page: ShownPage) => void,
 ): void {
   if (!('navigation' in window)) return
   let ready: Ready | undefined
-  let shownPath = location.pathname
+  let shown: ShownPage = { ...first, urlPathname: location.pathname }
 
   const load = async (url: string, signal: AbortSignal): Promise<ShownPage> => {
-    const { fetchPage } = await import('./fetched-page.ts')
+    const { fetchPage } = await loader()
     const page = await fetchPage(url, signal)
-    if (page.build !== build) throw new Error('The site has changed since this page was opened')
+    if (page.build !== first.build)
+      throw new Error('The site has changed since this page was opened')
     return { ...page, Page: await codeOf(page, modules), config: {}, arrived: true }
   }
 
@@ -39,27 +42,30 @@ export function followLinksInApp(
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link?.href || ready?.url === link.href) return
-    if (link.pathname === location.pathname) return
+    if (link.pathname === location.pathname || connectionSpeed(navigator) === 'slow') return
     if (needsFullLoad(link.href, location.href, isMobile(window))) return
     const page = load(link.href, new AbortController().signal)
-    page.catch(() => (ready = undefined))
     ready = { url: link.href, page }
+    page.catch(() => {
+      if (ready?.page === page) ready = undefined
+    })
   }
   document.addEventListener('pointerover', prepare, { passive: true })
   document.addEventListener('focusin', prepare, { passive: true })
 
   window.navigation.addEventListener('navigate', (event) => {
     const { url } = event.destination
-    if (!staysInApp(event, shownPath)) return
+    if (!staysInApp(event, shown.urlPathname)) return
     const page = ready?.url === url ? ready.page : load(url, event.signal)
     ready = undefined
     event.intercept({
       handler: async () => {
         try {
-          const next = await page
+          const { whileWaiting } = await loader()
+          const next = await whileWaiting(event, page, shown, show)
           if (event.signal.aborted) return
           show(next)
-          shownPath = next.urlPathname
+          shown = next
         } catch (error) {
           if (event.signal.aborted) return
           console.warn('Loading the whole page', error)
@@ -69,6 +75,8 @@ export function followLinksInApp(
     })
   })
 }
+
+const loader = () => import('./page-loader.ts')
 
 /** Whether a navigation shows another page of the site in this document. */
 export function staysInApp(event: NavigateEvent, shownPath: string): boolean {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { usePageContext } from '../page-context.tsx'
+import type { PageData } from '../vike.d.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -8,16 +10,31 @@ import { TopBar } from './TopBar.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#content">
-        Skip to the content
-      </a>
-      <TopBar />
-      <Header />
+      <InEnglish>
+        <a className="skip" href="#content">
+          Skip to the content
+        </a>
+        <TopBar />
+        <Header />
+      </InEnglish>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <BackToTop />
+      <InEnglish>
+        <Footer />
+        <BackToTop />
+      </InEnglish>
     </>
+  )
+}
+
+/** The shell is in English; around a page in another language it says so (WCAG 3.1.2). */
+function InEnglish({ children }: { children: ReactNode }) {
+  const { head } = (usePageContext().data ?? {}) as Partial<PageData>
+  if (!head || head.language === 'en') return children
+  return (
+    <div className="contents" lang="en">
+      {children}
+    </div>
   )
 }

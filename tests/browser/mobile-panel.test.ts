@@ -1,35 +1,87 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
 import { alive, phone } from './visitor.ts'
+import { finger } from './widths.ts'
 
 const { visitor } = stage()
 
-test('the mobile panel opens over a still page and closes in four ways', async () => {
-  const { page, faults, open } = await visitor(phone)
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+
+async function show(page: Page) {
+  await buttonOf(page).click()
+  await panelOf(page).waitFor()
+}
+const gone = (page: Page) => panelOf(page).waitFor({ state: 'hidden' })
+
+test.each([
+  [375, 337.5],
+  [600, 340],
+  [320, 288],
+])('a slide-in panel (width 90% up to 340px): at %i px it is %d px', async (width, expected) => {
+  const { page, open } = await visitor({ viewport: { width, height: 740 } })
   await open('/')
-  const panel = page.getByRole('dialog', { name: 'Menu' })
-  const button = page.getByRole('button', { name: 'Menu', exact: true })
-  const show = async () => {
-    await button.click()
-    await panel.waitFor()
-    // It slides in; afterwards it stands at the right edge.
-    await expect.poll(async () => (await panel.boundingBox())?.x).toBeCloseTo(375 - 337.5, 0)
-  }
-  const gone = () => panel.waitFor({ state: 'hidden' })
+  await show(page)
+  expect((await panelOf(page).boundingBox())?.width).toBeCloseTo(expected, 1)
+  // It slides in; afterwards it stands at the right edge.
+  await expect
+    .poll(async () => (await panelOf(page).boundingBox())?.x)
+    .toBeCloseTo(width - expected)
+})
 
-  await show()
-  expect((await panel.boundingBox())?.width).toBeCloseTo(337.5, 0)
+test('with a dimmed backdrop', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/')
+  await show(page)
+  const backdrop = await panelOf(page).evaluate(
+    (panel) => getComputedStyle(panel, '::backdrop').backgroundColor,
+  )
+  expect(backdrop).toMatch(/^rgba\((\d+, ){3}0\.[4-8]\d*\)$/)
+})
+
+test('The panel closes on a backdrop click, on the close button, or when a link is chosen', async () => {
+  const { page, faults, open } = await visitor(finger)
+  await open('/')
+  await show(page)
+  await page.touchscreen.tap(10, 400)
+  await gone(page)
+
+  await show(page)
+  await panelOf(page).getByRole('button', { name: 'Close the menu' }).tap()
+  await gone(page)
+
+  await show(page)
+  await panelOf(page).getByText('Services', { exact: true }).tap()
+  await panelOf(page).getByRole('link', { name: 'Siding', exact: true }).tap()
+  await page.waitForURL('**/siding')
+  await alive(page)
+  await gone(page)
+  // Back from the browser's memory or anew: closed as well.
+  await page.goBack()
+  await gone(page)
+  expect(faults).toEqual([])
+})
+
+test('Page scrolling is locked while it is open', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/')
+  await show(page)
+  await page.mouse.move(20, 400)
   await page.mouse.wheel(0, 600)
-  await page.mouse.click(10, 400)
-  await gone()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-
-  await show()
   await page.keyboard.press('Escape')
-  await gone()
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await gone(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+})
+
+test('the focus stays inside the panel and returns to its button', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/')
+  await buttonOf(page).focus()
   await page.keyboard.press('Enter')
-  await panel.waitFor()
+  await panelOf(page).waitFor()
   const outside = () =>
     page.evaluate(
       () =>
@@ -40,26 +92,15 @@ test('the mobile panel opens over a still page and closes in four ways', async (
   // Only the menu's own button, which closes it again.
   await expect.poll(outside).toBe(1)
   await page.keyboard.press('Escape')
-  await gone()
-
-  await show()
-  await panel.getByRole('button', { name: 'Close the menu' }).click()
-  await gone()
-
-  await show()
-  await panel.getByText('Services', { exact: true }).click()
-  await panel.getByRole('link', { name: 'Siding', exact: true }).click()
-  await page.waitForURL('**/siding')
-  await alive(page)
-  await gone()
-  expect(faults).toEqual([])
+  await gone(page)
+  expect(await buttonOf(page).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('one accordion of the mobile panel is open at a time, and a second touch closes it', async () => {
-  const { page, open } = await visitor(phone)
+test('The mobile menu has four accordions, Services, Your Experts, Rent and About. Only one is open at a time, and toggling an open one closes it', async () => {
+  const { page, open } = await visitor(finger)
   await open('/')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const accordions = page.getByRole('dialog', { name: 'Menu' }).locator('details')
+  await show(page)
+  const accordions = panelOf(page).locator('details')
   const openOnes = () =>
     accordions.evaluateAll((all) =>
       all
@@ -69,14 +110,28 @@ test('one accordion of the mobile panel is open at a time, and a second touch cl
   const names = await accordions.locator('summary').allInnerTexts()
   expect(names).toEqual(['Services', 'Your Experts', 'Rent', 'About'])
   for (const name of names) {
-    await accordions.locator('summary', { hasText: name }).click()
+    await accordions.locator('summary', { hasText: name }).tap()
     await expect.poll(openOnes).toEqual([name])
   }
-  await accordions.locator('summary', { hasText: 'About' }).click()
+  await accordions.locator('summary', { hasText: 'About' }).tap()
   await expect.poll(openOnes).toEqual([])
-  const height = await accordions
-    .first()
-    .locator('ul')
-    .evaluate((list) => getComputedStyle(list).maxHeight)
-  expect(height).toBe('600px')
+})
+
+test('Panels have a maximum height of 600px', async () => {
+  const { page, open } = await visitor({ viewport: { width: 375, height: 2000 } })
+  await open('/')
+  await show(page)
+  const list = panelOf(page).locator('details').first().locator('ul')
+  await panelOf(page).getByText('Services', { exact: true }).click()
+  // However many entries the menu has.
+  await list.evaluate((element) => {
+    for (let more = 0; more < 40; more += 1)
+      element.append(element.firstElementChild?.cloneNode(true) ?? '')
+  })
+  expect((await list.boundingBox())?.height).toBe(600)
+  const scrolled = await list.evaluate((element) => {
+    element.scrollTop = 100
+    return element.scrollTop
+  })
+  expect(scrolled).toBe(100)
 })
