@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
 import { desktop, phone, stopTheClock } from './visitor.ts'
@@ -89,16 +89,35 @@ test('whoever turns back while a page is loading finds the former page, where it
   expect(faults).toEqual([])
 })
 
+/** What happens to the one script that holds certain words; others come as they are. */
+async function scriptHolding(page: Page, words: string, then: (route: Route) => Promise<void>) {
+  await page.route('**/assets/**/*.js', async (route) => {
+    const answer = await route.fetch()
+    if ((await answer.text()).includes(words)) return then(route)
+    return route.fulfill({ response: answer })
+  })
+}
+
+atBothWidths('Debug tool, shows ‘Loading debug tool...’ while loading', async (device) => {
+  const { page, open } = await visitor(device)
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await scriptHolding(page, 'Check without sending', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('/debug/api-test')
+  await page.getByText('Loading debug tool...').waitFor()
+  release()
+  await page.getByRole('heading', { name: 'Check without sending' }).waitFor()
+  expect(await page.getByText('Loading debug tool...').count()).toBe(0)
+})
+
 atBothWidths(
   'A load failure shows ‘Component failed to load / Please try refreshing the page’ with a Refresh button',
   async (device) => {
     const { page } = await visitor(device)
-    // The one script that holds words of the part.
-    await page.route('**/assets/**/*.js', async (route) => {
-      const answer = await route.fetch()
-      if ((await answer.text()).includes('All about ')) return route.abort()
-      return route.fulfill({ response: answer })
-    })
+    await scriptHolding(page, 'All about ', (route) => route.abort())
     await page.goto('/services/roofing')
     const main = page.getByRole('main')
     await main.getByText('Component failed to load').waitFor()
