@@ -122,7 +122,7 @@ atBothWidths(
     const main = page.getByRole('main')
     await main.getByText('Component failed to load').waitFor()
     await main.getByText('Please try refreshing the page').waitFor()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await main.getByRole('button', { name: 'Refresh' }).click()
     await main.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
   },
