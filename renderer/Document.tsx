@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import shell from 'virtual:shell'
 import type { PageData } from './vike.d.ts'
 import { useAlive } from './client/alive.ts'
+import { urls } from '../services/content/model/urls.ts'
 import { HeadTags } from './head/tags.tsx'
 import { PageContextProvider, type ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -28,6 +29,8 @@ export function Document({ pageContext }: { pageContext: ShownPage }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />
+        <link rel="alternate" type="application/atom+xml" title="Atom" href={urls.atom} />
         {head ? <HeadTags head={head} /> : <Unlisted title={pageContext.config.title} />}
       </head>
       <body>

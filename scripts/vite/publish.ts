@@ -4,13 +4,15 @@ import type { Plugin } from 'vite'
 import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
+import { urls } from '../../services/content/model/urls.ts'
 import { publishImages, publishMasters } from '../../services/images/publish.ts'
 import { publishShares, type Shared } from '../../services/images/share.ts'
+import { feeds } from '../../renderer/head/feeds.ts'
 import { robotsTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
 import { siteFile } from './site-file.ts'
 
 /**
- * What the build writes besides pages: pictures, sitemap.xml, robots.txt, and dist/site.json with
+ * What the build writes besides pages: pictures, sitemap.xml, robots.txt, feeds, and dist/site.json with
  * dist/images, which is all that the service knows about content.
  */
 export function publish(): Plugin {
@@ -40,6 +42,9 @@ export function publish(): Plugin {
       await mkdir(out, { recursive: true })
       await writeFile(join(out, 'sitemap.xml'), sitemapXml(site))
       await writeFile(join(out, 'robots.txt'), robotsTxt(site))
+      const { rss, atom } = feeds(site)
+      await writeFile(join(out, urls.rss), rss)
+      await writeFile(join(out, urls.atom), atom)
       await writeFile(
         join(out, '../site.json'),
         JSON.stringify(siteFile(site, new Date()), null, 1),

@@ -46,6 +46,15 @@ const focused = (page: Page) =>
     }
   })
 
+/** Whether what has the focus comes to light within a second. */
+async function uncovered(page: Page): Promise<boolean> {
+  for (let looks = 0; looks < 10; looks += 1) {
+    await page.waitForTimeout(100)
+    if (!(await focused(page))?.covered) return true
+  }
+  return false
+}
+
 for (const [name, path] of templatePages)
   test(`the Tab key reaches everything on ${name}, in sight and outlined`, async () => {
     const { page, open } = await visitor({ ...desktop, reducedMotion: 'reduce' })
@@ -64,7 +73,8 @@ for (const [name, path] of templatePages)
       if (number) reached.add(number)
       if (!outlined) faults.push(`${what} has no outline`)
       if (!inWindow) faults.push(`${what} is out of sight`)
-      else if (covered) faults.push(`${what} is covered`)
+      // A dropdown that was just left stays for a moment.
+      else if (covered && !(await uncovered(page))) faults.push(`${what} is covered`)
     }
     expect(faults).toEqual([])
     expect(operable.filter((_, index) => !reached.has(String(index)))).toEqual([])

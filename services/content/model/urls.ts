@@ -8,6 +8,8 @@ export const urls = {
   insider: '/insider',
   sitemap: '/sitemap',
   search: '/search',
+  rss: '/feed.xml',
+  atom: '/atom.xml',
   thankYou: '/thank-you',
   thankYouGuide: '/thank-you-guide',
   /** Single pages, offerings, guides. */
