@@ -54,17 +54,22 @@ export function Page() {
       <div className="band narrow search">
         <form role="search" action={urls.search} onSubmit={(event) => event.preventDefault()}>
           <label htmlFor={id}>What are you looking for?</label>
-          <input
-            id={id}
-            type="search"
-            name="q"
-            value={shown}
-            onChange={({ target }) => setTyped(target.value)}
-            placeholder="snow load Vail"
-            autoComplete="off"
-            enterKeyHint="search"
-            data-search-field
-          />
+          <span className="search-row">
+            <input
+              id={id}
+              type="search"
+              name="q"
+              value={shown}
+              onChange={({ target }) => setTyped(target.value)}
+              placeholder="snow load Vail"
+              autoComplete="off"
+              enterKeyHint="search"
+              data-search-field
+            />
+            <button type="submit" className="button">
+              Search
+            </button>
+          </span>
         </form>
         <noscript>
           <p>
