@@ -7,7 +7,11 @@ import { files, read } from './build.ts'
  * writes the standard's attributes in its own spelling, which is as valid.
  */
 const validator = new HtmlValidate(
-  new StaticConfigLoader({ extends: ['html-validate:standard', 'html-validate:document'] }),
+  new StaticConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:document'],
+    // Scripts and styles come from the same place as the page.
+    rules: { 'require-sri': 'off' },
+  }),
 )
 
 const told = (file: string, { results }: Report) =>
@@ -25,6 +29,8 @@ test('no page has an error against the HTML standard', async () => {
 })
 
 test('the validator finds what is wrong', async () => {
-  const broken = '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div></div>'
-  expect(told('broken', await validator.validateString(broken)).join()).toMatch(/close-order|div/)
+  const broken =
+    '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><i><div></div></i></body></html>'
+  const faults = told('broken', await validator.validateString(broken))
+  expect(faults.join()).toContain('<div> element is not permitted as content under <i>')
 })
