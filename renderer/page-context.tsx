@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { PageData } from './vike.d.ts'
 
 /** A page as it is shown: from Vike on the server and at first, from client/navigation.ts after a link. */
 export interface ShownPage {
@@ -36,6 +37,12 @@ export function usePageContext(): ShownPage {
 /** What the page's `+data.ts` returned; the caller names its type: `useData<typeof data>()`. */
 export function useData<Data extends (...given: never[]) => unknown>(): Awaited<ReturnType<Data>> {
   return usePageContext().data as Awaited<ReturnType<Data>>
+}
+
+/** The language of the page's words; English where the page says nothing. */
+export function useLanguage(): 'en' | 'es' {
+  const { head } = (usePageContext().data ?? {}) as Partial<PageData>
+  return head?.language ?? 'en'
 }
 
 /** The path of the page that is shown. */

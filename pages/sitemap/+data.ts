@@ -4,7 +4,10 @@ import { type RouteKind, routes } from '../../services/content/model/routes.ts'
 import { urls } from '../../services/content/model/urls.ts'
 
 const groups: { title: string; kinds: RouteKind[] }[] = [
-  { title: 'The firm', kinds: ['home', 'overview', 'index', 'contact', 'about', 'text'] },
+  {
+    title: 'The firm',
+    kinds: ['home', 'overview', 'index', 'contact', 'about', 'careers', 'text'],
+  },
   { title: 'What we do', kinds: ['offering'] },
   { title: 'Guides', kinds: ['guide'] },
   { title: 'Blog', kinds: ['post'] },

@@ -19,6 +19,7 @@ function tagsOf(page: Partial<MetadataInput>, language: 'en' | 'es' = 'en') {
     ),
     jsonLd: graph([]),
     crumbs: [],
+    alternates: [],
     language,
   }
   const html = renderToString(<HeadTags head={head} />)

@@ -2,7 +2,7 @@ import { scriptJson } from './json-ld/graph.ts'
 import type { Head } from './head.ts'
 
 /** A page's head tags (SPEC.md §2 "Page metadata", §9). */
-export function HeadTags({ head: { metadata, jsonLd, language } }: { head: Head }) {
+export function HeadTags({ head: { metadata, jsonLd, language, alternates } }: { head: Head }) {
   const { title, description, image, canonical } = metadata
   return (
     <>
@@ -11,6 +11,9 @@ export function HeadTags({ head: { metadata, jsonLd, language } }: { head: Head 
       {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
       <meta name="robots" content={metadata.robots} />
       <link rel="canonical" href={canonical} />
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       <meta name="geo.region" content="US-CO" />
       <meta name="geo.position" content={metadata.position} />
       <meta property="og:locale" content={language === 'es' ? 'es_US' : 'en_US'} />

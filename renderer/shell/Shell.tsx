@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Head } from '../head/head.ts'
-import { usePageContext } from '../page-context.tsx'
+import { useLanguage } from '../page-context.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -30,8 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** The shell is in English; around a page in another language it says so (WCAG 3.1.2). */
 function InEnglish({ children }: { children: ReactNode }) {
-  const { head } = (usePageContext().data ?? {}) as { head?: Head }
-  if (!head || head.language === 'en') return children
+  if (useLanguage() === 'en') return children
   return (
     <div className="contents" lang="en">
       {children}

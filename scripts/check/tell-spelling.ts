@@ -33,8 +33,25 @@ export async function tellSpelling(root: string): Promise<boolean> {
 const spanish = z.object({ language: z.literal('es') })
 
 const written = ({ texts, entries }: Files): Written[] =>
-  [...texts].map(([file, text]) => ({
+  [...texts].flatMap(([file, text]): Written[] => {
+    if (file.startsWith('content/openings/')) return inBothLanguages(file, text)
+    const language = spanish.safeParse(entries.get(file)?.data).success ? 'es' : 'en'
+    return [{ file, text, language }]
+  })
+
+/** A post is written twice, under `en:` and `es:`: each reading leaves the lines of the other empty. */
+function inBothLanguages(file: string, text: string): Written[] {
+  let key = ''
+  const lines = text.split('\n').map((line) => {
+    key = /^(\w+):/.exec(line)?.[1] ?? key
+    return { line, spanish: key === 'es' }
+  })
+  const reading = (language: 'en' | 'es'): Written => ({
     file,
-    text,
-    language: spanish.safeParse(entries.get(file)?.data).success ? 'es' : 'en',
-  }))
+    text: lines
+      .map(({ line, spanish }) => (spanish === (language === 'es') ? line : ''))
+      .join('\n'),
+    language,
+  })
+  return [reading('en'), reading('es')]
+}

@@ -9,6 +9,7 @@ import { publishImages, publishMasters } from '../../services/images/publish.ts'
 import { publishShares, type Shared } from '../../services/images/share.ts'
 import { feeds } from '../../renderer/head/feeds.ts'
 import { robotsTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
+import { gitDays } from './git-days.ts'
 import { siteFile } from './site-file.ts'
 
 /**
@@ -40,7 +41,7 @@ export function publish(): Plugin {
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       this.info(`pictures: ${encoded} encoded, ${cached} from the cache, ${seconds} s`)
       await mkdir(out, { recursive: true })
-      await writeFile(join(out, 'sitemap.xml'), sitemapXml(site))
+      await writeFile(join(out, 'sitemap.xml'), sitemapXml(site, gitDays(process.cwd())))
       await writeFile(join(out, 'robots.txt'), robotsTxt(site))
       const { rss, atom } = feeds(site)
       await writeFile(join(out, urls.rss), rss)

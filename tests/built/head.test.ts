@@ -85,6 +85,34 @@ test('every page says its language, and one of them is in Spanish', () => {
   expect(spanish).toEqual(['/buscando-trabajo'])
 })
 
+test('only pages that say the same in two languages name each other, and answer', () => {
+  const named = publicPages.flatMap((page) =>
+    page.root
+      .querySelectorAll('link[hreflang]')
+      .map((link) => `${page.path} ${attribute(link, 'hreflang')} ${attribute(link, 'href')}`),
+  )
+  expect(named).toEqual([
+    `/buscando-trabajo es ${origin}/buscando-trabajo`,
+    `/buscando-trabajo en ${origin}/careers`,
+    `/buscando-trabajo x-default ${origin}/careers`,
+    `/careers en ${origin}/careers`,
+    `/careers es ${origin}/buscando-trabajo`,
+    `/careers x-default ${origin}/careers`,
+  ])
+  const postsOn = (path: string) =>
+    publicPages.find((page) => page.path === path)?.root.querySelectorAll('#openings h3').length
+  expect(postsOn('/buscando-trabajo')).toBe(postsOn('/careers'))
+})
+
+test('around a page in Spanish the shell says that it speaks English', () => {
+  const page = publicPages.find(({ path }) => path === '/buscando-trabajo')
+  for (const part of ['.skip', '.top-bar', 'header.header', 'footer.footer', '.back-to-top'])
+    expect([part, page?.root.querySelector(part)?.closest('[lang]')?.getAttribute('lang')]).toEqual(
+      [part, 'en'],
+    )
+  expect(page?.root.querySelector('main')?.closest('[lang]')?.getAttribute('lang')).toBe('es')
+})
+
 test('what is shared on social networks says the same as the page', () => {
   const property = (root: HTMLElement, name: string) =>
     attribute(root.querySelector(`meta[property="og:${name}"]`), 'content')

@@ -112,6 +112,15 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
       )
       .min(1),
   }),
+  JobPosting: z.looseObject({
+    title: z.string().min(1),
+    description: z.string().startsWith('<p>'),
+    datePosted: z.iso.date(),
+    validThrough: z.iso.datetime({ offset: true }),
+    employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'CONTRACTOR']),
+    jobLocation: z.looseObject({ address: z.looseObject({ addressLocality: z.string().min(1) }) }),
+    baseSalary: z.looseObject({ currency: z.literal('USD') }),
+  }),
   Article: article,
   BlogPosting: article,
 }
@@ -127,6 +136,20 @@ test('every kind of structured data has the fields that search engines ask of it
     }),
   )
   expect(faults).toEqual([])
+})
+
+test('a post stands in structured data on /careers exactly while the page shows it as open', () => {
+  const titles = new Map(
+    publicPages.map((page) => [
+      page.path,
+      graphOf(page).flatMap((node) => (node['@type'] === 'JobPosting' ? [node['title']] : [])),
+    ]),
+  )
+  const careers = publicPages.find(({ path }) => path === '/careers')
+  const shown = careers?.root.querySelectorAll('#openings h3').map(({ text }) => text)
+  expect(titles.get('/careers')).toEqual(shown)
+  const elsewhere = [...titles].filter(([path, all]) => path !== '/careers' && all.length > 0)
+  expect(elsewhere).toEqual([])
 })
 
 test('a location page carries its service and its questions, as they stand on the page', () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { attribute, files, meta, notFoundPath, origin, publicPages, read } from './build.ts'
 
@@ -13,10 +14,36 @@ test('sitemap.xml lists exactly the pages that search engines may keep, each onc
   expect(entries.map(({ address }) => address).sort()).toEqual(indexable.sort())
 })
 
-test('a day of change in sitemap.xml is a day, and not the day of the build on every page', () => {
+const changedOn = (path: string) =>
+  entries.find(({ address }) => address === origin + path)?.changed
+
+test('a day of change in sitemap.xml is a day that has been, and not the day of the build on every page', () => {
+  const today = new Date().toISOString().slice(0, 10)
   const days = entries.flatMap(({ changed }) => changed ?? [])
-  expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
+  expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day > today)).toEqual([])
   expect(new Set(days).size).toBeGreaterThan(3)
+  expect(changedOn('/blog/mud-season-access')).toBe('2026-03-19')
+})
+
+/** What git says; undefined outside of a checkout. */
+function git(...args: string[]): string | undefined {
+  try {
+    const stdio = ['ignore', 'pipe', 'ignore'] as const
+    return execFileSync('git', args, { encoding: 'utf8', stdio: [...stdio] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+test('a location page changed when its service, its town or its own file did, as git knows', () => {
+  const files = ['services/siding', 'towns/frisco', 'locations/siding-frisco-colorado'].map(
+    (name) => `content/${name}.yaml`,
+  )
+  const known =
+    git('rev-parse', '--is-shallow-repository') === 'false' &&
+    git('status', '--porcelain', '--', ...files) === ''
+  const latest = git('log', '-1', '--format=%cs', '--', ...files)
+  expect(changedOn('/siding-frisco-colorado')).toBe(known ? latest : undefined)
 })
 
 test('robots.txt lets everyone read, keeps them off the desk, and says where the sitemap is', () => {

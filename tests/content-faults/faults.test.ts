@@ -165,7 +165,7 @@ test('choice-unknown', () => {
   expect(problemsIn('choice-unknown')).toMatchInlineSnapshot(`
     "
     content/guides/metal-roofs.md:8:1 family — is “tips”, which is none of the words allowed here — use one of: build, remodel, service, manage, place, news
-    content/pages/thank-you.md:2:1 template — is “landing”, which is none of the words allowed here — use one of: home, overview, index, contact, about, text
+    content/pages/thank-you.md:2:1 template — is “landing”, which is none of the words allowed here — use one of: home, overview, index, contact, about, careers, text
     "
   `)
 })
@@ -590,7 +590,7 @@ test('placeholder-unknown', () => {
 test('unknown-folder', () => {
   expect(problemsIn('unknown-folder')).toMatchInlineSnapshot(`
     "
-    content/press/clipping.md:1:1 stands in “press”, a folder that the site does not read — use one of: guides, images, locations, offerings, pages, posts, projects, services, towns
+    content/press/clipping.md:1:1 stands in “press”, a folder that the site does not read — use one of: guides, images, locations, offerings, openings, pages, posts, projects, services, towns
     content/town/aspen.yaml:1:1 stands in “town”, a folder that the site does not read — did you mean “towns”?
     "
   `)
@@ -668,3 +668,30 @@ test('several-files-at-once', () => {
   `)
 })
 
+
+test('opening-reversed', () => {
+  expect(problemsIn('opening-reversed')).toMatchInlineSnapshot(`
+    "
+    content/openings/roofer.yaml:5:3 pay.to — is less than 40, where it begins — write a higher one
+    content/openings/roofer.yaml:8:1 until — is a day before 2026-05-14, when it was posted — write a later day
+    "
+  `)
+})
+
+test('opening-without-pay', () => {
+  expect(problemsIn('opening-without-pay')).toMatchInlineSnapshot(`
+    "
+    content/openings/roofer.yaml:1:1 pay — is missing — write pay: { from: …, to: …, per: … }
+    content/openings/roofer.yaml:2:1 employment — is “full time”, which is none of the words allowed here — did you mean “full-time”?
+    "
+  `)
+})
+
+test('counterpart-unanswered', () => {
+  expect(problemsIn('counterpart-unanswered')).toMatchInlineSnapshot(`
+    "
+    content/pages/empleo.md:4:1 counterpart — names “thank-you”, which is in the same language — remove it, or say the language of one of the two
+    content/pages/trabajo.md:4:1 counterpart — names “thank-you”, which does not name this page — write counterpart: trabajo in content/pages/thank-you.md
+    "
+  `)
+})

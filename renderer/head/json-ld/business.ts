@@ -6,7 +6,7 @@ export const businessId = (origin: string) => `${origin}/#business`
 /** How far the firm drives from its first office; services refer to it. */
 export const serviceAreaId = (origin: string) => `${origin}/#service-area`
 
-const postal = ({ street, city, state, postalCode }: Address) => ({
+export const postal = ({ street, city, state, postalCode }: Address) => ({
   '@type': 'PostalAddress' as const,
   streetAddress: street,
   addressLocality: city,

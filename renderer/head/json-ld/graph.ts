@@ -2,6 +2,7 @@ import type { articleNode } from './article.ts'
 import type { breadcrumbNode } from './breadcrumb.ts'
 import type { businessNode } from './business.ts'
 import type { faqNode } from './faq.ts'
+import type { jobPostingNode } from './job-posting.ts'
 import type { serviceNode } from './service.ts'
 
 export type Node =
@@ -9,6 +10,7 @@ export type Node =
   | ReturnType<typeof breadcrumbNode>
   | ReturnType<typeof businessNode>
   | ReturnType<typeof faqNode>
+  | ReturnType<typeof jobPostingNode>
   | ReturnType<typeof serviceNode>
 
 export interface Graph {

@@ -4,11 +4,17 @@ import type { Body, Claim, Site } from '../model/site.ts'
 import { urls } from '../model/urls.ts'
 import type { Collected, Valid } from './collections.ts'
 import type { Entry } from './entry.ts'
+import { openOn } from './openings.ts'
 
 export type Contents = ReturnType<typeof assemble>
 
-/** The valid entries as the site has them: named, placed, with the firm's facts and their bodies. */
-export function assemble(valid: Collected, bodies: ReadonlyMap<Entry, Body>, firm: Facts) {
+/** The valid entries as the site has them today: named, placed, with the firm's facts and bodies. */
+export function assemble(
+  valid: Collected,
+  bodies: ReadonlyMap<Entry, Body>,
+  firm: Facts,
+  today: Date,
+) {
   const named = <Data>(list: readonly Valid<Data>[]): (Data & { slug: string })[] =>
     list.map(({ entry, data }) => ({ ...fillAll(data, firm), slug: entry.name }))
   const paged = <Data>(
@@ -33,6 +39,7 @@ export function assemble(valid: Collected, bodies: ReadonlyMap<Entry, Body>, fir
     services,
     offerings,
     projects,
+    openings: openOn(named(valid.openings), today),
     pages: paged(valid.pages, urls.page),
     posts: published(paged(valid.posts, urls.post)),
     guides: published(paged(valid.guides, urls.page)),

@@ -6,6 +6,7 @@ import { image } from '../schema/image.ts'
 import { location } from '../schema/location.ts'
 import { navigation, redirects } from '../schema/navigation.ts'
 import { offering } from '../schema/offering.ts'
+import { opening } from '../schema/opening.ts'
 import { page } from '../schema/page.ts'
 import { project } from '../schema/project.ts'
 import { type Referable, referTo } from '../schema/refer.ts'
@@ -59,6 +60,7 @@ export function collect(files: Files) {
     services: folder('services', service(refer)),
     locations: folder('locations', location(refer)),
     offerings: folder('offerings', offering(refer)),
+    openings: folder('openings', opening(refer)),
     pages: folder('pages', page(refer)),
     posts: folder('posts', post(refer)),
     guides: folder('guides', guide(refer)),
@@ -79,6 +81,7 @@ function names(files: Files): Record<Referable, ReadonlySet<string> | undefined>
     guides: of('guides'),
     images: new Set([...files.pictures.keys(), ...of('images')]),
     offerings: of('offerings'),
+    pages: of('pages'),
     posts: of('posts'),
     projects: of('projects'),
     services: of('services'),

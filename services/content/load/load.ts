@@ -7,9 +7,11 @@ import { assemble, publishable, resolveClaims } from './assemble.ts'
 import { compileAll } from './bodies.ts'
 import { collect } from './collections.ts'
 import { missingFallback, missingPages, requiredPages, strayOverrides } from './completeness.ts'
+import { unansweredCounterparts } from './counterparts.ts'
 import { type Files, readFiles } from './files.ts'
 import { brokenLinks, fieldLinks } from './links.ts'
 import { pairPictures } from './pictures.ts'
+import { reversedOpenings } from './openings.ts'
 import { unknownPlaceholders } from './placeholder-check.ts'
 import { inOrder, type Problem } from './problem.ts'
 import { strayConsequences } from './stray-consequences.ts'
@@ -54,7 +56,7 @@ export function load({
   const claims = resolveClaims(valid.claims, years)
   const firm = valid.business ? firmFacts(valid.business.data, claims) : {}
   const markdown = compileAll(cache, files, firm, pictures)
-  const contents = assemble(valid, markdown.bodies, firm)
+  const contents = assemble(valid, markdown.bodies, firm, today)
   const entries = [...files.entries.values()]
   const site = publishable(
     valid,
@@ -85,6 +87,8 @@ export function load({
       ...strayOverrides(files),
       ...strayConsequences(valid),
       ...missingPages(files),
+      ...reversedOpenings(valid),
+      ...unansweredCounterparts(valid),
       ...missingFallback(files, valid.services),
     ]),
   }

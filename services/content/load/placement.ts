@@ -19,6 +19,7 @@ export const folderEndings = {
   images: '.yaml',
   locations: '.yaml',
   offerings: '.md',
+  openings: '.yaml',
   pages: '.md',
   posts: '.md',
   projects: '.md',

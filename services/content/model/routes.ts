@@ -8,6 +8,7 @@ export type RouteKind =
   | 'index'
   | 'contact'
   | 'about'
+  | 'careers'
   | 'text'
   | 'offering'
   | 'location'
@@ -28,8 +29,9 @@ export interface Route {
   updated?: string | undefined
   /** The picture that shared links show, by name; the firm's own when left out. */
   image?: string | undefined
-  /** The content file it is made from. */
+  /** The content file it is made from, and the others that go into it. */
   file: string
+  alsoFrom?: string[] | undefined
   /** The ids that a link may point at with `#`. */
   anchors: string[]
 }
@@ -43,6 +45,7 @@ const templateAnchors: Partial<Record<RouteKind, string[]>> = {
   offering: ['estimate', 'faq'],
   contact: ['form', 'map'],
   about: ['map'],
+  careers: ['openings'],
 }
 
 /** Ids that templates put on pages with a Markdown body; headings of the body get others. */
@@ -54,12 +57,16 @@ export const idsBesideBody = [
   'faq-title',
   'form',
   'map',
+  'openings',
   'terms',
 ] as const
 
 /** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
 export const routes = (
-  site: Pick<Site, 'pages' | 'offerings' | 'locations' | 'guides' | 'posts' | 'projects'>,
+  site: Pick<
+    Site,
+    'pages' | 'openings' | 'offerings' | 'locations' | 'guides' | 'posts' | 'projects'
+  >,
 ): Route[] => {
   const anchorsOf = (kind: RouteKind, headings: readonly { id: string }[] = []) => [
     'content',
@@ -72,7 +79,7 @@ export const routes = (
       kind: page.template,
       label: page.template === 'home' ? 'Home' : page.title,
       index: page.index,
-      updated: page.updated,
+      updated: page.template === 'careers' ? latest(page.updated, site.openings) : page.updated,
       image: page.image,
       file: `content/pages/${page.slug}.md`,
       anchors: anchorsOf(page.template, page.body.headings),
@@ -94,6 +101,10 @@ export const routes = (
       index: location.index,
       image: location.image,
       file: `content/services/${location.service.slug}.yaml`,
+      alsoFrom: [
+        `content/towns/${location.town.slug}.yaml`,
+        ...(location.own ? [`content/locations/${location.slug}.yaml`] : []),
+      ],
       anchors: anchorsOf('location'),
     })),
     ...site.guides.map((guide) => ({
@@ -121,7 +132,6 @@ export const routes = (
       kind: 'project' as const,
       label: project.headline,
       index: true,
-      updated: project.completed,
       image: project.image,
       file: `content/projects/${project.slug}.md`,
       anchors: anchorsOf('project', project.body.headings),
@@ -136,6 +146,10 @@ export const routes = (
     },
   ]
 }
+
+/** The list of open posts changes with each of them. */
+const latest = (updated: string, openings: readonly { posted: string }[]): string =>
+  openings.reduce((day, { posted }) => (posted > day ? posted : day), updated)
 
 /** Articles have the questions section only when there are questions. */
 const faqAnchor = ({ faqs }: { faqs: readonly unknown[] }) => (faqs.length > 0 ? ['faq'] : [])

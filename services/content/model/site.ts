@@ -5,6 +5,7 @@ import type { ImageFields } from '../schema/image.ts'
 import type { LocationFields } from '../schema/location.ts'
 import type { Navigation, Redirect } from '../schema/navigation.ts'
 import type { OfferingFields } from '../schema/offering.ts'
+import type { OpeningFields } from '../schema/opening.ts'
 import type { PageFields } from '../schema/page.ts'
 import type { ProjectFields } from '../schema/project.ts'
 import type { Preset, Service as ServiceFields } from '../schema/service.ts'
@@ -30,6 +31,7 @@ interface Paged extends Named {
 export type Town = TownFields & Named
 export type Service = Omit<ServiceFields, 'preset'> & Named & { preset?: Preset | undefined }
 export type Offering = OfferingFields & Paged
+export type Opening = OpeningFields & Named
 export type Page = PageFields & Paged
 export type PageOf<Template extends PageFields['template']> = Extract<Page, { template: Template }>
 export type Post = PostFields & Paged
@@ -90,6 +92,8 @@ export interface Site {
   towns: Town[]
   services: Service[]
   offerings: Offering[]
+  /** Posts that are open today. */
+  openings: Opening[]
   pages: Page[]
   posts: Post[]
   guides: Guide[]

@@ -33,6 +33,8 @@ const base = (refer: Refer) => ({
   image: refer('images').optional(),
   /** The language of the page's words. */
   language: z.enum(['en', 'es']).default('en'),
+  /** The page that says the same in the other language; that page names this one. */
+  counterpart: refer('pages').optional(),
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.boolean().default(true),
   updated: day(),
@@ -94,6 +96,16 @@ export const page = (refer: Refer) =>
         visit: section(refer),
         closing: section(refer),
       }),
+    }),
+    z.strictObject({
+      template: z.literal('careers'),
+      ...base(refer),
+      sections: z.strictObject({
+        /** Above the posts of content/openings/. */
+        openings: section(refer),
+      }),
+      /** Stands there while no post is open. */
+      noOpenings: prose(300, 'No post is open today. Write to us all the same.'),
     }),
     z.strictObject({ template: z.literal('text'), ...base(refer) }),
   ])

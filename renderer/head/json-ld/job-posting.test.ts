@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Opening } from '../../../services/content/model/site.ts'
+import { jobPostingNode } from './job-posting.ts'
+
+const firm = {
+  origin: 'https://www.highpine.example',
+  brand: 'Highpine',
+  offices: [
+    {
+      name: 'Gypsum yard',
+      address: { street: '555 Cooley Mesa', city: 'Gypsum', state: 'CO', postalCode: '81637' },
+      coordinates: [39.6433, -106.9319] as [number, number],
+    },
+  ],
+}
+const words = {
+  title: 'Excavator operator',
+  summary: 'Trenches & drives.',
+  duties: ['Dig to grade', 'Read <marks>'],
+  needs: ['Seat time'],
+}
+const opening: Opening = {
+  slug: 'excavator-operator',
+  town: 'gypsum',
+  employment: 'seasonal',
+  pay: { from: 34, to: 46, per: 'hour' },
+  posted: '2026-11-16',
+  until: '2027-04-15',
+  en: words,
+  es: words,
+}
+
+test('an open post says who hires for what, where, for how much and until when', () => {
+  expect(jobPostingNode(firm, opening, 'Gypsum', '/careers')).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Excavator operator',
+    employmentType: 'TEMPORARY',
+    datePosted: '2026-11-16',
+    validThrough: '2027-04-15T23:59:59-07:00',
+    hiringOrganization: { '@id': 'https://www.highpine.example/#business' },
+    jobLocation: { address: { streetAddress: '555 Cooley Mesa', addressLocality: 'Gypsum' } },
+    baseSalary: {
+      currency: 'USD',
+      value: { minValue: 34, maxValue: 46, unitText: 'HOUR' },
+    },
+  })
+})
+
+test('a post in a town without an office of ours names the town', () => {
+  expect(jobPostingNode(firm, opening, 'Vail', '/careers').jobLocation.address).toEqual({
+    '@type': 'PostalAddress',
+    addressLocality: 'Vail',
+    addressRegion: 'CO',
+    addressCountry: 'US',
+  })
+})
+
+test('its description is HTML, in which the author’s signs are only signs', () => {
+  expect(jobPostingNode(firm, opening, 'Vail', '/careers').description).toBe(
+    '<p>Trenches &amp; drives.</p><p>What you do</p><ul><li>Dig to grade</li><li>Read &lt;marks></li></ul><p>What you bring</p><ul><li>Seat time</li></ul>',
+  )
+})

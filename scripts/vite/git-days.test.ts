@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { gitDays } from './git-days.ts'
+
+/** A folder with git in it, whose commits are made on given days. */
+function history() {
+  const root = mkdtempSync(join(tmpdir(), 'git-days-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const git = (day: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root,
+      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+      stdio: 'ignore',
+    })
+  const write = (file: string, text: string) => {
+    mkdirSync(join(root, 'content/towns'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  git('2026-01-01', 'init')
+  return {
+    root,
+    write,
+    commit: (day: string, file: string, text: string) => {
+      write(file, text)
+      git(day, 'add', '.')
+      git(day, 'commit', '-m', 'A change')
+    },
+    clone: () => {
+      const copy = join(root, 'shallow')
+      execFileSync('git', ['clone', '--depth=1', `file://${root}`, copy], { stdio: 'ignore' })
+      return copy
+    },
+  }
+}
+
+test('a file’s day is that of the last commit that touched it, whatever its name', () => {
+  const { root, commit } = history()
+  commit('2026-02-01', 'content/towns/vail.yaml', 'one')
+  commit('2026-03-01', 'content/towns/eagle-vail é.yaml', 'one')
+  commit('2026-04-01', 'content/towns/vail.yaml', 'two')
+  commit('2026-05-01', 'README.md', 'one')
+  expect([...gitDays(root)].sort()).toEqual([
+    ['content/towns/eagle-vail é.yaml', '2026-03-01'],
+    ['content/towns/vail.yaml', '2026-04-01'],
+  ])
+})
+
+test('a file that is changed or new, and not committed, has no day', () => {
+  const { root, commit, write } = history()
+  commit('2026-02-01', 'content/towns/vail.yaml', 'one')
+  write('content/towns/vail.yaml', 'two')
+  write('content/towns/avon.yaml', 'one')
+  const days = gitDays(root)
+  expect(days.get('content/towns/vail.yaml')).toBeUndefined()
+  expect(days.get('content/towns/avon.yaml')).toBeUndefined()
+})
+
+test('without history nothing has a day: neither outside of git nor in a shallow clone', () => {
+  const { commit, clone } = history()
+  commit('2026-02-01', 'content/towns/vail.yaml', 'one')
+  commit('2026-03-01', 'content/towns/avon.yaml', 'one')
+  expect(gitDays(clone()).size).toBe(0)
+  const bare = mkdtempSync(join(tmpdir(), 'no-git-'))
+  onTestFinished(() => rmSync(bare, { recursive: true }))
+  expect(gitDays(bare).size).toBe(0)
+})
