@@ -15,6 +15,7 @@ export default defineConfig({
             'tests/floors.test.ts',
             'tests/content-faults/*.test.ts',
           ],
+          exclude: ['services/api/store/postgres/**'],
           testTimeout: 20_000,
         },
       },
@@ -25,6 +26,17 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/built/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...alone,
+          name: 'postgres',
+          environment: 'node',
+          include: ['services/api/store/postgres/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
+          globalSetup: 'tests/postgres/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

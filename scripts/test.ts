@@ -37,6 +37,7 @@ const steps: Step[] = [
   { name: 'types', run: command('tsc', '--noEmit') },
   { name: 'content and spelling', run: command('node', 'scripts/check.mjs', '--spelling') },
   { name: 'unit tests', run: tests('unit') },
+  { name: 'PostgreSQL tests', run: tests('postgres') },
   { name: 'build', run: command('npm', 'run', '--silent', 'build') },
   { name: 'tests of the built site', needsBuild: true, run: tests('built') },
   { name: 'crash tests', needsBuild: true, run: tests('crash') },

@@ -65,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await setSecurityHeaders(app, { origin })
   refuseForeignWrites(app, { origin })
   await takeFormPosts(app)
-  const limits = await limitRequests(app, config.rateLimit)
+  const limits = await limitRequests(app, config.rateLimit, store.counters)
   const sessions = await keepSessions(app, {
     secret: sessionSecret,
     origin,
@@ -88,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     people,
     setup,
     sessions,
-    throttle: newThrottle(),
+    throttle: newThrottle(store.counters),
     limits,
     ownOrigin,
     now,

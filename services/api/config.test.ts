@@ -36,6 +36,7 @@ describe('the settings', () => {
         PORT: 'http',
         PUBLIC_ORIGIN: 'www.highpine.example',
         TRUST_PROXY: 'true',
+        DATABASE_URL: 'mysql://highpine:hunter2@db/highpine',
         SMTP_URL: 'mail:hunter2',
         MAIL_FROM: 'office',
         SESSION_SECRET: 'short',
@@ -48,6 +49,7 @@ describe('the settings', () => {
         PORT=http — must be a number
         PUBLIC_ORIGIN=www.highpine.example — must be an address such as https://www.example.com
         TRUST_PROXY=true — must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address
+        DATABASE_URL — must look like postgres://user:password@db.example.com:5432/highpine
         SMTP_URL — must look like smtps://user:password@mail.example.com:465
         MAIL_FROM=office — must be an email address, such as office@example.com
         SESSION_SECRET — must have at least 32 characters

@@ -39,6 +39,13 @@ const settings = z.object({
       .transform((list) => list.split(',').map((one) => one.trim()))
       .pipe(z.array(range)),
   ),
+  /** None: JSON files under DATA_DIR. */
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgres://user:password@db.example.com:5432/highpine',
+    }),
+  ),
   SMTP_URL: optional(
     z.url({
       protocol: /^smtps?$/,
@@ -72,10 +79,12 @@ export interface Config {
   publicOrigin: string
   /** The proxies whose word about the visitor's address counts. */
   trustProxy: string[] | false
+  /** Undefined: the records are files in the data folder. */
+  databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   officeMail: string | undefined
-  /** Undefined: made once and kept in the data folder. */
+  /** Undefined: made once and kept with the records. */
   sessionSecret: string | undefined
   logLevel: string
   /** Form posts per visitor in ten minutes; `off` for load tests. */
@@ -101,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     siteJson: set.SITE_JSON ?? './dist/site.json',
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     trustProxy: set.TRUST_PROXY ?? false,
+    databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     officeMail: set.OFFICE_MAIL,
@@ -111,7 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** Secrets are not repeated: what people read here ends up in logs and tickets. */
-const secret = new Set(['SMTP_URL', 'SESSION_SECRET'])
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET'])
 
 function wrongSettings(error: z.ZodError, environment: NodeJS.ProcessEnv): WrongSettings {
   const lines = error.issues.map(({ path, message }) => {

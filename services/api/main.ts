@@ -1,16 +1,16 @@
-import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { readConfig, WrongSettings, type Config } from './config.ts'
 import { startService, type Service } from './service.ts'
 import { NoSite, readSiteFile } from './site-file.ts'
 import { FolderInUse } from './store/json-file/lock.ts'
 import { UnreadableData } from './store/json-file/recover.ts'
+import { NoDatabase } from './store/postgres/no-database.ts'
 
 /** A hanging connection does not keep the service from stopping for longer. */
 const stopWithinMs = 10_000
 
 /** Mistakes that a person at the terminal can mend: shown as they are, without a stack. */
-const forPeople = [WrongSettings, NoSite, FolderInUse, UnreadableData]
+const forPeople = [WrongSettings, NoSite, FolderInUse, UnreadableData, NoDatabase]
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -37,7 +37,7 @@ function greeting(name: string, config: Config, service: Service): string {
           `there is no owner yet. This link makes one, once:\n           ${service.ownerLink}`,
         ],
     ['Mail', service.mail],
-    ['Data', resolve(config.dataDir)],
+    ['Data', service.data],
   ]
   const rows = lines.map(([what = '', where = '']) => `  ${what.padEnd(7)}  ${where}`)
   return `\n${name} is running. Ctrl-C stops it.\n\n${rows.join('\n')}\n\n`

@@ -9,14 +9,15 @@ import type { App } from './http/instance.ts'
 import { filePost } from './mail/file.ts'
 import { smtpPost } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
-import { sessionSecret } from './session-secret.ts'
 import { prepareOwnerSetup } from './staff/owner-setup.ts'
-import { openJsonFileStore } from './store/json-file/open.ts'
+import { openStore } from './store/open.ts'
 
 export interface Service {
   app: App
   /** Where mail goes, in words. */
   mail: string
+  /** Where the records are, in words. */
+  data: string
   /** The one-time link that makes the owner; undefined when there is one. */
   ownerLink: string | undefined
   /** Finishes what was accepted, then lets go of the data. */
@@ -25,7 +26,7 @@ export interface Service {
 
 /**
  * Puts store, mail and app together, for main.ts and for the dev server. It does not listen.
- * @throws FolderInUse, UnreadableData
+ * @throws FolderInUse, UnreadableData, NoDatabase
  */
 export async function startService(
   config: Config,
@@ -33,7 +34,7 @@ export async function startService(
   log: FastifyBaseLogger,
 ): Promise<Service> {
   const now = () => new Date()
-  const store = await openJsonFileStore({ folder: config.dataDir, log, now })
+  const store = await openStore(config, { log, now })
   try {
     const post =
       config.smtpUrl === undefined
@@ -50,7 +51,7 @@ export async function startService(
         folder: join(config.dataDir, 'cache/images'),
       }),
       officeMail: config.officeMail ?? site.business.email,
-      sessionSecret: await sessionSecret(config.dataDir, config.sessionSecret),
+      sessionSecret: config.sessionSecret ?? (await store.sessionSecret()),
       log,
       now,
     })
@@ -65,6 +66,7 @@ export async function startService(
     return {
       app,
       mail: post.where,
+      data: store.where,
       ownerLink:
         setup.token && `${config.publicOrigin}${paths.admin.setupPage}?token=${setup.token}`,
       stop: async () => {

@@ -3,6 +3,7 @@ import type { Lead } from '../records/lead.ts'
 import type { Person } from '../records/person.ts'
 import { IdTaken } from '../records/refusals.ts'
 import type { Subscriber } from '../records/subscriber.ts'
+import type { CollectionName } from './collections.ts'
 import type { Store } from './store.ts'
 
 /** A store of this test's own. `reopen` closes it and opens the same data again. */
@@ -170,6 +171,60 @@ export function storeConformance(adapter: string, open: () => Promise<Home>): vo
     })
   })
 
+  describe(`${adapter}: what is counted and kept for all processes`, () => {
+    test('hits are counted by name until they are forgotten', async () => {
+      const { store } = await open()
+      const { counters } = store
+      for (let n = 1; n <= 3; n += 1) expect((await counters.hit('a', 60_000)).count).toBe(n)
+      expect((await counters.hit('b', 60_000)).count).toBe(1)
+      const { count, msLeft } = await counters.look('a')
+      expect(count).toBe(3)
+      expect(msLeft).toBeGreaterThan(30_000)
+      expect(msLeft).toBeLessThanOrEqual(60_000)
+      await counters.forget('a')
+      expect(await counters.look('a')).toEqual({ count: 0, msLeft: 0 })
+    })
+
+    test('a window that is over begins anew', async () => {
+      const { store } = await open()
+      await store.counters.hit('a', 20)
+      await new Promise((over) => setTimeout(over, 40))
+      expect((await store.counters.look('a')).count).toBe(0)
+      expect((await store.counters.hit('a', 60_000)).count).toBe(1)
+    })
+
+    test('the secret is made once and outlives a restart', async () => {
+      const home = await open()
+      const secret = await home.store.sessionSecret()
+      expect(secret.length).toBeGreaterThanOrEqual(32)
+      expect(await (await home.reopen()).sessionSecret()).toBe(secret)
+    })
+  })
+
+  describe(`${adapter}: whole collections`, () => {
+    test('what is read whole and added to another store is the same there', async () => {
+      const { store: from } = await open()
+      const { store: to } = await open()
+      const records = Array.from({ length: 70 }, (_, n) => ({
+        ...aLead(`HP-AAAA${letter(n % 30)}${n < 30 ? 2 : n < 60 ? 3 : 4}`),
+        mail: [mailRow(`first ${n}`, '2026-11-05T12:00:00.000Z')],
+      }))
+      await from.whole.add('leads', records)
+      await from.whole.add('people', [anOwner('a')])
+      for (const name of ['leads', 'people'] as const)
+        await to.whole.add(name, await wholeOf(from, name))
+      expect(await wholeOf(to, 'leads')).toEqual(records)
+      expect(await to.people.bySession('hash a')).toEqual(anOwner('a'))
+      expect(await keep(to, aLead('HP-BBBBB2', 'HP-AAAAA2'))).toBe('HP-AAAAA2')
+    })
+
+    test('a record that is not one of the collection is refused', async () => {
+      const { store } = await open()
+      await expect(store.whole.add('leads', [anOwner('a')])).rejects.toThrow()
+      expect(await wholeOf(store, 'leads')).toEqual([])
+    })
+  })
+
   describe(`${adapter}: closing`, () => {
     test('finishes what was taken and takes no more', async () => {
       const home = await open()
@@ -180,6 +235,12 @@ export function storeConformance(adapter: string, open: () => Promise<Home>): vo
       await expect(keep(home.store, aLead('HP-BBBBB2'))).rejects.toThrow()
     })
   })
+}
+
+async function wholeOf(store: Store, name: CollectionName): Promise<unknown[]> {
+  const records: unknown[] = []
+  for await (const record of store.whole.read(name)) records.push(record)
+  return records
 }
 
 const letter = (n: number) => 'ABCDEFGHJKMNPQRSTVWXYZ23456789'.charAt(n)

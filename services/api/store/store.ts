@@ -1,22 +1,44 @@
 import type { LeadBook } from '../intake/lead-book.ts'
 import type { SubscriberBook } from '../intake/subscriber-book.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Counters } from '../staff/counters.ts'
 import type { LeadDesk } from '../staff/lead-desk.ts'
 import type { People } from '../staff/people.ts'
+import type { CollectionName } from './collections.ts'
 
 /**
  * Every port that a store must fill, each stated by the one who uses it. `conformance.ts` is what
- * an adapter must do; json-file is the first one.
+ * an adapter must do; json-file and postgres are the two.
  */
 export interface Store {
+  /** For the start-up lines: where the records are, in words and without a password. */
+  readonly where: string
   leads: LeadBook & LeadDesk
   /** Requests with a filled honeypot: kept, never mailed, never in the list of leads. */
   quarantine: { leads: LeadBook; subscribers: SubscriberBook }
   subscribers: SubscriberBook
   outbox: Outbox
   people: People
-  /** Resolves when a write would reach the disk now; rejects with the reason when not. */
+  /** What is counted for a while and may be lost: limits. Shared by all processes on one store. */
+  counters: Counters
+  /** The key that signs session cookies: made once, the same for all processes on one store. */
+  sessionSecret(): Promise<string>
+  /** Whole collections, for moving to another store and for backups. */
+  whole: WholeStore
+  /** Resolves when a write would be kept now; rejects with the reason when not. */
   checkWritable(): Promise<void>
   /** Finishes what was begun and lets go of the data. */
   close(): Promise<void>
+}
+
+/** Records as they are kept, without the rules of those who use them. */
+export interface WholeStore {
+  /** Every record of a collection, oldest first. */
+  read(name: CollectionName): AsyncIterable<unknown>
+  /**
+   * Adds records in their order; resolves when they are durable.
+   * @throws ZodError a record is not one of this collection
+   * @throws IdTaken, NotStored
+   */
+  add(name: CollectionName, records: readonly unknown[]): Promise<void>
 }

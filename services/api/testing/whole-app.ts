@@ -56,7 +56,12 @@ export async function wholeApp({ config, folder, replace }: Options = {}) {
   const clock = { now: new Date('2026-11-05T15:00:00.000Z') }
   const log = pino({ level: 'silent' })
   const data = join(home, 'data')
-  const store = await openJsonFileStore({ folder: data, log, ...(replace && { replace }) })
+  const store = await openJsonFileStore({
+    folder: data,
+    log,
+    now: () => clock.now,
+    ...(replace && { replace }),
+  })
   const setup = await prepareOwnerSetup(store.people)
   const app = await buildApp({
     config: {

@@ -1,4 +1,6 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
+import { z } from 'zod'
+import type { Counters } from '../../staff/counters.ts'
 import { tooMany } from '../errors.ts'
 import type { App } from '../instance.ts'
 
@@ -16,15 +18,22 @@ const tenMinutes = 10 * 60 * 1000
 
 /**
  * Prepares the limits; a route takes one with `config: { rateLimit }`. A client is an IPv4 address
- * or an IPv6 /64 network, which is what one household has.
+ * or an IPv6 /64 network, which is what one household has. Several processes on one store count
+ * together.
  */
-export async function limitRequests(app: App, formsInTenMinutes: number | 'off'): Promise<Limits> {
+export async function limitRequests(
+  app: App,
+  formsInTenMinutes: number | 'off',
+  counters: Counters,
+): Promise<Limits> {
   await app.register(rateLimit, {
     global: false,
     // After the body is read, so that a form without JavaScript gets its words back.
     hook: 'preValidation',
     ipv6Subnet: 64,
-    cache: 10_000,
+    store: storeOver(counters),
+    // A store that cannot count does not turn visitors away; whether it keeps is told by the route.
+    skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
   if (formsInTenMinutes === 'off') return { forms: false, signIn: false, reading: false }
@@ -32,5 +41,29 @@ export async function limitRequests(app: App, formsInTenMinutes: number | 'off')
     forms: { max: formsInTenMinutes, timeWindow: tenMinutes },
     signIn: { max: 20, timeWindow: tenMinutes },
     reading: { max: 600, timeWindow: 60_000 },
+  }
+}
+
+/** What the plugin tells about a route when it asks for the counters of that route. */
+const route = z.object({ routeInfo: z.object({ method: z.string(), url: z.string() }) })
+
+/** The plugin's idea of a store over ours: a counter for every route and client. */
+function storeOver(counters: Counters) {
+  return class RouteCounters implements FastifyRateLimitStore {
+    private name = 'all'
+
+    incr: FastifyRateLimitStore['incr'] = (client, done, windowMs) => {
+      counters.hit(`${this.name} ${client}`, windowMs).then(
+        ({ count, msLeft }) => done(null, { current: count, ttl: msLeft }),
+        (fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault))),
+      )
+    }
+
+    child(options: unknown): FastifyRateLimitStore {
+      const { method, url } = route.parse(options).routeInfo
+      const child = new RouteCounters()
+      child.name = `${method} ${url}`
+      return child
+    }
   }
 }

@@ -49,14 +49,14 @@ export function adminSessionRoutes(app: App, door: Door) {
     preValidation: ownOrigin,
     handler: async (request, reply) => {
       const name = request.body.email.toLowerCase()
-      const wait = throttle.waitFor(name, now())
+      const wait = await throttle.waitFor(name)
       if (wait > 0) throw tooMany(wait)
       const signedIn = await signIn(request.body, people, now())
       if (!signedIn) {
-        throttle.failed(name, now())
+        await throttle.failed(name)
         throw wrongSignIn()
       }
-      throttle.succeeded(name)
+      await throttle.succeeded(name)
       sessions.begin(reply, signedIn.token)
       return { success: true as const, person: personView(signedIn.person) }
     },

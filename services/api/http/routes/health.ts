@@ -13,7 +13,7 @@ export function healthRoutes(app: App, { checkWritable }: { checkWritable: () =>
       const fine = checkWritable().then(
         () => true,
         (fault: unknown) => {
-          app.log.error({ err: fault }, 'The data folder cannot be written.')
+          app.log.error({ err: fault }, 'The store cannot be written.')
           return false
         },
       )
@@ -27,7 +27,7 @@ export function healthRoutes(app: App, { checkWritable }: { checkWritable: () =>
   })
   app.get(paths.ready, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!(await look())) throw notReady('The data folder cannot be written: no lead could be kept.')
+    if (!(await look())) throw notReady('The store cannot be written: no lead could be kept.')
     return { ready: true }
   })
 }

@@ -78,6 +78,19 @@ export class Collection<R extends { id: string }> {
     })
   }
 
+  /** Every record, in the order they came. */
+  async *all(): AsyncGenerator<R> {
+    yield* this.shelf.oldestFirst()
+  }
+
+  /** Adds records in their order, a page to a commit. @throws ZodError, IdTaken, NotStored */
+  async addAll(records: readonly unknown[]): Promise<void> {
+    const fitting = records.map((record) => this.kind.record.parse(record))
+    await Promise.all(
+      fitting.map((record) => this.settle(() => ({ add: record, answer: undefined }))),
+    )
+  }
+
   /** Takes no more; resolves when all that was taken is written. */
   async close(): Promise<void> {
     this.closed = true

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 import { Collection, type Kind } from './collection.ts'
@@ -9,8 +9,11 @@ import { lockFolder } from './lock.ts'
 import { outbox } from './outbox.ts'
 import type { Replace } from './page-file.ts'
 import { people, personKind } from './people.ts'
+import { sessionSecret } from './session-secret.ts'
 import { subscriberBook, subscriberKind } from './subscribers.ts'
-import type { Store } from '../store.ts'
+import type { CollectionName } from '../collections.ts'
+import { memoryCounters } from '../memory-counters.ts'
+import type { Store, WholeStore } from '../store.ts'
 
 export interface JsonFileOptions {
   folder: string
@@ -47,8 +50,15 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
     const quarantinedLeads = await open(leadKind('quarantined-leads'))
     const quarantinedSubscribers = await open(subscriberKind('quarantined-subscribers'))
     const staff = await open(personKind)
-    const all = [leads, subscribers, quarantinedLeads, quarantinedSubscribers, staff]
+    const all = {
+      leads,
+      subscribers,
+      'quarantined-leads': quarantinedLeads,
+      'quarantined-subscribers': quarantinedSubscribers,
+      people: staff,
+    }
     return {
+      where: resolve(folder),
       leads: { ...leadBook(leads), ...leadDesk(leads) },
       subscribers: subscriberBook(subscribers),
       quarantine: {
@@ -57,9 +67,12 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       },
       outbox: outbox(leads, subscribers),
       people: people(staff),
+      counters: memoryCounters(now),
+      sessionSecret: () => sessionSecret(folder),
+      whole: wholeStore(all),
       checkWritable: () => tryWriting(folder, replace),
       close: async () => {
-        for (const collection of all) await collection.close()
+        for (const collection of Object.values(all)) await collection.close()
         await unlock()
       },
     }
@@ -68,6 +81,13 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
     throw fault
   }
 }
+
+type Whole = Pick<Collection<{ id: string }>, 'all' | 'addAll'>
+
+const wholeStore = (all: Record<CollectionName, Whole>): WholeStore => ({
+  read: (name) => all[name].all(),
+  add: (name, records) => all[name].addAll(records),
+})
 
 async function tryWriting(folder: string, replace: Replace): Promise<void> {
   const path = join(folder, `writable-${randomUUID()}`)

@@ -53,6 +53,10 @@ export class Shelf<R extends { id: string }> implements Found<R> {
     return this.records.size
   }
 
+  oldestFirst(): Iterable<R> {
+    return this.records.values()
+  }
+
   newestFirst(skip: number, take: number): R[] {
     const end = Math.max(this.order.length - skip, 0)
     return this.order

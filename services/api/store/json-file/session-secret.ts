@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder, replaceFile } from './disk/replace-file.ts'
+import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 
 /**
- * The key that signs session cookies: from the settings, else made once and kept in the data
- * folder, readable by the service only. A damaged one is made again: people sign in once more.
+ * The key that signs session cookies: made once and kept in the data folder,
+ * readable by the service only. A damaged one is made again: people sign in once more.
  */
-export async function sessionSecret(dataDir: string, configured: string | undefined) {
-  if (configured !== undefined) return configured
+export async function sessionSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'session-secret')
   const kept = await readFile(path, 'utf8').catch(() => '')
   if (kept.trim().length >= 32) return kept.trim()

@@ -1,0 +1,182 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Decision } from '../../records/decision.ts'
+import type { MailRow } from '../../records/mail-row.ts'
+import type { CollectionName } from '../collections.ts'
+import { askCaller, type Gate } from './gate.ts'
+import type { Tables } from './tables.ts'
+
+type Stored = { id: string; mail?: MailRow[] }
+
+/** How one kind of record is kept. */
+export interface Kind<R extends Stored> {
+  name: CollectionName
+  record: z.ZodType<R>
+  /** The columns beside the record, by name: what it is found by. */
+  columns: (record: R) => Record<string, unknown>
+}
+
+/** Which record a caller wants to see before it decides. */
+export interface Sought {
+  /** Callers with the same words take turns, also while there is no such record yet. */
+  turn: string
+  where: RawBuilder<unknown>
+}
+
+const found = z.object({ record: z.record(z.string(), z.unknown()), mail: z.array(z.unknown()) })
+const readAtOnce = 500
+
+/** All records of one kind, in a table of their name; their letters are in `mail`. */
+export class Book<R extends Stored> {
+  private readonly table: RawBuilder<unknown>
+
+  constructor(
+    private readonly kind: Kind<R>,
+    private readonly gate: Gate,
+  ) {
+    this.table = sql.table(kind.name.replaceAll('-', '_'))
+  }
+
+  /**
+   * Shows `decide` the record and keeps what it decides, as one step that no other caller on any
+   * process can come between. @throws NotStored, IdTaken
+   */
+  settle<Answer>(
+    sought: Sought,
+    decide: (earlier: R | undefined) => Decision<R, Answer>,
+  ): Promise<Answer> {
+    return this.gate.commit(async (tx) => {
+      const turn = `${this.kind.name} ${sought.turn}`
+      await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(tx)
+      const earlier = await this.locked(tx, sought.where)
+      const decision = askCaller(() => decide(earlier))
+      if (decision.add) await this.insert(tx, decision.add)
+      else if (decision.change) await this.update(tx, earlier, decision.change)
+      return decision.answer
+    })
+  }
+
+  /** The records that `rest` (a where clause, an order, a limit) names. */
+  read(rest: RawBuilder<unknown>): Promise<R[]> {
+    return this.gate.read((db) => this.select(db, rest))
+  }
+
+  async one(where: RawBuilder<unknown>): Promise<R | undefined> {
+    const [record] = await this.read(sql`where ${where} order by seq desc limit 1`)
+    return record
+  }
+
+  async size(): Promise<number> {
+    const counted = sql<{ n: string }>`select count(*) as n from ${this.table}`
+    return this.gate.read(async (db) => Number((await counted.execute(db)).rows[0]?.n))
+  }
+
+  /** Every record, oldest first, read in portions. */
+  async *all(): AsyncGenerator<R> {
+    for (let after = '0'; ;) {
+      const keys = sql<{ seq: string }>`
+        select seq from ${this.table} where seq > ${after} order by seq limit ${readAtOnce}`
+      const last = await this.gate.read(async (db) => (await keys.execute(db)).rows.at(-1)?.seq)
+      if (last === undefined) return
+      yield* await this.read(sql`where seq > ${after} and seq <= ${last} order by seq`)
+      after = last
+    }
+  }
+
+  /** Adds records in their order, in one transaction. @throws ZodError, IdTaken, NotStored */
+  async addAll(records: readonly unknown[]): Promise<void> {
+    const fitting = records.map((record) => this.kind.record.parse(record))
+    await this.gate.commit(async (tx) => {
+      for (const record of fitting) await this.insert(tx, record)
+    })
+  }
+
+  private async locked(tx: Transaction<Tables>, where: RawBuilder<unknown>) {
+    const lock = sql<{ id: string }>`
+      select id from ${this.table} where ${where} order by seq desc limit 1 for update`
+    const id = (await lock.execute(tx)).rows[0]?.id
+    if (id === undefined) return undefined
+    // Read after the lock is held: what a worker has just noted on its letters is seen.
+    const [record] = await this.select(tx, sql`where id = ${id}`)
+    return record
+  }
+
+  private async select(db: Kysely<Tables>, rest: RawBuilder<unknown>): Promise<R[]> {
+    const { rows } = await sql`
+      select record, coalesce(
+        (select json_agg("row" order by position) from mail
+          where collection = ${this.kind.name} and record_id = ${this.table}.id), '[]') as mail
+      from ${this.table} ${rest}`.execute(db)
+    return z
+      .array(found)
+      .parse(rows)
+      .map(({ record, mail }) =>
+        this.kind.record.parse(this.kind.name === 'people' ? record : { ...record, mail }),
+      )
+  }
+
+  private async insert(tx: Transaction<Tables>, record: R): Promise<void> {
+    const columns = Object.entries({ id: record.id, ...this.kind.columns(record) })
+    const names = sql.join([sql.ref('record'), ...columns.map(([name]) => sql.ref(name))])
+    const values = sql.join([documentOf(record), ...columns.map(([, value]) => value)])
+    await sql`insert into ${this.table} (${names}) values (${values})`.execute(tx)
+    await this.putMail(tx, record.id, record.mail ?? [])
+  }
+
+  private async update(tx: Transaction<Tables>, before: R | undefined, record: R): Promise<void> {
+    const columns = Object.entries({ record: documentOf(record), ...this.kind.columns(record) })
+    const set = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+    await sql`update ${this.table} set ${set} where id = ${record.id}`.execute(tx)
+    // Letters that this change did not touch are left alone: a worker may have them in hand.
+    const known = new Set((before?.mail ?? []).map((row) => JSON.stringify(row)))
+    const mail = record.mail ?? []
+    const touched = mail.some((row) => !known.has(JSON.stringify(row)))
+    if (touched || mail.length !== known.size) {
+      await tx
+        .deleteFrom('mail')
+        .where('collection', '=', this.kind.name)
+        .where('record_id', '=', record.id)
+        .where((where) =>
+          where.not(where('id', '=', sql<string>`any(${mail.map(({ id }) => id)})`)),
+        )
+        .execute()
+      await this.putMail(tx, record.id, mail, known)
+    }
+  }
+
+  private async putMail(
+    tx: Transaction<Tables>,
+    recordId: string,
+    mail: readonly MailRow[],
+    known = new Set<string>(),
+  ): Promise<void> {
+    const rows = mail.map((row, position) => ({
+      collection: this.kind.name,
+      record_id: recordId,
+      id: row.id,
+      position,
+      state: row.state,
+      next_attempt_at: row.nextAttemptAt,
+      row: JSON.stringify(row),
+    }))
+    const changed = rows.filter(({ row }) => !known.has(row))
+    if (changed.length === 0) return
+    await tx
+      .insertInto('mail')
+      .values(changed)
+      .onConflict((conflict) =>
+        conflict.columns(['collection', 'record_id', 'id']).doUpdateSet((row) => ({
+          position: row.ref('excluded.position'),
+          state: row.ref('excluded.state'),
+          next_attempt_at: row.ref('excluded.next_attempt_at'),
+          row: row.ref('excluded.row'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** The record without its letters, which are rows of their own. */
+function documentOf(record: Stored): string {
+  return JSON.stringify({ ...record, mail: undefined })
+}

@@ -1,0 +1,79 @@
+import type { Kysely, Transaction } from 'kysely'
+import { DatabaseError } from 'pg'
+import { IdTaken, NotStored } from '../../records/refusals.ts'
+import type { Tables } from './tables.ts'
+
+/** Two transactions stood in each other's way, or a key was taken in the same moment: once more. */
+const again = new Set(['40001', '40P01', '23505'])
+const mostTries = 4
+
+/** What a caller's own function threw: handed back to it as it was. */
+class CallersFault extends Error {
+  constructor(readonly fault: unknown) {
+    super('A deciding function threw')
+  }
+}
+
+/** Runs a caller's function inside a transaction, so that its faults are told from the database's. */
+export function askCaller<Answer>(work: () => Answer): Answer {
+  try {
+    return work()
+  } catch (fault) {
+    throw new CallersFault(fault)
+  }
+}
+
+/** The one way to the database: knows what is under way, and turns faults into refusals. */
+export class Gate {
+  private readonly underWay = new Set<Promise<unknown>>()
+  private closed = false
+
+  constructor(private readonly db: Kysely<Tables>) {}
+
+  read<Answer>(work: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer> {
+    return this.track(() => work(this.db))
+  }
+
+  /**
+   * One transaction; it may run more than once. Resolves when it is committed.
+   * @throws NotStored the database did not take it. When the connection broke during the commit
+   *   itself nobody can know; the same key or the same words sent again find out.
+   * @throws IdTaken an added record's id is another record's
+   */
+  commit<Answer>(work: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
+    return this.track(async () => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await this.db.transaction().execute(work)
+        } catch (fault) {
+          if (fault instanceof CallersFault) throw fault.fault
+          if (fault instanceof DatabaseError) {
+            if (fault.constraint && /^(?!mail)\w+_pkey$/.test(fault.constraint))
+              throw new IdTaken(fault.detail ?? fault.message)
+            if (again.has(fault.code ?? '') && tries < mostTries) continue
+          }
+          throw new NotStored('The database did not take it.', { cause: fault })
+        }
+      }
+    })
+  }
+
+  /** Takes no more; resolves when all that was taken is done and the connections are closed. */
+  async close(): Promise<void> {
+    if (this.closed) return
+    this.closed = true
+    await Promise.allSettled(this.underWay)
+    await this.db.destroy()
+  }
+
+  private async track<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    if (this.closed) throw new NotStored('The store is closed.')
+    const working = work()
+    this.underWay.add(working)
+    try {
+      return await working
+    } finally {
+      this.underWay.delete(working)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { LeadBook } from '../../intake/lead-book.ts'
+import { lead, type Lead } from '../../records/lead.ts'
+import type { LeadDesk } from '../../staff/lead-desk.ts'
+import type { Book, Kind } from './book.ts'
+
+/** Leads, or quarantined ones. */
+export const leadKind = (name: 'leads' | 'quarantined-leads'): Kind<Lead> => ({
+  name,
+  record: lead,
+  columns: ({ receivedAt, idempotencyKey, fingerprint }) => ({
+    received_at: receivedAt,
+    idempotency_key: idempotencyKey === '' ? null : idempotencyKey,
+    fingerprint,
+  }),
+})
+
+export function leadBook(leads: Book<Lead>): LeadBook {
+  return {
+    settle: (form, decide) => {
+      if ('idempotencyKey' in form) {
+        const where = sql`idempotency_key = ${form.idempotencyKey}`
+        return leads.settle({ turn: `key ${form.idempotencyKey}`, where }, decide)
+      }
+      const where = sql`fingerprint = ${form.fingerprint} and received_at >= ${form.since}`
+      return leads.settle({ turn: `words ${form.fingerprint}`, where }, decide)
+    },
+  }
+}
+
+export function leadDesk(leads: Book<Lead>): LeadDesk {
+  return {
+    newestFirst: async (skip, take) => {
+      const page = leads.read(sql`order by seq desc limit ${take} offset ${skip}`)
+      return { leads: await page, total: await leads.size() }
+    },
+    one: (id) => leads.one(sql`id = ${id}`),
+    work: (id, decide) => leads.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
+  }
+}

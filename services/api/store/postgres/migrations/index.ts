@@ -1,0 +1,16 @@
+import { Migrator, type Kysely } from 'kysely'
+import { records } from './0001-records.ts'
+
+/** In their order. One that was released is never changed; the next one mends it. */
+const migrations = { '0001-records': records }
+
+/**
+ * Brings the tables up to date. Safe when several processes start at once: they take turns.
+ * @throws Error a migration failed; PostgreSQL has taken it back whole
+ */
+export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined)
+    throw new Error('The tables were not brought up to date.', { cause: error })
+}

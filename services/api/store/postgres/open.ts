@@ -1,0 +1,119 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { CollectionName } from '../collections.ts'
+import type { Store, WholeStore } from '../store.ts'
+import { Book } from './book.ts'
+import { counters } from './counters.ts'
+import { Gate } from './gate.ts'
+import { leadBook, leadDesk, leadKind } from './leads.ts'
+import { migrate } from './migrations/index.ts'
+import { NoDatabase } from './no-database.ts'
+import { outbox } from './outbox.ts'
+import { people, personKind } from './people.ts'
+import { sessionSecret } from './session-secret.ts'
+import { subscriberBook, subscriberKind } from './subscribers.ts'
+import type { Tables } from './tables.ts'
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:5432/database` */
+  url: string
+  log: Pick<Logger, 'warn'>
+}
+
+/** A visitor waits no longer than this for a database that does not answer. */
+const patienceMs = 10_000
+const connections = 10
+
+/**
+ * The store in a PostgreSQL database, brought up to date first. Any number of processes may have
+ * it open at once.
+ * @throws NoDatabase
+ */
+export async function openPostgresStore({ url, log }: PostgresOptions): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    idle_in_transaction_session_timeout: patienceMs,
+    application_name: 'highpine',
+  })
+  pool.on('error', (fault) => log.warn({ err: fault }, 'A connection to the database broke.'))
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool,
+      // An answer means committed, also where the server's default is to promise less.
+      onCreateConnection: async (connection) => {
+        const durable = sql`select set_config('synchronous_commit', 'on', false)
+          where current_setting('synchronous_commit') = 'off'`
+        await connection.executeQuery(durable.compile(db))
+      },
+    }),
+  })
+  const where = placeOf(url)
+  try {
+    await migrate(db)
+  } catch (fault) {
+    await db.destroy()
+    const reason = reasonOf(fault)
+    throw new NoDatabase(`${where} could not be opened: ${reason}\nCheck DATABASE_URL.`, {
+      cause: fault,
+    })
+  }
+  return storeBehind(new Gate(db), where)
+}
+
+function storeBehind(gate: Gate, where: string): Store {
+  const leads = new Book(leadKind('leads'), gate)
+  const subscribers = new Book(subscriberKind('subscribers'), gate)
+  const quarantinedLeads = new Book(leadKind('quarantined-leads'), gate)
+  const quarantinedSubscribers = new Book(subscriberKind('quarantined-subscribers'), gate)
+  const staff = new Book(personKind, gate)
+  return {
+    where,
+    leads: { ...leadBook(leads), ...leadDesk(leads) },
+    subscribers: subscriberBook(subscribers),
+    quarantine: {
+      leads: leadBook(quarantinedLeads),
+      subscribers: subscriberBook(quarantinedSubscribers),
+    },
+    outbox: outbox(gate, leads, subscribers),
+    people: people(staff),
+    counters: counters(gate),
+    sessionSecret: () => sessionSecret(gate),
+    whole: wholeStore({
+      leads,
+      subscribers,
+      'quarantined-leads': quarantinedLeads,
+      'quarantined-subscribers': quarantinedSubscribers,
+      people: staff,
+    }),
+    checkWritable: () =>
+      gate.commit(async (tx) => {
+        // A transaction that may write: refused by a standby and by a disk that is full.
+        await sql`select pg_current_xact_id()`.execute(tx)
+      }),
+    close: () => gate.close(),
+  }
+}
+
+type Whole = Pick<Book<{ id: string }>, 'all' | 'addAll'>
+
+const wholeStore = (books: Record<CollectionName, Whole>): WholeStore => ({
+  read: (name) => books[name].all(),
+  add: (name, records) => books[name].addAll(records),
+})
+
+/** Which database, without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL at ${host}${pathname}`
+}
+
+/** Several addresses of one host that all refuse come as one fault without words of its own. */
+function reasonOf(fault: unknown): string {
+  if (fault instanceof Error && fault.cause !== undefined) return reasonOf(fault.cause)
+  if (fault instanceof AggregateError) return fault.errors.map(reasonOf).join('; ')
+  return fault instanceof Error ? fault.message : String(fault)
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { SubscriberBook } from '../../intake/subscriber-book.ts'
+import { subscriber, type Subscriber } from '../../records/subscriber.ts'
+import type { Book, Kind } from './book.ts'
+
+export const subscriberKind = (
+  name: 'subscribers' | 'quarantined-subscribers',
+): Kind<Subscriber> => ({
+  name,
+  record: subscriber,
+  columns: ({ email }) => ({ email: email.toLowerCase() }),
+})
+
+export function subscriberBook(subscribers: Book<Subscriber>): SubscriberBook {
+  return {
+    settle: (email, decide) => {
+      const address = email.toLowerCase()
+      return subscribers.settle({ turn: address, where: sql`email = ${address}` }, decide)
+    },
+  }
+}
