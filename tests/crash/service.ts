@@ -51,8 +51,12 @@ export function spawnService(folder: string, port: number, environment: NodeJS.P
 }
 
 /** Starts the real service and waits until it is ready to keep a lead. */
-export async function startService(folder: string, port: number): Promise<Running> {
-  const running = spawnService(folder, port)
+export async function startService(
+  folder: string,
+  port: number,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Running> {
+  const running = spawnService(folder, port, environment)
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     if (running.process.exitCode !== null) break

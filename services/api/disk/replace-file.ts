@@ -5,11 +5,11 @@ import { dirname } from 'node:path'
 const ownerOnly = { file: 0o600, folder: 0o700 } as const
 
 /**
- * Puts `text` at `path` as one step that a power cut cannot halve: a temporary file beside it,
+ * Puts `text` (or bytes) at `path` as one step that a power cut cannot halve: a temporary file beside it,
  * fsync, rename, fsync of the folder. When this resolves the text is on the disk; when it rejects
  * the old file still stands. One writer per path.
  */
-export async function replaceFile(path: string, text: string): Promise<void> {
+export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
   const temporary = `${path}.tmp`
   try {
     const file = await open(temporary, 'w', ownerOnly.file)

@@ -1,0 +1,38 @@
+/**
+ * `npm run backup [-- FILE]`: every record of the store, files or database, in one file with a
+ * manifest of counts and hashes. The service may run meanwhile. Not in it: the cache, mail that was
+ * written to files, the session secret (people sign in once more after a restore).
+ */
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { readConfig } from '../../services/api/config.ts'
+import { makeFolder, replaceFile } from '../../services/api/disk/replace-file.ts'
+import { archiveOf, readArchive } from '../../services/api/store/archive.ts'
+import { readFolder } from '../../services/api/store/json-file/snapshot.ts'
+import { openStore } from '../../services/api/store/open.ts'
+import { compare, runForPeople } from './report.ts'
+
+runForPeople(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const now = new Date()
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
+  const path = resolve(positionals[0] ?? `backups/highpine-${stamp}.jsonl.gz`)
+  const { bytes, proofs } = await archived()
+  await makeFolder(dirname(path))
+  await replaceFile(path, bytes)
+  compare(proofs, (await readArchive(path)).proofs)
+  console.log(`\n${path}  ${Math.ceil(bytes.length / 1000)} kB. Keep a copy on another machine.`)
+
+  async function archived() {
+    if (databaseUrl === undefined) return archiveOf(readFolder(dataDir), now)
+    const log = pino({ level: 'warn' })
+    const store = await openStore({ databaseUrl, dataDir }, { log, now: () => now })
+    try {
+      return await archiveOf(store.whole, now)
+    } finally {
+      await store.close()
+    }
+  }
+})

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { proofsOf } from '#services/api/store/archive.ts'
+import { seedLeads } from '#services/api/store/json-file/seed.ts'
+import { readFolder } from '#services/api/store/json-file/snapshot.ts'
+import { newDatabase } from '#services/api/testing/postgres-server.ts'
+
+const run = promisify(execFile)
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'highpine-moving-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
+  run(process.execPath, ['--import', 'tsx', 'scripts/store/migrate.ts', '--to', to, '--verify'], {
+    env: { PATH: process.env['PATH'], DATA_DIR, DATABASE_URL },
+  })
+
+test('a store moves into a database and back and is the same, and a full target is refused', async () => {
+  const [before, after] = [await folder(), await folder()]
+  await seedLeads(before, 300)
+  const database = await newDatabase(inject('postgresUrl'))
+  expect((await migrate('postgres', before, database)).stdout).toMatch(/leads +300 .*same on both/)
+  await expect(migrate('postgres', before, database)).rejects.toMatchObject({
+    stderr: expect.stringContaining('is not empty (leads), so nothing was changed'),
+  })
+  await migrate('json-file', after, database)
+  expect(await proofsOf(readFolder(after))).toEqual(await proofsOf(readFolder(before)))
+})

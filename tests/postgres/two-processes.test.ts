@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { contactAccepted } from '#services/api/contract/contact.ts'
+import { command, newDatabase } from '#services/api/testing/postgres-server.ts'
+import { freePort, startService, stop, writeSmallSite, type Running } from '../crash/service.ts'
+
+const visitors = 150
+
+interface Visitor {
+  key: string
+  /** Every reference that the visitor was told, by whichever process. */
+  references: Set<string>
+}
+
+test('two processes on one database, one killed in mid-work: nothing is lost or doubled', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'))
+  const folders = [await home(), await home()]
+  const services = await Promise.all(folders.map((folder) => start(folder, databaseUrl)))
+  const [killed, survivor] = services
+  if (!killed || !survivor) throw new Error('two were started')
+
+  const all = Array.from({ length: visitors }, (): Visitor => ({
+    key: randomUUID(),
+    references: new Set(),
+  }))
+  // Every visitor presses twice, and the two presses reach different processes.
+  let answered = 0
+  const pressing = all.map(async (visitor, n) => {
+    await pause(n * 10)
+    await Promise.all(services.map((service) => send(service, visitor)))
+    answered += visitor.references.size
+  })
+  while (answered < visitors / 3) await pause(5)
+  await stop(killed, 'SIGKILL')
+  await Promise.all(pressing)
+  // Whoever got no answer, and whoever got one, asks the survivor again.
+  for (const visitor of all) await send(survivor, visitor)
+
+  const kept = await rowsOf(databaseUrl, `select id, idempotency_key as key from leads`)
+  expect(all.filter(({ references }) => references.size !== 1)).toEqual([])
+  expect(new Map(kept.map(({ key, id }) => [key, id]))).toEqual(
+    new Map(all.map(({ key, references }) => [key, [...references][0]])),
+  )
+  expect(kept).toHaveLength(visitors)
+
+  // What the killed one had in hand comes back when its lease is over; here time is put forward.
+  const inHand = await rowsOf(databaseUrl, `select id from mail where leased_until > now()`)
+  const rest = `select id from mail where state = 'waiting'`
+  const deadline = Date.now() + 60_000
+  let forward = false
+  while ((await rowsOf(databaseUrl, rest)).length > 0 && Date.now() < deadline) {
+    const free = `${rest} and leased_until is null`
+    if (!forward && (await rowsOf(databaseUrl, free)).length === 0) {
+      await pause(2_000)
+      await command(databaseUrl, `update mail set leased_until = now() where state = 'waiting'`)
+      forward = true
+    }
+    await pause(50)
+  }
+  expect(await stop(survivor, 'SIGTERM')).toBe(0)
+
+  const sent = await lettersIn(folders)
+  const ids = await rowsOf(databaseUrl, `select id from mail where state = 'sent'`)
+  const twice = [...sent].filter(([, times]) => times > 1).map(([id]) => id)
+  console.table({
+    'two processes, one killed': {
+      acknowledged: visitors,
+      found: kept.length,
+      letters: ids.length,
+      'not sent': ids.filter(({ id }) => !sent.has(String(id))).length,
+      'sent twice': twice.length,
+    },
+  })
+  expect(ids).toHaveLength(visitors * 2)
+  expect(ids.filter(({ id }) => !sent.has(String(id)))).toEqual([])
+  // Only a letter that was being sent at the moment of the kill may go out again.
+  expect(twice.filter((id) => !inHand.some((row) => row['id'] === id))).toEqual([])
+})
+
+async function home(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'highpine-two-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeSmallSite(folder)
+  return folder
+}
+
+async function start(folder: string, databaseUrl: string): Promise<Running> {
+  const service = await startService(folder, await freePort(), { DATABASE_URL: databaseUrl })
+  onTestFinished(async () => void (await stop(service, 'SIGKILL')))
+  return service
+}
+
+async function send({ origin }: Running, visitor: Visitor): Promise<void> {
+  try {
+    const answer = await fetch(`${origin}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': visitor.key },
+      body: JSON.stringify({
+        name: 'Visitor',
+        email: 'visitor@example.com',
+        phone: '970-555-0111',
+        serviceType: 'custom',
+        acceptTerms: true,
+      }),
+    })
+    if (!answer.ok) return
+    const { reference } = contactAccepted.parse(await answer.json())
+    if (reference !== undefined) visitor.references.add(reference)
+  } catch {
+    // That process is dead: no answer.
+  }
+}
+
+async function rowsOf(url: string, query: string): Promise<Record<string, unknown>[]> {
+  return (await command(url, query)).rows
+}
+
+/** How often each letter lies in the mail folders, by its row's id. */
+async function lettersIn(folders: readonly string[]): Promise<Map<string, number>> {
+  const times = new Map<string, number>()
+  for (const folder of folders) {
+    const mail = join(folder, 'data/mail')
+    for (const name of (await readdir(mail)).filter((file) => file.endsWith('.eml'))) {
+      const id = /^message-id: <([^@>]+)@/im.exec(await readFile(join(mail, name), 'utf8'))?.[1]
+      if (id !== undefined) times.set(id, (times.get(id) ?? 0) + 1)
+    }
+  }
+  return times
+}
