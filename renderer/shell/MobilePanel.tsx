@@ -5,7 +5,7 @@ import { PhoneLink } from '../components/PhoneLink.tsx'
 
 const id = 'mobile-menu'
 /** What the open panel covers; the button beside it stays, to close it again. */
-const outsiders = '.skip, .top-bar, .header .mark, main, footer, .back-to-top'
+const outsiders = '.skip, .top-bar, .header .mark, .search-link, main, footer, .back-to-top'
 
 /**
  * The slide-in panel (SPEC.md §2). It is a popover, so that it opens, dims the page and closes on
