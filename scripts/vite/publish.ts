@@ -11,10 +11,11 @@ import { feeds } from '../../renderer/head/feeds.ts'
 import { robotsTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
 import { gitDays } from './git-days.ts'
 import { siteFile } from './site-file.ts'
+import { headersFile, redirectsFile } from './static-host.ts'
 
 /**
- * What the build writes besides pages: pictures, sitemap.xml, robots.txt, feeds, and dist/site.json with
- * dist/images, which is all that the service knows about content.
+ * What the build writes besides pages: pictures, sitemap.xml, robots.txt, feeds, what static hosts
+ * read, and dist/site.json with dist/images, which is all that the service knows about content.
  */
 export function publish(): Plugin {
   return {
@@ -46,10 +47,13 @@ export function publish(): Plugin {
       const { rss, atom } = feeds(site)
       await writeFile(join(out, urls.rss), rss)
       await writeFile(join(out, urls.atom), atom)
+      const forService = siteFile(site, new Date())
+      await writeFile(join(out, '_headers'), await headersFile(site.business.origin))
       await writeFile(
-        join(out, '../site.json'),
-        JSON.stringify(siteFile(site, new Date()), null, 1),
+        join(out, '_redirects'),
+        redirectsFile(forService.redirects, process.env['SERVICE_ORIGIN']),
       )
+      await writeFile(join(out, '../site.json'), JSON.stringify(forService, null, 1))
     },
   }
 }

@@ -211,6 +211,15 @@ export const indexedRoutes: readonly Expected[] = [
   ...locationRoutes,
 ]
 
+/** Rows of the same table whose pages work and are kept out of search engines and sitemaps. */
+export const unlistedRoutes: readonly Expected[] = [
+  route('/contact-optimized', /Short Form/),
+  route('/performance', /Performance/),
+  route('/font-performance', /Font performance/),
+  route('/debug/api-test', /API test/),
+  route('/test-enhanced-roofing-vail-colorado', /^Test: Roofing Services in Vail/),
+]
+
 /** SPEC.md §2: "The mobile menu links /forklift instead". */
 export const movedRoutes = [['/forklift', '/forklifts']] as const
 

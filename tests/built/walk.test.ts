@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../browser/product.ts'
-import { attribute, type BuiltPage, meta, origin, pages, title } from './build.ts'
+import { attribute, type BuiltPage, meta, origin, pages, read, title } from './build.ts'
 import { graphOf } from './structured-data.ts'
 import {
   type Expected,
@@ -8,6 +8,7 @@ import {
   locationRoutes,
   movedRoutes,
   unknownRoutes,
+  unlistedRoutes,
 } from './specification.ts'
 
 let product: Product
@@ -30,7 +31,7 @@ const headline = ({ root }: BuiltPage) => root.querySelector('h1')?.text.trim() 
 
 test('the service answers every route of the specification with its page', async () => {
   const wrong: string[] = []
-  for (const { path, title } of indexedRoutes) {
+  for (const { path, title } of [...indexedRoutes, ...unlistedRoutes]) {
     const answer = await ask(path)
     const [, said = ''] = /<title>([^<]*)/.exec(await answer.text()) ?? []
     if (answer.status !== 200) wrong.push(`${path} answers ${answer.status}`)
@@ -39,9 +40,11 @@ test('the service answers every route of the specification with its page', async
   expect(wrong).toEqual([])
 })
 
-test('every route has its own title, one headline and its canonical address', () => {
-  const wrong = indexedRoutes.flatMap((route) => {
+test('every route has its title, one headline, its canonical address, and is in search or out', () => {
+  const unlisted = new Set(unlistedRoutes)
+  const wrong = [...indexedRoutes, ...unlistedRoutes].flatMap((route) => {
     const page = pageOf(route)
+    const robots = unlisted.has(route) ? 'noindex, follow' : 'index, follow'
     const headlines = page.root.querySelectorAll('h1').length
     const canonical = attribute(page.root.querySelector('link[rel="canonical"]'), 'href')
     const expected = route.path === '/' ? origin : origin + route.path
@@ -49,7 +52,7 @@ test('every route has its own title, one headline and its canonical address', ()
       ...(route.title.test(title(page)) ? [] : [`${route.path}: title “${title(page)}”`]),
       ...(headlines === 1 && headline(page) !== '' ? [] : [`${route.path}: ${headlines} h1`]),
       ...(canonical === expected ? [] : [`${route.path}: canonical ${canonical}`]),
-      ...(meta(page, 'robots') === 'index, follow' ? [] : [`${route.path}: kept out of search`]),
+      ...(meta(page, 'robots') === robots ? [] : [`${route.path}: ${meta(page, 'robots')}`]),
     ]
   })
   expect(wrong).toEqual([])
@@ -93,6 +96,18 @@ test('nothing is for search engines that the specification does not name', () =>
     .filter((page) => meta(page, 'robots').startsWith('index') && !named.has(page.path))
     .map(({ path }) => path)
   expect(others).toEqual([])
+})
+
+test('what is kept out of search engines is in neither sitemap', () => {
+  const maps = [read('/sitemap.xml'), read('/sitemap/index.html')]
+  const listed = unlistedRoutes.filter(({ path }) =>
+    maps.some((map) => map.includes(`${path}<`) || map.includes(`"${path}"`)),
+  )
+  expect(listed).toEqual([])
+})
+
+test('the debug tool says that it is loading, as long as it is', () => {
+  expect(read('/debug/api-test/index.html')).toContain('Loading debug tool...')
 })
 
 test('what has moved answers 301 with its new address', async () => {

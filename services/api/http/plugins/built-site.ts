@@ -3,15 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SiteFile } from '../../contract/site.ts'
+import { cachingOf } from '../caching.ts'
 import type { App } from '../instance.ts'
 import { locationServices } from '../routes/location-services.ts'
 import { answerNothingHere } from './errors.ts'
-
-/** File names carry a hash of their content: they never change. */
-const forever = 'public, max-age=31536000, immutable'
-/** Always ask; the answer is 304 while the page is the same. */
-const ask = 'no-cache'
-const anHour = 'public, max-age=3600'
 
 /**
  * Serves what the build wrote: `/roofing` is `roofing/index.html`, `/roofing/` answers 301, old
@@ -58,7 +53,8 @@ function addressOf(request: FastifyRequest): { path: string | undefined; query: 
   const query = rest.join('?')
   try {
     const path = decodeURIComponent(raw)
-    const odd = /\/\.|\/\/|[\\\0]/.test(path) || !path.startsWith('/')
+    // Names that begin with . or _ are for hosts and tools: `_headers`, `.vite`.
+    const odd = /\/[._]|\/\/|[\\\0]/.test(path) || !path.startsWith('/')
     return { path: odd ? undefined : path, query }
   } catch {
     return { path: undefined, query }
@@ -73,11 +69,6 @@ async function fileFor(path: string, root: string): Promise<string | undefined> 
     if (found?.isFile()) return candidate
   }
   return undefined
-}
-
-function cachingOf(path: string, file: string): string {
-  if (path.startsWith('/assets/')) return forever
-  return file.endsWith('.html') ? ask : anHour
 }
 
 async function notFound(

@@ -6,13 +6,9 @@ import { imageTypes } from '../../../images/encode.ts'
 import { type ImagesOnDemand, TooBusy } from '../../../images/on-demand.ts'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../contract/site.ts'
+import { caching } from '../caching.ts'
 import { brokenPicture, noSuchPicture, picturesBusy, wrongPicture } from '../errors.ts'
 import type { App } from '../instance.ts'
-
-/** The address names the picture's version, so it never shows another one. */
-const forever = 'public, max-age=31536000, immutable'
-/** Always ask; the answer is 304 while the picture is the same. */
-const ask = 'no-cache'
 
 interface ImageParts {
   site: Pick<SiteFile, 'images'>
@@ -41,9 +37,9 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
       if (!image) throw noSuchPicture()
       const { name, width, quality, format } = wanted
       const etag = `"${image.version}-${width}-${quality}-${format}"`
-      const caching = request.query.v === image.version ? forever : ask
+      const kept = request.query.v === image.version ? caching.forever : caching.ask
       if (names(request.headers['if-none-match'], etag))
-        return reply.code(304).headers({ etag, 'cache-control': caching }).send()
+        return reply.code(304).headers({ etag, 'cache-control': kept }).send()
       const written = `api/image/${width}/${quality}/attached_assets/${name}.${format}`
       const picture =
         (await readKept(join(siteDir, written))) ??
@@ -56,7 +52,7 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
           throw brokenPicture()
         }))
       return reply
-        .headers({ etag, 'cache-control': caching, 'content-type': imageTypes[format] })
+        .headers({ etag, 'cache-control': kept, 'content-type': imageTypes[format] })
         .send(picture)
     },
   })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { headersFile, redirectsFile } from './static-host.ts'
+
+const moved = [{ from: '/forklift', to: '/forklifts', status: 301 as const }]
+
+test('each redirect is a line; a service elsewhere gets what no file answers under /api/', () => {
+  expect(redirectsFile(moved)).toBe('/forklift /forklifts 301\n')
+  expect(redirectsFile(moved, 'https://desk.example.com')).toBe(
+    '/forklift /forklifts 301\n/api/* https://desk.example.com/api/:splat 200\n',
+  )
+})
+
+test('files with a hash in their names are kept for ever, and no rule speaks of all files’ caching', async () => {
+  const rules = (await headersFile('https://www.highpine.example')).split(/\n(?=\/)/)
+  const [everything = '', ...others] = rules
+  expect(everything).toMatch(/^\/\*\n/)
+  expect(everything).not.toMatch(/cache-control/i)
+  expect(others).toContain('/assets/*\n  cache-control: public, max-age=31536000, immutable')
+})
