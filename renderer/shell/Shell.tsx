@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function InEnglish({ children }: { children: ReactNode }) {
   if (useLanguage() === 'en') return children
   return (
-    <div className="contents" lang="en">
+    <div className="unboxed" lang="en">
       {children}
     </div>
   )
