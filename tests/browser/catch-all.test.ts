@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
-import { desktop, phone, stopTheClock } from './visitor.ts'
+import { desktop, phone } from './visitor.ts'
 
 const { product, visitor } = stage()
 
@@ -51,12 +51,12 @@ for (const [width, device] of [
 
   test(`a slug without a hyphen leads to all services after 100 ms, at ${width} px`, async () => {
     const { page } = await visitor(device)
-    await page.clock.install()
+    await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
+    await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'))
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     await page.goto('/services/rooofing')
     await page.getByText('Finding the right service for you...').waitFor()
-    await stopTheClock(page)
     await page.clock.runFor(100)
     await page.waitForURL('**/services')
     expect(said).toContain('Invalid location service slug')
