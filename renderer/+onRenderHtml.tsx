@@ -2,17 +2,33 @@ import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
+import { type PageData, pageDataId } from './client/page-data.ts'
 import { Document } from './Document.tsx'
+import { type Manifest, scriptsOf } from './head/scripts.ts'
+import { scriptJson } from './head/json-ld/graph.ts'
 
-/** Site → HTML. Everything a visitor reads is in it. */
+/** Site → HTML. Everything a visitor reads is in it, and what the browser's code needs to know. */
 export function onRenderHtml(pageContext: PageContextServer) {
-  pageContext.build = buildOf(pageContext.globalContext.assetsManifest)
-  const html = renderToString(<Document pageContext={pageContext} />)
-  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`
+  const { urlPathname, data, Page, body, config, globalContext } = pageContext
+  const pageId = pageContext.pageId ?? ''
+  const manifest = (globalContext.assetsManifest ?? {}) as Manifest
+  const page: PageData = {
+    urlPathname,
+    pageId,
+    build: buildOf(manifest),
+    data,
+    title: config.title,
+  }
+  const shown = { ...page, Page, Layout: config.Layout, ...(body && { body }) }
+  const html = renderToString(<Document page={shown} />)
+  const last = [
+    `<script id="${pageDataId}" type="application/json">${scriptJson(page)}</script>`,
+    ...scriptsOf(pageId, manifest).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    '</body></html>',
+  ]
+  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html.replace('</body></html>', () => last.join('')))}`
 }
 
 /** In: the build's files and their hashes. Out: a name that changes when the browser's code does. */
-const buildOf = (manifest: unknown): string =>
-  manifest
-    ? createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8)
-    : 'development'
+const buildOf = (manifest: Manifest): string =>
+  createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8)

@@ -10,16 +10,15 @@ import { ToastArea } from './shell/ToastArea.tsx'
 import './styles/index.css'
 
 /** The whole document, rendered by React on both sides, so that the head follows navigation. */
-export function Document({ pageContext }: { pageContext: ShownPage }) {
-  const { Page } = pageContext
-  const Layout = pageContext.config.Layout ?? Shell
-  const path = useOwnPath(pageContext.urlPathname)
-  const { head } = (pageContext.data ?? {}) as Partial<PageData>
+export function Document({ page }: { page: ShownPage }) {
+  const { Page, Layout = Shell } = page
+  const path = useOwnPath(page.urlPathname)
+  const { head } = (page.data ?? {}) as Partial<PageData>
   // For whoever needs to know that the page answers: tests, measurements.
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''
   }, [])
-  if (!Page) throw new Error(`No page for ${pageContext.urlPathname}`)
+  if (!Page) throw new Error(`No page for ${page.urlPathname}`)
   return (
     <html lang={head?.language ?? 'en'}>
       <head>
@@ -31,18 +30,18 @@ export function Document({ pageContext }: { pageContext: ShownPage }) {
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />
         <link rel="alternate" type="application/atom+xml" title="Atom" href={urls.atom} />
-        {head ? <HeadTags head={head} /> : <Unlisted title={pageContext.config.title} />}
+        {head ? <HeadTags head={head} /> : <Unlisted title={page.title} />}
       </head>
       <body>
-        <PageContextProvider value={{ ...pageContext, urlPathname: path }}>
+        <PageContextProvider value={{ ...page, urlPathname: path }}>
           <Layout>
             {/* Another path is another page, even of the same kind: nothing of its form stays. */}
-            <Page key={pageContext.urlPathname} />
+            <Page key={page.urlPathname} />
           </Layout>
         </PageContextProvider>
         <ToastArea />
         <p role="status" className="unseen">
-          {pageContext.arrived && head?.metadata.title}
+          {page.arrived && head?.metadata.title}
         </p>
       </body>
     </html>

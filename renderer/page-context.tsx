@@ -1,20 +1,20 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { PageData } from './vike.d.ts'
 
-/** A page as it is shown: from Vike on the server and at first, from client/navigation.ts after a link. */
+/** A page as it is shown: from Vike on the server, from its own HTML in the browser. */
 export interface ShownPage {
   urlPathname: string
   Page?: ComponentType | undefined
+  /** What stands around the page; the public shell when a page names none. */
+  Layout?: ComponentType<{ children: ReactNode }> | undefined
+  /** The title of a page that has no data of its own. Without the brand. */
+  title?: string | undefined
   /** What the page's `+data.ts` returned. */
   data?: unknown
   /** The compiled article. It is in the HTML, not in the serialised data. */
   body?: string
   /** A link in the app led here: the change is announced. */
   arrived?: boolean
-  config: {
-    Layout?: ComponentType<{ children: ReactNode }> | undefined
-    title?: string | undefined
-  }
 }
 
 const Context = createContext<ShownPage | undefined>(undefined)

@@ -11,7 +11,7 @@ let root: Root | undefined
  * keys through; others take its place at once.
  */
 export function show(page: ShownPage): void {
-  const shown = <Document pageContext={page} />
+  const shown = <Document page={page} />
   if (root) flushSync(() => root?.render(shown))
   else
     startTransition(() => {

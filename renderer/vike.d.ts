@@ -19,10 +19,6 @@ declare global {
       data?: unknown
       /** The compiled article. It is in the HTML, not in the serialised data. */
       body?: string
-      /** The page shows an article body, which the browser reads from the HTML. */
-      hasBody?: boolean
-      /** The build that made the page: its data fits the browser's code of the same build. */
-      build?: string
     }
   }
 }

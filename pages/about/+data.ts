@@ -12,7 +12,6 @@ export function data(pageContext: PageContextServer) {
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'about')
   const { claims } = site
   pageContext.body = page.body.html
-  pageContext.hasBody = true
   return {
     head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
     headline: page.headline,

@@ -10,7 +10,6 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'contact')
   pageContext.body = page.body.html
-  pageContext.hasBody = true
   return {
     head: head({ ...page, crumbs: [{ label: 'Contact', path: page.path }] }, site),
     compact: page.compact,

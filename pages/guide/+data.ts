@@ -8,7 +8,6 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const guide = bySlug(site.guides, slugOf(pageContext.urlPathname))
   pageContext.body = guide.body.html
-  pageContext.hasBody = true
   return articleData(site, guide, site.guides, {
     type: 'Article',
     parent: { label: 'Insider', path: '/insider' },

@@ -14,7 +14,6 @@ export function data(pageContext: PageContextServer) {
   const { origin } = site.business
   const { path, title, label, description, faqs } = offering
   pageContext.body = offering.body.html
-  pageContext.hasBody = true
   return {
     head: head(
       {

@@ -8,7 +8,6 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const post = bySlug(site.posts, slugOf(pageContext.urlPathname))
   pageContext.body = post.body.html
-  pageContext.hasBody = true
   return articleData(site, post, site.posts, {
     type: 'BlogPosting',
     parent: { label: 'Blog', path: '/blog' },

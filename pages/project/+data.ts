@@ -13,7 +13,6 @@ export function data(pageContext: PageContextServer) {
   const index = site.projects.indexOf(project)
   const next = site.projects[(index + 1) % site.projects.length] ?? project
   pageContext.body = project.body.html
-  pageContext.hasBody = true
   return {
     head: head(
       {

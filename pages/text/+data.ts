@@ -9,7 +9,6 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'text')
   pageContext.body = page.body.html
-  pageContext.hasBody = true
   return {
     head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
     headline: page.headline,

@@ -1,11 +1,7 @@
-import type { ComponentType } from 'react'
 import type { ShownPage } from '../page-context.tsx'
 import { connectionSpeed } from './connection.ts'
-import type { FetchedPage } from './fetched-page.ts'
 import { isMobile, needsFullLoad } from './links.ts'
-
-/** The code of every page by its folder, fetched when it is first needed. */
-export type PageModules = Record<string, () => Promise<{ Page: ComponentType }>>
+import { codeOf, type PageModules } from './page-code.ts'
 
 interface Ready {
   url: string
@@ -35,7 +31,7 @@ export function followLinksInApp(
     const page = await fetchPage(url, signal)
     if (page.build !== first.build)
       throw new Error('The site has changed since this page was opened')
-    return { ...page, Page: await codeOf(page, modules), config: {}, arrived: true }
+    return { ...page, ...(await codeOf(page.pageId, modules)), arrived: true }
   }
 
   // A link that is pointed at is probably followed: its page is fetched meanwhile.
@@ -93,10 +89,4 @@ export function staysInApp(event: NavigateEvent, shownPath: string): boolean {
     default:
       return !sameDocument && !needsFullLoad(url, location.href, isMobile(window))
   }
-}
-
-async function codeOf({ pageId }: FetchedPage, modules: PageModules) {
-  const module = modules[`.${pageId.replace('/pages', '')}/+Page.tsx`]
-  if (!module) throw new Error(`${pageId} is not shown in the app`)
-  return (await module()).Page
 }

@@ -99,14 +99,14 @@ async function scriptHolding(page: Page, words: string, then: (route: Route) => 
 }
 
 atBothWidths('Debug tool, shows ‘Loading debug tool...’ while loading', async (device) => {
-  const { page, open } = await visitor(device)
+  const { page } = await visitor(device)
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await scriptHolding(page, 'Check without sending', async (route) => {
     await held
     await route.continue()
   })
-  await open('/debug/api-test')
+  await page.goto('/debug/api-test')
   await page.getByText('Loading debug tool...').waitFor()
   release()
   await page.getByRole('heading', { name: 'Check without sending' }).waitFor()

@@ -8,7 +8,7 @@ export interface Visitor {
   page: Page
   /** What went wrong in this browser so far: errors, failed answers, anything asked of others. */
   faults: string[]
-  /** Opens a path and waits until React has the page. */
+  /** Opens a path and waits until React has the page, with its lazy parts. */
   open(path: string): Promise<void>
 }
 
@@ -43,7 +43,9 @@ export async function visitor(
     open: async (path) => {
       wanted.add(origin + path)
       await page.goto(path)
-      if (options.javaScriptEnabled !== false) await alive(page)
+      if (options.javaScriptEnabled === false) return
+      await alive(page)
+      await page.locator('main [role=status]', { hasText: 'Loading' }).waitFor({ state: 'hidden' })
     },
   }
 }

@@ -31,8 +31,7 @@ test('the body of an article is in the HTML and not again in the data', () => {
   for (const { path, root, body } of articles) {
     const paragraphs = body.querySelectorAll('p').map(({ text }) => text.slice(0, 60))
     expect([path, paragraphs.length > 0]).toEqual([path, true])
-    const data = JSON.stringify(JSON.parse(root.querySelector('#vike_pageContext')?.rawText ?? ''))
-    expect(data).toContain('"hasBody":true')
+    const data = JSON.stringify(JSON.parse(root.querySelector('#page-data')?.rawText ?? ''))
     const twice = paragraphs.filter((words) => data.includes(JSON.stringify(words).slice(1, -1)))
     expect([path, twice]).toEqual([path, []])
   }
@@ -57,7 +56,7 @@ test('every picture has a description, even if it is empty, and its proportions'
 test('every page says what the app needs to show it after a link: its kind, its path and the build', () => {
   const builds = new Set<unknown>()
   for (const { path, root } of publicPages) {
-    const said = JSON.parse(root.querySelector('#vike_pageContext')?.rawText ?? '{}')
+    const said = JSON.parse(root.querySelector('#page-data')?.rawText ?? '{}')
     expect(said).toMatchObject({ urlPathname: path, pageId: expect.stringMatching(/^\/pages\//) })
     builds.add(said.build)
   }

@@ -1,0 +1,19 @@
+import { codeOf, type PageModules } from '../renderer/client/page-code.ts'
+import { followLinksInApp } from '../renderer/client/navigation.ts'
+import { readPage } from '../renderer/client/page-data.ts'
+import { rememberVisit } from '../renderer/client/visit.ts'
+import { show } from '../renderer/show.tsx'
+
+const modules = import.meta.glob('./**/+{Page,Layout}.tsx') as PageModules
+
+/** Brings the HTML of the page that was opened alive; from then on links are followed in the app. */
+async function comeAlive() {
+  const said = readPage(document)
+  const page = { ...said, ...(await codeOf(said.pageId, modules)) }
+  show(page)
+  rememberVisit()
+  // Not on the staff's desk.
+  if (!page.pageId.startsWith('/pages/admin/')) followLinksInApp(page, modules, show)
+}
+
+void comeAlive()
