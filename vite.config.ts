@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { api } from './scripts/vite/api.ts'
+import { buildingGuide } from './scripts/vite/building-guide.ts'
 import { content } from './scripts/vite/content.ts'
 import { images } from './scripts/vite/images.ts'
 import { publish } from './scripts/vite/publish.ts'
@@ -10,7 +11,7 @@ import { publish } from './scripts/vite/publish.ts'
 const shell = { name: 'shell', test: /[\\/](renderer|services)[\\/]/, minShareCount: 5 }
 
 export default defineConfig({
-  plugins: [content(), images(), api(), react(), vike(), publish()],
+  plugins: [content(), images(), api(), react(), vike(), publish(), buildingGuide()],
   server: { port: 3000 },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -46,13 +46,19 @@ export const floors = [
   // Floor 2: content becomes a Site, a picture becomes smaller pictures.
   {
     who: 'services/content/markdown/**',
-    may: [model],
+    may: [schema, model],
     why: 'Markdown becomes HTML without knowing which file it came from.',
   },
   {
     who: 'services/content/{load/**,index.ts}',
     may: [schema, model, 'services/content/{load,markdown}/**'],
     why: 'Content is read without knowing who shows it.',
+  },
+  {
+    who: 'services/print/**',
+    may: [model, 'services/images/**'],
+    types: [schema],
+    why: 'Print sets the words that it is handed in type, and knows no file they came from.',
   },
   {
     who: 'services/images/**',

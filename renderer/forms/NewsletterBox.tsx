@@ -1,51 +1,23 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { paths } from '../../services/api/contract/paths.ts'
-import { buildingGuideInterest } from '../../services/api/contract/service-types.ts'
-import { request } from '../client/http.ts'
-import { usePath } from '../page-context.tsx'
+import { useCallback, useEffect, useRef } from 'react'
+import { useSubscription } from './use-subscription.ts'
 
 /** SPEC.md §9: how long the success message shows, in ms. */
 const successFor = 3000
 
 /** The five states of SPEC.md §4 "Newsletter box". Without JavaScript it opens and posts. */
 export function NewsletterBox() {
-  const page = usePath()
   const box = useRef<HTMLDetailsElement>(null)
-  const [phase, setPhase] = useState<'form' | 'submitting' | 'success'>('form')
-  const [email, setEmail] = useState('')
+  const { phase, email, setEmail, startAgain, form, fields } = useSubscription()
 
-  const collapse = () => {
-    setEmail('')
-    setPhase('form')
+  const collapse = useCallback(() => {
+    startAgain()
     box.current?.removeAttribute('open')
-  }
+  }, [startAgain])
   useEffect(() => {
     if (phase !== 'success') return undefined
     const leave = setTimeout(collapse, successFor)
     return () => clearTimeout(leave)
-  }, [phase])
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!email || phase === 'submitting') return
-    setPhase('submitting')
-    try {
-      const answer = await request('POST', paths.newsletter, {
-        email,
-        firstName: '',
-        lastName: '',
-        zipCode: '',
-        interests: [buildingGuideInterest],
-        page,
-      })
-      console.log(answer)
-      setPhase('success')
-    } catch (error) {
-      console.error(error)
-      setPhase('form')
-      alert('Sorry, there was an error subscribing. Please try again.')
-    }
-  }
+  }, [phase, collapse])
 
   return (
     <details ref={box} className="newsletter">
@@ -57,7 +29,7 @@ export function NewsletterBox() {
         {phase === 'success' ? (
           <p role="status">Thank you! Check your email soon.</p>
         ) : (
-          <form method="post" action={paths.newsletter} onSubmit={(event) => void submit(event)}>
+          <form {...form}>
             <input
               type="email"
               name="email"
@@ -69,8 +41,9 @@ export function NewsletterBox() {
               value={email}
               onChange={({ target }) => setEmail(target.value)}
             />
-            <input type="hidden" name="interests" value={buildingGuideInterest} />
-            <input type="hidden" name="page" value={page} />
+            {fields.map((field) => (
+              <input key={field.name} type="hidden" {...field} />
+            ))}
             <button type="submit" className="button" disabled={phase === 'submitting'}>
               {phase === 'submitting' ? (
                 <span className="spinner" aria-label="Sending" />

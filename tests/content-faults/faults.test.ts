@@ -165,7 +165,7 @@ test('choice-unknown', () => {
   expect(problemsIn('choice-unknown')).toMatchInlineSnapshot(`
     "
     content/guides/metal-roofs.md:8:1 family — is “tips”, which is none of the words allowed here — use one of: build, remodel, service, manage, place, news
-    content/pages/thank-you.md:2:1 template — is “landing”, which is none of the words allowed here — use one of: home, overview, index, contact, about, careers, text
+    content/pages/thank-you.md:2:1 template — is “landing”, which is none of the words allowed here — use one of: home, overview, index, contact, about, careers, building-guide, text
     "
   `)
 })
@@ -590,7 +590,7 @@ test('placeholder-unknown', () => {
 test('unknown-folder', () => {
   expect(problemsIn('unknown-folder')).toMatchInlineSnapshot(`
     "
-    content/press/clipping.md:1:1 stands in “press”, a folder that the site does not read — use one of: guides, images, locations, offerings, openings, pages, posts, projects, services, towns
+    content/press/clipping.md:1:1 stands in “press”, a folder that the site does not read — use one of: building-guide, guides, images, locations, offerings, openings, pages, posts, projects, services, towns
     content/town/aspen.yaml:1:1 stands in “town”, a folder that the site does not read — did you mean “towns”?
     "
   `)
@@ -692,6 +692,47 @@ test('counterpart-unanswered', () => {
     "
     content/pages/empleo.md:4:1 counterpart — names “thank-you”, which is in the same language — remove it, or say the language of one of the two
     content/pages/trabajo.md:4:1 counterpart — names “thank-you”, which does not name this page — write counterpart: trabajo in content/pages/thank-you.md
+    "
+  `)
+})
+
+test('chapter-without-source', () => {
+  expect(problemsIn('chapter-without-source')).toMatchInlineSnapshot(`
+    "
+    content/building-guide/snow.md:8:28 sources[0].url — is linked nowhere in the text — link it from the sentence that it stands behind, or remove it
+    content/building-guide/snow.md:13:11 links to https://www.example.com/snow, which is not among this chapter’s sources — add it under sources, with its title and the day you read it there
+    "
+  `)
+})
+
+test('chapters-of-one-place', () => {
+  expect(problemsIn('chapters-of-one-place')).toMatchInlineSnapshot(`
+    "
+    content/building-guide/snow.md:3:1 order — is 1, the place of content/building-guide/frost.md — give one of the two another number
+    "
+  `)
+})
+
+test('chapter-with-a-taken-anchor', () => {
+  expect(problemsIn('chapter-with-a-taken-anchor')).toMatchInlineSnapshot(`
+    "
+    content/building-guide/map.md:1:1 would have the anchor #map, which /building-guide already has — rename this file
+    "
+  `)
+})
+
+test('chapter-linked-wrong', () => {
+  expect(problemsIn('chapter-linked-wrong')).toMatchInlineSnapshot(`
+    "
+    content/building-guide/frost.md:9:13 links to “#snwo”, which /building-guide does not have — did you mean “snow”?
+    "
+  `)
+})
+
+test('no-chapters', () => {
+  expect(problemsIn('no-chapters')).toMatchInlineSnapshot(`
+    "
+    content/building-guide:1:1 has no chapter — restore the chapters from git: subscribers are sent them
     "
   `)
 })

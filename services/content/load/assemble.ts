@@ -25,7 +25,7 @@ export function assemble(
       ...fillAll(data, firm),
       slug: entry.name,
       path: pathOf(entry.name),
-      body: bodies.get(entry) ?? { html: '', headings: [], words: 0 },
+      body: bodies.get(entry) ?? emptyBody,
     }))
 
   const towns = named(valid.towns)
@@ -43,11 +43,21 @@ export function assemble(
     pages: paged(valid.pages, urls.page),
     posts: published(paged(valid.posts, urls.post)),
     guides: published(paged(valid.guides, urls.page)),
+    chapters: valid.chapters
+      .map(({ entry, data }) => ({
+        ...fillAll(data, firm),
+        slug: entry.name,
+        body: bodies.get(entry) ?? emptyBody,
+      }))
+      .sort((a, b) => a.order - b.order)
+      .map((chapter, index) => ({ ...chapter, number: index + 1 })),
     locations: fallback
       ? locations({ services, towns, offerings, projects, overrides, fallback, firm })
       : [],
   }
 }
+
+const emptyBody: Body = { html: '', headings: [], words: 0, blocks: [] }
 
 /** Newest first, without drafts: neither as pages nor as something related. */
 function published<

@@ -8,7 +8,7 @@ import type { WrittenLink } from './links.ts'
 import { markdownProblems } from './markdown-problems.ts'
 import type { Problem } from './problem.ts'
 
-const folders = ['pages', 'offerings', 'guides', 'posts', 'projects'] as const
+const folders = ['pages', 'offerings', 'guides', 'posts', 'projects', 'building-guide'] as const
 
 /** Compiles every Markdown body, whether or not the fields above it are in order. */
 export function compileAll(
@@ -27,11 +27,14 @@ export function compileAll(
     ]),
   )
   for (const entry of folders.flatMap((folder) => entriesOf(files, folder))) {
-    const compiled = compileCached(entry.body, { facts, pictures }, cache)
-    const { html, headings, words } = compiled
+    const part = entry.file.startsWith('content/building-guide/') ? entry.name : undefined
+    const print = part !== undefined || entry.file === 'content/pages/building-guide.md'
+    const compiled = compileCached(entry.body, { facts, pictures, part, print }, cache)
+    const { html, headings, words, blocks } = compiled
     bodies.set(entry, {
       html,
       words,
+      blocks,
       headings: headings.map(({ depth, id, text }) => ({ depth, id, text })),
     })
     problems.push(...markdownProblems(entry, compiled, names))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { authors, guide, post } from '../schema/article.ts'
+import { chapter } from '../schema/building-guide.ts'
 import { business } from '../schema/business.ts'
 import { claims } from '../schema/claims.ts'
 import { image } from '../schema/image.ts'
@@ -65,6 +66,7 @@ export function collect(files: Files) {
     posts: folder('posts', post(refer)),
     guides: folder('guides', guide(refer)),
     projects: folder('projects', project(refer)),
+    chapters: folder('building-guide', chapter(refer)),
     images: folder('images', image),
     problems,
   }

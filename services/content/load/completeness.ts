@@ -2,6 +2,7 @@ import { urls } from '../model/urls.ts'
 import { type Address, addresses } from './addresses.ts'
 import type { Collected } from './collections.ts'
 import { type Files, namesOf } from './files.ts'
+import type { Target } from './links.ts'
 import type { Problem } from './problem.ts'
 import { suggestion } from './suggest.ts'
 
@@ -34,6 +35,7 @@ export const requiredPages: Address[] = [
   'projects',
   'insider',
   'blog',
+  'building-guide',
   'thank-you',
   'thank-you-guide',
 ].map((slug) => ({ path: urls.page(slug), file: `content/pages/${slug}.md`, draft: false }))
@@ -47,6 +49,44 @@ export const missingPages = (files: Files): Problem[] =>
       reason: 'is missing',
       repair: 'restore it from git: the program links to it',
     }))
+
+/** Files that the program makes and content may link to. */
+export const programFiles: Target[] = [
+  { path: urls.buildingGuidePdf, file: 'services/print', anchors: [] },
+]
+
+/**
+ * In: the pages that were made. Out: the same, and a target for each chapter of the building guide,
+ * since a link inside it, `#snow`, leads to the page that all of them stand on. While a chapter has
+ * faults, nobody knows that page’s anchors.
+ */
+export function withChapters(made: readonly Target[], files: Files, valid: Collected): Target[] {
+  const names = namesOf(files, 'building-guide')
+  const complete = names.length > 0 && names.length === valid.chapters.length
+  const pages = made.map((target) =>
+    target.path === urls.buildingGuide && !complete ? { ...target, anchors: undefined } : target,
+  )
+  const anchors = pages.find(({ path }) => path === urls.buildingGuide)?.anchors
+  const chapters = names.map((name) => ({
+    path: urls.buildingGuide,
+    file: `content/building-guide/${name}.md`,
+    anchors,
+  }))
+  return [...chapters, ...pages]
+}
+
+/** The guide that subscribers are sent has something in it. */
+export const missingChapters = (files: Files): Problem[] =>
+  namesOf(files, 'building-guide').length > 0
+    ? []
+    : [
+        {
+          file: 'content/building-guide',
+          ...whole,
+          reason: 'has no chapter',
+          repair: 'restore the chapters from git: subscribers are sent them',
+        },
+      ]
 
 const fallback = 'content/services/home-services.yaml'
 

@@ -5,8 +5,17 @@ import type { Site } from '../model/site.ts'
 import { addresses } from './addresses.ts'
 import { assemble, publishable, resolveClaims } from './assemble.ts'
 import { compileAll } from './bodies.ts'
+import { chapterProblems } from './chapter-problems.ts'
 import { collect } from './collections.ts'
-import { missingFallback, missingPages, requiredPages, strayOverrides } from './completeness.ts'
+import {
+  missingChapters,
+  missingFallback,
+  missingPages,
+  programFiles,
+  requiredPages,
+  strayOverrides,
+  withChapters,
+} from './completeness.ts'
 import { unansweredCounterparts } from './counterparts.ts'
 import { type Files, readFiles } from './files.ts'
 import { brokenLinks, fieldLinks } from './links.ts'
@@ -81,12 +90,14 @@ export function load({
       ...takenRedirects(valid.redirects, live),
       ...brokenLinks(
         [...links.filter(({ file, field }) => !faulty.has(`${file} ${field}`)), ...markdown.links],
-        [...requiredPages, ...asked, ...made],
+        [...programFiles, ...requiredPages, ...asked, ...withChapters(made, files, valid)],
         valid.redirects?.data ?? [],
       ),
+      ...chapterProblems(valid.chapters, markdown.links),
       ...strayOverrides(files),
       ...strayConsequences(valid),
       ...missingPages(files),
+      ...missingChapters(files),
       ...reversedOpenings(valid),
       ...unansweredCounterparts(valid),
       ...missingFallback(files, valid.services),

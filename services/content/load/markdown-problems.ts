@@ -6,7 +6,7 @@ import { suggestion } from './suggest.ts'
 /** In: an entry, its Markdown compiled, and the pictures there are. Out: what is wrong in the Markdown. */
 export function markdownProblems(
   entry: Entry,
-  { headings, htmlTags, images }: Compiled,
+  { headings, htmlTags, images, unprintable }: Compiled,
   pictures: readonly string[],
 ): Problem[] {
   const at = (place: { line: number; column: number }, reason: string, repair: string) => ({
@@ -27,6 +27,13 @@ export function markdownProblems(
           'write it in Markdown: tags are left out of the page',
         ),
       ),
+    ...unprintable.map((found) =>
+      at(
+        found,
+        `has ${found.what}, for which the printed guide has no form`,
+        'write it as a paragraph, a list or a table',
+      ),
+    ),
     ...headings
       .filter(({ depth }) => depth === 1)
       .map((heading) =>

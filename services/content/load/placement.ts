@@ -15,6 +15,7 @@ export type SingleFile = (typeof singleFiles)[number]
 
 /** Folders of content/, and the ending that the files of each have. */
 export const folderEndings = {
+  'building-guide': '.md',
   guides: '.md',
   images: '.yaml',
   locations: '.yaml',

@@ -23,11 +23,11 @@ export function compileCached(markdown: string, options: CompileOptions, folder:
 }
 
 /** All that a result depends on: the words, the facts that fill them, the pictures among them. */
-function keyOf(markdown: string, { facts, pictures }: CompileOptions): string {
+function keyOf(markdown: string, { facts, pictures, part, print }: CompileOptions): string {
   const shown = Object.entries(pictures).filter(
     ([name]) => markdown.includes('![') && markdown.includes(name),
   )
-  const parts = [version, markdown, fill(markdown, facts), shown]
+  const parts = [version, markdown, fill(markdown, facts), shown, part, print]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

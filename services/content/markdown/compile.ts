@@ -3,15 +3,16 @@ import type { Element, Root as Hast } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Position } from 'unist'
 import { z } from 'zod'
-import { type Facts, fill } from '../model/placeholders.ts'
+import type { Facts } from '../model/placeholders.ts'
 import { idsBesideBody } from '../model/routes.ts'
+import { block } from '../schema/block.ts'
+import { blocksOf } from './blocks.ts'
+import { parseMarkdown } from './parse.ts'
 
 const place = { line: z.number(), column: z.number() }
 
@@ -24,6 +25,9 @@ export const compiled = z.object({
   /** Raw HTML, which is left out of the page. */
   htmlTags: z.array(z.object({ text: z.string(), ...place })),
   words: z.number(),
+  /** What it is printed from, and what of it cannot be; for texts that are printed. */
+  blocks: z.array(block).default([]),
+  unprintable: z.array(z.object({ what: z.string(), ...place })).default([]),
 })
 export type Compiled = z.infer<typeof compiled>
 
@@ -32,9 +36,15 @@ export interface CompileOptions {
   facts: Facts
   /** The pictures that may be shown, by name: their addresses, and how large they are, in px. */
   pictures: Readonly<Record<string, { src: string; width: number; height: number }>>
+  /**
+   * The name of a part, where a page is put together from several bodies: its headings go down one
+   * rank, and their ids begin with the name.
+   */
+  part?: string | undefined
+  /** Whether it is printed as well. */
+  print?: boolean | undefined
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm)
 const toHast = unified().use(remarkRehype)
 const writer = unified().use(rehypeStringify)
 
@@ -42,12 +52,14 @@ const writer = unified().use(rehypeStringify)
  * In: Markdown. Out: safe HTML (neither raw HTML nor a link that runs a script ever reaches it) with
  * ids on headings and marks on links that leave the site.
  */
-export function compile(markdown: string, { facts, pictures }: CompileOptions): Compiled {
-  const tree: Root = parser.parse(markdown)
-  fillIn(tree, facts)
+export function compile(
+  markdown: string,
+  { facts, pictures, part, print }: CompileOptions,
+): Compiled {
+  const tree = parseMarkdown(markdown, facts)
   const found = inspect(tree)
   const hast = toHast.runSync(tree)
-  const headings = markHeadings(hast)
+  const headings = markHeadings(hast, part)
   markLinks(hast)
   placeImages(hast, pictures)
   drawBoxes(hast)
@@ -57,17 +69,8 @@ export function compile(markdown: string, { facts, pictures }: CompileOptions): 
     headings,
     ...found,
     words: textOf(hast).split(/\s+/).filter(Boolean).length,
+    ...(print ? blocksOf(tree, headings) : { blocks: [], unprintable: [] }),
   }
-}
-
-/** After parsing, so that a fact is text whatever signs are in it, and places in the file stay true. */
-function fillIn(tree: Root, facts: Facts): void {
-  visit(tree, (node) => {
-    if ('value' in node) node.value = fill(node.value, facts)
-    if ('url' in node) node.url = fill(node.url, facts)
-    if ('alt' in node && node.alt) node.alt = fill(node.alt, facts)
-    if ('title' in node && node.title) node.title = fill(node.title, facts)
-  })
 }
 
 function inspect(tree: Root): Pick<Compiled, 'links' | 'images' | 'htmlTags'> {
@@ -88,7 +91,7 @@ function startOf({ position }: { position?: Position | undefined }) {
   return { line, column }
 }
 
-function markHeadings(hast: Hast): Compiled['headings'] {
+function markHeadings(hast: Hast, part: string | undefined): Compiled['headings'] {
   const slugger = new GithubSlugger()
   for (const id of idsBesideBody) slugger.slug(id)
   const headings: Compiled['headings'] = []
@@ -96,8 +99,10 @@ function markHeadings(hast: Hast): Compiled['headings'] {
     const depth = /^h([1-6])$/.exec(element.tagName)?.[1]
     if (!depth || element.properties['id'] !== undefined) return
     const text = textOf(element)
-    const id = slugger.slug(text)
+    const slug = slugger.slug(text)
+    const id = part ? `${part}-${slug}` : slug
     element.properties['id'] = id
+    if (part) element.tagName = `h${Number(depth) + 1}`
     headings.push({ depth: Number(depth), id, text, ...startOf(element) })
   })
   return headings

@@ -10,6 +10,7 @@ export type RouteKind =
   | 'about'
   | 'careers'
   | 'text'
+  | 'building-guide'
   | 'offering'
   | 'location'
   | 'location-view'
@@ -65,7 +66,7 @@ export const idsBesideBody = [
 export const routes = (
   site: Pick<
     Site,
-    'pages' | 'openings' | 'offerings' | 'locations' | 'guides' | 'posts' | 'projects'
+    'pages' | 'openings' | 'offerings' | 'locations' | 'guides' | 'posts' | 'projects' | 'chapters'
   >,
 ): Route[] => {
   const anchorsOf = (kind: RouteKind, headings: readonly { id: string }[] = []) => [
@@ -79,10 +80,13 @@ export const routes = (
       kind: page.template,
       label: page.template === 'home' ? 'Home' : page.title,
       index: page.index,
-      updated: page.template === 'careers' ? latest(page.updated, site.openings) : page.updated,
+      updated: changedOn(page, site),
       image: page.image,
       file: `content/pages/${page.slug}.md`,
-      anchors: anchorsOf(page.template, page.body.headings),
+      anchors: [
+        ...anchorsOf(page.template, page.body.headings),
+        ...(page.template === 'building-guide' ? site.chapters.flatMap(chapterAnchors) : []),
+      ],
     })),
     ...site.offerings.map((offering) => ({
       path: offering.path,
@@ -147,9 +151,27 @@ export const routes = (
   ]
 }
 
-/** The list of open posts changes with each of them. */
-const latest = (updated: string, openings: readonly { posted: string }[]): string =>
-  openings.reduce((day, { posted }) => (posted > day ? posted : day), updated)
+/** A page that shows other files changes with each of them: careers with its posts, the guide with its chapters. */
+const changedOn = (page: Site['pages'][number], { openings, chapters }: ChangingParts): string => {
+  if (page.template === 'careers')
+    return latest([page.updated, ...openings.map(({ posted }) => posted)])
+  return page.template === 'building-guide' ? guideUpdated(page, { chapters }) : page.updated
+}
+type ChangingParts = Pick<Site, 'openings' | 'chapters'>
+
+/** The day the building guide last changed. */
+export const guideUpdated = (
+  { updated }: { updated: string },
+  { chapters }: Pick<Site, 'chapters'>,
+): string => latest([updated, ...chapters.map((chapter) => chapter.updated)])
+
+const latest = (days: readonly string[]): string => [...days].sort().at(-1) ?? ''
+
+/** The ids of a chapter: its own, and those of its sections. */
+const chapterAnchors = ({ slug, body }: Site['chapters'][number]) => [
+  slug,
+  ...body.headings.map(({ id }) => id),
+]
 
 /** Articles have the questions section only when there are questions. */
 const faqAnchor = ({ faqs }: { faqs: readonly unknown[] }) => (faqs.length > 0 ? ['faq'] : [])

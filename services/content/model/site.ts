@@ -1,4 +1,6 @@
 import type { Author, GuideFields, PostFields } from '../schema/article.ts'
+import type { Block } from '../schema/block.ts'
+import type { ChapterFields } from '../schema/building-guide.ts'
 import type { Business } from '../schema/business.ts'
 import type { Faq } from '../schema/fields.ts'
 import type { ImageFields } from '../schema/image.ts'
@@ -17,6 +19,8 @@ export interface Body {
   html: string
   headings: { depth: number; id: string; text: string }[]
   words: number
+  /** What it is printed from; empty in texts that are only read on a screen. */
+  blocks: Block[]
 }
 
 /** What every entry has: its file name without the ending, and the path of its page. */
@@ -49,6 +53,13 @@ export type Image = ImageFields & {
   /** Its colours from top to bottom, `#2f6f9f,#c4dde2,#5a6b4d`, shown until it has come. */
   tint?: string | undefined
 }
+/** A chapter of the Mountain Building Guide; all of them stand on one page. */
+export type Chapter = ChapterFields &
+  Named & {
+    /** From 1, in the order of the guide. */
+    number: number
+    body: Body
+  }
 export type Claim = { text: string; label?: string | undefined; source: string; checked: string }
 
 /** One service type in one town (SPEC.md §2), with every word already chosen. */
@@ -98,6 +109,8 @@ export interface Site {
   posts: Post[]
   guides: Guide[]
   projects: Project[]
+  /** In order. */
+  chapters: Chapter[]
   locations: Location[]
 }
 

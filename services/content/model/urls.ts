@@ -10,6 +10,9 @@ export const urls = {
   search: '/search',
   rss: '/feed.xml',
   atom: '/atom.xml',
+  buildingGuide: '/building-guide',
+  /** The same guide to keep and print: what a new subscriber is sent. */
+  buildingGuidePdf: '/mountain-building-guide.pdf',
   thankYou: '/thank-you',
   thankYouGuide: '/thank-you-guide',
   /** Single pages, offerings, guides. */

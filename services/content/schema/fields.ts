@@ -42,8 +42,8 @@ export const slug = (example: string) =>
 export const source = z.strictObject({
   /** Who says so, and where: "Town of Vail, Building design criteria". */
   title: text(160, 'Town of Vail, Building Design Criteria'),
-  /** The page or document that says so. */
-  url: webAddress(),
+  /** The page or document that says so. Some public offices still answer on http:// only. */
+  url: z.url({ protocol: /^https?$/ }).meta({ example: 'https://www.vail.gov' }),
   /** The day somebody last read it there. Left out while nobody has: the page then says so. */
   checked: day().optional(),
 })

@@ -107,6 +107,21 @@ export const page = (refer: Refer) =>
       /** Stands there while no post is open. */
       noOpenings: prose(300, 'No post is open today. Write to us all the same.'),
     }),
+    z.strictObject({
+      template: z.literal('building-guide'),
+      ...base(refer),
+      /** The guide’s own picture, at the head of its page. */
+      image: refer('images'),
+      author: refer('authors'),
+      /** Above the form that sends the PDF. */
+      signUp: z.strictObject({
+        title: text(80, 'Have it sent to you'),
+        text: prose(400, 'A PDF to print and carry, by mail, free.'),
+        button: text(30, 'Send me the guide'),
+      }),
+      /** The picture on the cover of the PDF. */
+      cover: refer('images'),
+    }),
     z.strictObject({ template: z.literal('text'), ...base(refer) }),
   ])
 export type PageFields = z.infer<ReturnType<typeof page>>

@@ -1,0 +1,66 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageContextServer } from 'vike/types'
+import { readingMinutes } from '../../renderer/components/day.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { head } from '../../renderer/head/head.ts'
+import { articleNode } from '../../renderer/head/json-ld/article.ts'
+import { getSite } from '../../services/content/index.ts'
+import { guideUpdated } from '../../services/content/model/routes.ts'
+import type { Site } from '../../services/content/model/site.ts'
+import { townTable } from '../../services/content/model/town-table.ts'
+import { pageOf } from '../page-of.ts'
+import { slugOf } from '../slug-of.ts'
+import { Chapters } from './Chapters.tsx'
+
+export function data(pageContext: PageContextServer) {
+  const site = getSite()
+  const page = pageOf(site, slugOf(pageContext.urlPathname), 'building-guide')
+  const { headline, path, description } = page
+  const updated = guideUpdated(page, site)
+  const author = site.authors[page.author]?.name ?? site.business.brand
+  const words = site.chapters.reduce((sum, { body }) => sum + body.words, page.body.words)
+  pageContext.body = renderToStaticMarkup(
+    createElement(Chapters, { preface: page.body.html, chapters: chapterData(site) }),
+  )
+  pageContext.hasBody = true
+  return {
+    head: head(
+      {
+        ...page,
+        type: 'article',
+        crumbs: [{ label: headline, path }],
+        nodes: [
+          articleNode(site.business.origin, {
+            type: 'Article',
+            headline,
+            description,
+            path,
+            image: page.image,
+            author,
+            published: updated,
+            modified: updated,
+            words,
+          }),
+        ],
+      },
+      site,
+    ),
+    headline,
+    lead: page.lead,
+    picture: pictureOf(site, page.image),
+    signUp: page.signUp,
+    author,
+    published: updated,
+    modified: updated,
+    reading: readingMinutes(words),
+    chapters: site.chapters.map(({ slug, title }) => ({ depth: 2, id: slug, text: title })),
+  }
+}
+
+const chapterData = (site: Site) =>
+  site.chapters.map((chapter) => ({
+    ...chapter,
+    picture: pictureOf(site, chapter.image),
+    towns: chapter.table && townTable(chapter.table, site.towns),
+  }))

@@ -1,0 +1,96 @@
+import { dayInWords } from '../../renderer/components/day.ts'
+import { Picture } from '../../renderer/components/Picture.tsx'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
+import type { Chapter } from '../../services/content/model/site.ts'
+import type { Table } from '../../services/content/model/town-table.ts'
+
+export interface ChapterData extends Pick<
+  Chapter,
+  'slug' | 'number' | 'title' | 'summary' | 'body' | 'sources'
+> {
+  picture: PictureData
+  towns: Table | undefined
+}
+
+interface ChaptersProps {
+  /** Compiled. */
+  preface: string
+  chapters: readonly ChapterData[]
+}
+
+/** The guide's text. It becomes HTML on the server only: browsers read it from there. */
+export const Chapters = ({ preface, chapters }: ChaptersProps) => (
+  <>
+    <div className="prose" dangerouslySetInnerHTML={{ __html: preface }} />
+    {chapters.map((chapter) => (
+      <ChapterText key={chapter.slug} {...chapter} />
+    ))}
+  </>
+)
+
+function ChapterText({ slug, number, title, summary, picture, body, towns, sources }: ChapterData) {
+  return (
+    <section className="chapter" aria-labelledby={slug}>
+      <Picture picture={picture} sizes="(min-width: 48em) 46rem, 100vw" />
+      <p className="overline">Chapter {number}</p>
+      <h2 id={slug}>{title}</h2>
+      <p className="section-lead">{summary}</p>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
+      {towns && <TownTable {...towns} />}
+      {sources.length > 0 && (
+        <div className="sources">
+          <h3>Sources</h3>
+          <ul>
+            {sources.map((source) => (
+              <li key={source.url}>
+                <a href={source.url} rel="external noopener" className="external">
+                  {source.title}
+                </a>
+                {source.checked && <>, read {dayInWords(source.checked)}</>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const TownTable = ({ columns, rows }: Table) => (
+  <div
+    className="table-scroll"
+    tabIndex={0}
+    role="region"
+    aria-label={`Table: ${columns.join(', ')}`}
+  >
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([place, ...cells]) => (
+          <tr key={place?.text}>
+            <th scope="row">{place?.text}</th>
+            {cells.map(({ text, href }, index) => (
+              <td key={columns[index + 1]}>
+                {href ? (
+                  <a href={href} rel="external noopener" className="external">
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,80 @@
+import { idsBesideBody } from '../model/routes.ts'
+import { urls } from '../model/urls.ts'
+import type { Valid } from './collections.ts'
+import type { ChapterFields } from '../schema/building-guide.ts'
+import type { WrittenLink } from './links.ts'
+import type { Problem } from './problem.ts'
+
+type ValidChapter = Valid<ChapterFields>
+
+/**
+ * What a chapter’s schema cannot see. In: the chapters of the building guide and the links in their
+ * text. Out: a problem for each that has the place or the anchor of another, for every link to
+ * another site that is not among its chapter’s sources, and for every source that nothing links.
+ */
+export function chapterProblems(
+  chapters: readonly ValidChapter[],
+  links: readonly WrittenLink[],
+): Problem[] {
+  return [
+    ...chapters.flatMap((chapter, index) => samePlace(chapter, chapters.slice(0, index))),
+    ...chapters.flatMap(takenAnchor),
+    ...chapters.flatMap((chapter) => {
+      const own = links.filter(({ file }) => file === chapter.entry.file)
+      return [...unsourced(chapter, own), ...unused(chapter, own)]
+    }),
+  ]
+}
+
+function samePlace({ entry, data }: ValidChapter, before: readonly ValidChapter[]): Problem[] {
+  const other = before.find((each) => each.data.order === data.order)
+  if (!other) return []
+  return [
+    {
+      file: entry.file,
+      ...entry.locate(['order']),
+      field: 'order',
+      reason: `is ${data.order}, the place of ${other.entry.file}`,
+      repair: 'give one of the two another number',
+    },
+  ]
+}
+
+function takenAnchor({ entry }: ValidChapter): Problem[] {
+  if (!idsBesideBody.some((id) => id === entry.name)) return []
+  return [
+    {
+      file: entry.file,
+      line: 1,
+      column: 1,
+      field: '',
+      reason: `would have the anchor #${entry.name}, which ${urls.buildingGuide} already has`,
+      repair: 'rename this file',
+    },
+  ]
+}
+
+const unsourced = ({ data }: ValidChapter, links: readonly WrittenLink[]): Problem[] =>
+  links
+    .filter(({ href }) => /^https?:/.test(href))
+    .filter(({ href }) => !data.sources.some(({ url }) => url === href))
+    .map(({ href, ...place }) => ({
+      ...place,
+      reason: `links to ${href}, which is not among this chapter’s sources`,
+      repair: 'add it under sources, with its title and the day you read it there',
+    }))
+
+const unused = ({ entry, data }: ValidChapter, links: readonly WrittenLink[]): Problem[] =>
+  data.sources.flatMap(({ url }, index) =>
+    links.some(({ href }) => href === url)
+      ? []
+      : [
+          {
+            file: entry.file,
+            ...entry.locate(['sources', index, 'url']),
+            field: `sources[${index}].url`,
+            reason: 'is linked nowhere in the text',
+            repair: 'link it from the sentence that it stands behind, or remove it',
+          },
+        ],
+  )

@@ -1,0 +1,110 @@
+import type { ListItem, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Block, Run } from '../schema/block.ts'
+
+/** Something that print has no form for, and where it begins. */
+export interface Unprintable {
+  /** `a block of code` */
+  what: string
+  line: number
+  column: number
+}
+
+/**
+ * In: parsed Markdown, and the ids that its headings have on the page. Out: the blocks that it is
+ * printed from, and whatever cannot be printed.
+ */
+export function blocksOf(tree: Root, headings: readonly { id: string }[]) {
+  const ids = headings.map(({ id }) => id)
+  const unprintable: Unprintable[] = []
+  const refuse = (what: string, { position }: RootContent | ListItem) =>
+    unprintable.push({
+      what,
+      line: position?.start.line ?? 1,
+      column: position?.start.column ?? 1,
+    })
+  const blocks = tree.children.flatMap((node): Block[] => {
+    switch (node.type) {
+      case 'heading': {
+        const id = ids.shift() ?? ''
+        return [
+          { kind: 'heading', level: node.depth === 2 ? 2 : 3, id, words: runs(node.children) },
+        ]
+      }
+      case 'paragraph': {
+        const [only, ...rest] = node.children
+        if (only?.type === 'image' && rest.length === 0) {
+          const { url, alt, title } = only
+          return [{ kind: 'figure', image: url, alt: alt ?? '', caption: title ?? '' }]
+        }
+        return [{ kind: 'paragraph', words: runs(node.children) }]
+      }
+      case 'list': {
+        const boxes = node.children.some(({ checked }) => typeof checked === 'boolean')
+        const style = boxes ? 'box' : node.ordered ? 'number' : 'dash'
+        const items = node.children.map((item) => {
+          const [first, ...others] = item.children
+          if (first?.type !== 'paragraph' || others.length > 0) refuse('a list inside a list', item)
+          return first?.type === 'paragraph' ? runs(first.children) : []
+        })
+        return [{ kind: 'list', style, items }]
+      }
+      case 'table': {
+        const [columns = [], ...rows] = node.children.map(({ children }) =>
+          children.map((cell) => runs(cell.children)),
+        )
+        return [{ kind: 'table', columns, rows }]
+      }
+      // Notes among authors, and links by name, print nothing.
+      case 'html':
+      case 'definition':
+        return []
+      default:
+        refuse(namesOf[node.type] ?? `“${node.type}”`, node)
+        return []
+    }
+  })
+  return { blocks, unprintable }
+}
+
+const namesOf: Record<string, string> = {
+  code: 'a block of code',
+  blockquote: 'a quotation',
+  thematicBreak: 'a line across the page',
+  footnoteDefinition: 'a footnote',
+}
+
+type Style = Omit<Run, 'text'>
+
+/** The text of phrases, in stretches of one style. */
+function runs(
+  phrases: readonly PhrasingContent[],
+  style: Style = { bold: false, italic: false },
+): Run[] {
+  return joined(
+    phrases.flatMap((phrase): Run[] => {
+      switch (phrase.type) {
+        case 'strong':
+          return runs(phrase.children, { ...style, bold: true })
+        case 'emphasis':
+          return runs(phrase.children, { ...style, italic: true })
+        case 'link':
+          return runs(phrase.children, { ...style, href: phrase.url })
+        case 'break':
+          return [{ ...style, text: ' ' }]
+        case 'text':
+        case 'inlineCode':
+          return [{ ...style, text: phrase.value.replace(/\s*\n\s*/g, ' ') }]
+        default:
+          return []
+      }
+    }),
+  )
+}
+
+/** Neighbors of one style become one. */
+const joined = (all: readonly Run[]): Run[] =>
+  all.reduce<Run[]>((done, next) => {
+    const last = done.at(-1)
+    const same = last?.bold === next.bold && last.italic === next.italic && last.href === next.href
+    return same ? [...done.slice(0, -1), { ...next, text: last.text + next.text }] : [...done, next]
+  }, [])

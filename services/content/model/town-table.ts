@@ -1,0 +1,52 @@
+import type { TownTable } from '../schema/building-guide.ts'
+import type { Town } from './site.ts'
+
+export interface Cell {
+  text: string
+  href?: string | undefined
+}
+
+/** A table as data: pages and the PDF each draw it in their own way. */
+export interface Table {
+  columns: readonly string[]
+  rows: readonly (readonly Cell[])[]
+}
+
+/** Stands after a figure that somebody has read at its source. */
+export const readMark = '•'
+
+/** In: which table, and the towns. Out: the table, with a row for each town, sorted by name. */
+export const townTable = (kind: TownTable, towns: readonly Town[]): Table => {
+  const { columns, row } = tables[kind]
+  const sorted = [...towns].sort((a, b) => a.name.localeCompare(b.name))
+  return { columns, rows: sorted.map(row) }
+}
+
+const tables: Record<TownTable, { columns: string[]; row: (town: Town) => Cell[] }> = {
+  offices: {
+    columns: ['Place', 'County', 'Building permit from', 'Ask at'],
+    row: ({ name, county, permits: { office, url } }) => [
+      { text: name },
+      { text: county.replace(/ County$/, '') },
+      { text: office },
+      { text: new URL(url).hostname.replace(/^www\./, ''), href: url },
+    ],
+  },
+  figures: {
+    columns: [
+      'Place',
+      'Elevation, feet',
+      'Ground snow, lb per sq ft',
+      'Frost depth, inches',
+      'Snow in a year, inches',
+    ],
+    row: ({ name, elevation, snowLoad, frostDepth, snowfall }) => [
+      { text: name },
+      ...[elevation, snowLoad, frostDepth, snowfall].map(figure),
+    ],
+  },
+}
+
+const figure = ({ value, source }: Town['elevation']): Cell => ({
+  text: value.toLocaleString('en-US') + (source.checked ? ` ${readMark}` : ''),
+})

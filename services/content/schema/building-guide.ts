@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { day, prose, source, text } from './fields.ts'
+import type { Refer } from './refer.ts'
+
+/** Tables that a chapter can end with; they are made from the facts in content/towns. */
+export const townTables = ['offices', 'figures'] as const
+export type TownTable = (typeof townTables)[number]
+
+/**
+ * content/building-guide/*.md — one chapter of the Mountain Building Guide a file, read at
+ * /building-guide and printed in its PDF. The file’s name is the chapter’s anchor: `#snow`.
+ */
+export const chapter = (refer: Refer) =>
+  z.strictObject({
+    /** In the table of contents, over the chapter and at the head of its pages: keep it short. */
+    title: text(48, 'Snow, frost and thin air'),
+    /** Its place in the guide: 1 is first. No two chapters have one place. */
+    order: z.number().int().min(1).max(99).meta({ example: 4 }),
+    /** One or two sentences under the title. */
+    summary: prose(240, 'What altitude asks of a roof, a footing, a boiler and a window.'),
+    /** Over the chapter, across the page. */
+    image: refer('images'),
+    /** Ends the chapter with a table of all towns: `offices` (who permits) or `figures` (snow, frost). */
+    table: z.enum(townTables).optional(),
+    /**
+     * What stands behind the chapter’s figures. Each is linked from the sentence that uses it, and
+     * every link to another site is one of these; they are printed at the chapter’s end.
+     */
+    sources: z.array(source).max(20).default([]),
+    /** The day its substance last changed. */
+    updated: day(),
+  })
+export type ChapterFields = z.infer<ReturnType<typeof chapter>>

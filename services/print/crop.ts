@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import type { Box } from './pen.ts'
+
+/** A picture as print finds it: its master, and what to keep when it is cropped. */
+export interface Master {
+  file: Buffer
+  /** Per cent from the left and from the top. */
+  focus: readonly [number, number]
+}
+
+/** Dots to a point: 160 to the inch. */
+const density = 160 / 72
+
+/** In: a master (SVG, JPEG or PNG) and its place on the page. Out: a JPEG of just that shape. */
+export async function cropped(
+  { file, focus }: Master,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): Promise<Buffer> {
+  const [wide, high] = [Math.round(width * density), Math.round(height * density)]
+  const { width: master = wide, height: tall = high, format } = await sharp(file).metadata()
+  const scale = Math.max(wide / master, high / tall)
+  // A drawing is drawn at the size it needs, and not enlarged.
+  const drawn = format === 'svg' ? { density: Math.max(72, 72 * scale) } : {}
+  const [full, deep] = [Math.ceil(master * scale), Math.ceil(tall * scale)]
+  const from = (whole: number, part: number, at: number) =>
+    Math.min(whole - part, Math.max(0, Math.round((whole * at) / 100 - part / 2)))
+  return sharp(file, drawn)
+    .rotate()
+    .resize(full, deep, { fit: 'fill' })
+    .extract({
+      left: from(full, wide, focus[0]),
+      top: from(deep, high, focus[1]),
+      width: wide,
+      height: high,
+    })
+    .flatten({ background: '#fbf7ee' })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer()
+}

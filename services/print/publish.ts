@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { keep, readKept } from '../images/cache.ts'
+import type { Book } from './book.ts'
+import { cropped } from './crop.ts'
+import { readFonts } from './fonts.ts'
+import { typeset } from './typeset.ts'
+
+/** Raise this when the same book is set otherwise. */
+const version = 1
+
+export interface BookFolders {
+  /** The folder of the masters: content/images. */
+  masters: string
+  /** Where finished PDFs are kept between builds. */
+  cache: string
+}
+
+/** A book’s PDF: set in type, or found where an earlier build kept it. */
+export async function bookPdf(
+  book: Book,
+  { masters, cache }: BookFolders,
+): Promise<{ pdf: Buffer; fresh: boolean }> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([version, book]))
+    .digest('hex')
+  const file = join(cache, `${hash.slice(0, 20)}.pdf`)
+  const kept = await readKept(file)
+  if (kept) return { pdf: kept, fresh: false }
+  const pdf = await typeset(book, {
+    fonts: await readFonts(),
+    crop: async (image, box) => {
+      const picture = book.pictures[image]
+      if (!picture)
+        throw new Error(`The guide shows “${image}”, which content/images does not have.`)
+      const file = await readFile(join(masters, picture.file))
+      return cropped({ file, focus: picture.focus }, box)
+    },
+  })
+  await keep(file, pdf)
+  return { pdf, fresh: true }
+}
+
+/** Writes a book’s PDF to its address under the folder of the site’s static files. */
+export async function publishBook(
+  book: Book,
+  { path, out, ...folders }: BookFolders & { path: string; out: string },
+): Promise<{ fresh: boolean; bytes: number }> {
+  const { pdf, fresh } = await bookPdf(book, folders)
+  const target = join(out, path)
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, pdf)
+  return { fresh, bytes: pdf.length }
+}
