@@ -17,6 +17,7 @@ export default defineConfig({
           ],
           exclude: ['services/api/store/postgres/**'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

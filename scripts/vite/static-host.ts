@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { type SiteFile } from '../../services/api/contract/site.ts'
 import { caching, hashedFolders } from '../../services/api/http/caching.ts'
 import { setSecurityHeaders } from '../../services/api/http/plugins/security-headers.ts'
+import { unindexed } from '../../services/api/http/unindexed.ts'
 
 /**
  * What static hosts read (Netlify, Cloudflare Pages and others): the headers and redirects that our
@@ -17,6 +18,10 @@ export async function headersFile(origin: string): Promise<string> {
       headers: { 'cache-control': caching.forever },
     })),
     { path: '/share/*', headers: { 'cache-control': caching.anHour } },
+    ...unindexed.map((path) => ({
+      path,
+      headers: { 'cache-control': caching.anHour, 'x-robots-tag': 'noindex' },
+    })),
   ]
   return rules
     .map(({ path, headers }) =>

@@ -37,6 +37,14 @@ describe('the built site', () => {
     expect(await target('/forklift/?a=1')).toEqual([301, '/forklifts?a=1'])
   })
 
+  test('the guide as a PDF is there for everybody, but not for search engines', async () => {
+    const { app } = await wholeApp()
+    const answer = await app.inject({ url: '/mountain-building-guide.pdf' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    expect((await app.inject({ url: '/roofing' })).headers).not.toHaveProperty('x-robots-tag')
+  })
+
   test('hashed files are kept for ever, pages are asked for again', async () => {
     const { app } = await wholeApp()
     const asset = await app.inject({ url: '/assets/app.abc123.js' })

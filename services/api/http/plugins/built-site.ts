@@ -6,6 +6,7 @@ import type { SiteFile } from '../../contract/site.ts'
 import { cachingOf } from '../caching.ts'
 import type { App } from '../instance.ts'
 import { locationServices } from '../routes/location-services.ts'
+import { unindexed } from '../unindexed.ts'
 import { answerNothingHere } from './errors.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function serveBuiltSite(
     const file = await fileFor(plain, root)
     if (file === undefined) return notFound(request, reply, root, isPlace(plain) ? 200 : 404)
     if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
+    if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', cachingOf(plain, file)).sendFile(file)
   })
   app.setNotFoundHandler((request, reply) => notFound(request, reply, root))

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { blocksOf } from './blocks.ts'
+import { parseMarkdown } from './parse.ts'
+
+const printed = (markdown: string, ids: string[] = []) =>
+  blocksOf(
+    parseMarkdown(markdown, { brand: 'Highpine' }),
+    ids.map((id) => ({ id })),
+  )
+const plain = (text: string) => ({ text, bold: false, italic: false })
+
+test('a chapter becomes titles, paragraphs, lists, checklists, tables and figures, in their order', () => {
+  const { blocks, unprintable } = printed(
+    [
+      '## Frost',
+      'It comes in *October*, says {brand}.',
+      '- first\n- second',
+      '1. one\n2. two',
+      '- [ ] seen\n- [x] done',
+      '| Town | Depth |\n|---|---|\n| Vail | 48 |',
+      '![A footing](concrete "Below the frost")',
+      '### In clay',
+    ].join('\n\n'),
+    ['snow-frost', 'snow-in-clay'],
+  )
+  expect(unprintable).toEqual([])
+  expect(blocks).toEqual([
+    { kind: 'heading', level: 2, id: 'snow-frost', words: [plain('Frost')] },
+    {
+      kind: 'paragraph',
+      words: [
+        plain('It comes in '),
+        { text: 'October', bold: false, italic: true },
+        plain(', says Highpine.'),
+      ],
+    },
+    { kind: 'list', style: 'dash', items: [[plain('first')], [plain('second')]] },
+    { kind: 'list', style: 'number', items: [[plain('one')], [plain('two')]] },
+    { kind: 'list', style: 'box', items: [[plain('seen')], [plain('done')]] },
+    {
+      kind: 'table',
+      columns: [[plain('Town')], [plain('Depth')]],
+      rows: [[[plain('Vail')], [plain('48')]]],
+    },
+    { kind: 'figure', image: 'concrete', alt: 'A footing', caption: 'Below the frost' },
+    { kind: 'heading', level: 3, id: 'snow-in-clay', words: [plain('In clay')] },
+  ])
+})
+
+test('a link keeps where it leads and its style, and lines of a paragraph become one', () => {
+  expect(printed('Ask the\n**[town](https://www.vail.gov)** first.').blocks).toEqual([
+    {
+      kind: 'paragraph',
+      words: [
+        plain('Ask the '),
+        { text: 'town', bold: true, italic: false, href: 'https://www.vail.gov' },
+        plain(' first.'),
+      ],
+    },
+  ])
+})
+
+test('what print has no form for is told with its place', () => {
+  const { unprintable } = printed('Words.\n\n```\ncode\n```\n\n> said\n\n- one\n  - inside')
+  expect(unprintable).toEqual([
+    { what: 'a block of code', line: 3, column: 1 },
+    { what: 'a quotation', line: 7, column: 1 },
+    { what: 'a list inside a list', line: 9, column: 1 },
+  ])
+})
