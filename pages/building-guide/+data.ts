@@ -23,7 +23,6 @@ export function data(pageContext: PageContextServer) {
   pageContext.body = renderToStaticMarkup(
     createElement(Chapters, { preface: page.body.html, chapters: chapterData(site) }),
   )
-  pageContext.hasBody = true
   return {
     head: head(
       {

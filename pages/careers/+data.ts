@@ -14,7 +14,6 @@ export function data(pageContext: PageContextServer) {
   const { language, path, headline } = page
   const townOf = (slug: string) => bySlug(site.towns, slug).name
   pageContext.body = page.body.html
-  pageContext.hasBody = true
   return {
     head: head(
       {

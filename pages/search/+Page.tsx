@@ -64,6 +64,9 @@ export function Page() {
               placeholder="snow load Vail"
               autoComplete="off"
               enterKeyHint="search"
+              // Who comes here has one thing to do, and it is this.
+              // eslint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
               data-search-field
             />
             <button type="submit" className="button">

@@ -8,7 +8,10 @@ const ruler: Ruler = (text) => text.length
 const set = (text: string, measure: number) =>
   linesOf(wordsOf(plain(text), types.body, ruler), measure).map(({ words, width }) => ({
     text: words
-      .map(({ bits, space }, index) => (index && space ? ' ' : '') + bits.map((bit) => bit.text).join(''))
+      .map(
+        ({ bits, space }, index) =>
+          (index && space ? ' ' : '') + bits.map((bit) => bit.text).join(''),
+      )
       .join(''),
     width,
   }))
