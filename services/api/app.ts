@@ -16,6 +16,7 @@ import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origi
 import { setSecurityHeaders } from './http/plugins/security-headers.ts'
 import { keepSessions } from './http/plugins/sessions.ts'
 import { adminLeadRoutes } from './http/routes/admin-leads.ts'
+import { adminMailRoutes } from './http/routes/admin-mail.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
 import { contactRoutes } from './http/routes/contact.ts'
 import { healthRoutes } from './http/routes/health.ts'
@@ -94,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   })
   adminLeadRoutes(app, { leads, sessions, ownOrigin, now })
+  adminMailRoutes(app, { deadLetters: store.deadLetters, sessions, ownOrigin, now })
   await serveBuiltSite(app, { siteDir: config.siteDir, site })
   return app
 }

@@ -40,6 +40,7 @@ export async function startService(
       config.smtpUrl === undefined
         ? await filePost(join(config.dataDir, 'mail'))
         : smtpPost(config.smtpUrl)
+    const officeMail = config.officeMail ?? site.business.email
     const setup = await prepareOwnerSetup(store.people)
     const app = await buildApp({
       config,
@@ -50,7 +51,7 @@ export async function startService(
         masters: join(dirname(config.siteJson), 'images'),
         folder: join(config.dataDir, 'cache/images'),
       }),
-      officeMail: config.officeMail ?? site.business.email,
+      officeMail,
       sessionSecret: config.sessionSecret ?? (await store.sessionSecret()),
       log,
       now,
@@ -62,7 +63,8 @@ export async function startService(
       origin: config.publicOrigin,
     }
     const { outbox } = store
-    const worker = startMailWorker({ outbox, post, sender, now, random: Math.random, log })
+    const random = Math.random
+    const worker = startMailWorker({ outbox, post, sender, officeMail, now, random, log })
     return {
       app,
       mail: post.where,

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { currentPerson, plainWords } from '../session.ts'
+import { FailedMail } from './FailedMail.tsx'
 import { Leads } from './Leads.tsx'
 
 /** The leads, for whoever is signed in; everybody else is sent to the sign-in. */
@@ -35,6 +36,7 @@ export function Page() {
           {plainWords(session.error)}
         </p>
       )}
+      {session.data && <FailedMail />}
       {session.data && <Leads />}
     </>
   )

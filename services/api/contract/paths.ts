@@ -17,6 +17,8 @@ export const paths = {
     setupPage: '/admin/setup',
     session: '/api/admin/session',
     leads: '/api/admin/leads',
+    failedMail: '/api/admin/failed-mail',
+    failedMailOf: (id: string) => `/api/admin/failed-mail/${encodeURIComponent(id)}`,
     lead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,
   },
 } as const

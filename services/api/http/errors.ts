@@ -63,6 +63,9 @@ export const noLocationService = () =>
 
 export const noSuchLead = () => new Refusal(404, 'no_such_lead', 'There is no such request.')
 
+export const noSuchMail = () =>
+  new Refusal(404, 'no_such_mail', 'Somebody has already taken care of this letter.')
+
 export const otherRequest = (reference: string) =>
   new Refusal(
     409,

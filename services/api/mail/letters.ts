@@ -1,8 +1,11 @@
+import { mailOf, type About } from '../records/about.ts'
+import type { MailRow } from '../records/mail-row.ts'
 import type { DueMail } from './outbox.ts'
 import type { LetterOut } from './post.ts'
 import { guide } from './templates/guide.ts'
 import { leadConfirmation } from './templates/lead-confirmation.ts'
 import { leadToOffice } from './templates/lead-to-office.ts'
+import { mailFailed } from './templates/mail-failed.ts'
 
 /** Who writes: what letters need to know about the firm. */
 export interface Sender {
@@ -23,11 +26,15 @@ export function letterOf({ row, about }: DueMail, sender: Sender): LetterOut {
     id: row.id,
     from: { name: sender.name, address: sender.address },
     to: row.to,
-    ...textOf(row.letter, about, sender),
+    ...textOf(row, about, sender),
   }
 }
 
-function textOf(letter: DueMail['row']['letter'], about: DueMail['about'], sender: Sender) {
+function textOf({ letter, about: other }: MailRow, about: About, sender: Sender): LetterText {
+  if (letter === 'mail-failed') {
+    const failed = mailOf(about).find(({ id }) => id === other)
+    if (failed) return mailFailed(failed, about, sender)
+  }
   if (about.kind === 'lead' && letter === 'lead-to-office') return leadToOffice(about.lead, sender)
   if (about.kind === 'lead' && letter === 'lead-confirmation')
     return leadConfirmation(about.lead, sender)

@@ -1,14 +1,17 @@
 import type { Logger } from 'pino'
-import type { MailRow } from '../records/mail-row.ts'
+import { randomUUID } from 'node:crypto'
+import { letterDue, type MailRow } from '../records/mail-row.ts'
 import { mostAttempts, pauseAfter } from './back-off.ts'
 import { letterOf, type Sender } from './letters.ts'
 import type { DueMail, Outbox } from './outbox.ts'
-import type { Post } from './post.ts'
+import { Refused, type Post } from './post.ts'
 
 export interface MailRound {
   outbox: Outbox
   post: Post
   sender: Sender
+  /** Who is told of a letter that was given up. */
+  officeMail: string
   now: () => Date
   random: () => number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -20,7 +23,8 @@ const lookEveryMs = 1_000
 
 /**
  * Sends what is due now, once, and notes the outcome. At least once: a crash between sending and
- * noting sends again, with the same Message-ID.
+ * noting sends again, with the same Message-ID. A letter that the mail server will never take is
+ * given up at once, any other one after eight attempts; then the office is told.
  * @returns how many rows were tried
  */
 export async function sendDueMail(round: MailRound): Promise<number> {
@@ -64,7 +68,7 @@ async function attempt(mail: DueMail, round: MailRound): Promise<void> {
   if (row.state === 'failed') {
     round.log.error(
       { err: fault, letter: row.letter, mail: row.id, attempts: row.attempts },
-      `MAIL GIVEN UP: ${row.letter} to ${row.to} failed ${row.attempts} times. Please write by hand.`,
+      `MAIL GIVEN UP: ${row.letter} to ${row.to} after ${row.attempts} attempts. Please write by hand.`,
     )
   } else if (fault !== undefined) {
     round.log.warn(
@@ -72,7 +76,7 @@ async function attempt(mail: DueMail, round: MailRound): Promise<void> {
       'A letter could not be sent and will be tried again.',
     )
   }
-  await round.outbox.settle(mail, row)
+  await round.outbox.settle(mail, row, noticeOf(row, round))
 }
 
 /** What went wrong, making the letter included; undefined when it is handed over. */
@@ -85,11 +89,18 @@ async function send(mail: DueMail, { post, sender }: MailRound): Promise<unknown
   }
 }
 
+/** The letter that tells the office of one that failed. There is none about a notice itself. */
+function noticeOf(row: MailRow, { officeMail, now }: MailRound): MailRow | undefined {
+  if (row.state !== 'failed' || row.letter === 'mail-failed') return undefined
+  return { ...letterDue(randomUUID(), 'mail-failed', officeMail, now()), about: row.id }
+}
+
 function rowAfter(row: MailRow, fault: unknown, { now, random }: MailRound): MailRow {
   const attempts = row.attempts + 1
   if (fault === undefined) return { ...row, attempts, state: 'sent', sentAt: now().toISOString() }
   const lastFault = fault instanceof Error ? fault.message : 'not known'
-  if (attempts >= mostAttempts) return { ...row, attempts, state: 'failed', lastFault }
+  const final = fault instanceof Refused || attempts >= mostAttempts
+  if (final) return { ...row, attempts, state: 'failed', lastFault }
   const next = new Date(now().getTime() + pauseAfter(attempts, random()))
   return { ...row, attempts, lastFault, nextAttemptAt: next.toISOString() }
 }

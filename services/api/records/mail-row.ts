@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Which letter a row stands for. The text is made when it is sent, from the record it hangs on. */
-export const letters = ['lead-to-office', 'lead-confirmation', 'guide'] as const
+export const letters = ['lead-to-office', 'lead-confirmation', 'guide', 'mail-failed'] as const
 export type Letter = (typeof letters)[number]
 
 /**
@@ -12,13 +12,19 @@ export const mailRow = z.strictObject({
   id: z.string().min(1),
   letter: z.enum(letters),
   to: z.string(),
-  /** `failed` means given up after the last attempt; a person has to look. */
-  state: z.enum(['waiting', 'sent', 'failed']),
+  /**
+   * `failed`: given up, a person has to look. `dropped`: not needed any more, or not wanted; `note`
+   * says why.
+   */
+  state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   attempts: z.number().int().min(0),
   /** ISO 8601, UTC. Not tried before this time. */
   nextAttemptAt: z.string(),
   sentAt: z.string().optional(),
   lastFault: z.string().optional(),
+  note: z.string().optional(),
+  /** The row that this letter tells of: the one that failed. */
+  about: z.string().optional(),
 })
 export type MailRow = z.infer<typeof mailRow>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../contract/admin.ts'
+import { mailRow } from './mail-row.ts'
 
 /**
  * A member of staff. The sessions are part of the person, so that signing in, signing out and
@@ -21,5 +22,7 @@ export const person = z.strictObject({
       expiresAt: z.string(),
     }),
   ),
+  /** Letters to this person. */
+  mail: z.array(mailRow).default([]),
 })
 export type Person = z.infer<typeof person>

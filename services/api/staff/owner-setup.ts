@@ -40,6 +40,7 @@ async function newOwner(request: SetupRequest, now: Date): Promise<SignedIn> {
     passwordHash: await hashPassword(request.password),
     createdAt: now.toISOString(),
     sessions: [],
+    mail: [],
   }
   return { person: withSession(person, token, now), token }
 }

@@ -146,6 +146,71 @@ export function storeConformance(adapter: string, open: () => Promise<Home>): vo
       expect(left.map(({ row }) => row.id)).toEqual(['later'])
       expect((await store.leads.one('HP-AAAAA2'))?.mail[1]?.state).toBe('sent')
     })
+
+    test('a letter to a person of the staff is in it too', async () => {
+      const home = await open()
+      const mail = [mailRow('to staff', '2026-11-05T09:00:00.000Z')]
+      await home.store.people.addOwner({ ...anOwner('a'), mail })
+      const store = await home.reopen()
+      const [due] = await store.outbox.due(new Date('2026-11-05T11:00:00.000Z'), 10)
+      expect(due).toEqual({ row: mail[0], about: { kind: 'person', person: await owner(store) } })
+      if (due) await store.outbox.settle(due, { ...due.row, state: 'sent' })
+      expect((await owner(store))?.mail).toMatchObject([{ state: 'sent' }])
+    })
+
+    test('what is sent stays sent, whatever is said of it later', async () => {
+      const { store } = await open()
+      const row = mailRow('one', '2026-11-05T09:00:00.000Z')
+      await keep(store, { ...aLead('HP-AAAAA2'), mail: [row] })
+      const [due] = await store.outbox.due(new Date('2026-11-05T11:00:00.000Z'), 10)
+      if (due) await store.outbox.settle(due, { ...row, state: 'sent' })
+      if (due) await store.outbox.settle(due, { ...row, attempts: 1 })
+      expect((await store.leads.one('HP-AAAAA2'))?.mail[0]?.state).toBe('sent')
+    })
+
+    test('a letter that failed and the one that tells of it are one step', async () => {
+      const home = await open()
+      await keep(home.store, {
+        ...aLead('HP-AAAAA2'),
+        mail: [mailRow('one', '2026-11-05T09:00:00.000Z')],
+      })
+      const at = new Date('2026-11-05T11:00:00.000Z')
+      const [due] = await home.store.outbox.due(at, 10)
+      const telling = { ...mailRow('two', '2026-11-05T11:00:00.000Z'), about: 'one' }
+      if (due) await home.store.outbox.settle(due, { ...due.row, state: 'failed' }, telling)
+      const store = await home.reopen()
+      expect((await store.outbox.due(at, 10)).map(({ row }) => row)).toEqual([telling])
+      expect((await store.leads.one('HP-AAAAA2'))?.mail.map(({ id }) => id)).toEqual(['one', 'two'])
+    })
+  })
+
+  describe(`${adapter}: dead letters`, () => {
+    test('the failed ones are listed, the latest first, until somebody acts on them', async () => {
+      const home = await open()
+      const failed = (id: string, at: string) => ({ ...mailRow(id, at), state: 'failed' as const })
+      await keep(home.store, {
+        ...aLead('HP-AAAAA2'),
+        mail: [failed('old', '2026-11-05T09:00:00.000Z'), mailRow('w', '2026-11-05T09:00:00.000Z')],
+      })
+      await home.store.people.addOwner({
+        ...anOwner('a'),
+        mail: [failed('new', '2026-11-05T10:00:00.000Z')],
+      })
+      const store = await home.reopen()
+      const { deadLetters } = store
+      expect(
+        (await deadLetters.list(10)).map(({ kind, recordId, row }) => [kind, recordId, row.id]),
+      ).toEqual([
+        ['person', 'a', 'new'],
+        ['lead', 'HP-AAAAA2', 'old'],
+      ])
+      expect(await deadLetters.list(1)).toHaveLength(1)
+      const again = () => deadLetters.change('old', (row) => ({ ...row, state: 'waiting' }))
+      expect((await Promise.all([again(), again()])).sort()).toEqual([false, true])
+      expect(await deadLetters.change('w', (row) => row)).toBe(false)
+      expect((await deadLetters.list(10)).map(({ row }) => row.id)).toEqual(['new'])
+      expect((await store.outbox.due(new Date('2026-11-05T11:00:00.000Z'), 10)).length).toBe(2)
+    })
   })
 
   describe(`${adapter}: people`, () => {
@@ -243,6 +308,8 @@ async function wholeOf(store: Store, name: CollectionName): Promise<unknown[]> {
   return records
 }
 
+const owner = (store: Store) => store.people.owner()
+
 const letter = (n: number) => 'ABCDEFGHJKMNPQRSTVWXYZ23456789'.charAt(n)
 
 export const aLead = (id: string, idempotencyKey = id): Lead => ({
@@ -296,4 +363,5 @@ const anOwner = (id: string): Person => ({
   passwordHash: 'hash',
   createdAt: '2026-11-05T10:00:00.000Z',
   sessions: [{ tokenHash: `hash ${id}`, startedAt: '2026-11-05', expiresAt: '2026-11-19' }],
+  mail: [],
 })

@@ -2,6 +2,7 @@ import type { LeadBook } from '../intake/lead-book.ts'
 import type { SubscriberBook } from '../intake/subscriber-book.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Counters } from '../staff/counters.ts'
+import type { DeadLetters } from '../staff/dead-letters.ts'
 import type { LeadDesk } from '../staff/lead-desk.ts'
 import type { People } from '../staff/people.ts'
 import type { CollectionName } from './collections.ts'
@@ -18,6 +19,7 @@ export interface Store {
   quarantine: { leads: LeadBook; subscribers: SubscriberBook }
   subscribers: SubscriberBook
   outbox: Outbox
+  deadLetters: DeadLetters
   people: People
   /** What is counted for a while and may be lost: limits. Shared by all processes on one store. */
   counters: Counters

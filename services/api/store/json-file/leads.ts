@@ -2,7 +2,7 @@ import type { LeadBook } from '../../intake/lead-book.ts'
 import { lead, type Lead } from '../../records/lead.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import type { Collection, Kind } from './collection.ts'
-import { waitingMail } from './outbox.ts'
+import { mailIndexes } from './outbox.ts'
 import { monthOf } from './page.ts'
 
 /** Leads, or quarantined ones, in pages by the month they came. */
@@ -13,7 +13,7 @@ export const leadKind = (name: string): Kind<Lead> => ({
   indexes: {
     key: ({ idempotencyKey }) => (idempotencyKey === '' ? [] : [idempotencyKey]),
     fingerprint: ({ fingerprint }) => [fingerprint],
-    waiting: waitingMail,
+    ...mailIndexes,
   },
 })
 

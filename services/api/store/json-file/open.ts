@@ -6,7 +6,7 @@ import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 import { Collection, type Kind } from './collection.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
 import { lockFolder } from './lock.ts'
-import { outbox } from './outbox.ts'
+import { deadLetters, outbox } from './outbox.ts'
 import type { Replace } from './page-file.ts'
 import { people, personKind } from './people.ts'
 import { sessionSecret } from './session-secret.ts'
@@ -65,7 +65,8 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
         leads: leadBook(quarantinedLeads),
         subscribers: subscriberBook(quarantinedSubscribers),
       },
-      outbox: outbox(leads, subscribers),
+      outbox: outbox({ leads, subscribers, people: staff }),
+      deadLetters: deadLetters({ leads, subscribers, people: staff }),
       people: people(staff),
       counters: memoryCounters(now),
       sessionSecret: () => sessionSecret(folder),

@@ -1,6 +1,7 @@
 import { person, type Person } from '../../records/person.ts'
 import type { People } from '../../staff/people.ts'
 import type { Collection, Kind } from './collection.ts'
+import { mailIndexes } from './outbox.ts'
 
 export const personKind: Kind<Person> = {
   name: 'people',
@@ -10,6 +11,7 @@ export const personKind: Kind<Person> = {
     email: ({ email }) => [email.toLowerCase()],
     session: ({ sessions }) => sessions.map(({ tokenHash }) => tokenHash),
     role: ({ role }) => [role],
+    ...mailIndexes,
   },
 }
 

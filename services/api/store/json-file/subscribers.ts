@@ -1,14 +1,14 @@
 import type { SubscriberBook } from '../../intake/subscriber-book.ts'
 import { subscriber, type Subscriber } from '../../records/subscriber.ts'
 import type { Collection, Kind } from './collection.ts'
-import { waitingMail } from './outbox.ts'
+import { mailIndexes } from './outbox.ts'
 import { monthOf } from './page.ts'
 
 export const subscriberKind = (name: string): Kind<Subscriber> => ({
   name,
   record: subscriber,
   groupOf: ({ subscribedAt }) => monthOf(subscribedAt),
-  indexes: { email: ({ email }) => [email.toLowerCase()], waiting: waitingMail },
+  indexes: { email: ({ email }) => [email.toLowerCase()], ...mailIndexes },
 })
 
 export function subscriberBook(subscribers: Collection<Subscriber>): SubscriberBook {

@@ -110,9 +110,7 @@ export class Book<R extends Stored> {
     return z
       .array(found)
       .parse(rows)
-      .map(({ record, mail }) =>
-        this.kind.record.parse(this.kind.name === 'people' ? record : { ...record, mail }),
-      )
+      .map(({ record, mail }) => this.kind.record.parse({ ...record, mail }))
   }
 
   private async insert(tx: Transaction<Tables>, record: R): Promise<void> {

@@ -9,7 +9,7 @@ import { Gate } from './gate.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
 import { migrate } from './migrations/index.ts'
 import { NoDatabase } from './no-database.ts'
-import { outbox } from './outbox.ts'
+import { deadLetters, outbox } from './outbox.ts'
 import { people, personKind } from './people.ts'
 import { sessionSecret } from './session-secret.ts'
 import { subscriberBook, subscriberKind } from './subscribers.ts'
@@ -78,7 +78,8 @@ function storeBehind(gate: Gate, where: string): Store {
       leads: leadBook(quarantinedLeads),
       subscribers: subscriberBook(quarantinedSubscribers),
     },
-    outbox: outbox(gate, leads, subscribers),
+    outbox: outbox(gate, { leads, subscribers, people: staff }),
+    deadLetters: deadLetters(gate),
     people: people(staff),
     counters: counters(gate),
     sessionSecret: () => sessionSecret(gate),
