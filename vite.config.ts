@@ -13,7 +13,7 @@ const shell = { name: 'shell', test: /[\\/](renderer|services)[\\/]/, minShareCo
 export default defineConfig({
   plugins: [content(), images(), api(), react(), vike(), publish(), buildingGuide()],
   server: { port: 3000 },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shell] } } } } },
   },

@@ -1,8 +1,3 @@
-/**
- * The last step of `npm run build`: puts a brotli and a gzip form beside every text file of the
- * site, which the service sends instead where a browser takes them. What an earlier build compressed
- * is kept by its content.
- */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -23,34 +18,41 @@ const forms = {
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 }
 
-const began = performance.now()
-mkdirSync(cache, { recursive: true })
-const queue = readdirSync('dist/client', { recursive: true, withFileTypes: true })
-  .filter((found) => found.isFile() && texts.test(found.name))
-  .map((found) => join(found.parentPath, found.name))
-let made = 0
-await Promise.all(Array.from({ length: 4 }, work))
-console.log(`compressed: ${made} new forms, ${((performance.now() - began) / 1000).toFixed(1)} s`)
-
-async function work(): Promise<void> {
-  for (let file = queue.pop(); file; file = queue.pop()) {
-    const text = await readFile(file)
-    if (text.length < least) continue
-    const hash = createHash('sha256').update(text).digest('hex')
-    for (const [ending, compress] of Object.entries(forms)) {
-      const kept = join(cache, `${hash}.${ending}`)
-      const small =
-        (await readFile(kept).catch(() => undefined)) ?? (await keep(kept, compress(text)))
-      await writeFile(`${file}.${ending}`, small)
-    }
+/**
+ * Puts a brotli and a gzip form beside every text file under a folder, which the service sends
+ * instead where a browser takes them. What an earlier build compressed is kept by its content. In:
+ * the folder, and a folder in it that is left out. Out: how many forms are new.
+ */
+export async function compress(folder: string, except?: string): Promise<number> {
+  mkdirSync(cache, { recursive: true })
+  const queue = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && texts.test(found.name))
+    .map((found) => join(found.parentPath, found.name))
+    .filter((file) => except === undefined || !file.startsWith(except))
+  let made = 0
+  const work = async () => {
+    for (let file = queue.pop(); file; file = queue.pop()) made += await compressFile(file)
   }
+  await Promise.all(Array.from({ length: 4 }, work))
+  return made
 }
 
-async function keep(file: string, compressed: Promise<Buffer>): Promise<Buffer> {
-  made += 1
-  const part = `${file}.${made}`
-  const small = await compressed
-  await writeFile(part, small)
-  await rename(part, file)
-  return small
+async function compressFile(file: string): Promise<number> {
+  const text = await readFile(file)
+  if (text.length < least) return 0
+  let made = 0
+  const hash = createHash('sha256').update(text).digest('hex')
+  for (const [ending, compressed] of Object.entries(forms)) {
+    const kept = join(cache, `${hash}.${ending}`)
+    let small = await readFile(kept).catch(() => undefined)
+    if (!small) {
+      small = await compressed(text)
+      made += 1
+      // Under its own name only when it is whole.
+      await writeFile(`${kept}.part`, small)
+      await rename(`${kept}.part`, kept)
+    }
+    await writeFile(`${file}.${ending}`, small)
+  }
+  return made
 }

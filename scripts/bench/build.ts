@@ -45,4 +45,4 @@ export async function build(): Promise<Row[]> {
 }
 
 /** Out: what the build says, or not a number when it does not say it any more. */
-const numberIn = (output: string, pattern: RegExp) => Number(pattern.exec(output)?.[1])
+export const numberIn = (output: string, pattern: RegExp) => Number(pattern.exec(output)?.[1])

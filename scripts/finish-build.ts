@@ -1,0 +1,14 @@
+/**
+ * The last step of `npm run build`, over the pages that Vike has written: the search index, and the
+ * compressed forms of every text file.
+ */
+import { compress } from './compress.ts'
+import { writeSearchIndex } from './search-index.ts'
+
+const [site, index] = ['dist/client', 'dist/client/pagefind']
+
+const began = performance.now()
+// Each waits for something else: one for Pagefind's own process, the other for the disk and zlib.
+const [made] = await Promise.all([compress(site, index), writeSearchIndex()])
+const forms = made + (await compress(index))
+console.log(`compressed: ${forms} new forms, ${((performance.now() - began) / 1000).toFixed(1)} s`)
