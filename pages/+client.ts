@@ -1,3 +1,5 @@
+import shell from 'virtual:shell'
+import { loadFonts } from '../renderer/client/fonts.ts'
 import { codeOf, type PageModules } from '../renderer/client/page-code.ts'
 import { followLinksInApp } from '../renderer/client/navigation.ts'
 import { readPage } from '../renderer/client/page-data.ts'
@@ -12,6 +14,7 @@ async function comeAlive() {
   const page = { ...said, ...(await codeOf(said.pageId, modules)) }
   show(page)
   rememberVisit()
+  loadFonts(shell.fontKit)
   // Not on the staff's desk.
   if (!page.pageId.startsWith('/pages/admin/')) followLinksInApp(page, modules, show)
 }

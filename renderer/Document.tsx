@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import shell from 'virtual:shell'
 import type { PageData } from './vike.d.ts'
 import { useAlive } from './client/alive.ts'
+import { fontKitHosts } from './client/font-kit.ts'
 import { urls } from '../services/content/model/urls.ts'
 import { HeadTags } from './head/tags.tsx'
 import { PageContextProvider, type ShownPage } from './page-context.tsx'
@@ -20,7 +21,8 @@ export function Document({ page }: { page: ShownPage }) {
   }, [])
   if (!Page) throw new Error(`No page for ${page.urlPathname}`)
   return (
-    <html lang={head?.language ?? 'en'}>
+    // The marks of other code (fonts-loaded, data-alive) stay.
+    <html lang={head?.language ?? 'en'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,6 +32,10 @@ export function Document({ page }: { page: ShownPage }) {
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />
         <link rel="alternate" type="application/atom+xml" title="Atom" href={urls.atom} />
+        {shell.fontKit &&
+          fontKitHosts.map((host) => (
+            <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
+          ))}
         {head ? <HeadTags head={head} /> : <Unlisted title={page.title} />}
       </head>
       <body>

@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
+import { fontsMarker } from '../renderer/client/fonts.ts'
 import { startProduct } from '../tests/browser/product.ts'
 import { templatePages } from '../tests/browser/template-pages.ts'
 import { launchBrowser } from './chromium.ts'
@@ -35,6 +36,7 @@ async function shoot(browser: Browser, url: string, width: number): Promise<Buff
   const height = width < 600 ? 740 : 900
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator(`.${fontsMarker}`).waitFor({ state: 'attached' })
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))

@@ -5,11 +5,16 @@ import type { data } from './+data.ts'
 import { FindingService } from './FindingService.tsx'
 import { MissingArticle } from './MissingArticle.tsx'
 import { NotFound } from './NotFound.tsx'
-import { ServedLocation } from './ServedLocation.tsx'
+import { loadingPlace } from './loading-place.tsx'
 import { viewOf } from './view-of.ts'
 
 const GenericService = lazyPart(() =>
   import('./GenericService.tsx').then(({ GenericService }) => GenericService),
+)
+// What asks the service for a place is 10 kB that the other views never need.
+const ServedLocation = lazyPart(
+  () => import('./ServedLocation.tsx').then(({ ServedLocation }) => ServedLocation),
+  loadingPlace,
 )
 const never = () => () => undefined
 

@@ -1,52 +1,51 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LocationService } from '../../services/api/contract/location-service.ts'
 import { paths } from '../../services/api/contract/paths.ts'
-import { request } from '../../renderer/client/http.ts'
+import { queryClient } from '../../renderer/client/query-client.ts'
 import { lazyPart } from '../../renderer/components/LazyPart.tsx'
+import { loadingPlace } from './loading-place.tsx'
 
-const loading = (
-  <p className="band narrow" role="status">
-    Loading location service information...
-  </p>
-)
 const GenericService = lazyPart(
   () => import('./GenericService.tsx').then(({ GenericService }) => GenericService),
-  loading,
+  loadingPlace,
 )
 const LocationFound = lazyPart(
   () => import('./LocationFound.tsx').then(({ LocationFound }) => LocationFound),
-  loading,
+  loadingPlace,
 )
 
 /** A location page that is not prerendered: the service is asked for it (SPEC.md §2, §7). */
 export function ServedLocation({ slug }: { slug: string }) {
-  const [found, setFound] = useState<LocationService | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    let gone = false
-    request('GET', paths.locationService(slug)).then(
-      (answer) => !gone && setFound(locationIn(answer) ?? 'failed'),
-      (error: unknown) => {
-        console.error('Failed to fetch location service', error)
-        if (!gone) setFound('failed')
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [slug])
-
-  if (found === 'loading') return loading
-  return found === 'failed' ? <GenericService slug={slug} /> : <LocationFound found={found} />
+  const [client] = useState(() => queryClient({ offline: true }))
+  return (
+    <QueryClientProvider client={client}>
+      <Served slug={slug} />
+    </QueryClientProvider>
+  )
 }
 
-/** The service's answer in its envelope. */
-function locationIn(answer: unknown): LocationService | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
+function Served({ slug }: { slug: string }) {
+  const { isPending, data, error } = useQuery({
+    queryKey: [paths.locationService(slug)],
+    select: locationIn,
+  })
+  useEffect(() => {
+    if (error) console.error('Failed to fetch location service', error)
+  }, [error])
+
+  if (isPending) return loadingPlace
+  return data ? <LocationFound found={data} /> : <GenericService slug={slug} />
+}
+
+/** The service's answer in its envelope; `null` where it is no success. */
+function locationIn(answer: unknown): LocationService | null {
+  if (typeof answer !== 'object' || answer === null) return null
   const { success, locationService } = answer as {
     success?: unknown
     locationService?: LocationService
   }
-  if (success !== true || !locationService) return undefined
+  if (success !== true || !locationService) return null
   return { ...locationService, faqs: faqsIn(locationService.faqs) }
 }
 

@@ -3,6 +3,7 @@ import { subscribeRequest } from '../../services/api/contract/newsletter.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 import { Asked } from './Asked.tsx'
+import { Cached } from './Cached.tsx'
 import { Checked } from './Checked.tsx'
 
 /** Every public call of SPEC.md §7: those that only read are made, those that write are checked. */
@@ -17,6 +18,14 @@ export function Tool({ image }: { image: string }) {
         <Asked label="A location service" path={paths.locationService('roofing-vail-colorado')} />
         <Asked label="One that is not there" path={paths.locationService('roofing-nowhere')} />
         <Asked label="A picture" path={imageUrl('original', `${image}.webp`)} />
+      </section>
+      <section>
+        <h2>Ask through the browser’s cache</h2>
+        <p>An answer is kept on this device for a day.</p>
+        <Cached
+          label="A kept location service"
+          path={paths.locationService('siding-vail-colorado')}
+        />
       </section>
       <section>
         <h2>Check without sending</h2>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Crumbs } from '../../renderer/components/Crumbs.tsx'
+import { fontsMarker } from '../../renderer/client/fonts.ts'
 import { PageTop } from '../../renderer/components/PageTop.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -99,7 +100,7 @@ function Faces({ faces, files, memory }: Seen) {
         ))}
         <div>
           <dt>Marker on the page</dt>
-          <dd>{memory.marked ? 'fonts-loaded' : 'not set'}</dd>
+          <dd>{memory.marked ? fontsMarker : 'not set'}</dd>
         </div>
         <div>
           <dt>Remembered</dt>

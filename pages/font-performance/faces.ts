@@ -1,3 +1,5 @@
+import { fontsKey, fontsMarker } from '../../renderer/client/fonts.ts'
+
 /** A face of this site and the one that stands in until it has come. */
 export interface Face {
   family: string
@@ -57,10 +59,10 @@ export const fontFiles = (performance: Performance) =>
 
 /** SPEC.md §4 "Fonts": whether the page has its marker, and what was remembered for later visits. */
 export function fontMemory(window: Window) {
-  const marked = window.document.documentElement.classList.contains('fonts-loaded')
+  const marked = window.document.documentElement.classList.contains(fontsMarker)
   try {
-    const key = Object.keys(window.localStorage).find((name) => name.includes('fonts'))
-    return { marked, remembered: key ?? 'nothing' }
+    const kept = window.localStorage.getItem(fontsKey)
+    return { marked, remembered: kept ? `${fontsKey}: ${kept}` : 'nothing' }
   } catch {
     return { marked, remembered: 'nothing: storage is refused' }
   }

@@ -22,6 +22,8 @@ export interface ShellData {
   footer: Navigation['footer']
   years: number
   response: string
+  /** The owner's font-kit id, where there is one. */
+  fontKit?: string | undefined
 }
 
 export function shellData(site: Site): ShellData {
@@ -46,6 +48,7 @@ export function shellData(site: Site): ShellData {
     footer: navigation.footer,
     years: site.years,
     response: site.claims['response']?.text ?? '',
+    fontKit: business.fontKit,
   }
 }
 

@@ -48,6 +48,8 @@ test('whatever a stranger wrote in a request does no harm on the desk', async ()
     .locator('a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split(':')[0]))
   expect(targets).toEqual(['mailto', 'tel'])
+  // What staff read does not stay on the device (SPEC.md §7: the cache is skipped).
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect(await widthOf(page)).toBe(1280)
   await page.setViewportSize({ width: 375, height: 740 })
   expect(await widthOf(page)).toBe(375)

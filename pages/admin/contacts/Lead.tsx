@@ -15,20 +15,17 @@ import { timeInWords } from './time.ts'
 /** One lead: who, what, from where, and where it stands. */
 export function Lead({ id, close }: { id: string; close: () => void }) {
   const queries = useQueryClient()
-  const answer = useQuery({
-    queryKey: ['lead', id],
-    queryFn: async () => leadAnswer.parse(await request('GET', paths.admin.lead(id))),
-    staleTime: 0,
-  })
+  const path = paths.admin.lead(id)
+  const answer = useQuery({ queryKey: [path], select: leadAnswer.parse, staleTime: 0 })
   const change = useMutation({
     mutationFn: async (wanted: LeadChange) =>
-      leadAnswer.parse(await request('PATCH', paths.admin.lead(id), wanted)),
+      leadAnswer.parse(await request('PATCH', path, wanted)),
     onSuccess: (changed) => {
-      queries.setQueryData(['lead', id], changed)
+      queries.setQueryData([path], changed)
       return queries.invalidateQueries({ queryKey: ['leads'] })
     },
     // Somebody else was faster: show what they made of it.
-    onError: () => queries.invalidateQueries({ queryKey: ['lead', id] }),
+    onError: () => queries.invalidateQueries({ queryKey: [path] }),
   })
   const lead = answer.data?.lead
   return (

@@ -91,8 +91,15 @@ export const business = (refer: Refer) =>
     serviceRadius: z.number().int().positive().meta({ example: 80000 }),
     /** The picture for shared links when a page has none of its own. */
     shareImage: refer('images'),
-    /** The owner's font-kit id for proxima-nova. Leave it out to use the open face. */
-    fontKit: text(20, 'abc1def').optional(),
+    /**
+     * The owner's font-kit id for proxima-nova. Leave it out to use the open face; then nothing is
+     * asked of the kit's service. Its weights: 400, 500, 700; its font-display: swap.
+     */
+    fontKit: z
+      .string()
+      .regex(/^[a-z0-9]{5,20}$/, { error: 'is no font-kit id' })
+      .meta({ example: 'abc1def' })
+      .optional(),
     /** Where the content lives in git, for "edit this" links. */
     repository: href().optional(),
     /** Where the stand-in facts of this file come from. */

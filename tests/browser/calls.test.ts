@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import { desktop } from './visitor.ts'
+
+const { product, visitor } = stage()
+
+const cookie = () => ({ name: 'seen', value: 'yes', url: product().origin })
+
+test('A generic data fetch is a GET to the query key path, with credentials included', async () => {
+  const { page } = await visitor(desktop)
+  await page.context().addCookies([cookie()])
+  const asked = page.waitForRequest('**/api/location-services/**')
+  await page.goto('/services/roofing-vail')
+  const request = await asked
+  expect(request.method()).toBe('GET')
+  expect(new URL(request.url()).pathname).toBe('/api/location-services/roofing-vail')
+  expect(request.postData()).toBeNull()
+  expect((await request.allHeaders())['cookie']).toContain('seen=yes')
+})
+
+test('A generic mutation helper sends a JSON body and JSON content type when a payload exists, and credentials included', async () => {
+  const { page, open } = await visitor(desktop)
+  await page.context().addCookies([cookie()])
+  await open('/about')
+  await page.getByText('FREE Mountain Building Guide').first().click()
+  await page.getByLabel(/Your email/).fill('june@example.com')
+  const asked = page.waitForRequest('**/api/newsletter/subscribe')
+  await page.getByRole('button', { name: 'Send it' }).click()
+  const request = await asked
+  expect(request.method()).toBe('POST')
+  const headers = await request.allHeaders()
+  expect(headers['content-type']).toBe('application/json')
+  expect(headers['cookie']).toContain('seen=yes')
+  expect(request.postDataJSON()).toMatchObject({ email: 'june@example.com' })
+})
+
+test.each([
+  ['a colon, and the body text', 'The list is closed', '500: The list is closed'],
+  ['the status text if the body is empty', '', '500: Internal Server Error'],
+])(
+  'Any non-OK response from the generic helpers: an error whose message is the status code, %s',
+  async (_, body, message) => {
+    const { page, open } = await visitor(desktop)
+    await open('/about')
+    await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500, body }))
+    page.on('dialog', (dialog) => void dialog.accept())
+    const logged = page.waitForEvent('console', (line) => line.text().includes(message))
+    await page.getByText('FREE Mountain Building Guide').first().click()
+    await page.getByLabel(/Your email/).fill('june@example.com')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    expect((await logged).text()).toContain(message)
+  },
+)
+
+test('Location fetch not OK: error ‘Failed to fetch location service’; the generic page is shown', async () => {
+  const { page } = await visitor(desktop)
+  await page.route('**/api/location-services/*', (route) =>
+    route.fulfill({ status: 503, body: 'Back soon' }),
+  )
+  const logged = page.waitForEvent('console', (line) => line.text().includes('Failed to fetch'))
+  await page.goto('/roofing-leadville-colorado')
+  const text = (await logged).text()
+  expect(text).toContain('Failed to fetch location service')
+  expect(text).toContain('503: Back soon')
+  await page.getByRole('heading', { level: 1, name: 'Roofing Services' }).waitFor()
+})
