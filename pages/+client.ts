@@ -6,6 +6,10 @@ import { readPage } from '../renderer/client/page-data.ts'
 import { rememberVisit } from '../renderer/client/visit.ts'
 import { show } from '../renderer/show.tsx'
 
+// Where a page brings zod with it: no compiling of checks from text, which the pages' policy refuses.
+// zod shares its settings in this place (`z.config`), and reads it when it is loaded, after this.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const modules = import.meta.glob('./**/+{Page,Layout}.tsx') as PageModules
 
 /** Brings the HTML of the page that was opened alive; from then on links are followed in the app. */

@@ -1,6 +1,6 @@
 import { pictureOf } from '../renderer/components/picture-data.ts'
 import { hoursInWords } from '../renderer/shell/shell-data.ts'
-import { mapSize, onMap } from '../services/content/model/service-area.ts'
+import { placeOnMap } from '../services/content/model/service-area.ts'
 import type { Site } from '../services/content/model/site.ts'
 import type { Address } from '../services/content/schema/business.ts'
 
@@ -19,19 +19,13 @@ export function officeData(site: Site) {
     email: business.email,
     hours: hoursInWords(business.hours),
     map: pictureOf(site, 'service-area-map'),
-    places: site.towns.map(({ name, coordinates, mapLabel }) => {
-      const [x, y] = onMap(coordinates)
-      return {
-        name,
-        side: mapLabel,
-        isOffice: name === office.address.city,
-        left: percent(x / mapSize.width),
-        top: percent(y / mapSize.height),
-      }
-    }),
+    places: site.towns.map(({ name, coordinates, mapLabel }) => ({
+      name,
+      side: mapLabel,
+      isOffice: name === office.address.city,
+      at: placeOnMap(coordinates),
+    })),
   }
 }
-
-const percent = (part: number) => `${(part * 100).toFixed(1)}%`
 
 export type OfficeData = ReturnType<typeof officeData>

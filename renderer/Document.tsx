@@ -9,6 +9,7 @@ import { PageContextProvider, type ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastArea } from './shell/ToastArea.tsx'
 import './styles/index.css'
+import 'virtual:placed.css'
 
 /** The whole document, rendered by React on both sides, so that the head follows navigation. */
 export function Document({ page }: { page: ShownPage }) {

@@ -1,11 +1,14 @@
 /**
- * The last step of `npm run build`, over the pages that Vike has written: the search index, and the
- * compressed forms of every text file.
+ * The last step of `npm run build`, over the pages that Vike has written: the policy that they are
+ * sent with, the search index, and the compressed forms of every text file.
  */
 import { compress } from './compress.ts'
+import { writePolicy } from './policy.ts'
 import { writeSearchIndex } from './search-index.ts'
 
 const [site, index] = ['dist/client', 'dist/client/pagefind']
+
+await writePolicy()
 
 const began = performance.now()
 // Each waits for something else: one for Pagefind's own process, the other for the disk and zlib.

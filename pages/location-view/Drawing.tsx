@@ -1,5 +1,6 @@
 import { Picture } from '../../renderer/components/Picture.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
+import { placeClass } from '../../renderer/components/placed.ts'
 
 interface DrawingProps {
   title: string
@@ -16,13 +17,8 @@ export function Drawing({ title, description, image, places }: DrawingProps) {
       <p className="section-lead">{description}</p>
       <div className="drawing-picture">
         <Picture picture={image} sizes="(min-width: 48em) 76rem, 100vw" order="second" />
-        {places.map(({ title: name, at: [left, top] }, index) => (
-          <span
-            key={name}
-            className="drawing-number"
-            style={{ left: `${left}%`, top: `${top}%` }}
-            data-number={index + 1}
-          />
+        {places.map(({ title: name, at }, index) => (
+          <span key={name} className={`drawing-number ${placeClass(at)}`} data-number={index + 1} />
         ))}
       </div>
       <ol className="drawing-places">

@@ -38,7 +38,7 @@ export function Page() {
         <ul className="swatches">
           {colours.map(([token, use]) => (
             <li key={token}>
-              <span style={{ background: `var(${token})` }} />
+              <span data-token={token} />
               <code>{token}</code> {use}
             </li>
           ))}
@@ -47,7 +47,7 @@ export function Page() {
       <section className="band wide">
         <h2>Type</h2>
         {sizes.map(([token, use]) => (
-          <p key={token} style={{ fontSize: `var(${token})`, fontFamily: 'var(--heading)' }}>
+          <p key={token} className="type-sample" data-token={token}>
             {use}
           </p>
         ))}

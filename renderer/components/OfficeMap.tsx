@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
+import { placeClass } from './placed.ts'
 
 interface OfficeMapProps {
   /** The office's address in one line; the external map is queried by it. */
   address: string
   picture: PictureData
-  /** The towns by their places on the picture. */
+  /** The towns by their places on the picture, in per cent of its width and height. */
   places: readonly {
     name: string
-    left: string
-    top: string
+    at: readonly [left: number, top: number]
     side: 'above' | 'below' | 'left' | 'right'
     isOffice: boolean
   }[]
@@ -32,13 +32,12 @@ export function OfficeMap({ address, picture, places }: OfficeMapProps) {
       ) : (
         <>
           <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" />
-          {places.map(({ name, left, top, side, isOffice }) => (
+          {places.map(({ name, at, side, isOffice }) => (
             <span
               key={name}
-              className="place-name"
+              className={`place-name ${placeClass(at)}`}
               data-side={side}
               data-office={isOffice || undefined}
-              style={{ left, top }}
               aria-hidden="true"
             >
               {name}

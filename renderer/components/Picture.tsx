@@ -3,6 +3,7 @@ import { preload } from 'react-dom'
 import { candidateWidths } from '../../services/content/model/picture.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 import type { PictureData } from './picture-data.ts'
+import { pictureClass } from './placed.ts'
 
 interface PictureProps {
   picture: PictureData
@@ -32,7 +33,7 @@ export function Picture({ picture, sizes, order, fallback, decorative, className
     if (order && element.current?.complete && element.current.naturalWidth === 0) setFailed(true)
   }, [order])
   const shown = failed && fallback ? fallback : picture
-  const { name, alt, focus, width, height, version, tint } = shown
+  const { name, alt, width, height, version } = shown
   if (order === 'first' && !failed) preloadAvif(shown, sizes)
   return (
     <picture className={className} key={failed ? 'fallback' : 'picture'}>
@@ -48,10 +49,7 @@ export function Picture({ picture, sizes, order, fallback, decorative, className
         alt={decorative ? '' : alt}
         width={width}
         height={height}
-        style={{
-          objectPosition: `${focus[0]}% ${focus[1]}%`,
-          backgroundImage: tint && `linear-gradient(${tint})`,
-        }}
+        className={pictureClass(name)}
         loading={order ? 'eager' : 'lazy'}
         fetchPriority={order === 'first' ? 'high' : 'auto'}
         decoding={order === 'first' ? 'sync' : 'async'}

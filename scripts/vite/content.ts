@@ -1,14 +1,18 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { servedData } from '../../pages/_error/served-data.ts'
+import { placementStyles } from '../../renderer/components/placed.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
 import { forgetSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/load/problem.ts'
 import { problemPage } from './problem-page.ts'
 
+const asModule = (data: unknown) => `export default ${JSON.stringify(data)}`
+
 /** What content gives to the browser's code, each once, cached with it. */
-const modules: Readonly<Record<string, () => unknown>> = {
-  'virtual:shell': () => shellData(getSite()),
-  'virtual:served': () => servedData(getSite()),
+const modules: Readonly<Record<string, () => string>> = {
+  'virtual:shell': () => asModule(shellData(getSite())),
+  'virtual:served': () => asModule(servedData(getSite())),
+  'virtual:placed.css': () => placementStyles(getSite()),
 }
 const resolved = (id: string) => `\0${id}`
 
@@ -30,9 +34,7 @@ export function content(): Plugin {
     resolveId: (source) => (source in modules ? resolved(source) : undefined),
     load(source) {
       const module = modules[source.slice(1)]
-      return module && source.startsWith('\0')
-        ? `export default ${JSON.stringify(module())}`
-        : undefined
+      return module && source.startsWith('\0') ? module() : undefined
     },
     configureServer(server) {
       watchContent(server)

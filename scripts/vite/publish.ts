@@ -11,7 +11,7 @@ import { feeds } from '../../renderer/head/feeds.ts'
 import { robotsTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
 import { gitDays } from './git-days.ts'
 import { siteFile } from './site-file.ts'
-import { headersFile, redirectsFile } from './static-host.ts'
+import { redirectsFile } from './static-host.ts'
 
 /**
  * What the build writes besides pages: pictures, sitemap.xml, robots.txt, feeds, what static hosts
@@ -48,7 +48,6 @@ export function publish(): Plugin {
       await writeFile(join(out, urls.rss), rss)
       await writeFile(join(out, urls.atom), atom)
       const forService = siteFile(site, new Date())
-      await writeFile(join(out, '_headers'), await headersFile(site.business.origin))
       await writeFile(
         join(out, '_redirects'),
         redirectsFile(forService.redirects, process.env['SERVICE_ORIGIN']),

@@ -11,6 +11,7 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
     origin: site.business.origin,
     phone: site.business.phones[0]?.number ?? '',
     email: site.business.email,
+    fontKit: site.business.fontKit,
   },
   locationServices: site.locations.map((location) => ({
     slug: location.slug,
@@ -23,5 +24,7 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
     faqs: location.faqs,
   })),
   images: Object.values(site.images).map(({ name, file, version }) => ({ name, file, version })),
+  // Known when the pages are written: scripts/policy.ts.
+  inlineScripts: [],
   redirects: site.redirects.map((redirect) => ({ ...redirect, status: 301 })),
 })

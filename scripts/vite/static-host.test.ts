@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { headersFile, redirectsFile } from './static-host.ts'
 
+const site = {
+  inlineScripts: [],
+  business: { name: 'Highpine', origin: 'https://www.highpine.example', phone: '', email: '' },
+}
 const moved = [{ from: '/forklift', to: '/forklifts', status: 301 as const }]
 
 test('each redirect is a line; a service elsewhere gets what no file answers under /api/', () => {
@@ -11,7 +15,7 @@ test('each redirect is a line; a service elsewhere gets what no file answers und
 })
 
 test('files with a hash in their names are kept for ever, and no rule speaks of all files’ caching', async () => {
-  const rules = (await headersFile('https://www.highpine.example')).split(/\n(?=\/)/)
+  const rules = (await headersFile(site)).split(/\n(?=\/)/)
   const [everything = '', ...others] = rules
   expect(everything).toMatch(/^\/\*\n/)
   expect(everything).not.toMatch(/cache-control/i)

@@ -4,13 +4,16 @@ import { caching, hashedFolders } from '../../services/api/http/caching.ts'
 import { setSecurityHeaders } from '../../services/api/http/plugins/security-headers.ts'
 import { unindexed } from '../../services/api/http/unindexed.ts'
 
+/** What the headers are made from. */
+type Policed = Pick<SiteFile, 'business' | 'inlineScripts'>
+
 /**
  * What static hosts read (Netlify, Cloudflare Pages and others): the headers and redirects that our
  * own service gives. Pages have no rule for caching, because those hosts ask again for HTML by
  * themselves, and a rule for everything would be added to those below it.
  */
-export async function headersFile(origin: string): Promise<string> {
-  const security = await securityHeaders(origin)
+export async function headersFile(site: Policed): Promise<string> {
+  const security = await securityHeaders(site)
   const rules = [
     { path: '/*', headers: security },
     ...[...hashedFolders, '/api/image/'].map((folder) => ({
@@ -42,10 +45,10 @@ export const redirectsFile = (redirects: SiteFile['redirects'], service?: string
   ].join('')
 
 /** The service's own, taken from an answer of it, so that nobody has to write them twice. */
-async function securityHeaders(origin: string): Promise<Record<string, string>> {
+async function securityHeaders(site: Policed): Promise<Record<string, string>> {
   const app = Fastify()
   try {
-    await setSecurityHeaders(app, { origin })
+    await setSecurityHeaders(app, { origin: site.business.origin, site })
     app.get('/', () => '')
     const { headers } = await app.inject('/')
     const ofEveryAnswer = ['content-type', 'content-length', 'date', 'connection']

@@ -63,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setSerializerCompiler(serializerCompiler)
 
   answerErrors(app, { phone: site.business.phone })
-  await setSecurityHeaders(app, { origin })
+  await setSecurityHeaders(app, { origin, site })
   refuseForeignWrites(app, { origin })
   await takeFormPosts(app)
   const limits = await limitRequests(app, config.rateLimit, store.counters)

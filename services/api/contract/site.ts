@@ -16,7 +16,11 @@ export const siteFile = z.object({
     origin: z.url(),
     phone: z.string(),
     email: z.string(),
+    /** The owner's font kit, which pages load from its host. */
+    fontKit: z.string().optional(),
   }),
+  /** The scripts that stand in pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
+  inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).default([]),
   locationServices: z.array(locationService),
   /** The pictures that may be asked for: `file` in dist/images, another `version` for other content. */
   images: z

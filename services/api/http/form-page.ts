@@ -1,6 +1,7 @@
 import { paths } from '../contract/paths.ts'
 import { serviceTypeLabels, serviceTypes } from '../contract/service-types.ts'
 import type { Refusal } from './errors.ts'
+import { plainStyle } from './plain-style.ts'
 
 const labels: Record<string, string> = {
   name: 'Your name',
@@ -37,7 +38,7 @@ export function formPage(path: string, sent: Record<string, unknown>, refusal: R
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>Please check your details</title>
-<style>body{font:18px/1.5 system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1rem}label{display:block;margin:1rem 0}input:not([type=checkbox]),select,textarea{display:block;width:100%;font:inherit;padding:.5rem;box-sizing:border-box}.fault{color:#a11;display:block}</style>
+<style>${plainStyle}</style>
 </head>
 <body>
 <h1>Please check your details</h1>

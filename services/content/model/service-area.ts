@@ -2,7 +2,7 @@
 export type Spot = readonly [latitude: number, longitude: number]
 
 /** The drawn map of the service area, in its own units. */
-export const mapSize = { width: 1600, height: 900 }
+const mapSize = { width: 1600, height: 900 }
 
 /** Units a kilometre: the outermost towns stay inside the middle 1000, so that 4:3 keeps them all. */
 const scale = 8.8
@@ -12,3 +12,9 @@ export const onMap = ([latitude, longitude]: Spot): readonly [x: number, y: numb
   800 + (longitude + 106.68) * 85.9 * scale,
   450 - (latitude - 39.44) * 111.2 * scale,
 ]
+
+/** In: a spot. Out: where it stands on the map, in per cent from the left and from the top. */
+export function placeOnMap(spot: Spot): readonly [left: number, top: number] {
+  const [x, y] = onMap(spot)
+  return [(x / mapSize.width) * 100, (y / mapSize.height) * 100]
+}

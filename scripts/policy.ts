@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { siteFile } from '../services/api/contract/site.ts'
+import { inlineCode } from './policy/inline-code.ts'
+import { headersFile } from './vite/static-host.ts'
+
+const siteJson = 'dist/site.json'
+const client = 'dist/client'
+
+/**
+ * Hashes the scripts that stand in pages, so that the service (dist/site.json) and static hosts
+ * (dist/client/_headers) can send a Content-Security-Policy without `unsafe-inline`.
+ * @throws Error pages have what no hash can allow, each told with its page
+ */
+export async function writePolicy(): Promise<void> {
+  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, ...inlineCode(readFileSync(join(client, file), 'utf8')) }))
+  const refused = pages.flatMap(({ file, refused }) => refused.map((tag) => `  ${file}: ${tag}`))
+  if (refused.length > 0)
+    throw new Error(
+      `The pages’ own Content-Security-Policy would refuse these. Use a class instead.\n${refused.join('\n')}`,
+    )
+  const inlineScripts = [...new Set(pages.flatMap(({ scripts }) => scripts))].sort()
+  const site = { ...siteFile.parse(JSON.parse(readFileSync(siteJson, 'utf8'))), inlineScripts }
+  writeFileSync(siteJson, JSON.stringify(site, null, 1))
+  writeFileSync(join(client, '_headers'), await headersFile(site))
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+/** What a page carries in itself, as a Content-Security-Policy sees it. */
+export interface InlineCode {
+  /** A source for each script that browsers would run: `'sha256-…'`. */
+  scripts: string[]
+  /** What no hash can allow without `unsafe-hashes`: in words, with its beginning. */
+  refused: string[]
+}
+
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+/** Kinds that browsers run or act on; `application/json` and `application/ld+json` are only data. */
+const runs = /^(|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i
+
+/** In: the HTML of a page. Words of a page are escaped, so a `<` always begins an element. */
+export function inlineCode(html: string): InlineCode {
+  const scripts = [...html.matchAll(script)].flatMap(([, attributes = '', text = '']) => {
+    const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''
+    const inline = !/\bsrc=/.test(attributes) && runs.test(type)
+    return inline ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] : []
+  })
+  const elements = html.replace(script, '').match(/<[a-z][^>]*>/gi) ?? []
+  const refused = elements.filter(
+    (tag) => /^<style\b/i.test(tag) || /\s(style|on[a-z]+)=/i.test(tag),
+  )
+  return { scripts, refused }
+}
