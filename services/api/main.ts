@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { readConfig, WrongSettings, type Config } from './config.ts'
+import { diskTrouble } from './disk/disk-trouble.ts'
 import { startService, type Service } from './service.ts'
 import { NoSite, readSiteFile } from './site-file.ts'
 import { FolderInUse } from './store/json-file/lock.ts'
@@ -68,7 +69,8 @@ main().catch((fault: unknown) => {
     ? fault.message
     : inUse
       ? 'Another program uses this port. Stop it, or set PORT to another number.'
-      : `The service could not start.\n${fault instanceof Error ? fault.stack : String(fault)}`
+      : (diskTrouble(fault) ??
+        `The service could not start.\n${fault instanceof Error ? fault.stack : String(fault)}`)
   process.stderr.write(`\n${words}\n\n`)
   process.exit(1)
 })

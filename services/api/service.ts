@@ -12,6 +12,9 @@ import { startMailWorker } from './mail/worker.ts'
 import { prepareOwnerSetup } from './staff/owner-setup.ts'
 import { openStore } from './store/open.ts'
 
+/** An update may start the new process while the old one still finishes, for ten seconds at most. */
+const overlapMs = 12_000
+
 export interface Service {
   app: App
   /** Where mail goes, in words. */
@@ -34,7 +37,7 @@ export async function startService(
   log: FastifyBaseLogger,
 ): Promise<Service> {
   const now = () => new Date()
-  const store = await openStore(config, { log, now })
+  const store = await openStore(config, { log, now, patienceMs: overlapMs })
   try {
     const post =
       config.smtpUrl === undefined

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 
 /** Only the service's own user may read what visitors wrote. */
 const ownerOnly = { file: 0o600, folder: 0o700 } as const
@@ -33,14 +33,24 @@ export async function replaceFile(path: string, text: string | Uint8Array): Prom
  */
 export async function copyOver(from: string, to: string): Promise<void> {
   const temporary = `${to}.tmp`
-  await copyFile(from, temporary)
-  await rename(temporary, to)
+  try {
+    await copyFile(from, temporary)
+    await rename(temporary, to)
+  } catch (fault) {
+    await rm(temporary, { force: true }).catch(() => undefined)
+    throw fault
+  }
 }
 
-/** Makes a folder and its parents, and waits until its name is on the disk. */
+/** Makes a folder and its parents, and waits until the names of all that are new are on the disk. */
 export async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: ownerOnly.folder })
-  if (first !== undefined) await syncFolder(dirname(first))
+  const made = await mkdir(path, { recursive: true, mode: ownerOnly.folder })
+  if (made === undefined) return
+  const first = dirname(resolve(made))
+  for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
+    await syncFolder(folder)
+    if (folder === first || folder === dirname(folder)) return
+  }
 }
 
 /** Waits until renames and new names in a folder are on the disk. Windows cannot open folders. */

@@ -101,6 +101,13 @@ export const notStored = (phone: string) =>
     `We could not keep your request just now. Please try again, or call ${phone}.`,
   )
 
+export const storeAway = (phone: string) =>
+  new Refusal(
+    503,
+    'store_away',
+    `We cannot reach our records just now. Please try again in a minute, or call ${phone}.`,
+  )
+
 export const notReady = (reason: string) => new Refusal(503, 'not_ready', reason)
 
 export const unexpected = (phone: string) =>

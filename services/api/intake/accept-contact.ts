@@ -64,13 +64,21 @@ export async function acceptContact(
 }
 
 function decide(earlier: Lead | undefined, lead: Lead, now: Date): Decision<Lead, ContactOutcome> {
-  if (!earlier) return { add: lead, answer: { outcome: 'accepted', reference: lead.id } }
+  if (!earlier || fromTheFuture(earlier, lead, now))
+    return { add: lead, answer: { outcome: 'accepted', reference: lead.id } }
   const accepted: ContactOutcome = { outcome: 'accepted', reference: earlier.id }
   if (earlier.fingerprint === lead.fingerprint) return { answer: accepted }
   const change = corrected(earlier, lead, now)
   if (!change) return { answer: { outcome: 'other request', reference: earlier.id } }
   return { change, answer: accepted }
 }
+
+/**
+ * The same words without a key, kept by a clock that was ahead and has been put back since: nobody
+ * can say that this is a second press, so it is a request of its own.
+ */
+const fromTheFuture = (earlier: Lead, lead: Lead, now: Date): boolean =>
+  lead.idempotencyKey === '' && Date.parse(earlier.receivedAt) > now.getTime() + secondPressMs
 
 function sameForm({ idempotencyKey, fingerprint }: Lead, now: Date): SameForm {
   if (idempotencyKey !== '') return { idempotencyKey }

@@ -5,6 +5,11 @@ export class NotStored extends Error {
   override name = 'NotStored'
 }
 
+/** The database does not answer just now, so nothing can be looked up. `cause` says why. */
+export class StoreAway extends Error {
+  override name = 'StoreAway'
+}
+
 /** A new record carries an id that another record has. Draw another one and try again. */
 export class IdTaken extends Error {
   override name = 'IdTaken'

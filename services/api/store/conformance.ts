@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ZodError } from 'zod'
 import type { Lead } from '../records/lead.ts'
 import type { Person } from '../records/person.ts'
 import { IdTaken } from '../records/refusals.ts'
@@ -56,6 +57,16 @@ export function storeConformance(adapter: string, open: () => Promise<Home>): vo
       await keep(store, aLead('HP-AAAAA2', 'one'))
       await expect(keep(store, aLead('HP-AAAAA2', 'two'))).rejects.toThrow(IdTaken)
       expect((await store.leads.newestFirst(0, 10)).leads).toEqual([aLead('HP-AAAAA2', 'one')])
+    })
+
+    test('what could not be read again is refused, and hurts nobody else', async () => {
+      const home = await open()
+      const unfit = keep(home.store, { ...aLead('HP-AAAAA2'), version: 0 })
+      const fine = keep(home.store, aLead('HP-BBBBB2'))
+      await expect(unfit).rejects.toThrow(ZodError)
+      expect(await fine).toBe('HP-BBBBB2')
+      const store = await home.reopen()
+      expect((await store.leads.newestFirst(0, 10)).leads).toEqual([aLead('HP-BBBBB2')])
     })
 
     test('lists newest first, in pages, over more than one month', async () => {

@@ -8,12 +8,23 @@ export interface StorePlace {
   dataDir: string
 }
 
+interface Opening {
+  log: Pick<Logger, 'error' | 'warn'>
+  now: () => Date
+  /** How long to wait for a process that still has the data folder open. */
+  patienceMs?: number
+}
+
 /** @throws FolderInUse, UnreadableData, NoDatabase */
 export async function openStore(
   { databaseUrl, dataDir }: StorePlace,
-  { log, now }: { log: Pick<Logger, 'error' | 'warn'>; now: () => Date },
+  { log, now, patienceMs = 0 }: Opening,
 ): Promise<Store> {
-  if (databaseUrl === undefined) return openJsonFileStore({ folder: dataDir, log, now })
+  if (databaseUrl === undefined) {
+    const waiting = (holder: string) =>
+      log.warn(`${dataDir} is still in use (${holder}): waiting up to ${patienceMs / 1000} s.`)
+    return openJsonFileStore({ folder: dataDir, log, now, patience: { ms: patienceMs, waiting } })
+  }
   // Its driver takes memory, which a service on files need not spend.
   const { openPostgresStore } = await import('./postgres/open.ts')
   return openPostgresStore({ url: databaseUrl, log })

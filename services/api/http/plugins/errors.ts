@@ -3,11 +3,12 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
-import { NotStored } from '../../records/refusals.ts'
+import { NotStored, StoreAway } from '../../records/refusals.ts'
 import {
   notStored,
   nothingHere,
   Refusal,
+  storeAway,
   tooLarge,
   unexpected,
   unreadableRequest,
@@ -17,6 +18,9 @@ import {
 import { formPage, isVisitorForm } from '../form-page.ts'
 import type { App } from '../instance.ts'
 import { isFormPost, sentFields } from './form-posts.ts'
+
+/** For programs, when the disk or the database fails: long enough not to add to its trouble. */
+const retryAfterSeconds = 30
 
 /**
  * One place turns whatever went wrong into an answer: JSON with a plain sentence, or, for a form
@@ -43,6 +47,8 @@ export function answerNothingHere(request: FastifyRequest, reply: FastifyReply):
 
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(refusal.statusCode).header('cache-control', 'no-store')
+  if (refusal.statusCode === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfterSeconds)
   if (!isFormPost(request) || !isVisitorForm(pathOf(request)))
     return reply.type('application/json').send(JSON.stringify(refusal.body))
   const page = formPage(pathOf(request), sentFields(request.body), refusal)
@@ -52,6 +58,7 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): F
 function refusalOf(fault: FastifyError, phone: string): Refusal {
   if (fault instanceof Refusal) return fault
   if (fault instanceof NotStored) return notStored(phone)
+  if (fault instanceof StoreAway) return storeAway(phone)
   if (isResponseSerializationError(fault)) return unexpected(phone)
   if (hasZodFastifySchemaValidationErrors(fault)) {
     const faults = fault.validation.map(({ instancePath, message }): [string, string] => [

@@ -178,6 +178,22 @@ describe('the same form sent again', () => {
   })
 })
 
+describe('a clock that is put back', () => {
+  test('takes nothing away: keys are known, new requests are kept, the same words later are two', async () => {
+    const whole = await wholeApp()
+    const first = await post(whole, aRequest, { 'idempotency-key': 'before' })
+    await post(whole, { ...aRequest, name: 'Ben' })
+    whole.clock.now = new Date('2026-09-01T09:00:00.000Z')
+    expect((await post(whole, aRequest, { 'idempotency-key': 'before' })).body).toBe(first.body)
+    expect((await post(whole, { ...aRequest, name: 'Cleo' })).statusCode).toBe(200)
+    await post(whole, { ...aRequest, name: 'Ben' })
+    await whole.close()
+    const after = await wholeApp({ folder: whole.folder })
+    const names = (await leadsOf(after)).map(({ name }) => name)
+    expect(names.sort()).toEqual(['Ann Ridge', 'Ben', 'Ben', 'Cleo'])
+  })
+})
+
 describe('a form without JavaScript', () => {
   const form = (whole: WholeApp, fields: string) =>
     whole.app.inject({
@@ -227,6 +243,7 @@ describe('when the disk does not take it', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.json().message).toContain('970-555-0100')
     expect(answer.body).not.toContain('ENOSPC')
+    expect(answer.headers['retry-after']).toBe('30')
     expect(await leadsOf(whole)).toEqual([])
     disk.full = false
     expect((await post(whole, aRequest)).statusCode).toBe(200)

@@ -63,6 +63,7 @@ export class Collection<R extends { id: string }> {
    * decides. Resolves with the answer when that is on the disk.
    * @throws NotStored the disk did not take it; nothing has changed
    * @throws IdTaken an added record's id is another record's
+   * @throws ZodError the record is not one of its kind
    */
   settle<Answer>(decide: (found: Found<R>) => Decision<R, Answer>): Promise<Answer> {
     if (this.closed) return Promise.reject(new NotStored('The store is closed.'))
@@ -114,6 +115,8 @@ export class Collection<R extends { id: string }> {
         const { decision, done } = next.decide(draft)
         const record = decision.add ?? decision.change
         if (record) {
+          // What could not be read again would stop the next start, for everybody.
+          this.kind.record.parse(record)
           if (decision.add && draft.get(record.id)) throw new IdTaken(record.id)
           const page = this.pageFor(record, draft)
           if (draft.pageName !== undefined && draft.pageName !== page) break

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
@@ -82,6 +82,25 @@ describe('a damaged page', () => {
     await rm(join(folder, copy))
     expect(await leadsIn(open)).toEqual([])
   })
+})
+
+test('pages that nothing can restore are all named at once, and the others are left alone', async () => {
+  const { folder, open } = await twoLeads()
+  const lost = ['2026-09-0001', '2026-10-0001'].map((name) => join(folder, `leads/${name}.json`))
+  for (const path of lost) await writeFile(path, 'torn')
+  await writeFile(join(folder, page), 'torn, with a copy')
+  const refusal = String(await open().catch((fault: unknown) => fault))
+  for (const path of lost) expect(refusal).toContain(path)
+  expect(refusal).toContain('2 pages')
+  expect(await readFile(join(folder, page), 'utf8')).toBe('torn, with a copy')
+})
+
+test('a record that is in two files stops the start and both are named', async () => {
+  const { folder, open } = await twoLeads()
+  await copyFile(join(folder, page), join(folder, 'leads/2026-11-0002.json'))
+  const refusal = await open().catch((fault: unknown) => fault)
+  expect(refusal).toBeInstanceOf(UnreadableData)
+  expect(String(refusal)).toMatch(/HP-AAAAA2 .*2026-11-0001.json .*2026-11-0002.json/)
 })
 
 describe('what a crash can leave behind', () => {

@@ -69,10 +69,32 @@ describe('one process per data folder', () => {
     const beat = setInterval(() => void utimes(path, new Date(), new Date()), 200)
     await expect(lockFolder(folder)).rejects.toThrow('another-container')
     clearInterval(beat)
-    await utimes(path, new Date(0), new Date(0))
     await (
       await lockFolder(folder)
     )()
+  })
+
+  test('a holder whose clock is behind, or was put back, lives all the same', async () => {
+    const { folder, path } = await claimedBy({ pid: 1, host: 'another-container' })
+    let ago = 3_600_000
+    const beat = setInterval(() => {
+      ago += 1_000
+      void utimes(path, new Date(), new Date(Date.now() - ago))
+    }, 200)
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    clearInterval(beat)
+  })
+
+  test('who has patience waits for a holder that leaves in time, and says so', async () => {
+    const folder = await temporaryFolder()
+    const unlock = await lockFolder(folder)
+    const heard: string[] = []
+    const waiting = (holder: string) => void heard.push(holder)
+    setTimeout(() => void unlock(), 800)
+    await (
+      await lockFolder(folder, { ms: 5_000, waiting })
+    )()
+    expect(heard).toEqual([`process ${process.pid} on ${hostname()}`])
   })
 
   test('an unreadable claim is swept away', async () => {

@@ -22,24 +22,34 @@ type Claim = z.infer<typeof claim>
 
 /** A holder on another machine (or container) cannot be asked; its claim's time stamp moves. */
 const beatEveryMs = 2_000
-const deadAfterMs = 10_000
 /** Enough for processes that start in the same moment to sort themselves out. */
 const mostTries = 15
+
+export interface Patience {
+  /** How long to wait for a holder that may be about to leave. */
+  ms: number
+  /** Told once, when the waiting begins. */
+  waiting: (holder: string) => void
+}
 
 /**
  * One process per data folder. Each process puts a claim of its own into `lock/` and works only
  * when it then sees no other living claim: of two that come at once, at least one sees the other.
  * Claims of dead processes are swept away, so the start after a SIGKILL succeeds at once.
+ * @param patience an update starts the new process while the old one still finishes: it waits
  * @throws FolderInUse
  * @returns lets go of the folder
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  patience: Patience = { ms: 0, waiting: () => undefined },
+): Promise<() => Promise<void>> {
   const claims = join(folder, 'lock')
   await makeFolder(claims)
   const name = `${randomUUID()}.json`
   const path = join(claims, name)
   try {
-    await enter(claims, name, folder)
+    await enter(claims, name, folder, patience)
   } catch (fault) {
     await rm(path, { force: true })
     throw fault
@@ -55,7 +65,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-async function enter(claims: string, name: string, folder: string): Promise<void> {
+async function enter(
+  claims: string,
+  name: string,
+  folder: string,
+  patience: Patience,
+): Promise<void> {
+  const until = performance.now() + patience.ms
+  let told = false
   const me: Claim = {
     pid: process.pid,
     started: await startOf(process.pid),
@@ -66,10 +83,13 @@ async function enter(claims: string, name: string, folder: string): Promise<void
     const others = await livingClaims(claims, name)
     const [other] = others.values()
     if (!other) return
-    if (tries === mostTries || other.host !== me.host) throw inUse(folder, other)
+    const sorting = tries < mostTries && other.host === me.host
+    if (!sorting && performance.now() >= until) throw inUse(folder, other)
+    if (!sorting && !told) patience.waiting(`process ${other.pid} on ${other.host}`)
+    told ||= !sorting
     // The first name stays, the others step back: of those that only just came, one gets in.
     if ([...others.keys()].some((rival) => rival < name)) await rm(join(claims, name))
-    await pause(randomInt(10, 30))
+    await pause(sorting ? randomInt(10, 30) : randomInt(80, 120))
   }
 }
 
@@ -99,13 +119,16 @@ async function lives(other: Claim, path: string): Promise<boolean> {
   return (await startOf(other.pid)) === other.started
 }
 
-/** Whether the claim's time stamp still moves. A fresh one is watched for more than a beat. */
+/**
+ * Whether the claim's time stamp still moves, in whichever direction: it is watched for more than a
+ * beat. What the stamp says is nobody's business here, since clocks differ and are put back.
+ */
 async function beatsStill(path: string): Promise<boolean> {
   const seen = await stat(path).catch(() => undefined)
-  if (!seen || Date.now() - seen.mtimeMs > deadAfterMs) return false
+  if (!seen) return false
   await pause(beatEveryMs * 1.5)
   const later = await stat(path).catch(() => undefined)
-  return later !== undefined && later.mtimeMs > seen.mtimeMs
+  return later !== undefined && later.mtimeMs !== seen.mtimeMs
 }
 
 /** Undefined for a claim that is gone or unreadable: a torn one is from a machine that fell. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 import { Collection, type Kind } from './collection.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
-import { lockFolder } from './lock.ts'
+import { lockFolder, type Patience } from './lock.ts'
 import { deadLetters, outbox } from './outbox.ts'
 import type { Replace } from './page-file.ts'
 import { people, personKind } from './people.ts'
@@ -19,6 +19,8 @@ export interface JsonFileOptions {
   folder: string
   log: Pick<Logger, 'error' | 'warn'>
   now?: () => Date
+  /** For a process that may be about to let go of the folder; none by default. */
+  patience?: Patience
   /** How a text gets onto the disk; a test hands in one that fails. */
   replace?: Replace
 }
@@ -30,9 +32,9 @@ export interface JsonFileOptions {
  * @throws UnreadableData a page and its copy are both broken
  */
 export async function openJsonFileStore(options: JsonFileOptions): Promise<Store> {
-  const { folder, log, now = () => new Date(), replace = replaceFile } = options
+  const { folder, log, now = () => new Date(), patience, replace = replaceFile } = options
   await makeFolder(folder)
-  const unlock = await lockFolder(folder)
+  const unlock = await lockFolder(folder, patience)
   const open = <R extends { id: string }>(kind: Kind<R>) =>
     Collection.open(kind, {
       folders: {
@@ -90,8 +92,11 @@ const wholeStore = (all: Record<CollectionName, Whole>): WholeStore => ({
   add: (name, records) => all[name].addAll(records),
 })
 
+/** As large as a page of long requests: a disk that takes three bytes may still refuse a lead. */
+const asLongAsAPage = ' '.repeat(512 * 1024)
+
 async function tryWriting(folder: string, replace: Replace): Promise<void> {
   const path = join(folder, `writable-${randomUUID()}`)
-  await replace(path, 'ok\n')
+  await replace(path, asLongAsAPage)
   await rm(path, { force: true })
 }

@@ -3,7 +3,9 @@ import { Low } from 'lowdb'
 import { basename, join } from 'node:path'
 import { copyFile, readdir, rename } from 'node:fs/promises'
 import type { z } from 'zod'
-import { copyOver, makeFolder, replaceFile, syncFolder } from '../../disk/replace-file.ts'
+import { makeFolder, replaceFile, syncFolder } from '../../disk/replace-file.ts'
+import { several } from '../../disk/several.ts'
+import { bringCopiesUpToDate } from './copies.ts'
 import { DamagedFile, PageFile, textOf, type Replace } from './page-file.ts'
 import { pageName, type Page } from './page.ts'
 
@@ -26,53 +28,68 @@ export interface Reading<R> {
   log: Pick<Logger, 'error' | 'warn'>
 }
 
-/** The service must not start: a page and its copy are both unreadable. For people, no stack. */
+/** The service must not start: what is stored cannot be read. For people, no stack. */
 export class UnreadableData extends Error {
   override name = 'UnreadableData'
+}
+
+interface Whole<R> {
+  state: 'whole'
+  name: string
+  file: PageFile<Page<R>>
+  page: Page<R>
+}
+/** The page cannot be read; `page` is what its copy holds. */
+interface Restorable<R> extends Omit<Whole<R>, 'state'> {
+  state: 'restorable'
+  fault: DamagedFile
+  copyPath: string
+}
+/** Neither can be read. */
+interface Lost {
+  state: 'lost'
+  path: string
+  fault: DamagedFile
+  copyPath: string
+  copyFault: DamagedFile
 }
 
 /**
  * Reads every page of a kind, oldest first. A page that is damaged or gone is set aside and
  * restored from its last good copy; a copy that is behind is made again.
- * @throws UnreadableData when neither can be read
+ * @throws UnreadableData pages that cannot be read and have no copy: all are named, none is changed
  */
 export async function readPages<R>(reading: Reading<R>): Promise<Map<string, Low<Page<R>>>> {
   const { pages: own, copies, damaged } = reading.folders
   for (const folder of [own, copies, damaged]) await makeFolder(folder)
-  const names = new Set([...(await pageNamesIn(own)), ...(await pageNamesIn(copies))])
+  const every = new Set([...(await pageNamesIn(own)), ...(await pageNamesIn(copies))])
+  const names = [...every].sort(byGroupAndNumber)
+  const found = await several(names, (name) => readPage(name, reading))
+  const lost = found.filter((one) => one.state === 'lost')
+  if (lost.length > 0) throw unreadable(lost)
   const pages = new Map<string, Low<Page<R>>>()
-  for (const name of [...names].sort(byGroupAndNumber)) {
-    pages.set(name, await readPage(name, reading))
+  for (const one of found) {
+    if (one.state === 'lost') continue
+    if (one.state === 'restorable') await restore(one, reading)
+    pages.set(one.name, new Low(one.file, one.page))
   }
+  await bringCopiesUpToDate(names, reading.folders)
   return pages
 }
 
-async function readPage<R>(name: string, reading: Reading<R>): Promise<Low<Page<R>>> {
-  const path = join(reading.folders.pages, `${name}.json`)
-  const copyPath = join(reading.folders.copies, `${name}.json`)
-  const adapter = new PageFile(path, reading.schema, reading.replace)
-  const page = await readOrFault(adapter)
-  if (!(page instanceof DamagedFile)) {
-    await bringCopyUpToDate(path, copyPath)
-    return new Low(adapter, page)
-  }
-  const copy = await readOrFault(new PageFile(copyPath, reading.schema))
-  if (copy instanceof DamagedFile) throw unreadable(path, page, copyPath, copy)
-  const setAside = await setDamagedAside(path, reading)
-  await replaceFile(path, (await textOf(copyPath)) ?? '')
-  reading.log.error(
-    {
-      page: path,
-      reason: page.message,
-      damaged: setAside,
-      copy: copyPath,
-      kept: copy.records.length,
-    },
-    `DAMAGED DATA: ${path} could not be read (${page.message}). It was restored from its last ` +
-      `good copy with ${copy.records.length} records.` +
-      (setAside ? ` The damaged file is kept as ${setAside}: compare the two.` : ''),
-  )
-  return new Low(adapter, copy)
+async function readPage<R>(
+  name: string,
+  { folders, schema, replace }: Reading<R>,
+): Promise<Whole<R> | Restorable<R> | Lost> {
+  const path = join(folders.pages, `${name}.json`)
+  const copyPath = join(folders.copies, `${name}.json`)
+  const file = new PageFile(path, schema, replace)
+  const page = await readOrFault(file)
+  if (!(page instanceof DamagedFile)) return { state: 'whole', name, file, page }
+  const copy = await readOrFault(new PageFile(copyPath, schema))
+  return copy instanceof DamagedFile
+    ? { state: 'lost', path, fault: page, copyPath, copyFault: copy }
+    : { state: 'restorable', name, file, page: copy, fault: page, copyPath }
 }
 
 async function readOrFault<R>(file: PageFile<Page<R>>): Promise<Page<R> | DamagedFile> {
@@ -82,6 +99,22 @@ async function readOrFault<R>(file: PageFile<Page<R>>): Promise<Page<R> | Damage
     if (fault instanceof DamagedFile) return fault
     throw fault
   }
+}
+
+async function restore<R>(
+  { file, page, fault, copyPath }: Restorable<R>,
+  reading: Reading<R>,
+): Promise<void> {
+  const { path } = file
+  const kept = page.records.length
+  const setAside = await setDamagedAside(path, reading)
+  await replaceFile(path, (await textOf(copyPath)) ?? '')
+  reading.log.error(
+    { page: path, reason: fault.message, damaged: setAside, copy: copyPath, kept },
+    `DAMAGED DATA: ${path} could not be read (${fault.message}). It was restored from its last ` +
+      `good copy with ${kept} records.` +
+      (setAside ? ` The damaged file is kept as ${setAside}: compare the two.` : ''),
+  )
 }
 
 async function setDamagedAside<R>(path: string, reading: Reading<R>): Promise<string | undefined> {
@@ -94,16 +127,14 @@ async function setDamagedAside<R>(path: string, reading: Reading<R>): Promise<st
   return target
 }
 
-/** After a crash the copy may be one commit behind its page. */
-async function bringCopyUpToDate(path: string, copyPath: string): Promise<void> {
-  const [text, copy] = [await textOf(path), await textOf(copyPath)]
-  if (text !== undefined && text !== copy) await copyOver(path, copyPath)
-}
-
-function unreadable(path: string, page: Error, copyPath: string, copy: Error): UnreadableData {
+function unreadable(lost: readonly Lost[]): UnreadableData {
+  const files = lost.map(
+    ({ path, fault, copyPath, copyFault }) =>
+      `  ${path}\n    ${fault.message}\n  ${copyPath} (its copy)\n    ${copyFault.message}\n`,
+  )
   return new UnreadableData(
-    `Two files cannot be read, so nothing was started and nothing was changed.\n` +
-      `  ${path}\n    ${page.message}\n  ${copyPath} (its copy)\n    ${copy.message}\n` +
+    `${lost.length === 1 ? 'A page' : `${lost.length} pages`} and the copy of it cannot be read, ` +
+      `so nothing was started and nothing was changed.\n${files.join('')}` +
       `Put the page back from a backup, or mend it by hand. To start without these records, ` +
       `move both files to another folder.`,
   )

@@ -1,5 +1,6 @@
 import type { Found } from './draft.ts'
 import { pageName as namePattern } from './page.ts'
+import { UnreadableData } from './recover.ts'
 
 /** What a record is found by: index name → the values it stands under. */
 export type Indexes<R> = Record<string, (record: R) => readonly string[]>
@@ -17,12 +18,15 @@ export class Shelf<R extends { id: string }> implements Found<R> {
     for (const name of Object.keys(indexes)) this.found.set(name, new Map())
   }
 
-  /** Takes in a page as it was read. @throws Error when an id is on two pages */
+  /** Takes in a page as it was read. @throws UnreadableData when an id is on two pages */
   addPage(page: string, records: readonly R[]): void {
     for (const record of records) {
       const other = this.pages.get(record.id)
       if (other !== undefined) {
-        throw new Error(`${record.id} is in two files, ${other}.json and ${page}.json`)
+        throw new UnreadableData(
+          `${record.id} is in two files, ${other}.json and ${page}.json, so nothing was started ` +
+            `and nothing was changed. Move the one that is too much to another folder.`,
+        )
       }
     }
     this.putAll(page, records)

@@ -39,7 +39,9 @@ export class Book<R extends Stored> {
 
   /**
    * Shows `decide` the record and keeps what it decides, as one step that no other caller on any
-   * process can come between. @throws NotStored, IdTaken
+   * process can come between.
+   * @throws NotStored, IdTaken
+   * @throws ZodError the record is not one of its kind
    */
   settle<Answer>(
     sought: Sought,
@@ -50,6 +52,9 @@ export class Book<R extends Stored> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(tx)
       const earlier = await this.locked(tx, sought.where)
       const decision = askCaller(() => decide(earlier))
+      const record = decision.add ?? decision.change
+      // What could not be read again would be in the way of every list that it is in.
+      if (record) askCaller(() => this.kind.record.parse(record))
       if (decision.add) await this.insert(tx, decision.add)
       else if (decision.change) await this.update(tx, earlier, decision.change)
       return decision.answer

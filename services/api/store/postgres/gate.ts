@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
-import { IdTaken, NotStored } from '../../records/refusals.ts'
+import { IdTaken, NotStored, StoreAway } from '../../records/refusals.ts'
 import type { Tables } from './tables.ts'
 
 /** Two transactions stood in each other's way, or a key was taken in the same moment: once more. */
@@ -23,6 +23,16 @@ export function askCaller<Answer>(work: () => Answer): Answer {
   }
 }
 
+/** PostgreSQL's classes of faults that are no bug of ours: connection, resources, operator, system. */
+const itsOwnTrouble = /^(08|53|57|58)/
+
+/** Whether the database cannot be reached or cannot work now; what the driver throws has no type. */
+function isAway(fault: unknown): boolean {
+  if (fault instanceof DatabaseError) return itsOwnTrouble.test(fault.code ?? '')
+  if (!(fault instanceof Error)) return false
+  return 'code' in fault || /connect|terminated|timeout/i.test(fault.message)
+}
+
 /** The one way to the database: knows what is under way, and turns faults into refusals. */
 export class Gate {
   private readonly underWay = new Set<Promise<unknown>>()
@@ -30,8 +40,16 @@ export class Gate {
 
   constructor(private readonly db: Kysely<Tables>) {}
 
+  /** @throws StoreAway the database does not answer */
   read<Answer>(work: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer> {
-    return this.track(() => work(this.db))
+    return this.track(async () => {
+      try {
+        return await work(this.db)
+      } catch (fault) {
+        if (isAway(fault)) throw new StoreAway('The database does not answer.', { cause: fault })
+        throw fault
+      }
+    })
   }
 
   /**

@@ -36,6 +36,9 @@ export async function openPostgresStore({ url, log }: PostgresOptions): Promise<
     max: connections,
     connectionTimeoutMillis: patienceMs,
     statement_timeout: patienceMs,
+    // The server ends a slow statement; a server that is gone without a word is given up here.
+    query_timeout: patienceMs + 1_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: patienceMs,
     application_name: 'highpine',
   })
