@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { useAlive } from '../../renderer/client/alive.ts'
 import { request } from '../../renderer/client/http.ts'
 import { Field } from '../../renderer/forms/Field.tsx'
-import { plainWords } from './session.ts'
+import { leadOnly, plainWords } from './session.ts'
 
 interface AccountFormProps {
   /** Where the fields go. */
@@ -27,7 +27,7 @@ export function AccountForm(props: AccountFormProps) {
   const send = useMutation({
     mutationFn: (fields: object) => request('POST', path, { ...more?.(), ...fields }),
     // The one-time link is not left behind in the history.
-    onSuccess: () => location.replace('/admin/contacts'),
+    onSuccess: () => location.replace(`/admin/contacts${leadOnly(location.search)}`),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -24,3 +24,9 @@ export function plainWords(error: unknown): string {
   }
   return `The service answered ${error.status}. Please try again.`
 }
+
+/** Of an address's query only the lead to open, so that a letter's link survives signing in. */
+export function leadOnly(search: string): string {
+  const lead = new URLSearchParams(search).get('lead')
+  return lead === null ? '' : `?${new URLSearchParams({ lead })}`
+}

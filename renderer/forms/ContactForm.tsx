@@ -40,7 +40,7 @@ export function ContactForm({
 }: ContactFormProps) {
   const page = usePath()
   const form = useRef<HTMLFormElement>(null)
-  const { phase, errors, keep, send } = useContactForm(form, { services, extra, page })
+  const { phase, answerBy, errors, keep, send } = useContactForm(form, { services, extra, page })
   const heading = useId()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,6 +56,11 @@ export function ContactForm({
         <div className="thanks" role="status" ref={bringIntoView}>
           <h3>Thank you!</h3>
           <p>We’ve received your request and will get back to you within 24 hours.</p>
+          {answerBy && (
+            <p>
+              That is by <strong>{answerBy}</strong>, Mountain Time.
+            </p>
+          )}
         </div>
       )}
       <form
@@ -126,7 +131,12 @@ export function ContactForm({
         <button type="submit" className="button" disabled={phase === 'sending'}>
           {phase === 'sending' ? 'Sending...' : 'Receive Your Estimate'}
         </button>
-        {phase === 'received' && <p className="received">Your request was received. Thank you.</p>}
+        {phase === 'received' && (
+          <p className="received">
+            Your request was received. Thank you.
+            {answerBy && <> We answer by {answerBy}, Mountain Time.</>}
+          </p>
+        )}
       </form>
     </section>
   )

@@ -24,6 +24,7 @@ interface Options {
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, options: Options) {
   const [phase, setPhase] = useState<Phase>('idle')
+  const [answerBy, setAnswerBy] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const idempotencyKey = useRef('')
 
@@ -65,7 +66,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
       const { services, extra, page } = options
       const draft = draftOf(element)
       const context = { preselected: services, extra, page, visit: currentVisit() }
-      await post(contactPayload(draft, context), draft.idempotencyKey)
+      setAnswerBy(await post(contactPayload(draft, context), draft.idempotencyKey))
       forgetDraft()
       element.reset()
       idempotencyKey.current = ''
@@ -88,16 +89,21 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     }
   }
 
-  return { phase, errors, keep, send }
+  return { phase, answerBy, errors, keep, send }
 }
 
-/** SPEC.md §8: an answer with `success: false` is an error with the server's message. */
-async function post(payload: unknown, idempotencyKey: string): Promise<void> {
+/**
+ * SPEC.md §8: an answer with `success: false` is an error with the server's message. Out: by when we
+ * answer, where the service says so.
+ */
+async function post(payload: unknown, idempotencyKey: string): Promise<string | undefined> {
   const answer = await request('POST', paths.contact, payload, {
     'idempotency-key': idempotencyKey,
   })
   const said = typeof answer === 'object' && answer !== null ? answer : {}
-  if (Reflect.get(said, 'success') === true) return
+  const answerBy: unknown = Reflect.get(said, 'answerBy')
+  if (Reflect.get(said, 'success') === true)
+    return typeof answerBy === 'string' ? answerBy : undefined
   const message: unknown = Reflect.get(said, 'message')
   throw new Error(typeof message === 'string' && message ? message : 'Failed to send message')
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { siteFile } from '../../services/api/contract/site.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
 const site = {
   inlineScripts: [],
-  business: { name: 'Highpine', origin: 'https://www.highpine.example', phone: '', email: '' },
+  business: siteFile.shape.business.parse({
+    name: 'Highpine',
+    origin: 'https://www.highpine.example',
+    phone: '',
+    email: '',
+  }),
 }
 const moved = [{ from: '/forklift', to: '/forklifts', status: 301 as const }]
 

@@ -10,6 +10,7 @@ import type { SiteFile } from './contract/site.ts'
 import type { App } from './http/instance.ts'
 import { serveBuiltSite } from './http/plugins/built-site.ts'
 import { answerErrors, answerNothingHere } from './http/plugins/errors.ts'
+import { languageOf } from './site-pages.ts'
 import { takeFormPosts } from './http/plugins/form-posts.ts'
 import { limitRequests } from './http/plugins/limits.ts'
 import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origin.ts'
@@ -78,7 +79,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { leads, subscribers, quarantine, people } = store
   const contentCommit = site.commit
   const { officeMail, setup } = parts
-  const intake = { leads, quarantine: quarantine.leads, officeMail, contentCommit, now }
+  const intake = {
+    leads,
+    quarantine: quarantine.leads,
+    officeMail,
+    contentCommit,
+    promise: site.business.promise,
+    languageOf: languageOf(site),
+    now,
+  }
   const desk = { subscribers, quarantine: quarantine.subscribers, now }
   contactRoutes(app, { intake, limits })
   newsletterRoutes(app, { desk, limits })
@@ -94,8 +103,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ownOrigin,
     now,
   })
-  adminLeadRoutes(app, { leads, sessions, ownOrigin, now })
+  adminLeadRoutes(app, { leads, promise: site.business.promise, sessions, ownOrigin, now })
   adminMailRoutes(app, { deadLetters: store.deadLetters, sessions, ownOrigin, now })
-  await serveBuiltSite(app, { siteDir: config.siteDir, site })
+  await serveBuiltSite(app, { siteDir: config.siteDir, site, now })
   return app
 }

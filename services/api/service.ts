@@ -64,6 +64,7 @@ export async function startService(
       address: config.mailFrom ?? site.business.email,
       phone: site.business.phone,
       origin: config.publicOrigin,
+      promise: site.business.promise,
     }
     const { outbox } = store
     const random = Math.random

@@ -60,7 +60,7 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
   expect(await rows.count()).toBe(1)
   expect(await rows.innerText()).toContain('June Harrow')
   expect(await rows.innerText()).toContain('new')
-  const received = Date.parse((await rows.locator('time').getAttribute('datetime')) ?? '')
+  const received = Date.parse((await rows.locator('time').first().getAttribute('datetime')) ?? '')
   expect(received).toBeGreaterThanOrEqual(began)
   expect(received).toBeLessThanOrEqual(answered)
 

@@ -15,8 +15,11 @@ test('without JavaScript the estimate form posts and leads to the thank-you page
   await form.getByLabel('Phone').fill('970-555-0124')
   await form.getByLabel('Service type').selectOption('home-services')
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-  await page.waitForURL('**/thank-you')
+  await page.waitForURL('**/thank-you?answer-by=*')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/thank you/i)
+  expect(await page.getByText(/^We answer by/).innerText()).toMatch(
+    /^We answer by \w+day \d+:\d\d [AP]M, Mountain Time\.$/,
+  )
   expect(faults).toEqual([])
 })
 
@@ -49,7 +52,7 @@ test('without JavaScript a mistake gives a readable page that keeps what was typ
   expect(await page.getByLabel('Message').inputValue()).toBe('Two lines\n& more <soon>')
   await page.getByLabel('Phone').fill('970-555-0125')
   await page.getByRole('button', { name: 'Send again' }).click()
-  await page.waitForURL('**/thank-you')
+  await page.waitForURL('**/thank-you?answer-by=*')
 })
 
 test('without JavaScript the mobile menu opens, its accordions open, and links work', async () => {

@@ -678,6 +678,26 @@ test('opening-reversed', () => {
   `)
 })
 
+test('hours-reversed', () => {
+  expect(problemsIn('hours-reversed')).toMatchInlineSnapshot(`
+    "
+    content/business.yaml:24:5 hours[1].closes — is not after 18:00, when it opens — write a later hour
+    content/business.yaml:25:5 hours[2].days — has Friday, which is open at the same time above — remove Friday from one of the two
+    content/business.yaml:31:5 holidays[1].date — is 2026-11-26, which stands above already — remove it
+    "
+  `)
+})
+
+test('hours-that-do-not-count', () => {
+  expect(problemsIn('hours-that-do-not-count')).toMatchInlineSnapshot(`
+    "
+    content/business.yaml:33:5 holidays[2].date — is “2026-02-30”, which is no day of the calendar — for example: date: 2026-05-14
+    content/business.yaml:36:3 promise.hours — is the text “a day”, but must be a number — for example: hours: 24
+    content/business.yaml:37:3 promise.counts — is “business hours”, which is none of the words allowed here — use one of: every-hour, open-hours
+    "
+  `)
+})
+
 test('opening-without-pay', () => {
   expect(problemsIn('opening-without-pay')).toMatchInlineSnapshot(`
     "

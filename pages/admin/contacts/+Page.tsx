@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { currentPerson, plainWords } from '../session.ts'
+import { currentPerson, leadOnly, plainWords } from '../session.ts'
 import { FailedMail } from './FailedMail.tsx'
 import { Leads } from './Leads.tsx'
 
@@ -11,7 +11,7 @@ export function Page() {
   const session = useQuery({ queryKey: ['session'], queryFn: currentPerson })
   const nobody = session.isSuccess && session.data === null
   useEffect(() => {
-    if (nobody) location.replace('/admin/login')
+    if (nobody) location.replace(`/admin/login${leadOnly(location.search)}`)
   }, [nobody])
 
   const signOut = async () => {

@@ -10,6 +10,7 @@ import { Field } from '../../../renderer/forms/Field.tsx'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { plainWords } from '../session.ts'
+import { Answer } from './Answer.tsx'
 import { timeInWords } from './time.ts'
 
 /** One lead: who, what, from where, and where it stands. */
@@ -59,7 +60,7 @@ export function Lead({ id, close }: { id: string; close: () => void }) {
               </select>
             )}
           </Field>
-          <Facts lead={lead} />
+          <Facts lead={lead} now={answer.dataUpdatedAt} />
           <h3>Message</h3>
           <p className="message">{lead.message}</p>
           <h3>History</h3>
@@ -81,12 +82,13 @@ const isOurs = (page: string) =>
   page.startsWith('/') && URL.canParse(page, ours) && new URL(page, ours).origin === ours
 const ours = 'https://ours.example'
 
-function Facts({ lead }: { lead: LeadView }) {
+function Facts({ lead, now }: { lead: LeadView; now: number }) {
   const rows = [
     ['Email', <a href={`mailto:${lead.email}`}>{lead.email}</a>],
     ['Phone', <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
     ['About', `${serviceTypeLabels[lead.serviceType]} (${lead.services.join(', ')})`],
     ['Received', timeInWords(lead.receivedAt)],
+    ['Answer', <Answer lead={lead} now={now} />],
     ['Reference', lead.reference],
     ['Page', isOurs(lead.page) ? <a href={lead.page}>{lead.page}</a> : lead.page],
     ['Came from', lead.referrer],

@@ -5,15 +5,19 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { plainWords } from '../session.ts'
+import { Answer } from './Answer.tsx'
 import { Lead } from './Lead.tsx'
 import { timeInWords } from './time.ts'
 
 const perPage = 50
 
+/** Letters to the office link to one lead. */
+const leadInAddress = () => new URLSearchParams(location.search).get('lead') ?? undefined
+
 /** Leads, newest first; one of them open beside the list. */
 export function Leads() {
   const [page, setPage] = useState(1)
-  const [openId, setOpenId] = useState<string>()
+  const [openId, setOpenId] = useState(leadInAddress)
   const list = useQuery({
     queryKey: ['leads', page],
     queryFn: async () =>
@@ -40,6 +44,7 @@ export function Leads() {
               <th scope="col">Name</th>
               <th scope="col">About</th>
               <th scope="col">Received</th>
+              <th scope="col">Answer</th>
               <th scope="col">Status</th>
             </tr>
           </thead>
@@ -54,6 +59,9 @@ export function Leads() {
                 <td>{serviceTypeLabels[lead.serviceType]}</td>
                 <td>
                   <time dateTime={lead.receivedAt}>{timeInWords(lead.receivedAt)}</time>
+                </td>
+                <td>
+                  <Answer lead={lead} now={list.dataUpdatedAt} />
                 </td>
                 <td>
                   <span className="status" data-status={lead.status}>

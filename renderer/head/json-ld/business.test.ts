@@ -23,6 +23,8 @@ const firm: Business = {
     },
   ],
   hours: [{ days: ['Monday', 'Saturday'], opens: '08:00', closes: '18:00' }],
+  holidays: [],
+  promise: { hours: 24, counts: 'every-hour' },
   social: {
     facebook: 'https://www.facebook.com/highpine.example',
     instagram: 'https://www.instagram.com/highpine.example',

@@ -10,6 +10,11 @@ export const leadView = z.strictObject({
   id: z.string(),
   reference: z.string(),
   receivedAt: z.string(),
+  /** By when it must be answered. */
+  dueAt: z.string().optional(),
+  answeredAt: z.string().optional(),
+  /** How much of the promise's own time the first answer took. */
+  answerMinutes: z.number().int().optional(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -41,5 +41,7 @@ export const contactAccepted = z.strictObject({
   message: z.string(),
   /** The lead's reference, for a person to name on the phone. */
   reference: z.string(),
+  /** By when we answer, in the words of the page's language: `Tuesday 10:40 AM`. */
+  answerBy: z.string().optional(),
 })
 export type ContactAccepted = z.infer<typeof contactAccepted>

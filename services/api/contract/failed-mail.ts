@@ -27,6 +27,9 @@ export type FailedMailChange = z.infer<typeof failedMailChange>
 export const letterNames = {
   'lead-to-office': 'the request, to the office',
   'lead-confirmation': 'the confirmation of a request',
+  'reminder-50': 'the reminder at half of the time',
+  'reminder-80': 'the reminder at four fifths of the time',
+  'reminder-100': 'the reminder that an answer is late',
   guide: 'the Mountain Building Guide',
   'mail-failed': 'the notice that a letter failed',
 } as const

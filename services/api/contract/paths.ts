@@ -10,6 +10,8 @@ export const paths = {
   ready: '/readyz',
   /** Prerendered pages that a form without JavaScript is sent on to. */
   thankYou: '/thank-you',
+  /** The same with the due time, for a browser without JavaScript. */
+  thankYouBy: (dueAt: string) => `/thank-you?answer-by=${encodeURIComponent(dueAt)}`,
   thankYouGuide: '/thank-you-guide',
   admin: {
     setup: '/api/admin/setup',

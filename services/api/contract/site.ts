@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { language } from './language.ts'
 import { locationService } from './location-service.ts'
+import { promise } from './promise.ts'
 
 /**
  * dist/site.json: what the build tells the service, since the service never reads Markdown.
@@ -18,9 +20,24 @@ export const siteFile = z.object({
     email: z.string(),
     /** The owner's font kit, which pages load from its host. */
     fontKit: z.string().optional(),
+    /** Where a letter reaches the firm, on one line; every letter to a list must carry it. */
+    postal: z.string().default(''),
+    promise: promise.prefault({}),
   }),
   /** The scripts that stand in pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
   inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).default([]),
+  /** What is known of a page when somebody writes from it. */
+  pages: z
+    .array(
+      z.object({
+        path: z.string(),
+        title: z.string(),
+        service: z.string().optional(),
+        town: z.string().optional(),
+        language: language.default('en'),
+      }),
+    )
+    .default([]),
   locationServices: z.array(locationService),
   /** The pictures that may be asked for: `file` in dist/images, another `version` for other content. */
   images: z
@@ -39,4 +56,5 @@ export const siteFile = z.object({
     )
     .default([]),
 })
+export type SitePage = z.infer<typeof siteFile>['pages'][number]
 export type SiteFile = z.infer<typeof siteFile>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { promise } from '../contract/promise.ts'
 import type { Lead } from '../records/lead.ts'
 import { IdTaken } from '../records/refusals.ts'
 import { acceptContact } from './accept-contact.ts'
@@ -21,6 +22,8 @@ function intakeWith(leads: LeadBook) {
     quarantine: leads,
     officeMail: 'office@example.com',
     contentCommit: 'c0ffee',
+    promise: promise.parse({}),
+    languageOf: () => 'en' as const,
     now: () => new Date('2026-11-05T10:00:00.000Z'),
   }
 }
@@ -39,7 +42,7 @@ test('draws another reference when one is taken', async () => {
     }),
   )
   expect(drawn).toHaveLength(2)
-  expect(outcome).toEqual({ outcome: 'accepted', reference: drawn[1] })
+  expect(outcome).toMatchObject({ outcome: 'accepted', reference: drawn[1] })
 })
 
 test('the corrections of a form end when the office has begun to work on it', async () => {

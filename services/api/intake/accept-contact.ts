@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { contactRequest } from '../contract/contact.ts'
+import type { Language } from '../contract/language.ts'
+import type { AnswerPromise } from '../contract/promise.ts'
 import type { Decision } from '../records/decision.ts'
 import type { Lead } from '../records/lead.ts'
-import { letterDue } from '../records/mail-row.ts'
+import { letterDue, type MailRow } from '../records/mail-row.ts'
 import { IdTaken } from '../records/refusals.ts'
+import { momentWhen } from '../promise/answer-clock.ts'
 import { corrected } from './correction.ts'
 import { extraFields } from './extra-fields.ts'
 import { messageOf, servicesOf } from './inquiry.ts'
@@ -19,6 +22,9 @@ export interface Intake {
   /** Where the office reads its mail. */
   officeMail: string
   contentCommit: string
+  promise: AnswerPromise
+  /** The language of a page of ours, by its path. */
+  languageOf: (path: string) => Language
   now: () => Date
 }
 
@@ -30,7 +36,7 @@ export interface ContactArrival {
 }
 
 export type ContactOutcome =
-  | { outcome: 'accepted'; reference: string }
+  | { outcome: 'accepted'; reference: string; dueAt?: string | undefined; language: Language }
   | { outcome: 'unreadable'; fields: Record<string, string> }
   /** The key was used for another request, which cannot be changed by this one any more. */
   | { outcome: 'other request'; reference: string }
@@ -64,14 +70,19 @@ export async function acceptContact(
 }
 
 function decide(earlier: Lead | undefined, lead: Lead, now: Date): Decision<Lead, ContactOutcome> {
-  if (!earlier || fromTheFuture(earlier, lead, now))
-    return { add: lead, answer: { outcome: 'accepted', reference: lead.id } }
-  const accepted: ContactOutcome = { outcome: 'accepted', reference: earlier.id }
-  if (earlier.fingerprint === lead.fingerprint) return { answer: accepted }
+  if (!earlier || fromTheFuture(earlier, lead, now)) return { add: lead, answer: accepted(lead) }
+  if (earlier.fingerprint === lead.fingerprint) return { answer: accepted(earlier) }
   const change = corrected(earlier, lead, now)
   if (!change) return { answer: { outcome: 'other request', reference: earlier.id } }
-  return { change, answer: accepted }
+  return { change, answer: accepted(change) }
 }
+
+const accepted = ({ id, dueAt, language = 'en' }: Lead): ContactOutcome => ({
+  outcome: 'accepted',
+  reference: id,
+  dueAt,
+  language,
+})
 
 /**
  * The same words without a key, kept by a clock that was ahead and has been put back since: nobody
@@ -101,11 +112,14 @@ function leadFrom(
     message: messageOf(request),
     extra,
   }
+  const page = request.page || from.page
   return {
     id: newReference(),
     receivedAt: now.toISOString(),
+    language: intake.languageOf(page),
+    dueAt: momentWhen(1, now, intake.promise).toISOString(),
     ...sent,
-    page: request.page || from.page,
+    page,
     referrer: request.referrer ?? '',
     campaign: request.campaign || from.campaign,
     contentCommit: intake.contentCommit,
@@ -120,6 +134,15 @@ function leadFrom(
       : [
           letterDue(randomUUID(), 'lead-to-office', intake.officeMail, now),
           letterDue(randomUUID(), 'lead-confirmation', request.email, now),
+          ...remindersOf(now, intake),
         ],
   }
+}
+
+/** To the office at half, at four fifths and at the end of the time, unless it has answered by then. */
+function remindersOf(now: Date, { officeMail, promise }: Intake): MailRow[] {
+  return ([50, 80, 100] as const).map((percent) => {
+    const at = momentWhen(percent / 100, now, promise)
+    return letterDue(randomUUID(), `reminder-${percent}`, officeMail, at)
+  })
 }

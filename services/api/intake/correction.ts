@@ -43,7 +43,9 @@ export function corrected(earlier: Lead, sent: Lead, now: Date): Lead | undefine
 /** The office hears of every correction; the visitor again only at a new address. */
 function lettersAgain(earlier: Lead, sent: Lead): Lead['mail'] {
   return sent.mail.filter(
-    ({ letter }) => letter === 'lead-to-office' || !sameText(earlier.email, sent.email),
+    ({ letter }) =>
+      letter === 'lead-to-office' ||
+      (letter === 'lead-confirmation' && !sameText(earlier.email, sent.email)),
   )
 }
 

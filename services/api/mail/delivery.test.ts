@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { promise } from '../contract/promise.ts'
 import { letterDue } from '../records/mail-row.ts'
 import { aLead } from '../store/conformance.ts'
 import { openJsonFileStore } from '../store/json-file/open.ts'
@@ -32,6 +33,7 @@ async function oneLead({ port, trusted }: Awaited<ReturnType<typeof mailServer>>
       address: 'office@highpine.example',
       phone: '970-555-0100',
       origin: 'https://www.highpine.example',
+      promise: promise.parse({}),
     },
     officeMail: 'office@highpine.example',
     now: () => clock.now,

@@ -6,6 +6,7 @@ import { openJsonFileStore } from '../store/json-file/open.ts'
 import { aLead } from '../store/conformance.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Lead } from '../records/lead.ts'
+import { promise } from '../contract/promise.ts'
 import { letterDue } from '../records/mail-row.ts'
 import { mostAttempts, pauseAfter } from './back-off.ts'
 import { filePost } from './file.ts'
@@ -18,6 +19,7 @@ const sender = {
   address: 'office@highpine.example',
   phone: '970-555-0100',
   origin: 'https://www.highpine.example',
+  promise: promise.parse({}),
 }
 
 /** A store with one lead and its two letters, and a round of the worker on a clock to turn. */

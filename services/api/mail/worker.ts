@@ -63,7 +63,9 @@ export function startMailWorker(round: MailRound): { stop: () => Promise<void> }
 }
 
 async function attempt(mail: DueMail, round: MailRound): Promise<void> {
-  const fault = await send(mail, round)
+  const { fault, dropped } = await send(mail, round)
+  if (dropped !== undefined)
+    return round.outbox.settle(mail, { ...mail.row, state: 'dropped', note: dropped })
   const row = rowAfter(mail.row, fault, round)
   if (row.state === 'failed') {
     round.log.error(
@@ -79,13 +81,18 @@ async function attempt(mail: DueMail, round: MailRound): Promise<void> {
   await round.outbox.settle(mail, row, noticeOf(row, round))
 }
 
-/** What went wrong, making the letter included; undefined when it is handed over. */
-async function send(mail: DueMail, { post, sender }: MailRound): Promise<unknown> {
+/** What went wrong, making the letter included, or why it was not needed; neither when it is gone. */
+async function send(
+  mail: DueMail,
+  { post, sender }: MailRound,
+): Promise<{ fault?: unknown; dropped?: string }> {
   try {
-    await post.send(letterOf(mail, sender))
-    return undefined
+    const letter = letterOf(mail, sender)
+    if ('dropped' in letter) return letter
+    await post.send(letter)
+    return {}
   } catch (fault) {
-    return fault
+    return { fault }
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leadStatuses } from '../contract/admin.ts'
+import { language } from '../contract/language.ts'
 import { serviceTypes } from '../contract/service-types.ts'
 import { mailRow } from './mail-row.ts'
 
@@ -8,6 +9,13 @@ export const lead = z.strictObject({
   /** The reference that people name on the phone, e.g. `HP-7K3M2Q`. */
   id: z.string().regex(/^HP-[2-9A-Z]{6}$/),
   receivedAt: z.string(),
+  /** Of the page that the request came from; English when nothing is said. */
+  language: language.optional(),
+  /** By when it must be answered. Requests from before the clock have none. */
+  dueAt: z.string().optional(),
+  /** The first answer: when, and how many minutes of the promise's own time it took. */
+  answeredAt: z.string().optional(),
+  answerMinutes: z.number().int().min(0).optional(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

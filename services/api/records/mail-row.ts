@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** Which letter a row stands for. The text is made when it is sent, from the record it hangs on. */
-export const letters = ['lead-to-office', 'lead-confirmation', 'guide', 'mail-failed'] as const
+export const letters = [
+  'lead-to-office',
+  'lead-confirmation',
+  'reminder-50',
+  'reminder-80',
+  'reminder-100',
+  'guide',
+  'mail-failed',
+] as const
 export type Letter = (typeof letters)[number]
 
 /**

@@ -20,6 +20,7 @@ import { unansweredCounterparts } from './counterparts.ts'
 import { type Files, readFiles } from './files.ts'
 import { brokenLinks, fieldLinks } from './links.ts'
 import { pairPictures } from './pictures.ts'
+import { wrongHours } from './opening-hours.ts'
 import { reversedOpenings } from './openings.ts'
 import { unknownPlaceholders } from './placeholder-check.ts'
 import { inOrder, type Problem } from './problem.ts'
@@ -99,6 +100,7 @@ export function load({
       ...missingPages(files),
       ...missingChapters(files),
       ...reversedOpenings(valid),
+      ...wrongHours(valid),
       ...unansweredCounterparts(valid),
       ...missingFallback(files, valid.services),
     ]),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { href, source, text, webAddress } from './fields.ts'
+import { day, href, source, text, webAddress } from './fields.ts'
 import type { Refer } from './refer.ts'
 
 const clock = () =>
@@ -76,6 +76,23 @@ export const business = (refer: Refer) =>
         }),
       )
       .min(1),
+    /** Days on which the office is closed although its hours say otherwise, with their names. */
+    holidays: z
+      .array(z.strictObject({ date: day(), name: text(60, 'Thanksgiving') }))
+      .max(60)
+      .default([]),
+    /**
+     * How soon an estimate request is answered: so many hours, counted around the clock (`every-hour`)
+     * or only while the office is open (`open-hours`). Visitors and the office are told the due time
+     * that comes of it, and the office is reminded of it. The words on the pages are the claim
+     * `response` in claims.yaml; change both together.
+     */
+    promise: z
+      .strictObject({
+        hours: z.number().positive().max(240).meta({ example: 24 }),
+        counts: z.enum(['every-hour', 'open-hours']),
+      })
+      .default({ hours: 24, counts: 'every-hour' }),
     social: z.strictObject({
       facebook: webAddress(),
       instagram: webAddress(),

@@ -1,11 +1,13 @@
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../contract/site.ts'
 import { cachingOf } from '../caching.ts'
 import type { App } from '../instance.ts'
 import { locationServices } from '../routes/location-services.ts'
+import { answerByIn, withAnswerBy } from '../thank-you.ts'
 import { unindexed } from '../unindexed.ts'
 import { answerNothingHere } from './errors.ts'
 
@@ -17,7 +19,7 @@ import { answerNothingHere } from './errors.ts'
  */
 export async function serveBuiltSite(
   app: App,
-  { siteDir, site }: { siteDir: string; site: SiteFile },
+  { siteDir, site, now }: { siteDir: string; site: SiteFile; now: () => Date },
 ): Promise<void> {
   const root = resolve(siteDir)
   const find = locationServices(site)
@@ -43,6 +45,12 @@ export async function serveBuiltSite(
     const file = await fileFor(plain, root)
     if (file === undefined) return notFound(request, reply, root, isPlace(plain) ? 200 : 404)
     if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
+    const due = plain === paths.thankYou ? answerByIn(query) : undefined
+    if (due) {
+      const page = await readFile(join(root, file), 'utf8')
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+      return reply.send(withAnswerBy(page, due, now(), site.business.promise))
+    }
     if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', cachingOf(plain, file)).sendFile(file)
   })

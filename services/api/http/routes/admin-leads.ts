@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leadAnswer, leadChange, leadList, leadListQuery } from '../../contract/admin.ts'
+import type { AnswerPromise } from '../../contract/promise.ts'
 import { paths } from '../../contract/paths.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import { setLeadStatus } from '../../staff/lead-status.ts'
@@ -11,13 +12,15 @@ import { leadView } from '../views/lead.ts'
 
 interface Desk {
   leads: LeadDesk
+  promise: AnswerPromise
   sessions: Sessions
   ownOrigin: ReturnType<typeof requireOwnOrigin>
   now: () => Date
 }
 
 /** The staff's contacts page: the list, one lead, its status. */
-export function adminLeadRoutes(app: App, { leads, sessions, ownOrigin, now }: Desk) {
+export function adminLeadRoutes(app: App, desk: Desk) {
+  const { leads, promise, sessions, ownOrigin, now } = desk
   const params = z.object({ id: z.string() })
   const onePath = `${paths.admin.leads}/:id`
 
@@ -51,7 +54,7 @@ export function adminLeadRoutes(app: App, { leads, sessions, ownOrigin, now }: D
     schema: { params, body: leadChange, response: { 200: leadAnswer } },
     preValidation: [sessions.signedIn, ownOrigin],
     handler: async (request) => {
-      const who = { by: personIn(request), at: now() }
+      const who = { by: personIn(request), at: now(), promise }
       const result = await setLeadStatus(request.params.id, request.body, who, leads)
       if (result.outcome === 'no such lead') throw noSuchLead()
       if (result.outcome === 'stale') throw staleLead()

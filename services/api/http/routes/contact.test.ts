@@ -20,11 +20,14 @@ describe('POST /api/contact', () => {
       success: true,
       message: "We've received your request and will get back to you within 24 hours.",
       reference: expect.stringMatching(/^HP-[2-9A-Z]{6}$/),
+      answerBy: 'Friday 8:00 AM',
     })
     expect(await leadsOf(whole)).toMatchObject([
       {
         id: answer.json().reference,
         receivedAt: '2026-11-05T15:00:00.000Z',
+        dueAt: '2026-11-06T15:00:00.000Z',
+        language: 'en',
         page: '/roofing-breckenridge-colorado',
         referrer: 'https://search.example/',
         campaign: 'utm_source=flyer',
@@ -153,6 +156,9 @@ describe('the same form sent again', () => {
     expect(lead?.mail.map(({ letter }) => letter)).toEqual([
       'lead-to-office',
       'lead-confirmation',
+      'reminder-50',
+      'reminder-80',
+      'reminder-100',
       'lead-to-office',
     ])
   })
@@ -209,7 +215,7 @@ describe('a form without JavaScript', () => {
     const whole = await wholeApp()
     const answer = await form(whole, `${good}&services=a&services=b`)
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/thank-you')
+    expect(answer.headers.location).toBe('/thank-you?answer-by=2026-11-06T15%3A00%3A00.000Z')
     expect((await leadsOf(whole))[0]?.services).toEqual(['a', 'b'])
     await form(whole, good.replace('Ann', 'Ben') + '&services=one')
     expect((await leadsOf(whole))[0]?.services).toEqual(['one'])

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { contactAccepted, contactRequest } from '../../contract/contact.ts'
+import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
 import { acceptContact, type Intake } from '../../intake/accept-contact.ts'
 import { originOfLead } from '../../intake/origin-of-lead.ts'
+import { dueSoon } from '../../promise/due-words.ts'
 import { otherRequest, wrongFields } from '../errors.ts'
 import type { App } from '../instance.ts'
 import { isFormPost } from '../plugins/form-posts.ts'
@@ -12,6 +14,9 @@ const headers = z.looseObject({ 'idempotency-key': z.string().trim().max(100).op
 
 /** POST /api/contact (SPEC.md §7). */
 export function contactRoutes(app: App, { intake, limits }: { intake: Intake; limits: Limits }) {
+  const answerBy = (dueAt: string, language: Language) =>
+    dueSoon(new Date(dueAt), intake.now(), language, intake.promise.timeZone)
+
   app.route({
     method: 'POST',
     url: paths.contact,
@@ -28,10 +33,17 @@ export function contactRoutes(app: App, { intake, limits }: { intake: Intake; li
       )
       if (outcome.outcome === 'unreadable') throw wrongFields(outcome.fields)
       if (outcome.outcome === 'other request') throw otherRequest(outcome.reference)
-      if (isFormPost(request)) return reply.redirect(paths.thankYou, 303)
+      const { reference, dueAt, language } = outcome
+      if (isFormPost(request))
+        return reply.redirect(dueAt === undefined ? paths.thankYou : paths.thankYouBy(dueAt), 303)
       // SPEC.md §8, "Contact success".
       const message = "We've received your request and will get back to you within 24 hours."
-      return { success: true as const, message, reference: outcome.reference }
+      return {
+        success: true as const,
+        message,
+        reference,
+        ...(dueAt !== undefined && { answerBy: answerBy(dueAt, language) }),
+      }
     },
   })
 }

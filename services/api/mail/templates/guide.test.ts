@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { promise } from '../../contract/promise.ts'
 import type { Subscriber } from '../../records/subscriber.ts'
 import { guide } from './guide.ts'
 
@@ -7,6 +8,7 @@ const sender = {
   address: 'office@highpine.example',
   phone: '970-555-0142',
   origin: 'https://www.highpine.example',
+  promise: promise.parse({}),
 }
 const subscriber: Subscriber = {
   id: 'a',

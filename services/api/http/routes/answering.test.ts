@@ -1,0 +1,99 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { promise } from '../../contract/promise.ts'
+import type { LetterOut } from '../../mail/post.ts'
+import { sendDueMail } from '../../mail/worker.ts'
+import { aRequest, ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+
+/** One request at 8:00 in Denver, an owner who is signed in, and a worker that keeps its letters. */
+async function oneRequest() {
+  const whole = await wholeApp()
+  const { app, store, clock } = whole
+  const headers = await ownerSignedIn(whole)
+  await app.inject({ method: 'POST', url: '/api/contact', payload: aRequest })
+  const letters: LetterOut[] = []
+  const work = () =>
+    sendDueMail({
+      outbox: store.outbox,
+      post: {
+        where: 'a test',
+        send: async (letter) => void letters.push(letter),
+        close: async () => {},
+      },
+      sender: {
+        name: 'Highpine',
+        address: 'office@highpine.example',
+        phone: '970-555-0100',
+        origin: 'https://www.highpine.example',
+        promise: promise.parse({}),
+      },
+      officeMail: 'office@highpine.example',
+      now: () => clock.now,
+      random: () => 0.5,
+      log: pino({ level: 'silent' }),
+    })
+  const hoursLater = async (hours: number) => {
+    clock.now = new Date(clock.now.getTime() + hours * 3_600_000)
+    letters.length = 0
+    await work()
+    return letters.map(({ to, subject }) => `${to}: ${subject}`)
+  }
+  const list = async () => (await app.inject({ url: '/api/admin/leads', headers })).json().leads[0]
+  const setStatus = async (status: string) => {
+    const { id, version } = await list()
+    const payload = { status, version }
+    await app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload })
+  }
+  const mail = async () => (await store.leads.newestFirst(0, 1)).leads[0]?.mail ?? []
+  return { hoursLater, list, setStatus, mail }
+}
+
+test('the office is reminded at half, at four fifths and at the end of the time, once each', async () => {
+  const { hoursLater } = await oneRequest()
+  expect(await hoursLater(0)).toHaveLength(2)
+  expect(await hoursLater(11.9)).toEqual([])
+  expect(await hoursLater(0.1)).toEqual([
+    expect.stringMatching(
+      /^office@highpine\.example: 50 % of the time is gone: HP-.* from Ann Ridge$/,
+    ),
+  ])
+  expect(await hoursLater(0.1)).toEqual([])
+  expect(await hoursLater(7.1)).toEqual([expect.stringContaining('80 % of the time')])
+  expect(await hoursLater(4.8)).toEqual([expect.stringContaining('Late: HP-')])
+  expect(await hoursLater(48)).toEqual([])
+})
+
+test('once the request is answered no reminder comes', async () => {
+  const { hoursLater, setStatus, mail } = await oneRequest()
+  await hoursLater(12)
+  await setStatus('contacted')
+  expect(await hoursLater(48)).toEqual([])
+  expect((await mail()).map(({ letter, state }) => `${letter} ${state}`)).toEqual([
+    'lead-to-office sent',
+    'lead-confirmation sent',
+    'reminder-50 sent',
+    'reminder-80 dropped',
+    'reminder-100 dropped',
+  ])
+})
+
+test('staff see by when an answer is due, and how long the first one took', async () => {
+  const { hoursLater, list, setStatus } = await oneRequest()
+  expect(await list()).toMatchObject({ dueAt: '2026-11-06T15:00:00.000Z' })
+  expect(await list()).not.toHaveProperty('answeredAt')
+  await hoursLater(3.5)
+  await setStatus('contacted')
+  await hoursLater(100)
+  await setStatus('won')
+  expect(await list()).toMatchObject({
+    status: 'won',
+    answeredAt: '2026-11-05T18:30:00.000Z',
+    answerMinutes: 210,
+  })
+})
+
+test('spam is no answer', async () => {
+  const { list, setStatus } = await oneRequest()
+  await setStatus('spam')
+  expect(await list()).not.toHaveProperty('answeredAt')
+})
