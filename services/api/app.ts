@@ -13,6 +13,7 @@ import { answerErrors, answerNothingHere } from './http/plugins/errors.ts'
 import { languageOf } from './site-pages.ts'
 import { takeFormPosts } from './http/plugins/form-posts.ts'
 import { limitRequests } from './http/plugins/limits.ts'
+import { logRequests } from './http/plugins/request-log.ts'
 import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origin.ts'
 import { setSecurityHeaders } from './http/plugins/security-headers.ts'
 import { keepSessions } from './http/plugins/sessions.ts'
@@ -31,6 +32,8 @@ import type { Store } from './store/store.ts'
 /** Everything the app works with; nothing is looked up or begun at import. */
 export interface AppParts {
   config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit'>
+  /** Left out: the usual. */
+  patience?: Patience
   store: Store
   site: SiteFile
   setup: OwnerSetup
@@ -44,16 +47,38 @@ export interface AppParts {
 /** A contact request with everything in it is a tenth of this. */
 const bodyLimit = 64 * 1024
 
+/** How long a client may take. */
+export interface Patience {
+  /** For all headers of a request. */
+  headersMs: number
+  /** For the whole of a request, its body included. */
+  requestMs: number
+  /** Without a byte in either direction: somebody who does not read the answer. */
+  silenceMs: number
+  /** How often clients are looked at. */
+  lookEveryMs: number
+}
+
+/** A phone in a canyon is slow; who sends a byte now and then only holds a connection. */
+const usual: Patience = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  silenceMs: 60_000,
+  lookEveryMs: 5_000,
+}
+
 /** The Fastify app, ready to listen, to be injected into, or to be handed requests. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, store, site, sessionSecret, log, now } = parts
+  const { config, store, site, sessionSecret, log, now, patience = usual } = parts
   const origin = config.publicOrigin
   const app: App = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit,
-    requestTimeout: 30_000,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
+    requestTimeout: patience.requestMs,
+    connectionTimeout: patience.silenceMs,
     forceCloseConnections: 'idle',
     // While it stops, a request on an open connection is still served: the store closes last.
     return503OnClosing: false,
@@ -65,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   answerErrors(app, { phone: site.business.phone })
   await setSecurityHeaders(app, { origin, site })
+  logRequests(app)
   refuseForeignWrites(app, { origin })
   await takeFormPosts(app)
   const limits = await limitRequests(app, config.rateLimit, store.counters)

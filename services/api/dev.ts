@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import type { SiteFile } from './contract/site.ts'
+import { newLog } from './log.ts'
 import { startService } from './service.ts'
 
 export interface DevService {
@@ -25,7 +25,7 @@ export async function startDevService(options: {
     PUBLIC_ORIGIN: options.origin,
     RATE_LIMIT: 'off',
   })
-  const service = await startService(config, options.site, pino({ level: 'warn' }))
+  const service = await startService(config, options.site, newLog('warn'))
   await service.app.ready()
   return {
     handle: (req, res) => service.app.routing(req, res),

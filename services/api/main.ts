@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import { readConfig, WrongSettings, type Config } from './config.ts'
 import { diskTrouble } from './disk/disk-trouble.ts'
+import { newLog } from './log.ts'
 import { startService, type Service } from './service.ts'
 import { NoSite, readSiteFile } from './site-file.ts'
 import { FolderInUse } from './store/json-file/lock.ts'
@@ -16,7 +16,7 @@ const forPeople = [WrongSettings, NoSite, FolderInUse, UnreadableData, NoDatabas
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const site = await readSiteFile(config.siteJson)
-  const log = pino({ level: config.logLevel })
+  const log = newLog(config.logLevel)
   const service = await startService(config, site, log)
   stopOnSignals(service)
   try {

@@ -73,6 +73,9 @@ export function Leads() {
           </tbody>
         </table>
         <p className="paging">
+          <a href={paths.admin.leadsTable} rel="external" download>
+            All as a table (CSV)
+          </a>
           <button
             type="button"
             className="quiet"

@@ -19,6 +19,7 @@ export const paths = {
     setupPage: '/admin/setup',
     session: '/api/admin/session',
     leads: '/api/admin/leads',
+    leadsTable: '/api/admin/leads.csv',
     failedMail: '/api/admin/failed-mail',
     failedMailOf: (id: string) => `/api/admin/failed-mail/${encodeURIComponent(id)}`,
     lead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,

@@ -70,7 +70,7 @@ async function attempt(mail: DueMail, round: MailRound): Promise<void> {
   if (row.state === 'failed') {
     round.log.error(
       { err: fault, letter: row.letter, mail: row.id, attempts: row.attempts },
-      `MAIL GIVEN UP: ${row.letter} to ${row.to} after ${row.attempts} attempts. Please write by hand.`,
+      `MAIL GIVEN UP: ${row.letter} after ${row.attempts} attempts. The staff’s desk says to whom; please write by hand.`,
     )
   } else if (fault !== undefined) {
     round.log.warn(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Counters } from './counters.ts'
 
 export interface Throttle {
@@ -15,7 +16,9 @@ const windowMs = 15 * 60 * 1000
  * quarter of an hour, wait. Counted alike for people who do not exist.
  */
 export function newThrottle(counters: Counters): Throttle {
-  const counted = (name: string) => `sign-in ${name}`
+  // What is counted is no list of whom somebody tried to be.
+  const counted = (name: string) =>
+    `sign-in ${createHash('sha256').update(name).digest('base64url')}`
   return {
     waitFor: async (name) => {
       const { count, msLeft } = await counters.look(counted(name))

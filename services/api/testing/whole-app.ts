@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { onTestFinished } from 'vitest'
 import { imagesOnDemand } from '../../images/on-demand.ts'
 import { buildApp, type AppParts } from '../app.ts'
@@ -43,18 +43,20 @@ const aMaster =
 
 interface Options extends Pick<JsonFileOptions, 'replace'> {
   config?: Partial<AppParts['config']>
+  patience?: NonNullable<AppParts['patience']>
+  log?: Logger
   /** Continue on a folder that an app before has closed. */
   folder?: string
 }
 
 /** The whole app over a store of its own, on a clock that the test turns; closed after the test. */
-export async function wholeApp({ config, folder, replace }: Options = {}) {
+export async function wholeApp({ config, patience, folder, replace, ...given }: Options = {}) {
   const home = folder ?? (await temporaryFolder())
   const siteDir = join(home, 'client')
   await buildTestPages(siteDir)
   await buildTestPictures(home, siteDir)
   const clock = { now: new Date('2026-11-05T15:00:00.000Z') }
-  const log = pino({ level: 'silent' })
+  const log = given.log ?? pino({ level: 'silent' })
   const data = join(home, 'data')
   const store = await openJsonFileStore({
     folder: data,
@@ -71,6 +73,7 @@ export async function wholeApp({ config, folder, replace }: Options = {}) {
       rateLimit: 'off',
       ...config,
     },
+    ...(patience && { patience }),
     store,
     site: testSite,
     setup,

@@ -57,4 +57,17 @@ describe('the built site', () => {
     })
     expect(again.statusCode).toBe(304)
   })
+
+  test('no address can put a header into a redirect', async () => {
+    const { app } = await wholeApp()
+    for (const url of [
+      '/forklift?a=%0d%0aset-cookie:%20a=b',
+      '/roofing/?%0aset-cookie:a=b',
+      '/roofing/%0d%0aset-cookie:a=b/',
+    ]) {
+      const { headers } = await app.inject({ url })
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(String(headers.location ?? '')).not.toMatch(/[\r\n]/)
+    }
+  })
 })

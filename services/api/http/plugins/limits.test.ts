@@ -4,8 +4,11 @@ import { aRequest, wholeApp } from '../../testing/whole-app.ts'
 describe('limits', () => {
   test('a client that sends too many forms waits, and its neighbour does not', async () => {
     const { app } = await wholeApp({ config: { rateLimit: 2 } })
-    const from = (remoteAddress: string) =>
-      app.inject({ method: 'POST', url: '/api/contact', payload: aRequest, remoteAddress })
+    let person = 0
+    const from = (remoteAddress: string) => {
+      const payload = { ...aRequest, email: `ann${(person += 1)}@example.com` }
+      return app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress })
+    }
     const statuses = []
     for (const address of ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:ffff::3'])
       statuses.push((await from(address)).statusCode)
@@ -26,7 +29,7 @@ describe('limits', () => {
         app.inject({
           method: 'POST',
           url: '/api/contact',
-          payload: aRequest,
+          payload: { ...aRequest, email: `ann@${client}.example.com` },
           headers: { 'x-forwarded-for': client },
         })
       return [(await from('192.0.2.1')).statusCode, (await from('192.0.2.2')).statusCode]
@@ -48,5 +51,23 @@ describe('limits', () => {
     const refused = await send()
     expect(refused.statusCode).toBe(429)
     expect(refused.body).toContain('value="ann@example.com"')
+  })
+
+  test('one mail address is written to so often, however many machines ask for it', async () => {
+    const { app, clock } = await wholeApp({ config: { rateLimit: 2 } })
+    let machine = 0
+    const ask = async (email: string, url = '/api/newsletter/subscribe') => {
+      machine += 1
+      const remoteAddress = `192.0.2.${machine}`
+      const payload = { ...aRequest, email, message: `the ${machine}th`, interests: [] }
+      return (await app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+    }
+    expect(await ask('ann@example.com')).toBe(200)
+    expect(await ask('Ann@Example.com', '/api/contact')).toBe(200)
+    expect(await ask('ann@example.com', '/api/contact')).toBe(429)
+    expect(await ask('ann@example.com')).toBe(429)
+    expect(await ask('bea@example.com')).toBe(200)
+    clock.now = new Date(clock.now.getTime() + 61 * 60 * 1000)
+    expect(await ask('ann@example.com')).toBe(200)
   })
 })

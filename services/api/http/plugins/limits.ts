@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Counters } from '../../staff/counters.ts'
 import { tooMany } from '../errors.ts'
 import type { App } from '../instance.ts'
+import { limitAddresses, type AddressLimit } from './address-limit.ts'
 
 /** How many requests one client may make, per route that declares it. */
 export interface Limits {
@@ -12,6 +13,8 @@ export interface Limits {
   signIn: RateLimitOptions | false
   /** Calls that pages make while being read. */
   reading: RateLimitOptions | false
+  /** Forms that make us write to one mail address, whichever client sends them. */
+  address: AddressLimit
 }
 
 const tenMinutes = 10 * 60 * 1000
@@ -36,11 +39,13 @@ export async function limitRequests(
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
-  if (formsInTenMinutes === 'off') return { forms: false, signIn: false, reading: false }
+  const address = limitAddresses(formsInTenMinutes, counters)
+  if (formsInTenMinutes === 'off') return { forms: false, signIn: false, reading: false, address }
   return {
     forms: { max: formsInTenMinutes, timeWindow: tenMinutes },
     signIn: { max: 20, timeWindow: tenMinutes },
     reading: { max: 600, timeWindow: 60_000 },
+    address,
   }
 }
 

@@ -23,6 +23,7 @@ export function contactRoutes(app: App, { intake, limits }: { intake: Intake; li
     schema: { body: contactRequest, headers, response: { 200: contactAccepted } },
     config: { rateLimit: limits.forms },
     handler: async (request, reply) => {
+      await limits.address(request.body.email)
       const outcome = await acceptContact(
         {
           request: request.body,

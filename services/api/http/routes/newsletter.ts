@@ -17,6 +17,7 @@ export function newsletterRoutes(
     schema: { body: subscribeRequest, response: { 200: subscribeAccepted } },
     config: { rateLimit: limits.forms },
     handler: async (request, reply) => {
+      await limits.address(request.body.email)
       const from = originOfLead(request.headers.referer, request.host)
       await subscribe(request.body, request.body.page || from.page, desk)
       if (isFormPost(request)) return reply.redirect(paths.thankYouGuide, 303)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { aRequest, ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+
+test('staff get all leads as a table in which nothing that a visitor wrote is a formula', async () => {
+  const product = await wholeApp()
+  const { app } = product
+  const headers = await ownerSignedIn(product)
+  const names = [
+    '=HYPERLINK("https://evil.example")',
+    '@SUM(A1)',
+    '-2+3',
+    '\t=1',
+    'Ann "The" Ridge',
+  ]
+  for (const name of names) {
+    const payload = { ...aRequest, name, message: 'a, b\nc', phone: '+1 970 555 0111' }
+    await app.inject({ method: 'POST', url: '/api/contact', payload })
+  }
+  const answer = await app.inject({ url: '/api/admin/leads.csv', headers })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="leads.csv"',
+    'cache-control': 'no-store',
+  })
+  const cells = [...answer.body.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text)
+  expect(cells).toHaveLength(names.length * 12)
+  expect(cells.filter((text) => /^\s*[=+\-@]/.test(text))).toEqual([])
+  expect(cells).toContain(`'=HYPERLINK(""https://evil.example"")`)
+  expect(cells).toContain(`Ann ""The"" Ridge`)
+  expect(cells).toContain('a, b\nc')
+})
+
+test('a table of more leads than are read at once has each of them once', async () => {
+  const product = await wholeApp()
+  const { app } = product
+  const headers = await ownerSignedIn(product)
+  await Promise.all(
+    Array.from({ length: 230 }, (_, n) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        payload: { ...aRequest, name: `Visitor ${n}` },
+      }),
+    ),
+  )
+  const { body } = await app.inject({ url: '/api/admin/leads.csv', headers })
+  const names = body.match(/Visitor \d+(?=")/g)
+  expect(new Set(names).size).toBe(230)
+  expect(names).toHaveLength(230)
+})
+
+test('nobody else gets it', async () => {
+  const { app } = await wholeApp()
+  expect((await app.inject({ url: '/api/admin/leads.csv' })).statusCode).toBe(401)
+})

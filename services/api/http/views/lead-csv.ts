@@ -1,0 +1,34 @@
+import type { Lead } from '../../records/lead.ts'
+
+const columns = {
+  reference: (lead: Lead) => lead.id,
+  received: (lead: Lead) => lead.receivedAt,
+  status: (lead: Lead) => lead.status,
+  name: (lead: Lead) => lead.name,
+  email: (lead: Lead) => lead.email,
+  phone: (lead: Lead) => lead.phone,
+  service: (lead: Lead) => lead.serviceType,
+  services: (lead: Lead) => lead.services.join(' '),
+  message: (lead: Lead) => lead.message,
+  page: (lead: Lead) => lead.page,
+  referrer: (lead: Lead) => lead.referrer,
+  campaign: (lead: Lead) => lead.campaign,
+}
+
+/** The first line of the table, with its end. */
+export const csvHead = `${Object.keys(columns).join(',')}\r\n`
+
+/** A lead as a line of CSV (RFC 4180), with its end. */
+export const csvLine = (lead: Lead): string =>
+  `${Object.values(columns)
+    .map((of) => cell(of(lead)))
+    .join(',')}\r\n`
+
+/**
+ * A visitor’s words are never a formula: spreadsheets take a cell that begins with one of these for
+ * one, quoted or not, and an apostrophe before it says that it is text.
+ */
+function cell(text: string): string {
+  const plain = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text
+  return `"${plain.replaceAll('"', '""')}"`
+}

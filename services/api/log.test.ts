@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { newLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof newLog>) => void): string {
+  let text = ''
+  write(newLog('trace', { write: (line) => (text += line) }))
+  return text
+}
+
+test('what a mail server quotes is blotted out, in the fault, its stack and its causes', () => {
+  const refused = new Error('550 5.1.1 <Ann.Ridge+x@example.com>: no such user\nann@example.com')
+  const text = logged((log) =>
+    log.warn(
+      { err: new Error('not sent to ann@example.com', { cause: refused }) },
+      'to ann@example.com',
+    ),
+  )
+  expect(text).not.toMatch(/ann/i)
+  expect(text).toContain('[address]')
+  expect(JSON.parse(text)).toMatchObject({ level: 40, msg: 'to [address]' })
+})
+
+test('the row that a database quotes is left out, its reason is not', () => {
+  const fault = Object.assign(new Error('null value in column "id"'), {
+    code: '23502',
+    detail: 'Failing row contains (Ann Ridge, 970-555-0111)',
+  })
+  const text = logged((log) => log.error({ err: fault }, 'A request failed.'))
+  expect(text).not.toContain('Ridge')
+  expect(text).toContain('23502')
+})
+
+test('the text that a parser quotes is left out', () => {
+  const parse = (text: string) => {
+    try {
+      return void JSON.parse(text)
+    } catch (fault) {
+      return fault
+    }
+  }
+  const faults = ['Ann Ridge', '{"name":"Ann Ridge,"x"}', '["Ann Ridge",}'].map(parse)
+  const text = logged((log) => faults.forEach((err) => log.error({ err }, 'unreadable')))
+  expect(text).not.toMatch(/Ann|Ridge/)
+})
+
+test.each(['970-555-0111', '(970) 555-0111', '+1 970 555 0111', '970.555.0111'])(
+  '%s is blotted out',
+  (number) =>
+    expect(logged((log) => log.info(`call ${number} back`))).toContain('call [phone] back'),
+)
+
+test('times, counts and ids stay', () => {
+  const fields = { at: '2026-11-05T15:00:00.000Z', ms: 1234567890, id: 'HP-234567', ip: '10.0.0.1' }
+  expect(JSON.parse(logged((log) => log.info(fields, 'kept')))).toMatchObject(fields)
+})
