@@ -7,8 +7,12 @@ import { content } from './scripts/vite/content.ts'
 import { images } from './scripts/vite/images.ts'
 import { publish } from './scripts/vite/publish.ts'
 
-/** What most public pages need travels as one file and is kept: six requests instead of a dozen. */
-const shell = { name: 'shell', test: /[\\/](renderer|services)[\\/]/, minShareCount: 5 }
+/**
+ * What most public pages need travels as one file and is kept: six requests instead of a dozen. Not
+ * the contract's schemas: with them their library would come along.
+ */
+const shared = /[\\/](renderer|services[\\/]content[\\/]model|contract[\\/](paths|service-types))/
+const shell = { name: 'shell', test: shared, minShareCount: 5 }
 
 export default defineConfig({
   plugins: [content(), images(), api(), react(), vike(), publish(), buildingGuide()],

@@ -36,7 +36,14 @@ export interface ContactArrival {
 }
 
 export type ContactOutcome =
-  | { outcome: 'accepted'; reference: string; dueAt?: string | undefined; language: Language }
+  | {
+      outcome: 'accepted'
+      reference: string
+      /** When the lead came in, by ISO 8601: a repeated answer speaks of the same moment. */
+      receivedAt: string
+      dueAt?: string | undefined
+      language: Language
+    }
   | { outcome: 'unreadable'; fields: Record<string, string> }
   /** The key was used for another request, which cannot be changed by this one any more. */
   | { outcome: 'other request'; reference: string }
@@ -77,9 +84,10 @@ function decide(earlier: Lead | undefined, lead: Lead, now: Date): Decision<Lead
   return { change, answer: accepted(change) }
 }
 
-const accepted = ({ id, dueAt, language = 'en' }: Lead): ContactOutcome => ({
+const accepted = ({ id, receivedAt, dueAt, language = 'en' }: Lead): ContactOutcome => ({
   outcome: 'accepted',
   reference: id,
+  receivedAt,
   dueAt,
   language,
 })

@@ -14,8 +14,8 @@ const headers = z.looseObject({ 'idempotency-key': z.string().trim().max(100).op
 
 /** POST /api/contact (SPEC.md §7). */
 export function contactRoutes(app: App, { intake, limits }: { intake: Intake; limits: Limits }) {
-  const answerBy = (dueAt: string, language: Language) =>
-    dueSoon(new Date(dueAt), intake.now(), language, intake.promise.timeZone)
+  const answerBy = (dueAt: string, receivedAt: string, language: Language) =>
+    dueSoon(new Date(dueAt), new Date(receivedAt), language, intake.promise.timeZone)
 
   app.route({
     method: 'POST',
@@ -34,7 +34,7 @@ export function contactRoutes(app: App, { intake, limits }: { intake: Intake; li
       )
       if (outcome.outcome === 'unreadable') throw wrongFields(outcome.fields)
       if (outcome.outcome === 'other request') throw otherRequest(outcome.reference)
-      const { reference, dueAt, language } = outcome
+      const { reference, receivedAt, dueAt, language } = outcome
       if (isFormPost(request))
         return reply.redirect(dueAt === undefined ? paths.thankYou : paths.thankYouBy(dueAt), 303)
       // SPEC.md §8, "Contact success".
@@ -43,7 +43,7 @@ export function contactRoutes(app: App, { intake, limits }: { intake: Intake; li
         success: true as const,
         message,
         reference,
-        ...(dueAt !== undefined && { answerBy: answerBy(dueAt, language) }),
+        ...(dueAt !== undefined && { answerBy: answerBy(dueAt, receivedAt, language) }),
       }
     },
   })
