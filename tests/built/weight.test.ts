@@ -40,7 +40,7 @@ function importsOf(file: string): string[] {
 }
 
 /** Words that survive minification and stand in one library only. */
-const marks = { zod: '_zod', tanstack: 'No QueryClient set' }
+const marks = { zod: 'unrecognized_keys', tanstack: 'No QueryClient set' }
 
 const holding = (mark: string, page: BuiltPage) =>
   [...scriptsOf(page)].filter((file) => read(file).includes(mark))
