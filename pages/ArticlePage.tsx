@@ -27,7 +27,7 @@ export function ArticlePage(article: ArticleData) {
       {related.length > 0 && (
         <section className="band wide">
           <h2>Read next</h2>
-          <Listing entries={related} />
+          <Listing entries={related} early />
         </section>
       )}
       <Closing

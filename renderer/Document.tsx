@@ -3,6 +3,7 @@ import shell from 'virtual:shell'
 import type { PageData } from './vike.d.ts'
 import { useAlive } from './client/alive.ts'
 import { fontKitHosts } from './client/font-kit.ts'
+import { fetchRestOfPictures } from './client/rest-of-pictures.ts'
 import { urls } from '../services/content/model/urls.ts'
 import { HeadTags } from './head/tags.tsx'
 import { PageContextProvider, type ShownPage } from './page-context.tsx'
@@ -20,6 +21,7 @@ export function Document({ page }: { page: ShownPage }) {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''
   }, [])
+  useEffect(() => fetchRestOfPictures(document), [page.urlPathname])
   if (!Page) throw new Error(`No page for ${page.urlPathname}`)
   return (
     // The marks of other code (fonts-loaded, data-alive) stay.

@@ -1,20 +1,23 @@
 /**
  * `npm run bench`: measures what ARCHITECTURE.md promises and prints it beside the budgets. Needs a
- * build. `npm run bench -- build contact` runs only some: build, edit, weight, contact, vitals; `scale`
- * (builds of 350, 1,000 and 3,000 pages, a quarter of an hour) runs only when it is named.
+ * build. `npm run bench -- build contact` runs only some: build, edit, weight, scripts, contact,
+ * vitals, interaction; `scale` (builds of 350, 1,000 and 3,000 pages, a quarter of an hour) runs only
+ * when it is named.
  */
 import { build } from './bench/build.ts'
 import { contact } from './bench/contact.ts'
 import { edit } from './bench/edit.ts'
+import { interaction } from './bench/interaction.ts'
 import { machine } from './bench/machine.ts'
 import { heading, line, type Row } from './bench/row.ts'
+import { scripts } from './bench/scripts.ts'
 import { tidyAll } from './bench/tidy.ts'
 import { scale } from './bench/scale.ts'
 import { vitals } from './bench/vitals.ts'
 import { weight } from './bench/weight.ts'
 
 const measurements = new Map<string, () => Promise<Row[]>>(
-  Object.entries({ build, edit, weight, contact, vitals, scale }),
+  Object.entries({ build, edit, weight, scripts, contact, vitals, interaction, scale }),
 )
 const onlyWhenNamed = ['scale']
 const wanted = process.argv.slice(2)

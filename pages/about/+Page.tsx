@@ -31,7 +31,7 @@ export function Page() {
         <SectionHeading {...visit} />
         <div className="split">
           <OfficeCards {...office} />
-          <OfficeMap address={office.address} picture={office.map} places={office.places} />
+          <OfficeMap address={office.address} picture={office.map} places={office.places} early />
         </div>
       </section>
       <Closing {...closing} />

@@ -22,16 +22,21 @@ interface ChaptersProps {
 export const Chapters = ({ preface, chapters }: ChaptersProps) => (
   <>
     <div className="prose" dangerouslySetInnerHTML={{ __html: preface }} />
-    {chapters.map((chapter) => (
-      <ChapterText key={chapter.slug} {...chapter} />
+    {chapters.map((chapter, index) => (
+      <ChapterText key={chapter.slug} {...chapter} first={index === 0} />
     ))}
   </>
 )
 
-function ChapterText({ slug, number, title, summary, picture, body, towns, sources }: ChapterData) {
+function ChapterText(chapter: ChapterData & { first: boolean }) {
+  const { slug, number, title, summary, picture, body, towns, sources, first } = chapter
   return (
     <section className="chapter" aria-labelledby={slug}>
-      <Picture picture={picture} sizes="(min-width: 48em) 46rem, 100vw" />
+      <Picture
+        picture={picture}
+        sizes="(min-width: 48em) 46rem, 100vw"
+        order={first ? 'second' : undefined}
+      />
       <p className="overline">Chapter {number}</p>
       <h2 id={slug}>{title}</h2>
       <p className="section-lead">{summary}</p>

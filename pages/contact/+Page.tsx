@@ -44,7 +44,7 @@ function Whole(page: ContactData) {
       </div>
       <Article headings={headings} />
       <div className="band wide">
-        <OfficeMap address={office.address} picture={office.map} places={office.places} />
+        <OfficeMap address={office.address} picture={office.map} places={office.places} early />
       </div>
     </>
   )

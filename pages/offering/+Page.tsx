@@ -51,7 +51,7 @@ export function Page() {
       {projects.length > 0 && (
         <section className="band wide">
           <h2>Work of this kind</h2>
-          <Listing entries={projects} />
+          <Listing entries={projects} early />
         </section>
       )}
       {towns.length > 0 && (
@@ -75,7 +75,7 @@ export function Page() {
       {related.length > 0 && (
         <section className="band wide">
           <h2>Often done together</h2>
-          <Listing entries={related} />
+          <Listing entries={related} early={projects.length === 0} />
         </section>
       )}
     </>

@@ -38,7 +38,12 @@ export function Page() {
       </section>
       <Article headings={project.headings} />
       <section className="band wide next-project">
-        <Picture picture={next.picture} sizes="(min-width: 48em) 50rem, 100vw" decorative />
+        <Picture
+          picture={next.picture}
+          sizes="(min-width: 48em) 50rem, 100vw"
+          order="second"
+          decorative
+        />
         <div>
           <p className="overline">Next project</p>
           <h2>

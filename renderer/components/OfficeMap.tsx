@@ -7,6 +7,8 @@ interface OfficeMapProps {
   /** The office's address in one line; the external map is queried by it. */
   address: string
   picture: PictureData
+  /** It is among the first two pictures of the page: fetched at once. */
+  early?: boolean
   /** The towns by their places on the picture, in per cent of its width and height. */
   places: readonly {
     name: string
@@ -17,7 +19,7 @@ interface OfficeMapProps {
 }
 
 /** A drawn map; the external one loads on click only, so nothing is asked of a third party before. */
-export function OfficeMap({ address, picture, places }: OfficeMapProps) {
+export function OfficeMap({ address, picture, places, early }: OfficeMapProps) {
   const [open, setOpen] = useState(false)
   const query = encodeURIComponent(address)
   return (
@@ -31,7 +33,11 @@ export function OfficeMap({ address, picture, places }: OfficeMapProps) {
         />
       ) : (
         <>
-          <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 48em) 76rem, 100vw"
+            order={early ? 'second' : undefined}
+          />
           {places.map(({ name, at, side, isOffice }) => (
             <span
               key={name}

@@ -11,7 +11,7 @@ interface PictureProps {
   sizes: string
   /**
    * SPEC.md §4: the first two pictures of a page are fetched at once, the `first` before all others;
-   * the rest when they come near the window.
+   * the rest when they come near the window, or when `client/rest-of-pictures.ts` says so.
    */
   order?: 'first' | 'second' | undefined
   /** Shown instead when the picture cannot be loaded; its own JPEG when left out. */

@@ -1,10 +1,11 @@
 /* Runs in the page before anything of it, as it stands: no compiler touches it. */
 /* global window, PerformanceObserver */
-window.seen = { lcp: 0, cls: 0, blocked: 0 }
-const watch = (type, take) =>
+window.seen = { lcp: 0, cls: 0, blocked: 0, interactions: {} }
+const watch = (type, take, more) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
     type,
     buffered: true,
+    ...more,
   })
 watch('largest-contentful-paint', ({ startTime }) => (window.seen.lcp = startTime))
 watch('layout-shift', ({ value, hadRecentInput }) => {
@@ -19,3 +20,13 @@ watch('longtask', ({ startTime, duration }) => {
   if (startTime + duration > painted)
     window.seen.blocked += Math.max(0, startTime + duration - Math.max(painted, startTime + 50))
 })
+// The events of one touch or key are one interaction, as long as its slowest.
+watch(
+  'event',
+  ({ interactionId, duration }) => {
+    const { interactions } = window.seen
+    if (interactionId)
+      interactions[interactionId] = Math.max(interactions[interactionId] ?? 0, duration)
+  },
+  { durationThreshold: 16 },
+)

@@ -90,3 +90,14 @@ test('a page has at most one picture that is fetched before all others', () => {
   )
   expect(faults.map(({ path }) => path)).toEqual([])
 })
+
+test('the first two pictures of a page are fetched at once, the rest wait (SPEC.md §4 “Images”)', () => {
+  // The style guide shows pieces of other pages.
+  const asRead = publicPages.filter(({ path }) => path !== '/styleguide')
+  const faults = asRead.flatMap(({ path, root }) => {
+    const loading = root.querySelectorAll('img').map((picture) => attribute(picture, 'loading'))
+    const wanted = loading.map((_, index) => (index < 2 ? 'eager' : 'lazy'))
+    return loading.join() === wanted.join() ? [] : [`${path}: ${loading.slice(0, 3).join()}`]
+  })
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
+import { launchBrowser } from '../chromium.ts'
+import { builtService } from './built-service.ts'
+import { newPhone } from './phone.ts'
+import { median, type Row } from './row.ts'
+
+const pages = [
+  ['home', '/'],
+  ['a location page', '/roofing-breckenridge-colorado'],
+  ['an article', '/how-to-build-in-vail'],
+  ['contact', '/contact'],
+] as const
+const rounds = 3
+
+/** What observe.js sees, in ms; interactions by their number, those shorter than 16 ms left out. */
+const seenInPage = z.object({ blocked: z.number(), interactions: z.record(z.string(), z.number()) })
+
+/**
+ * How long a phone with a quarter of this machine's speed makes its visitor wait: while a page comes
+ * alive (blocking time), and for the slowest of what is touched and typed then (INP, as the field
+ * counts so few interactions). 200 ms is what the field calls good.
+ */
+export async function interaction(): Promise<Row[]> {
+  const service = await builtService()
+  const browser = await launchBrowser()
+  try {
+    const rows: Row[] = []
+    for (const [name, path] of pages) {
+      const visits: { blocked: number; slowest: number }[] = []
+      for (let round = 0; round < rounds; round++)
+        visits.push(await visit(browser, service.origin + path))
+      rows.push(
+        {
+          what: `${name} under 4× CPU: blocking time`,
+          figure: median(visits.map(({ blocked }) => blocked)),
+          unit: 'ms',
+          budget: 100,
+        },
+        {
+          what: `${name} under 4× CPU: interaction (INP)`,
+          figure: median(visits.map(({ slowest }) => slowest)),
+          unit: 'ms',
+          budget: 200,
+        },
+      )
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await service.remove()
+  }
+}
+
+async function visit(browser: Browser, url: string) {
+  const { context, page, devtools } = await newPhone(browser)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript({ path: 'scripts/bench/observe.js' })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator('html[data-alive]').waitFor()
+  await use(page)
+  // The last one is told after the frame that answered it.
+  await page.waitForTimeout(500)
+  const { blocked, interactions } = seenInPage.parse(await page.evaluate('window.seen'))
+  await context.close()
+  return { blocked, slowest: Math.max(0, ...Object.values(interactions)) }
+}
+
+/** What visitors touch: the menu and a part of it, a question, the newsletter box, the form. */
+async function use(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Menu' })
+  await panel.getByText('Services', { exact: true }).click()
+  await panel.getByText('Rent', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  const box = page.locator('.newsletter')
+  await box.locator('summary').click()
+  await box.getByRole('textbox').pressSequentially('june@')
+  await box.getByRole('button', { name: 'Close the newsletter form' }).click()
+  const questions = page.locator('main summary')
+  for (const question of (await questions.all()).slice(0, 2)) await question.click()
+  const form = page.locator('#estimate form')
+  if ((await form.count()) === 0) return
+  await form.getByLabel('Name').click()
+  await form.getByLabel('Name').pressSequentially('June Harrow')
+  await form.getByLabel('Email').pressSequentially('june@example.com')
+  // An unfinished form is stopped by the browser: nothing is sent.
+  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+}

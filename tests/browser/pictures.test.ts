@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import { templatePages } from './template-pages.ts'
+import { desktop, phone } from './visitor.ts'
+import { atBothWidths } from './widths.ts'
+
+const { visitor } = stage()
+
+const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
+
+/** Addresses of pictures, as they are asked for. */
+function picturesAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url())
+  })
+  return asked
+}
+
+/** Where the pictures of the page are and what has become of them. */
+const pictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('img')].map(({ loading, currentSrc, complete }) => ({
+      loading,
+      loaded: complete && currentSrc !== '',
+    })),
+  )
+
+/** A line as the Network Information API tells it. */
+const onLine = (page: Page, line: object) =>
+  page.addInitScript(
+    (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
+    line,
+  )
+
+atBothWidths('The first 2 images are preloaded at once', async (device) => {
+  for (const path of ['/', '/services', '/roofing', '/how-to-build-in-vail', '/about']) {
+    const { page, faults, open } = await visitor(device)
+    await open(path)
+    await expect
+      .poll(async () => (await pictures(page)).slice(0, 2))
+      .toEqual([
+        { loading: 'eager', loaded: true },
+        { loading: 'eager', loaded: true },
+      ])
+    expect((await pictures(page)).slice(2).every(({ loading }) => loading === 'lazy')).toBe(true)
+    expect(faults).toEqual([])
+  }
+})
+
+atBothWidths('The rest load when a marker below the fold becomes 10% visible', async (device) => {
+  const { page, open } = await visitor(device)
+  await onLine(page, { effectiveType: '4g' })
+  await open('/')
+  await page.waitForLoadState('networkidle')
+  const last = async () => (await pictures(page)).at(-1)
+  expect(await last()).toEqual({ loading: 'lazy', loaded: false })
+  // Up to the first of those that wait: 9 % of it are in the window, then 11 %.
+  const reach = (share: number) =>
+    page.evaluate((part) => {
+      const marker = document.querySelector('img[loading=lazy]')
+      if (!marker) throw new Error('no picture waits')
+      const { top, height } = marker.getBoundingClientRect()
+      scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' })
+    }, share)
+  await reach(0.09)
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect((await pictures(page)).slice(2).every(({ loading }) => loading === 'lazy')).toBe(true)
+  await reach(0.11)
+  await expect.poll(async () => (await pictures(page)).every(({ loaded }) => loaded)).toBe(true)
+})
+
+test('on a slow line the rest goes on waiting until it is near', async () => {
+  const { page, open } = await visitor(phone)
+  await onLine(page, { effectiveType: '4g', saveData: true })
+  await open('/insider')
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }))
+  await page.waitForLoadState('networkidle')
+  const all = await pictures(page)
+  expect(all.slice(2).every(({ loading }) => loading === 'lazy')).toBe(true)
+  expect(all.at(-1)?.loaded).toBe(false)
+})
+
+test('the next page’s pictures wait as well, after a link in the app', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/')
+  await page.locator('#service a[href="/roofing"]').click()
+  await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect((await pictures(page)).at(-1)).toEqual({ loading: 'lazy', loaded: false })
+  await page.locator('img[loading=lazy]').first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await pictures(page)).every(({ loaded }) => loaded)).toBe(true)
+})
+
+test.each(publicPages)('no address of a picture is loaded twice: %s', async (path) => {
+  for (const device of [desktop, phone]) {
+    const { page, open } = await visitor(device)
+    const asked = picturesAsked(page)
+    await open(path)
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager'
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    })
+    const twice = asked.filter((address, index) => asked.indexOf(address) !== index)
+    expect(twice).toEqual([])
+    // One file for many addresses has the picture of not-found, whatever it shows then.
+    if (path === '/how-to-bild-in-vail') continue
+    // And what is asked for is what is shown: one format and one width of each.
+    const shown = await page.evaluate(
+      () => new Set([...document.images].map(({ currentSrc }) => currentSrc)).size,
+    )
+    expect(asked.filter((address) => address.includes('/api/image/'))).toHaveLength(shown)
+  }
+})
+
+atBothWidths('A hero image falls back to a per-type default on load error', async (device) => {
+  const { page, open } = await visitor(device)
+  await open('/roofing-vail-colorado')
+  const hero = page.locator('.hero img')
+  const usual = await hero.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const file = /attached_assets\/([^.]+)\./.exec(usual)?.[1] ?? ''
+  expect(file).not.toBe('')
+
+  const broken = await visitor(device)
+  await broken.page.route(`**/attached_assets/${file}.*`, (route) => route.abort())
+  await broken.page.goto('/roofing-vail-colorado')
+  const stand = broken.page.locator('.hero img')
+  const source = () => stand.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(source).not.toContain(file)
+  await expect
+    .poll(() => stand.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await source()).toMatch(/roof/)
+  expect(await stand.getAttribute('alt')).not.toBe('')
+})
+
+test('a picture that comes in none of its formats leaves its frame and its words', async () => {
+  const { page } = await visitor(phone)
+  await page.route('**/api/image/**', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  const box = await page.locator('.hero img').boundingBox()
+  expect(box?.height).toBeGreaterThan(100)
+})
+
+test.each([
+  ['a save-data flag gives slow', { saveData: true, effectiveType: '4g' }, 'slow'],
+  ['2g gives slow', { effectiveType: '2g' }, 'slow'],
+  ['3g gives medium', { effectiveType: '3g' }, 'medium'],
+  ['4g gives fast', { effectiveType: '4g' }, 'fast'],
+  ['anything else gives unknown', {}, 'unknown'],
+])('Connection speed classification: %s', async (_, line, speed) => {
+  const { page, open } = await visitor(desktop)
+  await onLine(page, line)
+  await open('/performance')
+  await page.getByText(`Your line: ${speed}`).waitFor()
+})
