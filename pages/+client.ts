@@ -1,6 +1,7 @@
 import shell from 'virtual:shell'
 import { loadFonts } from '../renderer/client/fonts.ts'
 import { codeOf, type PageModules } from '../renderer/client/page-code.ts'
+import { fetchPage } from '../renderer/client/fetched-page.ts'
 import { followLinksInApp } from '../renderer/client/navigation.ts'
 import { readPage } from '../renderer/client/page-data.ts'
 import { rememberVisit } from '../renderer/client/visit.ts'
@@ -23,4 +24,14 @@ async function comeAlive() {
   if (!page.pageId.startsWith('/pages/admin/')) followLinksInApp(page, modules, show)
 }
 
-void comeAlive()
+/**
+ * A page of an old deployment, as a cache may still have it, whose code is gone: the page of today
+ * takes its place. It is of another build, so this happens once; without a line the page just reads.
+ */
+async function loadTodaysPage(missing: unknown) {
+  console.warn(missing)
+  const today = await fetchPage(location.href)
+  if (today.build !== readPage(document).build) location.reload()
+}
+
+comeAlive().catch(loadTodaysPage).catch(console.warn)

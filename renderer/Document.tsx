@@ -7,6 +7,7 @@ import { fetchRestOfPictures } from './client/rest-of-pictures.ts'
 import { urls } from '../services/content/model/urls.ts'
 import { HeadTags } from './head/tags.tsx'
 import { PageContextProvider, type ShownPage } from './page-context.tsx'
+import { ErrorGuard, RuntimeErrors } from './shell/ErrorGuard.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastArea } from './shell/ToastArea.tsx'
 import './styles/index.css'
@@ -43,10 +44,15 @@ export function Document({ page }: { page: ShownPage }) {
       </head>
       <body>
         <PageContextProvider value={{ ...page, urlPathname: path }}>
-          <Layout>
-            {/* Another path is another page, even of the same kind: nothing of its form stays. */}
-            <Page key={page.urlPathname} />
-          </Layout>
+          <ErrorGuard page={page}>
+            <Layout>
+              <ErrorGuard page={page}>
+                {/* Another path is another page, even of the same kind: nothing of its form stays. */}
+                <Page key={page.urlPathname} />
+                <RuntimeErrors />
+              </ErrorGuard>
+            </Layout>
+          </ErrorGuard>
         </PageContextProvider>
         <ToastArea />
         <p role="status" className="unseen">

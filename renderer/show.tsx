@@ -15,6 +15,9 @@ export function show(page: ShownPage): void {
   if (root) flushSync(() => root?.render(shown))
   else
     startTransition(() => {
-      root = hydrateRoot(document, shown)
+      root = hydrateRoot(document, shown, {
+        // An extension may have changed the HTML. React has mended it; the page has not failed.
+        onRecoverableError: (error) => console.warn(error),
+      })
     })
 }

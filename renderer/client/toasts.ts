@@ -4,6 +4,12 @@ export interface ToastMessage {
   title: string
   description: string
   variant: 'default' | 'destructive'
+  action?: {
+    label: string
+    /** The other way to do it, for a reader who cannot reach the notification in time. */
+    instead: string
+    run: () => void
+  }
 }
 
 /** SPEC.md §9: at most one at a time, so the newest takes the place of the last. */

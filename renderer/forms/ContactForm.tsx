@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef } from 'react'
+import { type InputEvent, type SubmitEvent, useId, useRef } from 'react'
 import { paths } from '../../services/api/contract/paths.ts'
 import {
   type ServiceType,
@@ -40,12 +40,20 @@ export function ContactForm({
 }: ContactFormProps) {
   const page = usePath()
   const form = useRef<HTMLFormElement>(null)
-  const { phase, answerBy, errors, keep, send } = useContactForm(form, { services, extra, page })
+  const { phase, answerBy, errors, advice, changed, send } = useContactForm(form, {
+    services,
+    extra,
+    page,
+  })
   const heading = useId()
+  const note = useId()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void send()
+  }
+  const input = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
+    if ('name' in target && typeof target.name === 'string') changed(currentTarget, target.name)
   }
 
   return (
@@ -68,7 +76,7 @@ export function ContactForm({
         method="post"
         action={paths.contact}
         onSubmit={submit}
-        onInput={keep}
+        onInput={input}
         data-compact={compact || undefined}
         hidden={phase === 'thanks'}
       >
@@ -128,7 +136,17 @@ export function ContactForm({
         {Object.entries(extra).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className="button" disabled={phase === 'sending'}>
+        {advice && (
+          <p id={note} className="unsent">
+            {advice}
+          </p>
+        )}
+        <button
+          type="submit"
+          className="button"
+          disabled={phase === 'sending'}
+          aria-describedby={advice ? note : undefined}
+        >
           {phase === 'sending' ? 'Sending...' : 'Receive Your Estimate'}
         </button>
         {phase === 'received' && (

@@ -9,7 +9,7 @@ export interface GuideSignUpProps {
 
 /** Asks for the building guide by mail, on its own page. Without JavaScript it posts. */
 export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
-  const { phase, email, setEmail, form, fields } = useSubscription()
+  const { phase, email, setEmail, advice, form, fields } = useSubscription()
   return (
     <section className="band stone" aria-labelledby="sign-up">
       <div className="wide sign-up">
@@ -23,7 +23,7 @@ export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
           </p>
         ) : (
           <form {...form}>
-            <Field label="Email">
+            <Field label="Email" error={advice || undefined}>
               {(wired) => (
                 <input
                   {...wired}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { useSubscription } from './use-subscription.ts'
 
 /** SPEC.md §9: how long the success message shows, in ms. */
@@ -7,7 +7,8 @@ const successFor = 3000
 /** The five states of SPEC.md §4 "Newsletter box". Without JavaScript it opens and posts. */
 export function NewsletterBox() {
   const box = useRef<HTMLDetailsElement>(null)
-  const { phase, email, setEmail, startAgain, form, fields } = useSubscription()
+  const { phase, email, setEmail, advice, startAgain, form, fields } = useSubscription()
+  const note = useId()
 
   const collapse = useCallback(() => {
     startAgain()
@@ -38,6 +39,7 @@ export function NewsletterBox() {
               autoComplete="email"
               placeholder="Your email"
               aria-label="Your email, for the free Mountain Building Guide"
+              aria-describedby={advice ? note : undefined}
               value={email}
               onChange={({ target }) => setEmail(target.value)}
             />
@@ -61,6 +63,11 @@ export function NewsletterBox() {
         >
           ×
         </button>
+        {advice && (
+          <p id={note} className="newsletter-advice">
+            {advice}
+          </p>
+        )}
       </div>
     </details>
   )

@@ -26,8 +26,15 @@ export function readDraft(form: HTMLFormElement, idempotencyKey: string): Draft 
   }
 }
 
-/** What was typed survives a reload and a closed tab, on the visitor's own device only. */
-export function keepDraft(draft: Draft): void {
+/**
+ * What was typed survives a reload and a closed tab, on the visitor's own device only. A short form
+ * has no field for a message; one that was written in another form is kept.
+ *
+ * In: the form; the path of its page; the key of the request that it will be.
+ */
+export function keepDraft(form: HTMLFormElement, page: string, idempotencyKey: string): void {
+  const draft: Record<string, unknown> = { ...kept(), ...readDraft(form, idempotencyKey), page }
+  if (!form.elements.namedItem('message')) draft['message'] = kept()['message']
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
@@ -44,22 +51,35 @@ export function forgetDraft(): void {
 }
 
 /**
- * Fills empty fields with what was kept; what the visitor typed before the page was alive stays.
+ * Fills in what was kept. What the visitor typed before the page was alive stays; so does the
+ * service type that a page is about, except on the page where another one was chosen.
+ *
  * Out: the kept idempotency key, if there is one.
  */
-export function restoreDraft(form: HTMLFormElement): string | undefined {
+export function restoreDraft(form: HTMLFormElement, page: string): string | undefined {
+  const draft = kept()
+  for (const name of draftFields) {
+    const control = form.elements.namedItem(name)
+    const value = draft[name]
+    if (!control || !('value' in control) || typeof value !== 'string') continue
+    const untouched = !control.value || (draft['page'] === page && isUntouched(control))
+    if (untouched && value) control.value = value
+  }
+  const terms = form.elements.namedItem('acceptTerms')
+  if (terms instanceof HTMLInputElement && draft['acceptTerms'] === false) terms.checked = false
+  const { idempotencyKey } = draft
+  return typeof idempotencyKey === 'string' && idempotencyKey ? idempotencyKey : undefined
+}
+
+/** Whether a list of options stands as the page made it. */
+const isUntouched = (control: object): boolean =>
+  control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === true
+
+function kept(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    for (const name of draftFields) {
-      const control = form.elements.namedItem(name)
-      const value: unknown = Reflect.get(kept, name)
-      if (control && 'value' in control && !control.value && typeof value === 'string')
-        control.value = value
-    }
-    const idempotencyKey: unknown = Reflect.get(kept, 'idempotencyKey')
-    return typeof idempotencyKey === 'string' && idempotencyKey ? idempotencyKey : undefined
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof found === 'object' && found !== null ? { ...found } : {}
   } catch {
-    return undefined
+    return {}
   }
 }

@@ -1,16 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { paths } from '../../services/api/contract/paths.ts'
-import { HttpError, request } from '../client/http.ts'
+import { urls } from '../../services/content/model/urls.ts'
+import { HttpError } from '../client/http.ts'
 import { toast } from '../client/toasts.ts'
 import { currentVisit } from '../client/visit.ts'
-import { forgetDraft, keepDraft, readDraft, restoreDraft } from './draft.ts'
+import { draftFields, forgetDraft, keepDraft, readDraft, restoreDraft } from './draft.ts'
 import { contactPayload } from './inquiry.ts'
+import { sendContact } from './send-contact.ts'
+import { unsent, type Unsent } from './unsent.ts'
 
 /** SPEC.md §4 "Contact form"; `received` is the quiet line that stays after the panel has left. */
 export type Phase = 'idle' | 'sending' | 'thanks' | 'received'
 
 /** SPEC.md §9: how long the thank-you panel shows, in ms. */
 const thanksFor = 5000
+
+/** SPEC.md §8 "Any contact failure, including network". */
+const failure = "We couldn't process your request. Please try again."
 
 interface Options {
   services: readonly string[]
@@ -23,14 +28,19 @@ interface Options {
  * is typed before the page is alive counts too.
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, options: Options) {
+  const { services, extra, page } = options
   const [phase, setPhase] = useState<Phase>('idle')
   const [answerBy, setAnswerBy] = useState<string>()
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Unsent['fields']>({})
+  const [advice, setAdvice] = useState('')
+  const [failures, setFailures] = useState(0)
   const idempotencyKey = useRef('')
+  // A second press may come before React has drawn the first.
+  const onItsWay = useRef(false)
 
   useEffect(() => {
-    if (form.current) idempotencyKey.current = restoreDraft(form.current) ?? ''
-  }, [form])
+    if (form.current) idempotencyKey.current = restoreDraft(form.current, page) ?? ''
+  }, [form, page])
 
   useEffect(() => {
     if (phase !== 'thanks') return undefined
@@ -38,38 +48,49 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     return () => clearTimeout(leave)
   }, [phase])
 
-  // What is to be mended may be above the window.
+  // What is to be mended may be above the window. A button that was disabled has lost the focus.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [form, errors])
+    if (failures === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const lost = document.activeElement === document.body
+    const button = lost ? form.current?.querySelector<HTMLElement>('[type=submit]') : undefined
+    ;(wrong ?? button)?.focus()
+  }, [form, failures])
 
-  const draftOf = (element: HTMLFormElement) => {
+  const keep = (element: HTMLFormElement) => {
     idempotencyKey.current ||= crypto.randomUUID()
-    return readDraft(element, idempotencyKey.current)
+    keepDraft(element, page, idempotencyKey.current)
   }
 
-  const keep = () => {
-    if (form.current) keepDraft(draftOf(form.current))
+  /** A field was changed: what was wrong with it may be mended. */
+  const changed = (element: HTMLFormElement, field: string) => {
+    keep(element)
+    if (field in errors)
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)))
   }
 
   const send = async () => {
     const element = form.current
-    if (!element || phase === 'sending') return
+    // Called by a notification after its page was left: what was typed waits on the contact page.
+    if (!element) return location.assign(urls.contact)
+    if (onItsWay.current) return
     // A filled honeypot sends nothing and shows nothing (SPEC.md §4).
     if (new FormData(element).get('website')) {
       console.log('The estimate request was not sent.')
       return
     }
+    onItsWay.current = true
     setPhase('sending')
-    setErrors({})
+    setAdvice('')
+    keep(element)
     try {
-      const { services, extra, page } = options
-      const draft = draftOf(element)
+      const draft = readDraft(element, idempotencyKey.current)
       const context = { preselected: services, extra, page, visit: currentVisit() }
-      setAnswerBy(await post(contactPayload(draft, context), draft.idempotencyKey))
+      setAnswerBy(await sendContact(contactPayload(draft, context), draft.idempotencyKey))
       forgetDraft()
       element.reset()
       idempotencyKey.current = ''
+      setErrors({})
       setPhase('thanks')
       toast({
         title: 'Thank you!',
@@ -77,44 +98,38 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
       })
     } catch (error) {
       console.error(error)
-      setErrors(fieldErrors(error))
       // The key belongs to a request with other words: the next try is a request of its own.
       if (error instanceof HttpError && error.status === 409) idempotencyKey.current = ''
+      keep(element)
       setPhase('idle')
-      toast({
-        title: 'Something went wrong',
-        description: "We couldn't process your request. Please try again.",
-        variant: 'destructive',
-      })
+      failed(unsent(error, (name) => isDraftField(name) && !!element.elements.namedItem(name)))
+    } finally {
+      onItsWay.current = false
     }
   }
 
-  return { phase, answerBy, errors, keep, send }
-}
-
-/**
- * SPEC.md §8: an answer with `success: false` is an error with the server's message. Out: by when we
- * answer, where the service says so.
- */
-async function post(payload: unknown, idempotencyKey: string): Promise<string | undefined> {
-  const answer = await request('POST', paths.contact, payload, {
-    'idempotency-key': idempotencyKey,
-  })
-  const said = typeof answer === 'object' && answer !== null ? answer : {}
-  const answerBy: unknown = Reflect.get(said, 'answerBy')
-  if (Reflect.get(said, 'success') === true)
-    return typeof answerBy === 'string' ? answerBy : undefined
-  const message: unknown = Reflect.get(said, 'message')
-  throw new Error(typeof message === 'string' && message ? message : 'Failed to send message')
-}
-
-/** What the service said about single fields, where it said something. */
-function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof HttpError)) return {}
-  try {
-    const { fields } = JSON.parse(error.body) as { fields?: Record<string, string> }
-    return fields ?? {}
-  } catch {
-    return {}
+  function failed({ fields, advice: said }: Unsent) {
+    const mendable = Object.keys(fields).length > 0
+    // A line that broke says nothing about the fields: what was said about them still holds.
+    if (said || mendable) setErrors(fields)
+    setAdvice(said || `${failure} Nothing that you typed is lost.`)
+    setFailures((count) => count + 1)
+    toast({
+      title: 'Something went wrong',
+      description: failure,
+      variant: 'destructive',
+      // The service has said what must be done first, where it has said anything.
+      ...(!said && {
+        action: {
+          label: 'Try again',
+          instead: 'Press Receive Your Estimate to try again.',
+          run: () => void send(),
+        },
+      }),
+    })
   }
+
+  return { phase, answerBy, errors, advice, changed, send }
 }
+
+const isDraftField = (name: string) => draftFields.some((field) => field === name)

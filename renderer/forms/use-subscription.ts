@@ -1,8 +1,9 @@
-import { type SubmitEvent, useCallback, useState } from 'react'
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { paths } from '../../services/api/contract/paths.ts'
 import { buildingGuideInterest } from '../../services/api/contract/service-types.ts'
 import { request } from '../client/http.ts'
 import { usePath } from '../page-context.tsx'
+import { unsent } from './unsent.ts'
 
 /**
  * What every form that asks for the guide does: the call of SPEC.md §7, and its states from
@@ -13,11 +14,16 @@ export function useSubscription() {
   const page = usePath()
   const [phase, setPhase] = useState<'form' | 'submitting' | 'success'>('form')
   const [email, setEmail] = useState('')
+  const [advice, setAdvice] = useState('')
+  // A second press may come before React has drawn the first.
+  const onItsWay = useRef(false)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!email || phase === 'submitting') return
+    if (!email || onItsWay.current) return
+    onItsWay.current = true
     setPhase('submitting')
+    setAdvice('')
     try {
       const answer = await request('POST', paths.newsletter, {
         email,
@@ -25,24 +31,31 @@ export function useSubscription() {
         lastName: '',
         zipCode: '',
         interests: [buildingGuideInterest],
-        page,
       })
       console.log(answer)
       setPhase('success')
     } catch (error) {
       console.error(error)
       setPhase('form')
+      // When to try again, or what to mend, where the service has said so.
+      setAdvice(unsent(error, () => false).advice)
       alert('Sorry, there was an error subscribing. Please try again.')
+    } finally {
+      onItsWay.current = false
     }
   }
+  /** As before the first key; a sign-up that is on its way goes on. */
   const startAgain = useCallback(() => {
+    if (onItsWay.current) return
     setEmail('')
+    setAdvice('')
     setPhase('form')
   }, [])
   return {
     phase,
     email,
     setEmail,
+    advice,
     startAgain,
     form: {
       method: 'post' as const,

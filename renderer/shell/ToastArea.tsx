@@ -1,28 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { toasts } from '../client/toasts.ts'
-
-const Toasts = lazy(() => import('./Toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
 
 /**
  * The notification area of every page. What shows toasts (12 kB) comes with the first touch of a
- * field, a link or a key, well before there is anything to say; readers who only scroll never fetch it.
+ * field, a link or a key, well before there is anything to say; readers who only scroll never fetch
+ * it. Should it not come, whoever notifies says the same where it happened, and the page stays.
  */
 export function ToastArea() {
-  const [wanted, setWanted] = useState(false)
+  const [Toasts, setToasts] = useState<ComponentType>()
   useEffect(() => {
-    const want = () => setWanted(true)
+    let asked = false
+    const want = () => {
+      if (asked) return
+      asked = true
+      import('./Toasts.tsx').then(
+        ({ Toasts }) => setToasts(() => Toasts),
+        (error: unknown) => {
+          console.error(error)
+          asked = false
+        },
+      )
+    }
     const leave = toasts.subscribe(want)
-    addEventListener('focusin', want, { once: true })
-    addEventListener('keydown', want, { once: true })
+    addEventListener('focusin', want)
+    addEventListener('keydown', want)
     return () => {
       leave()
       removeEventListener('focusin', want)
       removeEventListener('keydown', want)
     }
   }, [])
-  return wanted ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null
+  return Toasts && <Toasts />
 }

@@ -6,11 +6,21 @@ import { toasts } from '../client/toasts.ts'
 export function Toasts() {
   const message = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.none)
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    // A provider for each message: one that was closed under the mouse would stop the next one's time.
+    <Toast.Provider key={message?.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {message && (
-        <Toast.Root key={message.id} className="toast" data-variant={message.variant}>
+        <Toast.Root className="toast" data-variant={message.variant}>
           <Toast.Title className="toast-title">{message.title}</Toast.Title>
           <Toast.Description>{message.description}</Toast.Description>
+          {message.action && (
+            <Toast.Action
+              className="toast-action"
+              altText={message.action.instead}
+              onClick={message.action.run}
+            >
+              {message.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close className="toast-close" aria-label="Close this message">
             ×
           </Toast.Close>

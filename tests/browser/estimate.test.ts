@@ -1,38 +1,35 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { failure, fillIn } from './estimate-form.ts'
 import { stage } from './stage.ts'
 import { alive, desktop, phone, stopTheClock } from './visitor.ts'
+import { atBothWidths } from './widths.ts'
 
 const { visitor } = stage()
 
-async function fillIn(page: Page) {
-  const form = page.locator('#estimate')
-  await form.getByLabel('Name').fill('June Harrow')
-  await form.getByLabel('Email').fill('june@example.com')
-  await form.getByLabel('Phone').fill('970-555-0123')
-  await form.getByLabel('Service type').selectOption('remodels')
-  return form
-}
+atBothWidths(
+  'Success: a thank-you panel shows for 5 seconds, then disappears, and the form resets with acceptTerms true',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    await page.clock.install()
+    await open('/contact')
+    await stopTheClock(page)
+    const form = await fillIn(page)
+    await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+    const thanks = form.getByRole('heading', { name: 'Thank you!' })
+    await thanks.waitFor()
+    await page.clock.runFor(4900)
+    expect(await thanks.isVisible()).toBe(true)
+    await page.clock.runFor(200)
+    await thanks.waitFor({ state: 'hidden' })
+    await form
+      .getByText(/Your request was received\..*We answer by \w+day \d+:\d\d [AP]M/)
+      .waitFor()
+    expect(await form.getByLabel('Name').inputValue()).toBe('')
+    expect(await form.getByRole('checkbox').isChecked()).toBe(true)
+  },
+)
 
-test('the thank-you panel leaves after five seconds; a quiet line and an empty form stay', async () => {
-  const { page, open } = await visitor(desktop)
-  await page.clock.install()
-  await open('/contact')
-  await stopTheClock(page)
-  const form = await fillIn(page)
-  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-  const thanks = form.getByRole('heading', { name: 'Thank you!' })
-  await thanks.waitFor()
-  await page.clock.runFor(4900)
-  expect(await thanks.isVisible()).toBe(true)
-  await page.clock.runFor(200)
-  await thanks.waitFor({ state: 'hidden' })
-  await form.getByText(/Your request was received\..*We answer by \w+day \d+:\d\d [AP]M/).waitFor()
-  expect(await form.getByLabel('Name').inputValue()).toBe('')
-  expect(await form.getByRole('checkbox').isChecked()).toBe(true)
-})
-
-test('pressing the button many times sends one request', async () => {
+test('an impatient second click sends nothing', async () => {
   const { page, open } = await visitor(desktop)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -51,7 +48,7 @@ test('when the service is away, the form says so, keeps what was typed, and a re
   const form = await fillIn(page)
   await page.context().route('**/api/contact', (route) => route.abort())
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-  await page.getByText("We couldn't process your request. Please try again.").first().waitFor()
+  await page.getByText(failure).first().waitFor()
   expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
   await page.context().unroute('**/api/contact')
   await page.reload()
@@ -62,22 +59,25 @@ test('when the service is away, the form says so, keeps what was typed, and a re
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
 })
 
-test('a filled honeypot sends nothing and shows nothing', async () => {
-  const { page, open } = await visitor(desktop)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
-  })
-  await open('/contact')
-  const form = await fillIn(page)
-  await form.locator('[name=website]').evaluate((input) => Reflect.set(input, 'value', 'x'))
-  const told = page.waitForEvent('console', (message) => message.text().includes('not sent'))
-  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-  await told
-  expect(sent).toEqual([])
-  expect(await form.getByRole('heading', { name: 'Thank you!' }).isVisible()).toBe(false)
-  expect(await page.locator('.toast').count()).toBe(0)
-})
+atBothWidths(
+  'If the honeypot has a value, the submission is silently dropped and no request is made',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await open('/contact')
+    const form = await fillIn(page)
+    await form.locator('[name=website]').evaluate((input) => Reflect.set(input, 'value', 'x'))
+    const told = page.waitForEvent('console', (message) => message.text().includes('not sent'))
+    await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+    await told
+    expect(sent).toEqual([])
+    expect(await form.getByRole('heading', { name: 'Thank you!' }).isVisible()).toBe(false)
+    expect(await page.locator('.toast').count()).toBe(0)
+  },
+)
 
 test('on a phone the thank-you panel is in sight, and so is a field that must be mended', async () => {
   const { page, open } = await visitor(phone)

@@ -1,0 +1,32 @@
+import { paths } from '../../services/api/contract/paths.ts'
+import { request } from '../client/http.ts'
+import { NotAccepted, wordsIn } from './unsent.ts'
+
+/** On a line that neither breaks nor answers, in ms: a visitor is told rather than kept waiting. */
+const patience = 30_000
+
+/**
+ * POST /api/contact (SPEC.md §7). Resolves when the service has the request, with the
+ * time by which we answer, where the service says so. An answer that comes
+ * after the visitor's patience does no harm: the next try has the same key and makes no second lead.
+ *
+ * Throws `NotAccepted`, `HttpError`, or what the line threw.
+ */
+export async function sendContact(
+  payload: unknown,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  let wait: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    wait = setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience)
+  })
+  const headers = { 'idempotency-key': idempotencyKey }
+  try {
+    const answer = await Promise.race([request('POST', paths.contact, payload, headers), late])
+    const { success, answerBy } = wordsIn(answer)
+    if (!success) throw new NotAccepted(answer)
+    return answerBy
+  } finally {
+    clearTimeout(wait)
+  }
+}
