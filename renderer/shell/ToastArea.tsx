@@ -22,6 +22,8 @@ export function ToastArea() {
       )
     }
     const leave = toasts.subscribe(want)
+    // A page that failed while it came alive has said so already.
+    if (toasts.current()) want()
     addEventListener('focusin', want)
     addEventListener('keydown', want)
     return () => {
