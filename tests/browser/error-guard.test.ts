@@ -30,7 +30,8 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'here')
 /** A link of the header, which no notification covers. */
 async function followManage(page: Page) {
   await page.getByRole('navigation', { name: 'Main' }).getByText('Manage', { exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: /manage/i }).waitFor()
+  await page.waitForURL('**/property-management')
+  await screenOf(page).waitFor({ state: 'hidden' })
 }
 
 atBothWidths(

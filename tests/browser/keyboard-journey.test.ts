@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { stage } from './stage.ts'
+import { alive } from './visitor.ts'
+import { atBothWidths } from './widths.ts'
+
+const { visitor } = stage()
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await hasFocus(target)) return
+  }
+  throw new Error(`The Tab key does not lead to ${target.toString()}`)
+}
+
+atBothWidths('somebody without a mouse gets from home to a sent form', async (device) => {
+  const { page, faults, open } = await visitor(device)
+  await open('/')
+  const isWide = device.viewport.width > 768
+
+  // By the menu to a page about roofs.
+  if (isWide) {
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await tabTo(page, menu.getByRole('link', { name: 'Services', exact: true }))
+    await tabTo(page, menu.getByRole('link', { name: 'Roofing', exact: true }))
+  } else {
+    await tabTo(page, page.getByRole('button', { name: 'Menu', exact: true }))
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Menu' })
+    await tabTo(page, panel.locator('summary', { hasText: 'Services' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, panel.getByRole('link', { name: 'Roofing', exact: true }))
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/roofing')
+  await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
+  await alive(page)
+
+  // Past the header by the first link of the page, and on to the form.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const form = page.locator('#estimate')
+  await tabTo(page, form.getByLabel('Name'))
+  await page.keyboard.type('June Harrow')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('june@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('970-555-0123')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Remodels')
+  expect(await form.getByLabel('Service type').inputValue()).toBe('remodels')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ice dams above the north eave.')
+  const button = form.getByRole('button')
+  await tabTo(page, button)
+
+  // The first try gets lost: the button keeps the focus, and its note says what to do.
+  await page.route('**/api/contact', (route) => route.abort())
+  await page.keyboard.press('Enter')
+  await form.getByText('Nothing that you typed is lost.').waitFor()
+  await expect.poll(() => hasFocus(button)).toBe(true)
+  await page.unroute('**/api/contact')
+  faults.length = 0
+  await page.keyboard.press('Enter')
+  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+
+  // The notification is one key away, and leaves by another.
+  const toast = page.locator('.toast', { hasText: 'Thank you!' })
+  await toast.waitFor()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(toast)).toBe(true)
+  await page.keyboard.press('Escape')
+  await toast.waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+})

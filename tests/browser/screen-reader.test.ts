@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { fillIn, refuseWith, sendButton } from './estimate-form.ts'
+import { stage } from './stage.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { visitor } = stage()
+
+/** What a screen reader goes through, as Chromium's accessibility tree has it. */
+
+test('the header reads as a bar with the mark, one menu with what is open, and the way to an estimate', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/roofing')
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Remodel', { exact: true }).hover()
+  expect(await page.getByRole('banner').ariaSnapshot()).toMatchInlineSnapshot(`
+    "- banner:
+      - link "Highpine":
+        - /url: /
+      - navigation "Main":
+        - list:
+          - listitem:
+            - link "Build":
+              - /url: /residential
+          - listitem:
+            - link "Remodel":
+              - /url: /remodels-and-renovations
+            - list "Remodel":
+              - listitem:
+                - link "Remodels and Renovations":
+                  - /url: /remodels-and-renovations
+              - listitem:
+                - link "Luxury Home Remodels":
+                  - /url: /luxury-home-remodels
+              - listitem:
+                - link "Kitchens":
+                  - /url: /kitchens
+          - listitem:
+            - link "Services":
+              - /url: /home-services
+          - listitem:
+            - link "Manage":
+              - /url: /property-management
+          - listitem:
+            - link "Rent":
+              - /url: /equipment-rentals
+          - listitem:
+            - link "Projects":
+              - /url: /projects
+          - listitem:
+            - link "Insider":
+              - /url: /insider
+          - listitem:
+            - link "About":
+              - /url: /about
+      - link "Search":
+        - /url: /search
+      - link "Receive Your Estimate":
+        - /url: /contact"
+  `)
+})
+
+test('on a phone the header reads as the mark, the search and a menu button; the panel as a dialog', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/roofing')
+  expect(await page.getByRole('banner').ariaSnapshot()).toMatchInlineSnapshot(`
+    "- banner:
+      - link "Highpine":
+        - /url: /
+      - link "Search":
+        - /url: /search
+      - button "Menu""
+  `)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Menu' })
+  await panel.getByText('About', { exact: true }).click()
+  expect(await panel.ariaSnapshot()).toMatchInlineSnapshot(`
+    "- dialog "Menu":
+      - button "Close the menu": ×
+      - navigation "Mobile":
+        - list:
+          - listitem:
+            - link "Home":
+              - /url: /
+          - listitem:
+            - group: Services +
+          - listitem:
+            - group: Your Experts +
+          - listitem:
+            - group: Rent +
+          - listitem:
+            - link "Projects":
+              - /url: /projects
+          - listitem:
+            - link "Manage":
+              - /url: /property-management
+          - listitem:
+            - group:
+              - text: About –
+              - list:
+                - listitem:
+                  - link "About Us":
+                    - /url: /about
+                - listitem:
+                  - link "Insider Guides":
+                    - /url: /insider
+                - listitem:
+                  - link "Blog":
+                    - /url: /blog
+                - listitem:
+                  - link "Mountain Building Guide":
+                    - /url: /building-guide
+                - listitem:
+                  - link "Careers":
+                    - /url: /careers
+                - listitem:
+                  - link "Buscando Trabajo":
+                    - /url: /buscando-trabajo
+          - listitem:
+            - link "Contact":
+              - /url: /contact
+      - link "Receive Your Estimate":
+        - /url: /contact
+      - paragraph:
+        - link "970-555-0142":
+          - /url: tel:+19705550142"
+  `)
+})
+
+test('the form reads its labels, its hint, what is wrong and what to do; the honeypot is not there', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  const form = await fillIn(page)
+  await refuseWith(page, 400, {
+    message: 'Please check the marked fields and send it again.',
+    fields: { phone: 'Please give a phone number with at least seven digits.' },
+  })
+  await sendButton(form).click()
+  await form.getByText('Please give a phone number').waitFor()
+  expect(await form.ariaSnapshot()).toMatchInlineSnapshot(`
+    "- region "Receive Your Consultation Today":
+      - heading "Receive Your Consultation Today" [level=2]
+      - paragraph: Ask about the first-project discount
+      - text: Name
+      - textbox "Name": June Harrow
+      - text: Email
+      - textbox "Email": june@example.com
+      - text: Phone
+      - textbox "Phone" [invalid]: 970-555-0123
+      - paragraph: Please give a phone number with at least seven digits.
+      - text: Service type
+      - combobox "Service type":
+        - option "Select service type"
+        - option "Equipment Rentals"
+        - option "Custom Homes & Construction"
+        - option "Home Services"
+        - option "Property Management"
+        - option "Remodels & Renovations" [selected]
+      - text: What should we know? (optional)
+      - textbox "What should we know? (optional)"
+      - paragraph: The address or the neighborhood, and when you would like to start.
+      - checkbox "You may use this to answer me, as the terms and the privacy policy say." [checked]
+      - text: You may use this to answer me, as the
+      - link "terms":
+        - /url: /terms
+      - text: and the
+      - link "privacy policy":
+        - /url: /privacy-policy
+      - text: say.
+      - paragraph: Please check the marked fields and send it again.
+      - button "Receive Your Estimate""
+  `)
+  const told = (name: string) =>
+    form.getByLabel(name).evaluate((field) => {
+      const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+      return note?.textContent
+    })
+  expect(await told('Phone')).toBe('Please give a phone number with at least seven digits.')
+  expect(await told('What should we know?')).toContain('The address or the neighborhood')
+})
+
+test('a notification reads as a list of one in a region that F8 names, and is announced', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  const form = await fillIn(page)
+  await page.route('**/api/contact', (route) => route.abort())
+  const announced = page
+    .locator('[aria-live=assertive]')
+    .getByText('Notification Something went wrong')
+    .waitFor({ state: 'attached' })
+  await sendButton(form).click()
+  await announced
+  const region = page.getByRole('region', { name: 'Notifications (F8)' })
+  await region.getByText('Something went wrong').waitFor()
+  expect(await region.ariaSnapshot()).toMatchInlineSnapshot(`
+    "- region "Notifications (F8)":
+      - list:
+        - listitem:
+          - text: Something went wrong We couldn't process your request. Please try again.
+          - button "Try again"
+          - button "Close this message": ×"
+  `)
+})
+
+test('the thank-you panel reads as a status', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  const form = await fillIn(page)
+  await sendButton(form).click()
+  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  expect(await form.ariaSnapshot()).toMatchInlineSnapshot(`
+    "- region "Receive Your Consultation Today":
+      - heading "Receive Your Consultation Today" [level=2]
+      - paragraph: Ask about the first-project discount
+      - status:
+        - heading "Thank you!" [level=3]
+        - paragraph: We’ve received your request and will get back to you within 24 hours."
+  `)
+})
