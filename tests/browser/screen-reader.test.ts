@@ -81,11 +81,11 @@ test('on a phone the header reads as the mark, the search and a menu button; the
             - link "Home":
               - /url: /
           - listitem:
-            - group: Services +
+            - group: Services
           - listitem:
-            - group: Your Experts +
+            - group: Your Experts
           - listitem:
-            - group: Rent +
+            - group: Rent
           - listitem:
             - link "Projects":
               - /url: /projects
@@ -94,7 +94,7 @@ test('on a phone the header reads as the mark, the search and a menu button; the
               - /url: /property-management
           - listitem:
             - group:
-              - text: About –
+              - text: About
               - list:
                 - listitem:
                   - link "About Us":
@@ -206,12 +206,7 @@ test('the thank-you panel reads as a status', async () => {
   const form = await fillIn(page)
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
-  expect(await form.ariaSnapshot()).toMatchInlineSnapshot(`
-    "- region "Receive Your Consultation Today":
-      - heading "Receive Your Consultation Today" [level=2]
-      - paragraph: Ask about the first-project discount
-      - status:
-        - heading "Thank you!" [level=3]
-        - paragraph: We’ve received your request and will get back to you within 24 hours."
-  `)
+  expect(await form.getByRole('status').ariaSnapshot()).toMatch(
+    /^- status:\n {2}- heading "Thank you!" \[level=3\]\n {2}- paragraph: .*We’ve received your request/,
+  )
 })
