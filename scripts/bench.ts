@@ -2,10 +2,12 @@
  * `npm run bench`: measures what ARCHITECTURE.md promises and prints it beside the budgets. Needs a
  * build. `npm run bench -- build contact` runs only some: build, edit, weight, scripts, contact,
  * vitals, interaction; `scale` (builds of 350, 1,000 and 3,000 pages, a quarter of an hour) runs only
- * when it is named.
+ * when it is named. `-- --crash` breaks the service in every way that `tests/crash/faults` knows, far
+ * more often than the tests do.
  */
 import { build } from './bench/build.ts'
 import { contact } from './bench/contact.ts'
+import { crash } from './bench/crash.ts'
 import { edit } from './bench/edit.ts'
 import { interaction } from './bench/interaction.ts'
 import { machine } from './bench/machine.ts'
@@ -20,6 +22,7 @@ const measurements = new Map<string, () => Promise<Row[]>>(
   Object.entries({ build, edit, weight, scripts, contact, vitals, interaction, scale }),
 )
 const onlyWhenNamed = ['scale']
+if (process.argv.includes('--crash')) process.exit((await crash()) ? 0 : 1)
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !measurements.has(name))
 if (unknown.length > 0) {

@@ -12,6 +12,12 @@ import { startMailWorker } from './mail/worker.ts'
 import { prepareOwnerSetup } from './staff/owner-setup.ts'
 import { openStore } from './store/open.ts'
 
+/**
+ * Requests under way get this long when the service stops. Node counts a connection on which nothing
+ * was asked yet as one (browsers open such in advance): without an end, one would hold up the stop.
+ */
+const finishWithinMs = 5_000
+
 /** An update may start the new process while the old one still finishes, for ten seconds at most. */
 const overlapMs = 12_000
 
@@ -76,7 +82,9 @@ export async function startService(
       ownerLink:
         setup.token && `${config.publicOrigin}${paths.admin.setupPage}?token=${setup.token}`,
       stop: async () => {
+        const cutOff = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
         await app.close()
+        clearTimeout(cutOff)
         await worker.stop()
         await post.close()
         await store.close()

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { siteFile } from '#services/api/contract/site.ts'
 
@@ -29,9 +30,23 @@ export interface Running {
   output: () => string
 }
 
+/** The same service without root's right to write where its user may not; by itself for others. */
+export function asOrdinaryUser(command: readonly string[]): readonly string[] {
+  if (userInfo().uid !== 0) return command
+  return ['setpriv', '--bounding-set=-dac_override,-dac_read_search', ...command]
+}
+
+const serve: readonly string[] = [process.execPath, '--import', 'tsx', 'services/api/main.ts']
+
 /** Starts the real service, as `npm run serve` does, without waiting for it to listen. */
-export function spawnService(folder: string, port: number, environment: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'services/api/main.ts'], {
+export function spawnService(
+  folder: string,
+  port: number,
+  environment: NodeJS.ProcessEnv = {},
+  as: (command: readonly string[]) => readonly string[] = (command) => command,
+) {
+  const [program = '', ...args] = as(serve)
+  const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
@@ -55,9 +70,10 @@ export async function startService(
   folder: string,
   port: number,
   environment: NodeJS.ProcessEnv = {},
+  as?: (command: readonly string[]) => readonly string[],
 ): Promise<Running> {
-  const running = spawnService(folder, port, environment)
-  const deadline = Date.now() + 30_000
+  const running = spawnService(folder, port, environment, as)
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     if (running.process.exitCode !== null) break
     const answer = await fetch(`${running.origin}/readyz`).catch(() => undefined)

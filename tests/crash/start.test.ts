@@ -1,9 +1,17 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, spawnService, startService, stop, writeSmallSite } from './service.ts'
+import {
+  asOrdinaryUser,
+  freePort,
+  spawnService,
+  startService,
+  stop,
+  writeSmallSite,
+} from './service.ts'
 
 async function home(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'highpine-start-'))
@@ -13,8 +21,12 @@ async function home(): Promise<string> {
 }
 
 /** Starts what cannot start: its exit code and what it said. */
-async function refused(folder: string, environment: NodeJS.ProcessEnv = {}) {
-  const { process, output } = spawnService(folder, await freePort(), environment)
+async function refused(
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+  as?: typeof asOrdinaryUser,
+) {
+  const { process, output } = spawnService(folder, await freePort(), environment, as)
   await once(process, 'close')
   return { code: process.exitCode, output: output() }
 }
@@ -49,6 +61,24 @@ test('says where to look, where to sign in, where mail goes and where data lives
   expect(second.output).toContain('Another process works on')
   expect(second.output).not.toMatch(/^\s+at /m)
   expect(await stop(running, 'SIGTERM')).toBe(0)
+})
+
+test('a connection on which nothing is asked does not hold up the stop', async () => {
+  const running = await startService(await home(), await freePort())
+  const silent = connect(Number(new URL(running.origin).port), '127.0.0.1')
+  await once(silent, 'connect')
+  expect(await stop(running, 'SIGTERM')).toBe(0)
+  silent.destroy()
+})
+
+test('a folder that cannot be written is named, with what to do, without a stack', async () => {
+  const folder = await home()
+  await mkdir(join(folder, 'data'), { mode: 0o500 })
+  const { code, output } = await refused(folder, {}, asOrdinaryUser)
+  expect(code).toBe(1)
+  expect(output).toContain(join(folder, 'data'))
+  expect(output).toContain('Give the folder to that user')
+  expect(output).not.toMatch(/^\s+at /m)
 })
 
 test('a page that nothing can restore stops the start and is named', async () => {

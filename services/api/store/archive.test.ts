@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { archiveOf, copyInto, differences, proofsOf, readArchive, WrongArchive } from './archive.ts'
-import { aLead } from './conformance.ts'
+import { aLead } from '../records/sample-lead.ts'
 import { openJsonFileStore } from './json-file/open.ts'
 import { readFolder } from './json-file/snapshot.ts'
 

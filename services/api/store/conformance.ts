@@ -4,6 +4,7 @@ import type { Lead } from '../records/lead.ts'
 import type { Person } from '../records/person.ts'
 import { IdTaken } from '../records/refusals.ts'
 import type { Subscriber } from '../records/subscriber.ts'
+import { aLead } from '../records/sample-lead.ts'
 import type { CollectionName } from './collections.ts'
 import type { Store } from './store.ts'
 
@@ -322,28 +323,6 @@ async function wholeOf(store: Store, name: CollectionName): Promise<unknown[]> {
 const owner = (store: Store) => store.people.owner()
 
 const letter = (n: number) => 'ABCDEFGHJKMNPQRSTVWXYZ23456789'.charAt(n)
-
-export const aLead = (id: string, idempotencyKey = id): Lead => ({
-  id,
-  receivedAt: '2026-11-05T10:00:00.000Z',
-  name: 'Ann',
-  email: 'ann@example.com',
-  phone: '970-555-0111',
-  serviceType: 'custom',
-  services: ['custom-builds'],
-  message: 'A house.\nWith “quotes”.',
-  extra: {},
-  page: '/',
-  referrer: '',
-  campaign: '',
-  contentCommit: 'c0ffee',
-  idempotencyKey,
-  fingerprint: 'words',
-  status: 'new',
-  version: 1,
-  history: [],
-  mail: [],
-})
 
 const aSubscriber = (email: string): Subscriber => ({
   id: `id of ${email}`,

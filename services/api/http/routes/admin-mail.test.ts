@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailRow } from '../../records/mail-row.ts'
-import { aLead } from '../../store/conformance.ts'
+import { aLead } from '../../records/sample-lead.ts'
 import { ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
 
 const failed = (id: string): MailRow => ({

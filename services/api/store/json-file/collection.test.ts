@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { replaceFile } from '../../disk/replace-file.ts'
 import { NotStored } from '../../records/refusals.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { aLead } from '../conformance.ts'
+import { aLead } from '../../records/sample-lead.ts'
 import { openJsonFileStore } from './open.ts'
 
 /** A store on a disk that counts its writes and fails when told to. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { aLead } from '../conformance.ts'
+import { aLead } from '../../records/sample-lead.ts'
 import { openJsonFileStore } from './open.ts'
 import { UnreadableData } from './recover.ts'
 

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startService, stop, writeSmallSite, type Running } from './service.ts'
+import { Crowd, type Tally } from './visitors.ts'
+
+export type Start = (
+  environment?: NodeJS.ProcessEnv,
+  as?: Parameters<typeof startService>[3],
+) => Promise<Running>
+
+export interface Home {
+  folder: string
+  dataDir: string
+  crowd: Crowd
+  /** Starts the service on this home's data, on a port of its own. */
+  start: Start
+}
+
+/**
+ * A data folder, a crowd of visitors and a way to start the service on them. When `trouble` is over,
+ * the service starts once more, everyone without an answer asks again, and all is counted.
+ */
+export async function atHome(trouble: (home: Home) => Promise<void>): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'highpine-crash-'))
+  const running: Running[] = []
+  const start: Start = async (environment, as) => {
+    const service = await startService(folder, await freePort(), environment, as)
+    running.push(service)
+    return service
+  }
+  const home = { folder, dataDir: join(folder, 'data'), crowd: new Crowd(), start }
+  try {
+    await writeSmallSite(folder)
+    await trouble(home)
+    const last = await start()
+    await home.crowd.tryAgain(last.origin)
+    if ((await stop(last, 'SIGTERM')) !== 0) throw new Error(`It did not stop:\n${last.output()}`)
+    return await home.crowd.tally(home.dataDir)
+  } finally {
+    for (const service of running) await stop(service, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
