@@ -78,13 +78,18 @@ export const floors = [
     why: 'Records are what is kept; those who keep and use them stand above.',
   },
   {
+    who: 'services/api/links/**',
+    may: [],
+    why: 'A signature vouches for a link, whatever the link is for.',
+  },
+  {
     who: 'services/api/promise/**',
     may: [contract],
     why: 'When an answer is due follows from the hours and the calendar, whoever asks.',
   },
   {
     who: 'services/api/{intake,mail,staff}/**',
-    may: [contract, model, 'services/api/{disk,promise,records}/**'],
+    may: [contract, model, 'services/api/{disk,links,promise,records}/**'],
     why: 'Each states in its own words what it needs of a store; the store answers, never the reverse.',
   },
   {

@@ -9,7 +9,8 @@ export interface GuideSignUpProps {
 
 /** Asks for the building guide by mail, on its own page. Without JavaScript it posts. */
 export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
-  const { phase, email, setEmail, advice, form, fields } = useSubscription()
+  const words = `${title} ${text} ${button}`
+  const { phase, email, setEmail, advice, form, fields } = useSubscription(words)
   return (
     <section className="band stone" aria-labelledby="sign-up">
       <div className="wide sign-up">

@@ -4,10 +4,14 @@ import { useSubscription } from './use-subscription.ts'
 /** SPEC.md §9: how long the success message shows, in ms. */
 const successFor = 3000
 
+const title = 'FREE Mountain Building Guide'
+const label = 'Your email, for the free Mountain Building Guide'
+
 /** The five states of SPEC.md §4 "Newsletter box". Without JavaScript it opens and posts. */
 export function NewsletterBox() {
   const box = useRef<HTMLDetailsElement>(null)
-  const { phase, email, setEmail, advice, startAgain, form, fields } = useSubscription()
+  const words = `${title}: ${label}`
+  const { phase, email, setEmail, advice, startAgain, form, fields } = useSubscription(words)
   const note = useId()
 
   const collapse = useCallback(() => {
@@ -23,7 +27,7 @@ export function NewsletterBox() {
   return (
     <details ref={box} className="newsletter">
       <summary>
-        <span className="newsletter-long">FREE Mountain Building Guide</span>
+        <span className="newsletter-long">{title}</span>
         <span className="newsletter-short">FREE Guide</span>
       </summary>
       <div className="newsletter-open">
@@ -38,7 +42,7 @@ export function NewsletterBox() {
               maxLength={254}
               autoComplete="email"
               placeholder="Your email"
-              aria-label="Your email, for the free Mountain Building Guide"
+              aria-label={label}
               aria-describedby={advice ? note : undefined}
               value={email}
               onChange={({ target }) => setEmail(target.value)}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
-import { paths } from '../../services/api/contract/paths.ts'
+import { paths, wordingHeader } from '../../services/api/contract/paths.ts'
 import { buildingGuideInterest } from '../../services/api/contract/service-types.ts'
 import { request } from '../client/http.ts'
 import { usePath } from '../page-context.tsx'
@@ -8,9 +8,10 @@ import { unsent } from './unsent.ts'
 /**
  * What every form that asks for the guide does: the call of SPEC.md §7, and its states from
  * submitting on (SPEC.md §4 "Newsletter box"). `fields` are those that also travel without
- * JavaScript.
+ * JavaScript. `wording` is what the page says beside the form: it is kept as evidence of what was
+ * asked for.
  */
-export function useSubscription() {
+export function useSubscription(wording: string) {
   const page = usePath()
   const [phase, setPhase] = useState<'form' | 'submitting' | 'success'>('form')
   const [email, setEmail] = useState('')
@@ -25,12 +26,16 @@ export function useSubscription() {
     setPhase('submitting')
     setAdvice('')
     try {
-      const answer = await request('POST', paths.newsletter, {
+      const subscription = {
         email,
         firstName: '',
         lastName: '',
         zipCode: '',
         interests: [buildingGuideInterest],
+      }
+      // A header: the body is the specification's and nothing else.
+      const answer = await request('POST', paths.newsletter, subscription, {
+        [wordingHeader]: encodeURIComponent(wording),
       })
       console.log(answer)
       setPhase('success')
@@ -65,6 +70,7 @@ export function useSubscription() {
     fields: [
       { name: 'interests', value: buildingGuideInterest },
       { name: 'page', value: page },
+      { name: 'wording', value: wording },
     ],
   }
 }

@@ -24,14 +24,19 @@ import { contactRoutes } from './http/routes/contact.ts'
 import { healthRoutes } from './http/routes/health.ts'
 import { imageRoutes } from './http/routes/images.ts'
 import { locationServiceRoutes } from './http/routes/location-services.ts'
+import { subscriptionRoutes } from './http/routes/subscription.ts'
 import { newsletterRoutes } from './http/routes/newsletter.ts'
+import { signer } from './links/signer.ts'
 import type { OwnerSetup } from './staff/owner-setup.ts'
 import { newThrottle } from './staff/throttle.ts'
 import type { Store } from './store/store.ts'
 
 /** Everything the app works with; nothing is looked up or begun at import. */
 export interface AppParts {
-  config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit'>
+  config: Pick<
+    Config,
+    'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit' | 'newsletterConfirm'
+  >
   /** Left out: the usual. */
   patience?: Patience
   store: Store
@@ -114,9 +119,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
     languageOf: languageOf(site),
     now,
   }
-  const desk = { subscribers, quarantine: quarantine.subscribers, now }
+  const desk = {
+    subscribers,
+    quarantine: quarantine.subscribers,
+    confirmFirst: config.newsletterConfirm,
+    languageOf: languageOf(site),
+    now,
+  }
+  const links = signer(sessionSecret)
   contactRoutes(app, { intake, limits })
   newsletterRoutes(app, { desk, limits })
+  await subscriptionRoutes(app, { subscribers, links, limits, phone: site.business.phone, now })
   locationServiceRoutes(app, { site, limits })
   imageRoutes(app, { site, siteDir: config.siteDir, images: parts.images })
   healthRoutes(app, { checkWritable: store.checkWritable })

@@ -52,6 +52,8 @@ const settings = z.object({
       error: 'must look like smtps://user:password@mail.example.com:465',
     }),
   ),
+  /** Whether an address must say yes itself before the guide goes out to it. */
+  NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], 'must be on or off')),
   MAIL_FROM: optional(email),
   OFFICE_MAIL: optional(email),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -82,6 +84,7 @@ export interface Config {
   /** Undefined: the records are files in the data folder. */
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  newsletterConfirm: boolean
   mailFrom: string | undefined
   officeMail: string | undefined
   /** Undefined: made once and kept with the records. */
@@ -112,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY ?? false,
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
+    newsletterConfirm: set.NEWSLETTER_CONFIRM === 'on',
     mailFrom: set.MAIL_FROM,
     officeMail: set.OFFICE_MAIL,
     sessionSecret: set.SESSION_SECRET,

@@ -1,18 +1,11 @@
+import { testSender } from './testing/test-sender.ts'
 import { expect, test } from 'vitest'
 import { replaceFile } from './disk/replace-file.ts'
-import { promise } from './contract/promise.ts'
 import { newLog } from './log.ts'
 import { sendDueMail } from './mail/worker.ts'
 import { Refused } from './mail/post.ts'
 import { aRequest, ownerSignedIn, wholeApp } from './testing/whole-app.ts'
 
-const sender = {
-  name: 'Highpine',
-  address: 'office@highpine.example',
-  phone: '970-555-0100',
-  origin: 'https://www.highpine.example',
-  promise: promise.parse({}),
-}
 const post = { method: 'POST', url: '/api/contact' } as const
 
 test('whatever happens to a lead, its name, mail and phone never come into the log', async () => {
@@ -34,8 +27,8 @@ test('whatever happens to a lead, its name, mail and phone never come into the l
   await app.inject({ url: '/api/admin/leads', headers: owner })
   const round = {
     outbox: store.outbox,
-    sender,
-    officeMail: 'office@highpine.example',
+    sender: testSender,
+    counts: store.counters,
     now: () => clock.now,
     random: () => 0.5,
     log,

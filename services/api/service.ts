@@ -7,9 +7,11 @@ import type { SiteFile } from './contract/site.ts'
 import { paths } from './contract/paths.ts'
 import type { App } from './http/instance.ts'
 import { filePost } from './mail/file.ts'
+import { signer } from './links/signer.ts'
 import { smtpPost } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { prepareOwnerSetup } from './staff/owner-setup.ts'
+import { senderOf } from './sender.ts'
 import { openStore } from './store/open.ts'
 
 /**
@@ -50,6 +52,7 @@ export async function startService(
         ? await filePost(join(config.dataDir, 'mail'))
         : smtpPost(config.smtpUrl)
     const officeMail = config.officeMail ?? site.business.email
+    const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
     const setup = await prepareOwnerSetup(store.people)
     const app = await buildApp({
       config,
@@ -61,20 +64,14 @@ export async function startService(
         folder: join(config.dataDir, 'cache/images'),
       }),
       officeMail,
-      sessionSecret: config.sessionSecret ?? (await store.sessionSecret()),
+      sessionSecret,
       log,
       now,
     })
-    const sender = {
-      name: site.business.name,
-      address: config.mailFrom ?? site.business.email,
-      phone: site.business.phone,
-      origin: config.publicOrigin,
-      promise: site.business.promise,
-    }
-    const { outbox } = store
+    const sender = senderOf(site, config, signer(sessionSecret))
+    const { outbox, counters: counts } = store
     const random = Math.random
-    const worker = startMailWorker({ outbox, post, sender, officeMail, now, random, log })
+    const worker = startMailWorker({ outbox, post, sender, counts, now, random, log })
     return {
       app,
       mail: post.where,

@@ -31,5 +31,8 @@ export const letterNames = {
   'reminder-80': 'the reminder at four fifths of the time',
   'reminder-100': 'the reminder that an answer is late',
   guide: 'the Mountain Building Guide',
+  'confirm-subscription': 'the question whether the guide was asked for',
+  'account-ready': 'the welcome to an account',
+  'password-reset': 'the link to a new password',
   'mail-failed': 'the notice that a letter failed',
 } as const

@@ -15,6 +15,8 @@ export const subscribeRequest = z.object({
     .default([buildingGuideInterest]),
   website: line(500).optional(),
   page: line(300).optional(),
+  /** What the page says beside the form: evidence of what was asked for. */
+  wording: line(1000).default(''),
 })
 export type SubscribeRequest = z.input<typeof subscribeRequest>
 

@@ -2,6 +2,11 @@
 export const paths = {
   contact: '/api/contact',
   newsletter: '/api/newsletter/subscribe',
+  /** Links in letters to subscribers: GET shows a page with a button, POST acts. */
+  confirm: '/api/newsletter/confirm',
+  confirmSubscription: (token: string) => `/api/newsletter/confirm?token=${token}`,
+  leave: '/api/newsletter/leave',
+  leaveList: (token: string) => `/api/newsletter/leave?token=${token}`,
   locationServices: '/api/location-services',
   locationService: (slug: string) => `/api/location-services/${encodeURIComponent(slug)}`,
   /** Behind it: `/{width}/{quality}/attached_assets/{file}`. */
@@ -17,6 +22,13 @@ export const paths = {
     setup: '/api/admin/setup',
     /** The page of the one-time link: `?token=…`. */
     setupPage: '/admin/setup',
+    signInPage: '/admin/login',
+    contactsPage: '/admin/contacts',
+    /** Asks for the letter with the link, and takes the new password. */
+    passwordReset: '/api/admin/password-reset',
+    newPassword: '/api/admin/new-password',
+    forgotPage: '/admin/forgot',
+    resetPageWith: (token: string) => `/admin/reset?token=${token}`,
     session: '/api/admin/session',
     leads: '/api/admin/leads',
     leadsTable: '/api/admin/leads.csv',
@@ -25,3 +37,6 @@ export const paths = {
     lead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,
   },
 } as const
+
+/** What a page says beside its newsletter form, encoded as a part of an address. */
+export const wordingHeader = 'form-wording'

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { Language } from '../contract/language.ts'
 import type { subscribeRequest } from '../contract/newsletter.ts'
 import { buildingGuideInterest } from '../contract/service-types.ts'
-import { letterDue } from '../records/mail-row.ts'
+import { letterDue, type MailRow } from '../records/mail-row.ts'
 import type { Subscriber } from '../records/subscriber.ts'
+import { withConsents } from './consent.ts'
 import type { SubscriberBook } from './subscriber-book.ts'
 
 type Accepted = z.output<typeof subscribeRequest>
@@ -12,17 +14,20 @@ export interface SubscriptionDesk {
   subscribers: SubscriberBook
   /** Where subscriptions with a filled honeypot go. */
   quarantine: SubscriberBook
+  /** An address must say yes itself before the guide goes out to it (double opt-in). */
+  confirmFirst: boolean
+  /** The language of a page of ours, by its path. */
+  languageOf: (path: string) => Language
   now: () => Date
 }
 
 /** The guide goes out again when asked for again, but no stranger can fill an inbox with it. */
 const guideAgainAfterMs = 24 * 60 * 60 * 1000
-/** The latest ones are kept; the first one's time is `subscribedAt`. */
-const mostConsents = 20
 
 /**
  * Keeps a newsletter subscription (SPEC.md §3, §7). The same address again is the same subscriber
- * with the interests joined and the consent recorded; nothing in the answer tells which.
+ * with the interests joined and the consent recorded, back on the list if it had left; nothing in
+ * the answer tells which.
  * @param page the path of the page with the box, for the evidence
  * @throws NotStored nothing was kept
  */
@@ -30,42 +35,70 @@ export async function subscribe(request: Accepted, page: string, desk: Subscript
   const now = desk.now()
   const suspect = (request.website ?? '') !== ''
   const book = suspect ? desk.quarantine : desk.subscribers
-  const fresh = subscriberFrom(request, page, suspect, now)
+  const fresh = subscriberFrom(request, page, suspect, now, desk)
   await book.settle(request.email, (earlier) =>
     earlier
-      ? { change: again(earlier, fresh, now), answer: undefined }
+      ? { change: again(earlier, fresh, now, desk), answer: undefined }
       : { add: fresh, answer: undefined },
   )
 }
 
-function subscriberFrom(request: Accepted, page: string, suspect: boolean, now: Date): Subscriber {
+function subscriberFrom(
+  request: Accepted,
+  page: string,
+  suspect: boolean,
+  now: Date,
+  desk: SubscriptionDesk,
+): Subscriber {
   const interests = [...new Set(request.interests.filter((interest) => interest !== ''))]
-  const wantsGuide = !suspect && interests.includes(buildingGuideInterest)
+  const { email, firstName, lastName, zipCode, wording } = request
+  const at = now.toISOString()
   return {
     id: randomUUID(),
-    email: request.email,
-    firstName: request.firstName,
-    lastName: request.lastName,
-    zipCode: request.zipCode,
+    email,
+    firstName,
+    lastName,
+    zipCode,
     interests,
-    subscribedAt: now.toISOString(),
-    consents: [{ at: now.toISOString(), page, interests }],
+    subscribedAt: at,
+    language: desk.languageOf(page),
+    consents: [{ at, act: 'asked', page, interests, wording }],
     ...(suspect && { honeypot: request.website ?? '' }),
-    mail: wantsGuide ? [letterDue(randomUUID(), 'guide', request.email, now)] : [],
+    mail: suspect ? [] : lettersFor({ interests, email }, desk.confirmFirst, now),
   }
 }
 
+/** The guide to whom wants it; before it the question, where an address must say yes first. */
+function lettersFor(
+  { interests, email }: Pick<Subscriber, 'interests' | 'email'>,
+  confirmFirst: boolean,
+  now: Date,
+): MailRow[] {
+  if (confirmFirst) return [letterDue(randomUUID(), 'confirm-subscription', email, now)]
+  const wantsGuide = interests.includes(buildingGuideInterest)
+  return wantsGuide ? [letterDue(randomUUID(), 'guide', email, now)] : []
+}
+
 /** What was given before stays where this time nothing is given: the box sends empty names. */
-function again(earlier: Subscriber, fresh: Subscriber, now: Date): Subscriber {
+function again(
+  { leftAt, ...earlier }: Subscriber,
+  fresh: Subscriber,
+  now: Date,
+  { confirmFirst }: SubscriptionDesk,
+): Subscriber {
   const lately = new Date(now.getTime() - guideAgainAfterMs).toISOString()
-  const hadLetterLately = earlier.mail.some(({ nextAttemptAt }) => nextAttemptAt > lately)
+  const hadLetterLately =
+    leftAt === undefined && earlier.mail.some(({ nextAttemptAt }) => nextAttemptAt > lately)
+  const quarantined = fresh.honeypot !== undefined
+  const mustConfirm = confirmFirst && earlier.confirmedAt === undefined
+  const letters = hadLetterLately || quarantined ? [] : lettersFor(fresh, mustConfirm, now)
   return {
-    ...earlier,
+    ...withConsents(earlier, fresh.consents),
     firstName: fresh.firstName || earlier.firstName,
     lastName: fresh.lastName || earlier.lastName,
     zipCode: fresh.zipCode || earlier.zipCode,
+    language: fresh.language,
     interests: [...new Set([...earlier.interests, ...fresh.interests])],
-    consents: [...earlier.consents, ...fresh.consents].slice(-mostConsents),
-    mail: hadLetterLately ? earlier.mail : [...earlier.mail, ...fresh.mail],
+    mail: [...earlier.mail, ...letters],
   }
 }

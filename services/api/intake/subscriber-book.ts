@@ -12,4 +12,11 @@ export interface SubscriberBook {
     email: string,
     decide: (earlier: Subscriber | undefined) => Decision<Subscriber, Answer>,
   ): Promise<Answer>
+  /** The subscriber whom a letter's link names. */
+  one(id: string): Promise<Subscriber | undefined>
+  /** The same as `settle`, by id: for what somebody does by a letter's link. @throws NotStored */
+  work<Answer>(
+    id: string,
+    decide: (subscriber: Subscriber | undefined) => Decision<Subscriber, Answer>,
+  ): Promise<Answer>
 }

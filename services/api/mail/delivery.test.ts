@@ -1,6 +1,6 @@
+import { testSender } from '../testing/test-sender.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { promise } from '../contract/promise.ts'
 import { letterDue } from '../records/mail-row.ts'
 import { aLead } from '../records/sample-lead.ts'
 import { openJsonFileStore } from '../store/json-file/open.ts'
@@ -14,7 +14,10 @@ const short = { greetingMs: 500, silenceMs: 500, wholeMs: 2_000 }
 const log = pino({ level: 'silent' })
 
 /** One lead with its two letters on the disk, and a worker that reaches `server` by SMTP. */
-async function oneLead({ port, trusted }: Awaited<ReturnType<typeof mailServer>>) {
+async function oneLead(
+  { port, trusted }: Awaited<ReturnType<typeof mailServer>>,
+  wait?: typeof short,
+) {
   const folder = await temporaryFolder()
   let store = await openJsonFileStore({ folder, log })
   onTestFinished(() => store.close())
@@ -27,15 +30,9 @@ async function oneLead({ port, trusted }: Awaited<ReturnType<typeof mailServer>>
   const clock = { now: began }
   const round = (): MailRound => ({
     outbox: store.outbox,
-    post: smtpPost(`smtp://127.0.0.1:${port}`, { tls: trusted, wait: short }),
-    sender: {
-      name: 'Highpine',
-      address: 'office@highpine.example',
-      phone: '970-555-0100',
-      origin: 'https://www.highpine.example',
-      promise: promise.parse({}),
-    },
-    officeMail: 'office@highpine.example',
+    post: smtpPost(`smtp://127.0.0.1:${port}`, { tls: trusted, ...(wait && { wait }) }),
+    sender: testSender,
+    counts: store.counters,
     now: () => clock.now,
     random: () => 0.5,
     log,
@@ -112,7 +109,7 @@ test('a refused address is given up at once, and the office is told by mail', as
 test('a server that never answers costs an attempt, not the letter', async () => {
   const state = { silent: true }
   const server = await mailServer({ silent: () => state.silent })
-  const { round, rows, later } = await oneLead(server)
+  const { round, rows, later } = await oneLead(server, short)
   await sendDueMail(round())
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }, { attempts: 1 }])
   state.silent = false

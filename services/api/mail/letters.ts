@@ -1,27 +1,37 @@
 import type { AnswerPromise } from '../contract/promise.ts'
+import type { SitePage } from '../contract/site.ts'
+import type { Signer } from '../links/signer.ts'
 import { mailOf, type About } from '../records/about.ts'
+import type { Lead } from '../records/lead.ts'
 import type { MailRow } from '../records/mail-row.ts'
+import type { Person } from '../records/person.ts'
+import type { Subscriber } from '../records/subscriber.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import type { Letter, Letterhead } from './letter.ts'
 import type { DueMail } from './outbox.ts'
 import type { LetterOut } from './post.ts'
+import { accountReady } from './templates/account-ready.ts'
+import { confirmSubscription } from './templates/confirm-subscription.ts'
 import { guide } from './templates/guide.ts'
 import { leadConfirmation } from './templates/lead-confirmation.ts'
 import { leadToOffice } from './templates/lead-to-office.ts'
 import { mailFailed } from './templates/mail-failed.ts'
+import { passwordReset } from './templates/password-reset.ts'
 import { reminder } from './templates/reminder.ts'
 
 /** Who writes: what letters need to know about the firm. */
-export interface Sender {
-  name: string
+export interface Sender extends Letterhead {
   /** The From address of every letter. */
   address: string
-  phone: string
-  /** The site's public address, for links. */
-  origin: string
+  /** Where the office reads its mail, and where answers go. */
+  office: string
   promise: AnswerPromise
+  /** What is known of a page of the site, by its path. */
+  pageOf: (path: string) => SitePage | undefined
+  /** Signs what stands in a letter's links. */
+  links: Signer
 }
-
-/** What a template makes of a record; the row adds who it goes to. */
-export type LetterText = Pick<LetterOut, 'subject' | 'text' | 'html' | 'replyTo'>
 
 /** A letter that has become needless meanwhile. */
 export interface NotNeeded {
@@ -31,35 +41,45 @@ export interface NotNeeded {
 
 /** The finished letter of a due row. @throws Error a row that does not fit its record: a bug */
 export function letterOf({ row, about }: DueMail, sender: Sender): LetterOut | NotNeeded {
-  const needless = reasonAgainst(row, about)
-  if (needless !== undefined) return { dropped: needless }
+  const dropped = reasonAgainst(row, about)
+  if (dropped !== undefined) return { dropped }
+  const letter = written(row, about, sender)
+  const { name, address, office } = sender
+  const answers = address === office ? undefined : { name, address: office }
+  const replyTo = letter.replyTo ?? answers
   return {
     id: row.id,
-    from: { name: sender.name, address: sender.address },
+    from: { name, address },
+    ...(replyTo && { replyTo }),
     to: row.to,
-    ...textOf(row, about, sender),
+    subject: letter.subject,
+    text: letterText(letter, sender),
+    html: letterHtml(letter, sender),
+    ...(letter.unsubscribe && { unsubscribe: letter.unsubscribe.href }),
   }
 }
 
 function reasonAgainst({ letter }: MailRow, about: About): string | undefined {
-  const isReminder = letter.startsWith('reminder-')
-  if (about.kind === 'lead' && isReminder && about.lead.status !== 'new')
+  if (about.kind === 'lead' && letter in parts && about.lead.status !== 'new')
     return `the request was ${about.lead.status} by then`
+  if (about.kind !== 'subscriber' || letter === 'mail-failed') return undefined
+  if (about.subscriber.leftAt !== undefined) return 'the address has left the list'
+  if (letter === 'confirm-subscription' && about.subscriber.confirmedAt !== undefined)
+    return 'the address was confirmed by then'
   return undefined
 }
 
-function textOf({ letter, about: other }: MailRow, about: About, sender: Sender): LetterText {
-  if (letter === 'mail-failed') {
-    const failed = mailOf(about).find(({ id }) => id === other)
-    if (failed) return mailFailed(failed, about, sender)
-  }
-  if (about.kind === 'lead' && letter === 'lead-to-office') return leadToOffice(about.lead, sender)
-  if (about.kind === 'lead' && letter === 'lead-confirmation')
-    return leadConfirmation(about.lead, sender)
-  if (about.kind === 'lead' && letter in parts)
-    return reminder(about.lead, parts[letter] ?? 0, sender)
-  if (about.kind === 'subscriber' && letter === 'guide') return guide(about.subscriber, sender)
-  throw new Error(`There is no letter ${letter} about a ${about.kind}.`)
+function written(row: MailRow, about: About, sender: Sender): Letter {
+  const failed = mailOf(about).find(({ id }) => id === row.about)
+  if (row.letter === 'mail-failed' && failed) return mailFailed(failed, about, sender)
+  const letter =
+    about.kind === 'lead'
+      ? aboutLead(row, about.lead, sender)
+      : about.kind === 'person'
+        ? toPerson(row, about.person, sender)
+        : toSubscriber(row, about.subscriber, sender)
+  if (!letter) throw new Error(`There is no letter ${row.letter} about a ${about.kind}.`)
+  return letter
 }
 
 /** How much of the time has gone by, in percent. */
@@ -67,4 +87,31 @@ const parts: Partial<Record<MailRow['letter'], number>> = {
   'reminder-50': 50,
   'reminder-80': 80,
   'reminder-100': 100,
+}
+
+function aboutLead({ letter }: MailRow, lead: Lead, sender: Sender): Letter | undefined {
+  if (letter === 'lead-to-office') return leadToOffice(lead, sender)
+  if (letter === 'lead-confirmation') return leadConfirmation(lead, sender)
+  const percent = parts[letter]
+  return percent === undefined ? undefined : reminder(lead, percent, sender)
+}
+
+function toSubscriber(
+  { letter, nextAttemptAt }: MailRow,
+  subscriber: Subscriber,
+  sender: Sender,
+): Letter | undefined {
+  if (letter === 'guide') return guide(subscriber, sender)
+  if (letter === 'confirm-subscription')
+    return confirmSubscription(subscriber, new Date(nextAttemptAt), sender)
+  return undefined
+}
+
+function toPerson(
+  { letter, nextAttemptAt }: MailRow,
+  person: Person,
+  sender: Sender,
+): Letter | undefined {
+  if (letter === 'password-reset') return passwordReset(person, new Date(nextAttemptAt), sender)
+  return letter === 'account-ready' ? accountReady(person, sender) : undefined
 }

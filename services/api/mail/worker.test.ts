@@ -1,3 +1,4 @@
+import { testSender } from '../testing/test-sender.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -6,7 +7,6 @@ import { openJsonFileStore } from '../store/json-file/open.ts'
 import { aLead } from '../records/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Lead } from '../records/lead.ts'
-import { promise } from '../contract/promise.ts'
 import { letterDue } from '../records/mail-row.ts'
 import { mostAttempts, pauseAfter } from './back-off.ts'
 import { filePost } from './file.ts'
@@ -14,13 +14,6 @@ import type { LetterOut, Post } from './post.ts'
 import { sendDueMail, startMailWorker, type MailRound } from './worker.ts'
 
 const began = new Date('2026-11-05T10:00:00.000Z')
-const sender = {
-  name: 'Highpine',
-  address: 'office@highpine.example',
-  phone: '970-555-0100',
-  origin: 'https://www.highpine.example',
-  promise: promise.parse({}),
-}
 
 /** A store with one lead and its two letters, and a round of the worker on a clock to turn. */
 async function oneLead(post: Post, change: Partial<Lead> = {}) {
@@ -38,8 +31,8 @@ async function oneLead(post: Post, change: Partial<Lead> = {}) {
   const round: MailRound = {
     outbox: store.outbox,
     post,
-    sender,
-    officeMail: 'office@highpine.example',
+    sender: testSender,
+    counts: store.counters,
     now: () => clock.now,
     random: () => 0.5,
     log: pino({}, { write: (line: string) => void said.push(line) }),
@@ -126,7 +119,7 @@ describe('the letters', () => {
     expect(office?.replyTo).toEqual({ name: 'Ann', address: 'ann@example.com' })
     expect(office?.text).toContain('budget: 5000')
     expect(visitor?.replyTo).toBeUndefined()
-    expect(visitor?.text).toContain('within 24 hours')
+    expect(visitor?.text).toContain('Reference: HP-AAAAA2')
     expect(visitor?.html).toContain('A &lt;house&gt;.')
   })
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
 import { letterDue, type MailRow } from '../records/mail-row.ts'
 import { mostAttempts, pauseAfter } from './back-off.ts'
+import { overTheCap, type LetterCount } from './cap.ts'
 import { letterOf, type Sender } from './letters.ts'
 import type { DueMail, Outbox } from './outbox.ts'
 import { Refused, type Post } from './post.ts'
@@ -10,8 +11,8 @@ export interface MailRound {
   outbox: Outbox
   post: Post
   sender: Sender
-  /** Who is told of a letter that was given up. */
-  officeMail: string
+  /** Counts the letters that go to one address. */
+  counts: LetterCount
   now: () => Date
   random: () => number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -84,11 +85,13 @@ async function attempt(mail: DueMail, round: MailRound): Promise<void> {
 /** What went wrong, making the letter included, or why it was not needed; neither when it is gone. */
 async function send(
   mail: DueMail,
-  { post, sender }: MailRound,
+  { post, sender, counts }: MailRound,
 ): Promise<{ fault?: unknown; dropped?: string }> {
   try {
     const letter = letterOf(mail, sender)
     if ('dropped' in letter) return letter
+    const dropped = await overTheCap(mail.row, counts)
+    if (dropped !== undefined) return { dropped }
     await post.send(letter)
     return {}
   } catch (fault) {
@@ -97,9 +100,9 @@ async function send(
 }
 
 /** The letter that tells the office of one that failed. There is none about a notice itself. */
-function noticeOf(row: MailRow, { officeMail, now }: MailRound): MailRow | undefined {
+function noticeOf(row: MailRow, { sender, now }: MailRound): MailRow | undefined {
   if (row.state !== 'failed' || row.letter === 'mail-failed') return undefined
-  return { ...letterDue(randomUUID(), 'mail-failed', officeMail, now()), about: row.id }
+  return { ...letterDue(randomUUID(), 'mail-failed', sender.office, now()), about: row.id }
 }
 
 function rowAfter(row: MailRow, fault: unknown, { now, random }: MailRound): MailRow {

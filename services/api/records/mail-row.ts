@@ -8,6 +8,9 @@ export const letters = [
   'reminder-80',
   'reminder-100',
   'guide',
+  'confirm-subscription',
+  'account-ready',
+  'password-reset',
   'mail-failed',
 ] as const
 export type Letter = (typeof letters)[number]

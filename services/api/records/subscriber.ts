@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { language } from '../contract/language.ts'
 import { mailRow } from './mail-row.ts'
 
 /** One address that asked for the guide (SPEC.md §3 "Newsletter subscription"). */
@@ -11,9 +12,22 @@ export const subscriber = z.strictObject({
   zipCode: z.string(),
   interests: z.array(z.string()),
   subscribedAt: z.string(),
-  /** Evidence of every time this address was given: when, on which page, for what. */
+  /** Of the page on which it was asked for; English when nothing is said. */
+  language: language.optional(),
+  /** When the address itself said yes; cleared when it leaves the list. */
+  confirmedAt: z.string().optional(),
+  /** When it left the list; cleared when it comes back. */
+  leftAt: z.string().optional(),
+  /** Evidence of every yes and no: when, on which page or by which link, for what, in which words. */
   consents: z.array(
-    z.strictObject({ at: z.string(), page: z.string(), interests: z.array(z.string()) }),
+    z.strictObject({
+      at: z.string(),
+      act: z.enum(['asked', 'confirmed', 'left']).default('asked'),
+      page: z.string(),
+      interests: z.array(z.string()),
+      /** What the page said beside the form, or the letter beside its button. */
+      wording: z.string().default(''),
+    }),
   ),
   /** What the filled honeypot held; only on rows in quarantine. */
   honeypot: z.string().optional(),

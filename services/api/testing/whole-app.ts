@@ -71,6 +71,7 @@ export async function wholeApp({ config, patience, folder, replace, ...given }: 
       trustProxy: false,
       siteDir,
       rateLimit: 'off',
+      newsletterConfirm: false,
       ...config,
     },
     ...(patience && { patience }),

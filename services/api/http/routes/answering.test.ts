@@ -1,6 +1,6 @@
+import { testSender } from '../../testing/test-sender.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { promise } from '../../contract/promise.ts'
 import type { LetterOut } from '../../mail/post.ts'
 import { sendDueMail } from '../../mail/worker.ts'
 import { aRequest, ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
@@ -20,14 +20,8 @@ async function oneRequest() {
         send: async (letter) => void letters.push(letter),
         close: async () => {},
       },
-      sender: {
-        name: 'Highpine',
-        address: 'office@highpine.example',
-        phone: '970-555-0100',
-        origin: 'https://www.highpine.example',
-        promise: promise.parse({}),
-      },
-      officeMail: 'office@highpine.example',
+      sender: testSender,
+      counts: store.counters,
       now: () => clock.now,
       random: () => 0.5,
       log: pino({ level: 'silent' }),

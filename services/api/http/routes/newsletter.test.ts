@@ -8,6 +8,7 @@ describe('newsletter', () => {
       app.inject({
         method: 'POST',
         url: '/api/newsletter/subscribe',
+        headers: { 'form-wording': encodeURIComponent('FREE Guide · “yes”') },
         payload: { email, page: '/about', ...(interests && { interests }) },
       })
     const first = await send('Ann@example.com')
@@ -15,7 +16,10 @@ describe('newsletter', () => {
     expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
     const kept = await store.subscribers.settle('ann@example.com', (found) => ({ answer: found }))
     expect(kept?.interests).toEqual(['Mountain Building Guide', 'Remodels'])
-    expect(kept?.consents).toMatchObject([{ page: '/about' }, { page: '/about' }])
+    expect(kept?.consents).toMatchObject([
+      { page: '/about', wording: 'FREE Guide · “yes”' },
+      { page: '/about', wording: 'FREE Guide · “yes”' },
+    ])
     expect(kept?.mail).toHaveLength(1)
   })
 })

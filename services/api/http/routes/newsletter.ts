@@ -1,10 +1,15 @@
+import { z } from 'zod'
 import { subscribeAccepted, subscribeRequest } from '../../contract/newsletter.ts'
-import { paths } from '../../contract/paths.ts'
+import { paths, wordingHeader } from '../../contract/paths.ts'
 import { originOfLead } from '../../intake/origin-of-lead.ts'
 import { subscribe, type SubscriptionDesk } from '../../intake/subscribe.ts'
 import type { App } from '../instance.ts'
 import { isFormPost } from '../plugins/form-posts.ts'
 import type { Limits } from '../plugins/limits.ts'
+
+const headers = z.looseObject({
+  [wordingHeader]: z.string().max(3000).transform(decoded).optional(),
+})
 
 /** POST /api/newsletter/subscribe (SPEC.md §7). */
 export function newsletterRoutes(
@@ -14,15 +19,24 @@ export function newsletterRoutes(
   app.route({
     method: 'POST',
     url: paths.newsletter,
-    schema: { body: subscribeRequest, response: { 200: subscribeAccepted } },
+    schema: { body: subscribeRequest, headers, response: { 200: subscribeAccepted } },
     config: { rateLimit: limits.forms },
     handler: async (request, reply) => {
       await limits.address(request.body.email)
       const from = originOfLead(request.headers.referer, request.host)
-      await subscribe(request.body, request.body.page || from.page, desk)
+      const wording = request.body.wording || request.headers[wordingHeader] || ''
+      await subscribe({ ...request.body, wording }, request.body.page || from.page, desk)
       if (isFormPost(request)) return reply.redirect(paths.thankYouGuide, 303)
       // SPEC.md §4, "Newsletter box".
       return { success: true as const, message: 'Thank you! Check your email soon.' }
     },
   })
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).slice(0, 1000)
+  } catch {
+    return ''
+  }
 }

@@ -1,28 +1,65 @@
+import { serviceTypeLabels } from '../../contract/service-types.ts'
+import { dueOn, zoneNames } from '../../promise/due-words.ts'
 import type { Lead } from '../../records/lead.ts'
-import type { LetterText, Sender } from '../letters.ts'
-import { oneLine } from '../message.ts'
-import { bodies } from './paragraphs.ts'
+import type { Letter } from '../letter.ts'
+import type { Sender } from '../letters.ts'
 
-/** To the visitor: it has arrived, when we answer (SPEC.md §8, §9: 24 hours), what was sent. */
-export function leadConfirmation(lead: Lead, sender: Sender): LetterText {
+const words = {
+  en: {
+    subject: (reference: string) => `We've received your request (${reference})`,
+    heading: (name: string) => `Thank you, ${name}`,
+    received: "We've received your request.",
+    by: (when: string) => `A person from our estimating desk answers you by ${when}.`,
+    soon: 'A person from our estimating desk will get back to you.',
+    sent: 'This is what you sent us:',
+    names: ['Reference', 'Name', 'Phone', 'About', 'Message'],
+    wrong: (phone: string, reference: string) =>
+      `Is something wrong, or urgent? Reply to this letter, or call ${phone} and name the reference ${reference}. Photographs and plans help: attach them to your reply.`,
+    reason: 'You get this letter because this address was given in a request on our website.',
+  },
+  es: {
+    subject: (reference: string) => `Hemos recibido su solicitud (${reference})`,
+    heading: (name: string) => `Gracias, ${name}`,
+    received: 'Hemos recibido su solicitud.',
+    by: (when: string) => `Una persona de nuestra oficina le responde a más tardar ${when}.`,
+    soon: 'Una persona de nuestra oficina le responderá.',
+    sent: 'Esto es lo que nos envió:',
+    names: ['Referencia', 'Nombre', 'Teléfono', 'Asunto', 'Mensaje'],
+    wrong: (phone: string, reference: string) =>
+      `¿Hay algo mal o es urgente? Conteste a esta carta o llame al ${phone} y diga la referencia ${reference}. Las fotos y los planos ayudan: adjúntelos a su respuesta.`,
+    reason: 'Recibe esta carta porque se dio esta dirección en una solicitud en nuestro sitio web.',
+  },
+} as const
+
+/** To the visitor: it has arrived, by when we answer (SPEC.md §8, §9), what was sent. */
+export function leadConfirmation(lead: Lead, sender: Sender): Letter {
+  const language = lead.language ?? 'en'
+  const say = words[language]
+  const due = lead.dueAt === undefined ? undefined : new Date(lead.dueAt)
+  const promise = due
+    ? say.by(`${dueOn(due, language, sender.promise.timeZone)} (${zoneNames[language]})`)
+    : say.soon
+  const [reference, name, phone, about, message] = say.names
   return {
-    subject: oneLine(`We've received your request (${lead.id})`),
-    ...bodies([
-      `Hello ${oneLine(lead.name)},`,
-      `Thank you! We've received your request and will get back to you within 24 hours.`,
-      'This is what you sent us:',
+    language,
+    subject: say.subject(lead.id),
+    preview: promise,
+    heading: say.heading(lead.name),
+    parts: [
+      `${say.received} ${promise}`,
+      say.sent,
       {
         facts: [
-          ['Reference', lead.id],
-          ['Name', lead.name],
-          ['Phone', lead.phone],
-          ['Services', lead.services.join(', ')],
-          ['Message', lead.message],
+          [reference, lead.id],
+          [name, lead.name],
+          [phone, lead.phone],
+          [about, sender.pageOf(lead.page)?.service ?? serviceTypeLabels[lead.serviceType]],
+          [message, lead.message],
           ...Object.entries(lead.extra),
         ],
       },
-      `Is something wrong or urgent? Call ${sender.phone} and name the reference ${lead.id}.`,
-      `${sender.name}\n${sender.origin}`,
-    ]),
+      say.wrong(sender.phone, lead.id),
+    ],
+    reason: say.reason,
   }
 }

@@ -1,36 +1,60 @@
+import { serviceTypeLabels } from '../../contract/service-types.ts'
+import { dueOn } from '../../promise/due-words.ts'
 import type { Lead } from '../../records/lead.ts'
-import type { LetterText, Sender } from '../letters.ts'
-import { oneLine } from '../message.ts'
-import { bodies } from './paragraphs.ts'
+import type { Fact, Letter } from '../letter.ts'
+import type { Sender } from '../letters.ts'
+import { deskLink } from './desk-link.ts'
 
-/** To the office: the whole request. A reply goes to the prospect. */
-export function leadToOffice(lead: Lead, sender: Sender): LetterText {
+/** To the office: the whole request, and by when it must be answered. A reply goes to the prospect. */
+export function leadToOffice(lead: Lead, sender: Sender): Letter {
   const corrected = lead.history.some(({ by }) => by === 'the visitor')
-  const extra = Object.entries(lead.extra)
+  const page = sender.pageOf(lead.page)
+  const service = page?.service ?? serviceTypeLabels[lead.serviceType]
+  const place = page?.town === undefined ? '' : ` in ${page.town}`
+  const due = lead.dueAt && dueOn(new Date(lead.dueAt), 'en', sender.promise.timeZone)
   return {
-    subject: oneLine(
-      `${corrected ? 'Corrected request' : 'New request'} ${lead.id} from ${lead.name}`,
-    ),
-    replyTo: { name: oneLine(lead.name), address: oneLine(lead.email) },
-    ...bodies([
-      corrected
-        ? 'A visitor sent this request again with corrections. Please use these details.'
-        : 'A new estimate request has come in. Replying to this letter writes to the visitor.',
+    language: 'en',
+    subject: `${corrected ? 'Corrected request' : 'New request'} ${lead.id}: ${service}${place}, from ${lead.name}`,
+    preview: due ? `Answer by ${due}. ${lead.phone}` : lead.phone,
+    heading: corrected
+      ? `${lead.name} has corrected a request`
+      : `${lead.name} asks for an estimate`,
+    replyTo: { name: lead.name, address: lead.email },
+    parts: [
+      `${due ? `Please answer by ${due}. ` : ''}Replying to this letter writes to ${lead.name}.`,
+      ...(corrected ? ['The same form came again with other details. Please use these.'] : []),
       {
         facts: [
-          ['Reference', lead.id],
-          ['Name', lead.name],
-          ['Email', lead.email],
+          ...(due ? [['Answer by', due] as const] : []),
           ['Phone', lead.phone],
-          ['Services', lead.services.join(', ')],
+          ['Email', lead.email],
+          ...(lead.language === 'es'
+            ? [['Language', 'Spanish: please answer in Spanish'] as const]
+            : []),
+          ['Service', service],
+          ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
+          ['Asks about', lead.services.join(', ')],
           ['Message', lead.message],
-          ...extra,
-          ['Page', lead.page || 'not known'],
-          ['Came from', [lead.referrer, lead.campaign].filter(Boolean).join(' · ') || 'not known'],
-          ['Received', lead.receivedAt],
+          ...Object.entries(lead.extra),
         ],
       },
-      { link: `${sender.origin}/admin/contacts` },
-    ]),
+      { button: { label: 'Open the request', href: deskLink(sender, lead) } },
+      'When you have answered, give it another status there: that stops the clock and the reminders.',
+      { facts: whereFrom(lead, page?.title, sender) },
+    ],
+    reason: 'You get this letter because requests from the website go to this address.',
   }
+}
+
+function whereFrom(lead: Lead, title: string | undefined, { origin, promise }: Sender): Fact[] {
+  const came = [lead.referrer, lead.campaign].filter((part) => part !== '').join(' · ')
+  return [
+    ['Reference', lead.id],
+    ['Received', dueOn(new Date(lead.receivedAt), 'en', promise.timeZone)],
+    [
+      'Page',
+      lead.page === '' ? 'not known' : [title, origin + lead.page].filter(Boolean).join('\n'),
+    ],
+    ['Came from', came === '' ? 'not known' : came],
+  ]
 }

@@ -1,21 +1,26 @@
-import type { Lead } from '../../records/lead.ts'
 import { dueOn } from '../../promise/due-words.ts'
-import type { LetterText, Sender } from '../letters.ts'
-import { bodies } from './paragraphs.ts'
+import type { Lead } from '../../records/lead.ts'
+import type { Letter } from '../letter.ts'
+import type { Sender } from '../letters.ts'
+import { deskLink } from './desk-link.ts'
 
 /** To the office: a request has no answer yet, and so much of the time has gone by (SPEC.md §9). */
-export function reminder(lead: Lead, percent: number, sender: Sender): LetterText {
-  const by = lead.dueAt && dueOn(new Date(lead.dueAt), 'en', sender.promise.timeZone)
+export function reminder(lead: Lead, percent: number, sender: Sender): Letter {
+  const due = lead.dueAt && dueOn(new Date(lead.dueAt), 'en', sender.promise.timeZone)
+  const promised = due ? ` by ${due}` : ''
   const late = percent >= 100
   return {
+    language: 'en',
     subject: late
       ? `Late: ${lead.id} from ${lead.name} has no answer`
       : `${percent} % of the time is gone: ${lead.id} from ${lead.name}`,
+    preview: `Call ${lead.phone}.`,
+    heading: late ? `${lead.name} is still waiting` : `${lead.name} is waiting for an answer`,
     replyTo: { name: lead.name, address: lead.email },
-    ...bodies([
+    parts: [
       late
-        ? `We promised ${lead.name} an answer by ${by}. Nobody has noted one.`
-        : `We promised ${lead.name} an answer by ${by}, and ${percent} % of that time has gone by.`,
+        ? `We promised an answer${promised}, and nobody has noted one. Please call now.`
+        : `We promised an answer${promised}, and ${percent} % of that time has gone by.`,
       {
         facts: [
           ['Phone', lead.phone],
@@ -23,8 +28,9 @@ export function reminder(lead: Lead, percent: number, sender: Sender): LetterTex
           ['Message', lead.message],
         ],
       },
-      'As soon as the request has another status than “new”, no more reminders come:',
-      { link: `${sender.origin}/admin/contacts?lead=${lead.id}` },
-    ]),
+      { button: { label: 'Open the request', href: deskLink(sender, lead) } },
+      'As soon as the request has another status than “new”, no more reminders come.',
+    ],
+    reason: 'You get this letter because requests from the website go to this address.',
   }
 }

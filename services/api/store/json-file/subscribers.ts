@@ -15,5 +15,7 @@ export function subscriberBook(subscribers: Collection<Subscriber>): SubscriberB
   return {
     settle: (email, decide) =>
       subscribers.settle((found) => decide(found.find('email', email.toLowerCase()))),
+    one: async (id) => subscribers.kept.get(id),
+    work: (id, decide) => subscribers.settle((found) => decide(found.get(id))),
   }
 }

@@ -17,5 +17,7 @@ export function subscriberBook(subscribers: Book<Subscriber>): SubscriberBook {
       const address = email.toLowerCase()
       return subscribers.settle({ turn: address, where: sql`email = ${address}` }, decide)
     },
+    one: (id) => subscribers.one(sql`id = ${id}`),
+    work: (id, decide) => subscribers.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
   }
 }

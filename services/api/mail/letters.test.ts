@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../contract/language.ts'
+import { mailServer } from '../testing/mail-server.ts'
+import { testSender } from '../testing/test-sender.ts'
+import { letterOf } from './letters.ts'
+import type { LetterOut } from './post.ts'
+import { sampleMail } from './sample-mail.ts'
+import { smtpPost } from './smtp.ts'
+
+const sample = (letter: string, language: 'en' | 'es' = 'en') => {
+  const due = sampleMail(language).find(({ row }) => row.letter === letter)
+  if (!due) throw new Error(`no sample of ${letter}`)
+  return due
+}
+const made = (letter: string, language: 'en' | 'es' = 'en'): LetterOut => {
+  const letterOut = letterOf(sample(letter, language), testSender)
+  if ('dropped' in letterOut) throw new Error(letterOut.dropped)
+  return letterOut
+}
+const links = (text: string) => text.match(/https:\/\/[^\s"<]+/g) ?? []
+
+test('every letter arrives in both forms, with the same links, and names the firm', async () => {
+  const { port, received, trusted } = await mailServer()
+  const post = smtpPost(`smtp://127.0.0.1:${port}`, { tls: trusted })
+  for (const language of languages)
+    for (const due of sampleMail(language)) {
+      const letter = letterOf(due, testSender)
+      if (!('dropped' in letter)) await post.send(letter)
+    }
+  expect(received).toHaveLength(2 * sampleMail('en').length)
+  for (const { email, raw } of received) {
+    expect(raw).toContain('Content-Type: multipart/alternative')
+    expect(email.from?.name).toBe('Highpine')
+    expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    expect(email.text).toContain('970-555-0100')
+    expect(email.html).toMatch(/<html lang="(en|es)">/)
+    const inText = new Set(links(email.text ?? ''))
+    for (const link of links(email.html?.replaceAll('&amp;', '&') ?? ''))
+      expect([...inText]).toContain(link)
+    // Nothing is fetched when a letter is opened, so nobody is told that it was.
+    expect(email.html).not.toMatch(/<img|<link|<script|url\(|@import/i)
+  }
+})
+
+describe('the office', () => {
+  test('reads which page, which service, which town, by when, and where to open it', () => {
+    const { subject, text, replyTo, from } = made('lead-to-office')
+    expect(from.address).toBe('office@highpine.example')
+    expect(replyTo).toEqual({ name: 'June Alder', address: 'june.alder@example.com' })
+    expect(subject).toBe('New request HP-7K3M2Q: Roofing in Vail, from June Alder')
+    expect(text).toContain('Answer by: Tuesday, November 24, 10:40 AM')
+    expect(text).toContain('Roofing Services in Vail, Eagle County')
+    expect(text).toContain('https://www.highpine.example/roofing-vail-colorado')
+    expect(text).toContain('https://www.highpine.example/admin/contacts?lead=HP-7K3M2Q')
+    expect(text).toContain('budget: 40,000')
+  })
+
+  test('reads in English, also of a prospect who reads Spanish, and is told so', () => {
+    const { html, text } = made('lead-to-office', 'es')
+    expect(html).toContain('<html lang="en">')
+    expect(text).toContain('please answer in Spanish')
+  })
+})
+
+describe('the prospect', () => {
+  test('reads by when we answer, in Mountain Time, in the language of the page', () => {
+    expect(made('lead-confirmation').text).toContain(
+      'answers you by Tuesday, November 24, 10:40 AM (Mountain Time)',
+    )
+    const spanish = made('lead-confirmation', 'es')
+    expect(spanish.subject).toBe('Hemos recibido su solicitud (HP-7K3M2Q)')
+    expect(spanish.html).toContain('<html lang="es">')
+    expect(spanish.text).toContain(
+      'a más tardar el martes, 24 de noviembre a las 10:40 a. m. (hora de la montaña)',
+    )
+  })
+
+  test('answers to the office, also where another address sends', () => {
+    const letter = letterOf(sample('lead-confirmation'), {
+      ...testSender,
+      address: 'no-reply@mail.example',
+    })
+    expect(letter).toMatchObject({
+      from: { address: 'no-reply@mail.example' },
+      replyTo: { name: 'Highpine', address: 'office@highpine.example' },
+    })
+  })
+
+  test('sees what was typed as words, never as HTML or as a header', async () => {
+    const { port, received, trusted } = await mailServer()
+    const due = sample('lead-to-office')
+    if (due.about.kind !== 'lead') throw new Error('not about a lead')
+    const evil = 'June\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>'
+    const lead = { ...due.about.lead, name: evil, message: evil, email: 'j@example.com\r\nX: y' }
+    const letter = letterOf({ ...due, about: { kind: 'lead', lead } }, testSender)
+    if ('dropped' in letter) throw new Error(letter.dropped)
+    await smtpPost(`smtp://127.0.0.1:${port}`, { tls: trusted }).send(letter)
+    const [{ email, to } = { email: undefined, to: [] }] = received
+    expect(to).toEqual(['june.alder@example.com'])
+    expect(email?.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(email?.headers.map(({ key }) => key)).not.toContain('x')
+    expect(email?.html).not.toContain('<script>')
+    expect(email?.html).toContain('&lt;script&gt;')
+  })
+})
+
+describe('the subscriber', () => {
+  test('gets the guide as a PDF and as a page, and a way off the list that mail programs know', async () => {
+    const { port, received, trusted } = await mailServer()
+    await smtpPost(`smtp://127.0.0.1:${port}`, { tls: trusted }).send(made('guide'))
+    const [{ email } = { email: undefined }] = received
+    const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value
+    expect(email?.text).toContain('https://www.highpine.example/mountain-building-guide.pdf')
+    expect(email?.text).toContain('https://www.highpine.example/building-guide')
+    const leave = /https:\S+\/api\/newsletter\/leave\?token=[\w.-]+/.exec(email?.text ?? '')?.[0]
+    expect(header('list-unsubscribe')).toBe(`<${leave}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(email?.text).toContain('PO Box 1984')
+  })
+
+  test('reads Spanish after asking on a Spanish page', () => {
+    expect(made('guide', 'es').subject).toBe('Su guía de construcción en la montaña')
+    expect(made('confirm-subscription', 'es').text).toContain('Sí, envíenme la guía')
+  })
+
+  test('who has left the list gets nothing more, and who has confirmed is not asked again', () => {
+    const change = (letter: string, state: object) => {
+      const due = sample(letter)
+      if (due.about.kind !== 'subscriber') throw new Error('not about a subscriber')
+      const subscriber = { ...due.about.subscriber, ...state }
+      return letterOf({ ...due, about: { kind: 'subscriber', subscriber } }, testSender)
+    }
+    const leftAt = '2026-11-23T18:00:00.000Z'
+    expect(change('guide', { leftAt })).toEqual({ dropped: 'the address has left the list' })
+    expect(change('confirm-subscription', { confirmedAt: leftAt })).toHaveProperty('dropped')
+  })
+})
+
+test('letters to staff have links that open a page; none has a way off a list', () => {
+  expect(links(made('password-reset').text)[0]).toContain('/admin/reset?token=')
+  expect(links(made('account-ready').text)[0]).toContain('/admin/login')
+  for (const letter of ['password-reset', 'account-ready', 'lead-to-office', 'lead-confirmation'])
+    expect(made(letter)).not.toHaveProperty('unsubscribe')
+})

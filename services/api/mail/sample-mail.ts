@@ -1,0 +1,89 @@
+import type { Language } from '../contract/language.ts'
+import type { About } from '../records/about.ts'
+import type { Lead } from '../records/lead.ts'
+import { letterDue, letters, type MailRow } from '../records/mail-row.ts'
+import type { Person } from '../records/person.ts'
+import type { Subscriber } from '../records/subscriber.ts'
+import type { DueMail } from './outbox.ts'
+
+const at = new Date('2026-11-23T17:40:00.000Z')
+
+const messages: Record<Language, string> = {
+  en: 'Our roof has ice dams over the entry every February.\nCould you look at it before the snow?',
+  es: 'Busco trabajo de carpintero de acabados.\n¿Puedo visitarles esta semana?',
+}
+
+const lead = (language: Language): Lead => ({
+  id: 'HP-7K3M2Q',
+  receivedAt: at.toISOString(),
+  language,
+  dueAt: '2026-11-24T17:40:00.000Z',
+  name: 'June Alder',
+  email: 'june.alder@example.com',
+  phone: '970-555-0111',
+  serviceType: 'home-services',
+  services: ['roofing', 'home-inspection'],
+  message: messages[language],
+  extra: { budget: '40,000' },
+  page: language === 'en' ? '/roofing-vail-colorado' : '/buscando-trabajo',
+  referrer: 'https://search.example/',
+  campaign: 'utm_source=flyer',
+  contentCommit: 'c0ffee',
+  idempotencyKey: 'one',
+  fingerprint: 'words',
+  status: 'new',
+  version: 1,
+  history: [],
+  mail: [
+    {
+      ...letterDue('failed', 'lead-confirmation', 'june.alder@exmaple.com', at),
+      state: 'failed',
+      attempts: 1,
+      lastFault: '550 5.1.1 <june.alder@exmaple.com>: no such mailbox',
+    },
+  ],
+})
+
+const subscriber = (language: Language): Subscriber => ({
+  id: 'subscriber',
+  email: 'june.alder@example.com',
+  firstName: 'June',
+  lastName: '',
+  zipCode: '',
+  interests: ['Mountain Building Guide'],
+  subscribedAt: at.toISOString(),
+  language,
+  consents: [],
+  mail: [],
+})
+
+const person: Person = {
+  id: 'person',
+  name: 'Olive Owner',
+  email: 'olive@example.com',
+  role: 'owner',
+  passwordHash: 'hash',
+  createdAt: at.toISOString(),
+  sessions: [],
+  mail: [],
+}
+
+/** A due letter of every kind, on records that nobody has sent: for tests and to look at. */
+export const sampleMail = (language: Language): DueMail[] =>
+  letters.map((letter) => {
+    const about = aboutFor(letter, language)
+    const row = letterDue(letter, letter, recipient(about), at)
+    return { row: letter === 'mail-failed' ? { ...row, about: 'failed' } : row, about }
+  })
+
+function aboutFor(letter: MailRow['letter'], language: Language): About {
+  if (letter === 'guide' || letter === 'confirm-subscription')
+    return { kind: 'subscriber', subscriber: subscriber(language) }
+  if (letter === 'account-ready' || letter === 'password-reset') return { kind: 'person', person }
+  return { kind: 'lead', lead: lead(language) }
+}
+
+function recipient(about: About): string {
+  if (about.kind === 'lead') return about.lead.email
+  return about.kind === 'person' ? about.person.email : about.subscriber.email
+}
