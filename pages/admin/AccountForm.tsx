@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useAlive } from '../../renderer/client/alive.ts'
 import { request } from '../../renderer/client/http.ts'
 import { Field } from '../../renderer/forms/Field.tsx'
-import { leadOnly, plainWords } from './session.ts'
+import { asksForCode, leadOnly, plainWords } from './session.ts'
 
 interface AccountFormProps {
   /** Where the fields go. */
@@ -29,6 +29,9 @@ export function AccountForm(props: AccountFormProps) {
     // The one-time link is not left behind in the history.
     onSuccess: () => location.replace(`/admin/contacts${leadOnly(location.search)}`),
   })
+  // Once asked for, the field stays: the next code may be wrong too.
+  const [withCode, setWithCode] = useState(false)
+  if (!withCode && asksForCode(send.error)) setWithCode(true)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send.mutate(Object.fromEntries(new FormData(event.currentTarget)))
@@ -52,6 +55,13 @@ export function AccountForm(props: AccountFormProps) {
           />
         )}
       </Field>
+      {withCode && (
+        <Field label="Code" hint="From your app, or one of your recovery codes.">
+          {(wired) => (
+            <input {...wired} name="code" required maxLength={20} autoComplete="one-time-code" />
+          )}
+        </Field>
+      )}
       {send.isError && (
         <p className="field-error" role="alert">
           {plainWords(send.error)}

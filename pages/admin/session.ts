@@ -12,6 +12,10 @@ export async function currentPerson() {
   }
 }
 
+/** Whether a sign-in was not taken for want of a code. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 401 && error.body.includes('"code_needed"')
+
 /** What a person should read when a call failed: the service's own words where it said some. */
 export function plainWords(error: unknown): string {
   if (!(error instanceof HttpError)) return 'The service cannot be reached. Please try again.'

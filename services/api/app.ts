@@ -17,6 +17,7 @@ import { logRequests } from './http/plugins/request-log.ts'
 import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origin.ts'
 import { setSecurityHeaders } from './http/plugins/security-headers.ts'
 import { keepSessions } from './http/plugins/sessions.ts'
+import { adminAccountRoutes } from './http/routes/admin-account.ts'
 import { adminLeadRoutes } from './http/routes/admin-leads.ts'
 import { adminMailRoutes } from './http/routes/admin-mail.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
@@ -133,11 +134,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   locationServiceRoutes(app, { site, limits })
   imageRoutes(app, { site, siteDir: config.siteDir, images: parts.images })
   healthRoutes(app, { checkWritable: store.checkWritable })
+  const throttle = newThrottle(store.counters)
+  const firm = site.business.name
+  adminAccountRoutes(app, { people, sessions, throttle, ownOrigin, firm, now })
   adminSessionRoutes(app, {
     people,
     setup,
     sessions,
-    throttle: newThrottle(store.counters),
+    throttle,
     limits,
     ownOrigin,
     now,

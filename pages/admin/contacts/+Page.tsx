@@ -24,7 +24,7 @@ export function Page() {
         <h1>Contacts</h1>
         {session.data && (
           <p>
-            {session.data.name}{' '}
+            <a href={paths.admin.accountPage}>{session.data.name}</a>{' '}
             <button type="button" className="quiet" onClick={() => void signOut()}>
               Sign out
             </button>

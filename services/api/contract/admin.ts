@@ -70,6 +70,8 @@ export type SetupRequest = z.infer<typeof setupRequest>
 export const signInRequest = z.strictObject({
   email: z.string().trim().max(254).pipe(z.email('Please check the email address.')),
   password: z.string().min(1, 'Please type your password.').max(200),
+  /** From the app, or a recovery code, where the account asks for one. */
+  code: z.string().trim().max(20).optional(),
 })
 export type SignInRequest = z.infer<typeof signInRequest>
 

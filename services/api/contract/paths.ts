@@ -30,6 +30,12 @@ export const paths = {
     forgotPage: '/admin/forgot',
     resetPageWith: (token: string) => `/admin/reset?token=${token}`,
     session: '/api/admin/session',
+    /** Where one is signed in, and how. */
+    account: '/api/admin/account',
+    accountPage: '/admin/account',
+    sessions: '/api/admin/account/sessions',
+    sessionOf: (id: string) => `/api/admin/account/sessions/${encodeURIComponent(id)}`,
+    secondFactor: '/api/admin/account/second-factor',
     leads: '/api/admin/leads',
     leadsTable: '/api/admin/leads.csv',
     failedMail: '/api/admin/failed-mail',

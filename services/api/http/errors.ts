@@ -31,6 +31,22 @@ export const signInNeeded = () => new Refusal(401, 'sign_in_needed', 'Please sig
 export const wrongSignIn = () =>
   new Refusal(401, 'wrong_sign_in', 'This email address and password do not fit together.')
 
+export const codeNeeded = () =>
+  new Refusal(401, 'code_needed', 'Please type the code that your app shows.')
+
+export const wrongCode = () =>
+  new Refusal(
+    401,
+    'wrong_code',
+    'This code does not fit, or was used before. Please type the next one that your app shows.',
+  )
+
+export const wrongPassword = () =>
+  new Refusal(403, 'wrong_password', 'This is not your password. Nothing was changed.')
+
+export const hasCodesAlready = () =>
+  new Refusal(409, 'has_codes', 'Codes are on already. Turn them off before you set them up anew.')
+
 export const setupLinkUsed = () =>
   new Refusal(
     403,

@@ -20,8 +20,24 @@ export const person = z.strictObject({
       tokenHash: z.string(),
       startedAt: z.string(),
       expiresAt: z.string(),
+      /** In words: `Firefox on Windows`. */
+      device: z.string().optional(),
+      /** To within ten minutes. */
+      lastSeenAt: z.string().optional(),
     }),
   ),
+  /** Codes from an app (RFC 6238), asked for when signing in once they are confirmed. */
+  secondFactor: z
+    .strictObject({
+      /** Base32. */
+      secret: z.string(),
+      confirmedAt: z.string().optional(),
+      /** The half minute of the last code that was taken: none counts twice. */
+      lastStep: z.number().int(),
+      /** SHA-256 of the recovery codes that are left. */
+      recovery: z.array(z.string()),
+    })
+    .optional(),
   /** Letters to this person. */
   mail: z.array(mailRow).default([]),
 })

@@ -11,7 +11,7 @@ export interface OwnerSetup {
   /** For the link; undefined when the owner exists. */
   token: string | undefined
   /** Makes the owner and signs in. Undefined: not this link, or it was used. @throws NotStored */
-  makeOwner(request: SetupRequest, now: Date): Promise<SignedIn | undefined>
+  makeOwner(request: SetupRequest, device: string, now: Date): Promise<SignedIn | undefined>
 }
 
 /** Only the token's hash stays in memory and nothing of it on the disk: it dies with the process. */
@@ -20,9 +20,9 @@ export async function prepareOwnerSetup(people: People): Promise<OwnerSetup> {
   let expected = token === undefined ? undefined : tokenHash(token)
   return {
     token,
-    makeOwner: async (request, now) => {
+    makeOwner: async (request, device, now) => {
       if (expected === undefined || !same(expected, tokenHash(request.token))) return undefined
-      const signedIn = await newOwner(request, now)
+      const signedIn = await newOwner(request, device, now)
       if (!(await people.addOwner(signedIn.person))) return undefined
       expected = undefined
       return signedIn
@@ -30,7 +30,7 @@ export async function prepareOwnerSetup(people: People): Promise<OwnerSetup> {
   }
 }
 
-async function newOwner(request: SetupRequest, now: Date): Promise<SignedIn> {
+async function newOwner(request: SetupRequest, device: string, now: Date): Promise<SignedIn> {
   const token = newToken()
   const person: Person = {
     id: randomUUID(),
@@ -42,7 +42,7 @@ async function newOwner(request: SetupRequest, now: Date): Promise<SignedIn> {
     sessions: [],
     mail: [],
   }
-  return { person: withSession(person, token, now), token }
+  return { person: withSession(person, token, device, now), token }
 }
 
 const same = (one: string, other: string): boolean =>

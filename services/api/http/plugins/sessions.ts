@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../../records/person.ts'
 import type { People } from '../../staff/people.ts'
-import { personOf, sessionMs } from '../../staff/session.ts'
+import { noteSeen, personOf, sessionMs } from '../../staff/session.ts'
 import { signInNeeded } from '../errors.ts'
 import type { App } from '../instance.ts'
 
@@ -43,8 +43,12 @@ export async function keepSessions(
     signedIn: async (request) => {
       const token = tokenIn(request)
       const person = token === undefined ? undefined : await personOf(token, people, now())
-      if (!person) throw signInNeeded()
+      if (!person || token === undefined) throw signInNeeded()
       request.person = person
+      // Whoever is signed in may read on when this cannot be written.
+      await noteSeen(token, person, people, now()).catch((fault: unknown) =>
+        request.log.warn({ err: fault }, 'When a session was last used was not noted.'),
+      )
     },
     begin: (reply, token) =>
       void reply.setCookie(name, token, { ...attributes, signed: true, maxAge: sessionMs / 1000 }),

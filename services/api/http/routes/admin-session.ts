@@ -2,10 +2,11 @@ import { sessionAnswer, setupRequest, signInRequest } from '../../contract/admin
 import { paths } from '../../contract/paths.ts'
 import type { OwnerSetup } from '../../staff/owner-setup.ts'
 import type { People } from '../../staff/people.ts'
-import { endSession } from '../../staff/session.ts'
+import { deviceOf } from '../../staff/device.ts'
+import { endSessions, tokenHash } from '../../staff/session.ts'
 import { signIn } from '../../staff/sign-in.ts'
 import type { Throttle } from '../../staff/throttle.ts'
-import { setupLinkUsed, tooMany, wrongSignIn } from '../errors.ts'
+import { codeNeeded, setupLinkUsed, tooMany, wrongCode, wrongSignIn } from '../errors.ts'
 import type { App } from '../instance.ts'
 import type { Limits } from '../plugins/limits.ts'
 import type { requireOwnOrigin } from '../plugins/same-origin.ts'
@@ -34,7 +35,11 @@ export function adminSessionRoutes(app: App, door: Door) {
     config: { rateLimit: limits.signIn },
     preValidation: ownOrigin,
     handler: async (request, reply) => {
-      const signedIn = await door.setup.makeOwner(request.body, now())
+      const signedIn = await door.setup.makeOwner(
+        request.body,
+        deviceOf(request.headers['user-agent']),
+        now(),
+      )
       if (!signedIn) throw setupLinkUsed()
       sessions.begin(reply, signedIn.token)
       return { success: true as const, person: personView(signedIn.person) }
@@ -51,10 +56,12 @@ export function adminSessionRoutes(app: App, door: Door) {
       const name = request.body.email.toLowerCase()
       const wait = await throttle.waitFor(name)
       if (wait > 0) throw tooMany(wait)
-      const signedIn = await signIn(request.body, people, now())
-      if (!signedIn) {
+      const device = deviceOf(request.headers['user-agent'])
+      const signedIn = await signIn(request.body, device, people, now())
+      if (signedIn === 'code needed') throw codeNeeded()
+      if (signedIn === 'wrong' || signedIn === 'wrong code') {
         await throttle.failed(name)
-        throw wrongSignIn()
+        throw signedIn === 'wrong' ? wrongSignIn() : wrongCode()
       }
       await throttle.succeeded(name)
       sessions.begin(reply, signedIn.token)
@@ -79,7 +86,12 @@ export function adminSessionRoutes(app: App, door: Door) {
     preValidation: [sessions.signedIn, ownOrigin],
     handler: async (request, reply) => {
       const token = sessions.tokenIn(request)
-      if (token !== undefined) await endSession(token, personIn(request), people)
+      if (token !== undefined)
+        await endSessions(
+          personIn(request),
+          (session) => session.tokenHash === tokenHash(token),
+          people,
+        )
       sessions.end(reply)
       return { success: true }
     },
