@@ -13,6 +13,8 @@ import { answerErrors, answerNothingHere } from './http/plugins/errors.ts'
 import { languageOf } from './site-pages.ts'
 import { takeFormPosts } from './http/plugins/form-posts.ts'
 import { limitRequests } from './http/plugins/limits.ts'
+import { describeApi } from './http/plugins/description.ts'
+import { measure } from './http/plugins/metrics.ts'
 import { logRequests } from './http/plugins/request-log.ts'
 import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origin.ts'
 import { setSecurityHeaders } from './http/plugins/security-headers.ts'
@@ -37,7 +39,8 @@ export interface AppParts {
   config: Pick<
     Config,
     'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit' | 'newsletterConfirm'
-  >
+  > &
+    Partial<Pick<Config, 'metricsToken'>>
   /** Left out: the usual. */
   patience?: Patience
   store: Store
@@ -97,6 +100,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   answerErrors(app, { phone: site.business.phone })
   await setSecurityHeaders(app, { origin, site })
   logRequests(app)
+  measure(app, { token: config.metricsToken })
+  await describeApi(app, { name: site.business.name, origin })
   refuseForeignWrites(app, { origin })
   await takeFormPosts(app)
   const limits = await limitRequests(app, config.rateLimit, store.counters)

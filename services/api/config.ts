@@ -57,6 +57,7 @@ const settings = z.object({
   MAIL_FROM: optional(email),
   OFFICE_MAIL: optional(email),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   LOG_LEVEL: optional(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -89,6 +90,8 @@ export interface Config {
   officeMail: string | undefined
   /** Undefined: made once and kept with the records. */
   sessionSecret: string | undefined
+  /** Who shows it may read /metrics; undefined: only this machine may. */
+  metricsToken: string | undefined
   logLevel: string
   /** Form posts per visitor in ten minutes; `off` for load tests. */
   rateLimit: number | 'off'
@@ -119,13 +122,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: set.MAIL_FROM,
     officeMail: set.OFFICE_MAIL,
     sessionSecret: set.SESSION_SECRET,
+    metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL ?? 'warn',
     rateLimit: set.RATE_LIMIT ?? 10,
   }
 }
 
 /** Secrets are not repeated: what people read here ends up in logs and tickets. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET'])
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'METRICS_TOKEN'])
 
 function wrongSettings(error: z.ZodError, environment: NodeJS.ProcessEnv): WrongSettings {
   const lines = error.issues.map(({ path, message }) => {

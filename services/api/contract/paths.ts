@@ -13,6 +13,11 @@ export const paths = {
   images: '/api/image',
   health: '/healthz',
   ready: '/readyz',
+  /** Figures for Prometheus; for this machine, or with METRICS_TOKEN. */
+  metrics: '/metrics',
+  /** What the service answers under, for people and for programs. */
+  description: '/api',
+  openApi: '/api/openapi.json',
   /** Prerendered pages that a form without JavaScript is sent on to. */
   thankYou: '/thank-you',
   /** The same with the due time, for a browser without JavaScript. */

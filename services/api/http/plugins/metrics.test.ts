@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { aRequest, wholeApp } from '../../testing/whole-app.ts'
+
+test('answers are counted by route and status, without addresses or people', async () => {
+  const { app } = await wholeApp()
+  await app.inject({ method: 'POST', url: '/api/contact', payload: aRequest })
+  await app.inject({ url: '/api/location-services/ann@example.com' })
+  const { body, headers } = await app.inject('/metrics')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain(
+    'http_request_duration_seconds_count{method="POST",route="/api/contact",status="200"} 1',
+  )
+  expect(body).toContain('route="/api/location-services/:slug",status="404"')
+  expect(body).toContain('process_resident_memory_bytes')
+  expect(body).not.toContain('ann')
+})
+
+test('only this machine reads them, and nobody through a proxy on it', async () => {
+  const { app } = await wholeApp()
+  const from = async (remoteAddress: string, headers = {}) =>
+    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+  expect(await from('127.0.0.1')).toBe(200)
+  expect(await from('::1')).toBe(200)
+  expect(await from('192.0.2.1')).toBe(404)
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).toBe(404)
+})
+
+test('with a token, whoever shows it reads them, and nobody else', async () => {
+  const metricsToken = 'a token of twenty-four and more'
+  const { app } = await wholeApp({ config: { metricsToken } })
+  const status = async (authorization?: string) =>
+    (await app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } }))
+      .statusCode
+  expect(await status()).toBe(404)
+  expect(await status('Bearer a token of twenty-four and mor€')).toBe(404)
+  expect(await status(`Bearer ${metricsToken}`)).toBe(200)
+})
