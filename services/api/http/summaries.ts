@@ -2,6 +2,10 @@
 export const summaries: Readonly<Record<string, string>> = {
   'POST /api/contact': 'Sends an estimate request; it is kept before the answer.',
   'POST /api/newsletter/subscribe': 'Signs an address up for the newsletter and the guide.',
+  'GET /api/newsletter/confirm': 'The page of the link in a letter: confirms on its button.',
+  'POST /api/newsletter/confirm': 'Confirms a subscription.',
+  'GET /api/newsletter/leave': 'The page of the link in a letter: leaves on its button.',
+  'POST /api/newsletter/leave': 'Ends a subscription (RFC 8058).',
   'GET /api/location-services/:slug': 'One service in one town.',
   'GET /api/image/:width/:quality/attached_assets/:file': 'A picture in an allowed size.',
   'GET /healthz': 'The service is alive.',
