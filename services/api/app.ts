@@ -14,6 +14,7 @@ import { languageOf } from './site-pages.ts'
 import { takeFormPosts } from './http/plugins/form-posts.ts'
 import { limitRequests } from './http/plugins/limits.ts'
 import { describeApi } from './http/plugins/description.ts'
+import { endConnectionsWhileStopping } from './http/plugins/last-answers.ts'
 import { measure } from './http/plugins/metrics.ts'
 import { logRequests } from './http/plugins/request-log.ts'
 import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origin.ts'
@@ -99,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   answerErrors(app, { phone: site.business.phone })
   await setSecurityHeaders(app, { origin, site })
+  endConnectionsWhileStopping(app)
   logRequests(app)
   measure(app, { token: config.metricsToken })
   await describeApi(app, { name: site.business.name, origin })

@@ -101,6 +101,8 @@ async function buildTestPages(siteDir: string): Promise<void> {
   await writeFile(join(siteDir, 'roofing/index.html'), '<h1>Roofing</h1>')
   await writeFile(join(siteDir, '404.html'), '<h1>404</h1>')
   await writeFile(join(siteDir, 'assets/app.abc123.js'), 'export {}')
+  await writeFile(join(siteDir, 'assets/app.abc123.js.br'), 'as brotli')
+  await writeFile(join(siteDir, 'assets/app.abc123.js.gz'), 'as gzip')
   await writeFile(join(siteDir, 'mountain-building-guide.pdf'), '%PDF-1.7')
 }
 

@@ -70,4 +70,36 @@ describe('the built site', () => {
       expect(String(headers.location ?? '')).not.toMatch(/[\r\n]/)
     }
   })
+
+  test('the compressed form is sent to browsers that take it, and said to differ by that', async () => {
+    const { app } = await wholeApp()
+    const asked = async (encoding: string) => {
+      const { headers, rawPayload } = await app.inject({
+        url: '/assets/app.abc123.js',
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(headers.vary).toMatch(/accept-encoding/i)
+      expect(headers['content-type']).toMatch(/^text\/javascript/)
+      return [headers['content-encoding'], rawPayload.toString()]
+    }
+    expect(await asked('gzip, br')).toEqual(['br', 'as brotli'])
+    expect(await asked('gzip')).toEqual(['gzip', 'as gzip'])
+    expect(await asked('identity')).toEqual([undefined, 'export {}'])
+  })
+
+  test('a part of a file is sent to whoever asks for it, as of a PDF that is read on', async () => {
+    const { app } = await wholeApp()
+    const part = (range: string) =>
+      app.inject({ url: '/mountain-building-guide.pdf', headers: { range } })
+    const first = await part('bytes=0-3')
+    expect([first.statusCode, first.body]).toEqual([206, '%PDF'])
+    expect(first.headers['content-range']).toBe('bytes 0-3/8')
+    expect((await part('bytes=100-')).statusCode).toBe(416)
+  })
+
+  test('a page that is not there is never 304', async () => {
+    const { app } = await wholeApp()
+    const headers = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() }
+    expect((await app.inject({ url: '/nowhere', headers })).statusCode).toBe(404)
+  })
 })

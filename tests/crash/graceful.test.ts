@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#services/api/testing/temporary-folder.ts'
+import { freePort, startService, writeSmallSite } from './service.ts'
+
+const body = JSON.stringify({
+  name: 'Ann Ridge',
+  email: 'ann@example.com',
+  phone: '970-555-0111',
+  serviceType: 'remodels',
+  acceptTerms: true,
+})
+
+test('a request that is under way when the service is told to stop is kept and answered', async () => {
+  const folder = await temporaryFolder()
+  await writeSmallSite(folder)
+  const port = await freePort()
+  const running = await startService(folder, port)
+  onTestFinished(() => void running.process.kill('SIGKILL'))
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  socket.write(
+    `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const exit = once(running.process, 'exit')
+  running.process.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect(fetch(`${running.origin}/healthz`)).rejects.toThrow()
+  socket.write(body.slice(20))
+  const began = performance.now()
+  await exit
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(running.process.exitCode).toBe(0)
+  expect(heard).toContain('HTTP/1.1 200')
+  const [, reference = 'none'] = /"reference":"(HP-\w+)"/.exec(heard) ?? []
+  const pages = await readdir(join(folder, 'data/leads'))
+  const kept = await Promise.all(
+    pages.map((page) => readFile(join(folder, 'data/leads', page), 'utf8')),
+  )
+  expect(kept.join()).toContain(reference)
+})
