@@ -4,7 +4,10 @@ import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/load/problem.ts'
 import { siteFile } from './site-file.ts'
 
-/** In development the service answers under /api in the same process and on the same port. */
+/**
+ * In development the service answers under /api in the same process and on the same port, and every
+ * letter that it writes stands on /mail-preview.
+ */
 export function api(): Plugin {
   return {
     name: 'highpine:api',
@@ -23,6 +26,12 @@ export function api(): Plugin {
         if (!request.url?.startsWith('/api/') || request.url.startsWith('/api/image/'))
           return next()
         service().then((started) => started.handle(request, response), next)
+      })
+      server.middlewares.use('/mail-preview', (_request, response, next) => {
+        service().then((started) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(started.mailPreview())
+        }, next)
       })
       // Content that has problems keeps the service from starting until they are mended.
       await service().catch((error: unknown) => {

@@ -23,6 +23,7 @@ import { keepSessions } from './http/plugins/sessions.ts'
 import { adminAccountRoutes } from './http/routes/admin-account.ts'
 import { adminLeadRoutes } from './http/routes/admin-leads.ts'
 import { adminMailRoutes } from './http/routes/admin-mail.ts'
+import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
 import { contactRoutes } from './http/routes/contact.ts'
 import { healthRoutes } from './http/routes/health.ts'
@@ -153,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ownOrigin,
     now,
   })
+  adminPasswordRoutes(app, { people, links, limits, ownOrigin, now })
   adminLeadRoutes(app, { leads, promise: site.business.promise, sessions, ownOrigin, now })
   adminMailRoutes(app, { deadLetters: store.deadLetters, sessions, ownOrigin, now })
   await serveBuiltSite(app, { siteDir: config.siteDir, site, now })

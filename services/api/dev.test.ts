@@ -24,6 +24,14 @@ test('the dev server hands over what is under /api and stays itself for the rest
   expect(await answer.json()).toMatchObject({ success: true })
   expect(await (await fetch(origin)).text()).toBe('a page')
   expect(service.ownerLink).toContain(`${origin}/admin/setup?token=`)
+  const letters = service.mailPreview()
+  for (const letter of [
+    'lead-confirmation-en',
+    'lead-confirmation-es',
+    'guide-es',
+    'reminder-100-en',
+  ])
+    expect(letters).toContain(`<section id="${letter}">`)
   await service.close()
   const again = await startDevService({ dataDir, site: testSite, origin })
   await again.close()

@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from './config.ts'
 import type { SiteFile } from './contract/site.ts'
 import { newLog } from './log.ts'
+import { mailPreview } from './mail/preview.ts'
 import { startService } from './service.ts'
 
 export interface DevService {
   handle(req: IncomingMessage, res: ServerResponse): void
   /** For the terminal; undefined when there is an owner. */
   ownerLink: string | undefined
+  /** A page with every letter that the service writes. */
+  mailPreview(): string
   close(): Promise<void>
 }
 
@@ -30,6 +33,7 @@ export async function startDevService(options: {
   return {
     handle: (req, res) => service.app.routing(req, res),
     ownerLink: service.ownerLink,
+    mailPreview: () => mailPreview(service.sender),
     close: service.stop,
   }
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { SiteFile } from './contract/site.ts'
 import { paths } from './contract/paths.ts'
 import type { App } from './http/instance.ts'
+import type { Sender } from './mail/letters.ts'
 import { filePost } from './mail/file.ts'
 import { signer } from './links/signer.ts'
 import { smtpPost } from './mail/smtp.ts'
@@ -31,6 +32,8 @@ export interface Service {
   data: string
   /** The one-time link that makes the owner; undefined when there is one. */
   ownerLink: string | undefined
+  /** Who writes the letters. */
+  sender: Sender
   /** Finishes what was accepted, then lets go of the data. */
   stop(): Promise<void>
 }
@@ -74,6 +77,7 @@ export async function startService(
     const worker = startMailWorker({ outbox, post, sender, counts, now, random, log })
     return {
       app,
+      sender,
       mail: post.where,
       data: store.where,
       ownerLink:

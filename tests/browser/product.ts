@@ -6,6 +6,8 @@ import { freePort, spawnService, stop } from '../crash/service.ts'
 /** The real service over the real build, on a data folder of its own. */
 export interface Product {
   origin: string
+  /** Where its records and its letters are, under `data/`. */
+  folder: string
   /** The one-time link that makes the owner, as it is printed at the start. */
   ownerLink: string | undefined
   /** Pulls the plug: SIGKILL. */
@@ -37,6 +39,7 @@ async function start(folder: string, port: number): Promise<Product> {
   const kill = async () => void (await stop(running, 'SIGKILL'))
   return {
     origin: `http://localhost:${port}`,
+    folder,
     ownerLink: /http\S+\/admin\/setup\?token=\S+/.exec(running.output())?.[0],
     kill,
     startAgain: () => start(folder, port),

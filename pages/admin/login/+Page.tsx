@@ -8,5 +8,8 @@ export const Page = () => (
     <Mark />
     <h1>Sign in</h1>
     <AccountForm path={paths.admin.session} action="Sign in" waiting="Signing in..." />
+    <p>
+      <a href={paths.admin.forgotPage}>I have forgotten my password</a>
+    </p>
   </div>
 )

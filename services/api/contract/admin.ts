@@ -75,6 +75,18 @@ export const signInRequest = z.strictObject({
 })
 export type SignInRequest = z.infer<typeof signInRequest>
 
+/** Asks for the letter with the link; answered alike whether there is such a person or not. */
+export const passwordResetRequest = z.strictObject({ email: signInRequest.shape.email })
+
+/** The letter's token, and what the password shall be. */
+export const newPasswordRequest = z.strictObject({
+  token: z.string().min(1).max(1000),
+  password,
+})
+export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
+
+export const done = z.strictObject({ success: z.literal(true), message: z.string() })
+
 export const roles = ['owner', 'staff'] as const
 
 export const sessionAnswer = z.strictObject({

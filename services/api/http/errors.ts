@@ -54,6 +54,13 @@ export const setupLinkUsed = () =>
     'This link does not work any more. Sign in, or restart the service to get a new link.',
   )
 
+export const resetLinkUsed = () =>
+  new Refusal(
+    403,
+    'reset_link_used',
+    'This link does not work any more: it works once, for one hour. Please ask for a new one.',
+  )
+
 export const foreignOrigin = () =>
   new Refusal(403, 'foreign_origin', 'This request came from another website and was not accepted.')
 

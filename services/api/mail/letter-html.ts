@@ -31,13 +31,13 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
 <div style="${styles.preview}">${escaped(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.ground}" class="ground"><tr><td align="center" style="${styles.margin}" class="margin">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.sheet}">
-<tr><td style="${styles.head}"><a href="${escaped(head.origin)}" style="${styles.mark}">${escaped(head.name)}</a></td></tr>
+<tr><td style="${styles.head}" class="edge"><a href="${escaped(head.origin)}" style="${styles.mark}">${escaped(head.name)}</a></td></tr>
 <tr><td style="${styles.letter}" class="letter">
 <h1 style="${styles.heading}" class="ink">${escaped(heading)}</h1>
 ${parts.map(asHtml).join('\n')}
 <p style="${styles.last}" class="ink">${escaped(head.name)}<br><a href="tel:${escaped(head.phone)}" style="${styles.link}" class="link">${escaped(head.phone)}</a></p>
 </td></tr>
-<tr><td style="${styles.foot}">${small.map((line) => `<p style="${styles.small}" class="quiet">${line}</p>`).join('')}</td></tr>
+<tr><td style="${styles.foot}" class="edge">${small.map((line) => `<p style="${styles.small}" class="quiet">${line}</p>`).join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -48,6 +48,10 @@ ${parts.map(asHtml).join('\n')}
 function asHtml(part: Part): string {
   if (typeof part === 'string')
     return `<p style="${styles.paragraph}" class="ink">${lines(part)}</p>`
+  if ('link' in part) {
+    const href = escaped(part.link)
+    return `<p style="${styles.paragraph}"><a href="${href}" style="${styles.link}" class="link">${href}</a></p>`
+  }
   if ('button' in part) {
     const { label, href } = part.button
     return `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.action}"><tr><td style="${styles.button}"><a href="${escaped(href)}" style="${styles.buttonLink}">${escaped(label)}</a></td></tr></table>`

@@ -33,6 +33,7 @@ export const styles = {
 
 export const letterStyle = [
   '@media (max-width:480px){.margin{padding:0 0 24px!important}.letter{padding:24px 20px!important}',
+  '.edge{padding-left:20px!important;padding-right:20px!important}',
   '.name,.value{display:block!important;width:auto!important;padding-right:0!important}',
   '.name{padding-bottom:0!important;border-bottom:0!important}.value{padding-top:0!important}}',
   '@media (prefers-color-scheme:dark){body,.ground{background:#0d1a1b!important}',

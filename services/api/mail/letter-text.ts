@@ -21,5 +21,6 @@ export function letterText(letter: Letter, head: Letterhead): string {
 function asText(part: Part): string {
   if (typeof part === 'string') return part
   if ('button' in part) return `${part.button.label}:\n${part.button.href}`
+  if ('link' in part) return part.link
   return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
 }

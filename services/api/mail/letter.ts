@@ -15,8 +15,12 @@ export interface Letter {
   unsubscribe?: { label: string; href: string }
 }
 
-/** A paragraph, its lines kept; facts by name; or the one thing to do, as a button. */
-export type Part = string | { facts: readonly Fact[] } | { button: { label: string; href: string } }
+/** A paragraph, its lines kept; facts by name; the one thing to do, as a button; or an address. */
+export type Part =
+  | string
+  | { facts: readonly Fact[] }
+  | { button: { label: string; href: string } }
+  | { link: string }
 
 export type Fact = readonly [name: string, value: string]
 

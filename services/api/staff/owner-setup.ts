@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { SetupRequest } from '../contract/admin.ts'
+import { letterDue } from '../records/mail-row.ts'
 import type { Person } from '../records/person.ts'
 import { hashPassword } from './passwords.ts'
 import type { People } from './people.ts'
@@ -40,7 +41,7 @@ async function newOwner(request: SetupRequest, device: string, now: Date): Promi
     passwordHash: await hashPassword(request.password),
     createdAt: now.toISOString(),
     sessions: [],
-    mail: [],
+    mail: [letterDue(randomUUID(), 'account-ready', request.email, now)],
   }
   return { person: withSession(person, token, device, now), token }
 }

@@ -130,6 +130,21 @@ export function storeConformance(adapter: string, open: () => Promise<Home>): vo
       const found = await store.subscribers.settle('ANN@example.com', (one) => ({ answer: one }))
       expect(found).toEqual(aSubscriber('Ann@Example.com'))
     })
+
+    test('a link in a letter finds its subscriber by id, and two presses take turns', async () => {
+      const { store } = await open()
+      const one = aSubscriber('ann@example.com')
+      await store.subscribers.settle(one.email, () => ({ add: one, answer: undefined }))
+      expect(await store.subscribers.one(one.id)).toEqual(one)
+      expect(await store.subscribers.one('nobody')).toBeUndefined()
+      const leave = () =>
+        store.subscribers.work(one.id, (found) =>
+          found && found.leftAt === undefined
+            ? { change: { ...found, leftAt: '2026-11-06' }, answer: 'left' }
+            : { answer: 'had left' },
+        )
+      expect((await Promise.all([leave(), leave()])).sort()).toEqual(['had left', 'left'])
+    })
   })
 
   describe(`${adapter}: outbox`, () => {

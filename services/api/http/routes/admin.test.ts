@@ -3,7 +3,12 @@ import { aRequest, ownerSignedIn, ownOrigin, wholeApp } from '../../testing/whol
 
 describe('the staff', () => {
   /** Answered without a session on purpose: this is how one begins. */
-  const doors = ['POST /api/admin/setup', 'POST /api/admin/session']
+  const doors = [
+    'POST /api/admin/setup',
+    'POST /api/admin/session',
+    'POST /api/admin/password-reset',
+    'POST /api/admin/new-password',
+  ]
 
   test('no admin route answers anything but 401 without a session', async () => {
     const { app } = await wholeApp()

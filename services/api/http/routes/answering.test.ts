@@ -44,7 +44,8 @@ async function oneRequest() {
 
 test('the office is reminded at half, at four fifths and at the end of the time, once each', async () => {
   const { hoursLater } = await oneRequest()
-  expect(await hoursLater(0)).toHaveLength(2)
+  // Two about the request, and the owner's welcome.
+  expect(await hoursLater(0)).toHaveLength(3)
   expect(await hoursLater(11.9)).toEqual([])
   expect(await hoursLater(0.1)).toEqual([
     expect.stringMatching(

@@ -11,8 +11,7 @@ const words = {
     hello: (name: string) => (name === '' ? 'Here is your guide' : `Here is your guide, ${name}`),
     pdf: 'This is the free Mountain Building Guide that you asked for: a PDF to keep, print and write on.',
     open: 'Open the guide',
-    page: (address: string) =>
-      `The same chapters can be read as a page, in their newest form:\n${address}`,
+    page: 'The same chapters can be read as a page, in their newest form:',
     more: 'A question that the guide does not answer? Reply to this letter, and a person will.',
     reason:
       'You get this letter because this address was given on our website to ask for the guide. If it was not you, leave the list and you will not hear from us again.',
@@ -23,8 +22,7 @@ const words = {
     hello: (name: string) => (name === '' ? 'Aquí está su guía' : `Aquí está su guía, ${name}`),
     pdf: 'Esta es la guía gratuita que pidió, la Mountain Building Guide: un PDF para guardar, imprimir y anotar. Está en inglés.',
     open: 'Abrir la guía',
-    page: (address: string) =>
-      `Los mismos capítulos se pueden leer como página, siempre en su última versión:\n${address}`,
+    page: 'Los mismos capítulos se pueden leer como página, siempre en su última versión:',
     more: '¿Tiene una pregunta que la guía no responde? Conteste a esta carta y le responderá una persona.',
     reason:
       'Recibe esta carta porque alguien dio esta dirección en nuestro sitio web para pedir la guía. Si no fue usted, salga de la lista y no volverá a saber de nosotros.',
@@ -43,7 +41,8 @@ export function guide(subscriber: Subscriber, sender: Sender): Letter {
     parts: [
       say.pdf,
       { button: { label: say.open, href: sender.origin + urls.buildingGuidePdf } },
-      say.page(sender.origin + urls.buildingGuide),
+      say.page,
+      { link: sender.origin + urls.buildingGuide },
       say.more,
     ],
     reason: say.reason,

@@ -1,4 +1,4 @@
-import { serviceTypeLabels } from '../../contract/service-types.ts'
+import { serviceTypeLabels, type ServiceType } from '../../contract/service-types.ts'
 import { dueOn, zoneNames } from '../../promise/due-words.ts'
 import type { Lead } from '../../records/lead.ts'
 import type { Letter } from '../letter.ts'
@@ -15,6 +15,7 @@ const words = {
     names: ['Reference', 'Name', 'Phone', 'About', 'Message'],
     wrong: (phone: string, reference: string) =>
       `Is something wrong, or urgent? Reply to this letter, or call ${phone} and name the reference ${reference}. Photographs and plans help: attach them to your reply.`,
+    services: serviceTypeLabels,
     reason: 'You get this letter because this address was given in a request on our website.',
   },
   es: {
@@ -27,6 +28,13 @@ const words = {
     names: ['Referencia', 'Nombre', 'Teléfono', 'Asunto', 'Mensaje'],
     wrong: (phone: string, reference: string) =>
       `¿Hay algo mal o es urgente? Conteste a esta carta o llame al ${phone} y diga la referencia ${reference}. Las fotos y los planos ayudan: adjúntelos a su respuesta.`,
+    services: {
+      custom: 'Casas a medida y construcción',
+      remodels: 'Remodelaciones y renovaciones',
+      'home-services': 'Servicios para el hogar',
+      property: 'Administración de propiedades',
+      equipment: 'Alquiler de equipos',
+    } satisfies Record<ServiceType, string>,
     reason: 'Recibe esta carta porque se dio esta dirección en una solicitud en nuestro sitio web.',
   },
 } as const
@@ -53,7 +61,7 @@ export function leadConfirmation(lead: Lead, sender: Sender): Letter {
           [reference, lead.id],
           [name, lead.name],
           [phone, lead.phone],
-          [about, sender.pageOf(lead.page)?.service ?? serviceTypeLabels[lead.serviceType]],
+          [about, sender.pageOf(lead.page)?.service ?? say.services[lead.serviceType]],
           [message, lead.message],
           ...Object.entries(lead.extra),
         ],

@@ -1,0 +1,38 @@
+import { Field } from '../../../renderer/forms/Field.tsx'
+import { Mark } from '../../../renderer/shell/Mark.tsx'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { OneFieldForm } from '../OneFieldForm.tsx'
+
+const token = () => ({ token: new URLSearchParams(location.search).get('token') ?? '' })
+
+/** The page behind the letter's link: opening it changes nothing, its button sets the password. */
+export const Page = () => (
+  <div className="sign-in">
+    <Mark />
+    <h1>Choose a new password</h1>
+    <p>It signs you out everywhere else.</p>
+    <OneFieldForm
+      path={paths.admin.newPassword}
+      more={token}
+      action="Set the password"
+      waiting="Saving..."
+    >
+      <Field label="New password" hint="At least 12 characters.">
+        {(wired) => (
+          <input
+            {...wired}
+            type="password"
+            name="password"
+            required
+            minLength={12}
+            maxLength={200}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+    </OneFieldForm>
+    <p>
+      <a href={paths.admin.signInPage}>To the sign-in</a>
+    </p>
+  </div>
+)
