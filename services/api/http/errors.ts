@@ -107,6 +107,9 @@ export const staleLead = () =>
 export const tooLarge = () =>
   new Refusal(413, 'too_large', 'This is too long for us to take. Please shorten it.')
 
+export const noSuchPart = () =>
+  new Refusal(416, 'no_such_part', 'The file is shorter than the part that was asked for.')
+
 export const wrongMediaType = () =>
   new Refusal(415, 'wrong_media_type', 'Please send this as JSON or as a form.')
 

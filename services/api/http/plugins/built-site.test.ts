@@ -79,7 +79,7 @@ describe('the built site', () => {
         headers: { 'accept-encoding': encoding },
       })
       expect(headers.vary).toMatch(/accept-encoding/i)
-      expect(headers['content-type']).toMatch(/^text\/javascript/)
+      expect(headers['content-type']).toMatch(/^application\/javascript/)
       return [headers['content-encoding'], rawPayload.toString()]
     }
     expect(await asked('gzip, br')).toEqual(['br', 'as brotli'])

@@ -5,6 +5,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { NotStored, StoreAway } from '../../records/refusals.ts'
 import {
+  noSuchPart,
   notStored,
   nothingHere,
   Refusal,
@@ -69,6 +70,7 @@ function refusalOf(fault: FastifyError, phone: string): Refusal {
   }
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge()
   if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongMediaType()
+  if (fault.statusCode === 416) return noSuchPart()
   if (fault.statusCode !== undefined && fault.statusCode < 500) return unreadableRequest()
   return unexpected(phone)
 }
