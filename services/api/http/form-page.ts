@@ -30,7 +30,7 @@ export function formPage(path: string, sent: Record<string, unknown>, refusal: R
   const names = [...shown, ...Object.keys(sent).filter((name) => !shown.includes(name))]
   const fields = names
     .filter((name) => name !== 'website')
-    .map((name) => field(name, sent[name], refusal.fields?.[name], shown.includes(name)))
+    .map((name) => field(name, sent[name], own(refusal.fields, name), shown.includes(name)))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,7 +61,7 @@ function otherFaults(names: readonly string[], { fields = {} }: Refusal): string
 }
 
 function field(name: string, value: unknown, fault: string | undefined, shown: boolean): string {
-  const label = escape(labels[name] ?? name)
+  const label = escape(own(labels, name) ?? name)
   const said = fault === undefined ? '' : `<span class="fault">${escape(fault)}</span>`
   const named = `name="${escape(name)}"`
   const values = (Array.isArray(value) ? value : [value]).map((one) => escape(asText(one)))
@@ -89,6 +89,10 @@ function field(name: string, value: unknown, fault: string | undefined, shown: b
     .map((one) => `<label>${label}${said}<input type="${type}" ${named} value="${one}"></label>`)
     .join('')
 }
+
+/** A field may be called as an object's own things are: `valueOf`. */
+const own = (record: Record<string, string> | undefined, name: string): string | undefined =>
+  record && Object.hasOwn(record, name) ? record[name] : undefined
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 

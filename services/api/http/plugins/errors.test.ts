@@ -87,3 +87,15 @@ test('a sign-in that was posted as a form is answered in JSON: no page shows a p
   expect(answer.headers['content-type']).toMatch(/json/)
   expect(answer.body).not.toContain('hunter2')
 })
+
+test('a form may have fields that are called like an object’s own things', async () => {
+  const { app } = await wholeApp()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'valueOf=1&__proto__=2&email=ann@example.com',
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('<input type="hidden" name="valueOf" value="1">')
+})
