@@ -15,7 +15,7 @@ export function extraFields(request: Record<string, unknown>): ExtraFields {
   const kept: Record<string, string> = {}
   const refused: Record<string, string> = {}
   for (const [name, value] of Object.entries(request)) {
-    if (name in contactRequest.shape) continue
+    if (Object.hasOwn(contactRequest.shape, name)) continue
     const text = asText(value)
     if (text === '') continue
     if (name.length > longestName) refused[name.slice(0, longestName)] = 'This name is too long.'
@@ -24,6 +24,7 @@ export function extraFields(request: Record<string, unknown>): ExtraFields {
       refused[name] = `Please shorten this to ${longestValue} characters.`
     else if (Object.keys(kept).length >= mostFields)
       refused[name] = `We can take ${mostFields} further fields at most.`
+    else if (name === '__proto__') refused[`“${name}”`] = 'We cannot keep a field of this name.'
     else kept[name] = text
   }
   return Object.keys(refused).length > 0 ? { refused } : { kept }

@@ -7,6 +7,7 @@ import { imagesOnDemand } from '../../images/on-demand.ts'
 import { buildApp, type AppParts } from '../app.ts'
 import { siteFile } from '../contract/site.ts'
 import { prepareOwnerSetup } from '../staff/owner-setup.ts'
+import type { Store } from '../store/store.ts'
 import { openJsonFileStore, type JsonFileOptions } from '../store/json-file/open.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -45,6 +46,8 @@ interface Options extends Pick<JsonFileOptions, 'replace'> {
   config?: Partial<AppParts['config']>
   patience?: NonNullable<AppParts['patience']>
   log?: Logger
+  /** Another store than one of files; whoever opened it closes it. */
+  store?: Store
   /** Continue on a folder that an app before has closed. */
   folder?: string
 }
@@ -58,12 +61,8 @@ export async function wholeApp({ config, patience, folder, replace, ...given }: 
   const clock = { now: new Date('2026-11-05T15:00:00.000Z') }
   const log = given.log ?? pino({ level: 'silent' })
   const data = join(home, 'data')
-  const store = await openJsonFileStore({
-    folder: data,
-    log,
-    now: () => clock.now,
-    ...(replace && { replace }),
-  })
+  const files = { folder: data, log, now: () => clock.now, ...(replace && { replace }) }
+  const store = given.store ?? (await openJsonFileStore(files))
   const setup = await prepareOwnerSetup(store.people)
   const app = await buildApp({
     config: {

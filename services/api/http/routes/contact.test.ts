@@ -235,6 +235,32 @@ describe('a form without JavaScript', () => {
   })
 })
 
+describe('a field that is named like what every object has', () => {
+  const named = 'valueOf=kept&constructor=too&toString='
+  const good =
+    'name=Ann&email=ann%40example.com&phone=970-555-0111&serviceType=custom&acceptTerms=on'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  test('is kept like any other', async () => {
+    const whole = await wholeApp()
+    const payload = `${good}&${named}`
+    await whole.app.inject({ method: 'POST', url: '/api/contact', payload, headers })
+    expect((await leadsOf(whole))[0]?.extra).toEqual({ valueOf: 'kept', constructor: 'too' })
+  })
+
+  test('comes back in the form', async () => {
+    const { app } = await wholeApp()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: named,
+      headers,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('<input type="hidden" name="valueOf" value="kept">')
+  })
+})
+
 describe('when the disk does not take it', () => {
   test('the visitor hears so, with the phone number, and a retry succeeds', async () => {
     const disk = { full: true }

@@ -43,6 +43,9 @@ export async function openPostgresStore({ url, log }: PostgresOptions): Promise<
     application_name: 'highpine',
   })
   pool.on('error', (fault) => log.warn({ err: fault }, 'A connection to the database broke.'))
+  // One that breaks in mid-work says so twice: to the query, which fails, and as an event, which would
+  // end the whole process if nobody heard it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool,
