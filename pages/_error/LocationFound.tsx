@@ -7,10 +7,7 @@ import { Opening } from '../location/Opening.tsx'
 /** SPEC.md §2 "On success": the location view for a place that only the service knows. */
 export function LocationFound({ found }: { found: LocationService }) {
   const { types, ...claims } = served
-  // Unknown types fall back to home-services.
-  const type =
-    types.find(({ slug }) => slug === found.serviceType) ??
-    types.find(({ slug }) => slug === 'home-services')
+  const type = typeOf(found.serviceType)
   if (!type) return null
   const { slug, label, title, form, picture, towns, path } = type
   const town = {
@@ -40,7 +37,7 @@ export function LocationFound({ found }: { found: LocationService }) {
     picture,
     fallback: picture,
     copy,
-    manages: ['property-management', 'vacation-rental-management'].includes(found.serviceType),
+    manages: type.slug === 'property-management',
     faqs: found.faqs,
     projects: [],
     nearby: { sameService: towns, sameTown: [] },
@@ -51,4 +48,17 @@ export function LocationFound({ found }: { found: LocationService }) {
       <Offer page={page} />
     </>
   )
+}
+
+/**
+ * The preset for a type that the service names (SPEC.md §2): rentals are managed as property is, under
+ * their own name; unknown types fall back to home-services.
+ */
+function typeOf(serviceType: string) {
+  const named = (wanted: string) => served.types.find(({ slug }) => slug === wanted)
+  if (serviceType !== 'vacation-rental-management')
+    return named(serviceType) ?? named('home-services')
+  const managed = named('property-management')
+  const label = 'Vacation Rental Management'
+  return managed && { ...managed, label, title: `${label} Services` }
 }

@@ -1,69 +1,153 @@
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
+import { templatePages } from './template-pages.ts'
 import { desktop, phone } from './visitor.ts'
+import { atBothWidths, type Device } from './widths.ts'
 
 const { visitor } = stage()
 
-const plain = { ...desktop, javaScriptEnabled: false }
+const plain = (device: Device) => ({ ...device, javaScriptEnabled: false })
 
-test('without JavaScript the estimate form posts and leads to the thank-you page', async () => {
-  const { page, faults, open } = await visitor(plain)
-  await open('/siding-frisco-colorado')
-  const form = page.locator('#estimate')
-  await form.getByLabel('Name').fill('Plain Jane')
-  await form.getByLabel('Email').fill('jane@example.com')
-  await form.getByLabel('Phone').fill('970-555-0124')
-  await form.getByLabel('Service type').selectOption('home-services')
-  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-  await page.waitForURL('**/thank-you?answer-by=*')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/thank you/i)
-  expect(await page.getByText(/^We answer by/).innerText()).toMatch(
-    /^We answer by \w+day \d+:\d\d [AP]M, Mountain Time\.$/,
-  )
-  expect(faults).toEqual([])
+const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
+
+atBothWidths(
+  'without JavaScript every template reads: headline, words and pictures',
+  async (device) => {
+    const { page, faults, open } = await visitor(plain(device))
+    for (const path of publicPages) {
+      await open(path)
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible(), path).toBe(true)
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(80)
+      for (const picture of await page.locator('main img[loading=eager]').all())
+        expect((await picture.boundingBox())?.height, path).toBeGreaterThan(20)
+      // What only JavaScript fills says so instead of waiting for ever.
+      const waiting = page.getByRole('status').filter({ hasText: /Loading|Waiting/ })
+      if ((await waiting.count()) > 0)
+        expect(await page.getByText(/JavaScript, which is off/).isVisible(), path).toBe(true)
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+atBothWidths('without JavaScript one answer of the questions is open at a time', async (device) => {
+  const { page, open } = await visitor(plain(device))
+  await open('/roofing-breckenridge-colorado')
+  const questions = page.locator('#faq details')
+  const answer = (index: number) => questions.nth(index).locator('p')
+  await questions.nth(0).locator('summary').click()
+  await answer(0).waitFor()
+  await questions.nth(1).locator('summary').click()
+  await answer(1).waitFor()
+  await answer(0).waitFor({ state: 'hidden' })
+  await questions.nth(1).locator('summary').click()
+  await answer(1).waitFor({ state: 'hidden' })
 })
 
-test('without JavaScript the newsletter box opens, posts and leads to its thank-you page', async () => {
-  const { page, faults, open } = await visitor(plain)
-  await open('/about')
-  await page.getByText('FREE Mountain Building Guide').first().click()
-  await page.getByLabel(/Your email/).fill('jane@example.com')
-  await page.getByRole('button', { name: 'Send it' }).click()
-  await page.waitForURL('**/thank-you-guide')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
-  expect(faults).toEqual([])
-})
-
-test('without JavaScript a mistake gives a readable page that keeps what was typed', async () => {
-  const { page, open } = await visitor(plain)
-  await open('/contact')
-  const form = page.locator('#estimate')
-  await form.getByLabel('Name').fill('Zoë “Zip” O’Neil <zip@example.com>')
-  await form.getByLabel('Email').fill('zoe@example.com')
-  // Browsers cannot check this by themselves: too few digits.
-  await form.getByLabel('Phone').fill('555')
-  await form.getByLabel('Service type').selectOption('remodels')
-  await form.getByLabel(/What should we know/).fill('Two lines\n& more <soon>')
-  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-  await page.getByText('at least seven digits').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('check your details')
-  expect(await page.getByLabel('Name').inputValue()).toBe('Zoë “Zip” O’Neil <zip@example.com>')
-  expect(await page.getByLabel('Service').inputValue()).toBe('remodels')
-  expect(await page.getByLabel('Message').inputValue()).toBe('Two lines\n& more <soon>')
-  await page.getByLabel('Phone').fill('970-555-0125')
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await page.waitForURL('**/thank-you?answer-by=*')
-})
-
-test('without JavaScript the mobile menu opens, its accordions open, and links work', async () => {
-  const { page, open } = await visitor({
-    ...phone,
-    javaScriptEnabled: false,
-  })
+test('without JavaScript the dropdowns of the menu open under the mouse and for the keyboard', async () => {
+  const { page, open } = await visitor(plain(desktop))
   await open('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const panel = page.getByRole('dialog', { name: 'Menu' })
-  await panel.getByText('Services', { exact: true }).click()
-  await panel.getByRole('link', { name: 'Roofing', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Rent', exact: true }).focus()
+  const forklifts = menu.getByRole('link', { name: 'Forklifts', exact: true })
+  await forklifts.waitFor()
+  await menu.getByRole('link', { name: 'Services', exact: true }).hover()
+  await menu.getByRole('link', { name: 'Roofing', exact: true }).click()
   await page.waitForURL('**/roofing')
 })
+
+test('without JavaScript the mobile menu opens, one accordion at a time, links work, and it closes', async () => {
+  const { page, open } = await visitor(plain(phone))
+  await open('/')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const panel = page.getByRole('dialog', { name: 'Menu' })
+  await menu.click()
+  await panel.getByText('Services', { exact: true }).click()
+  const roofing = panel.getByRole('link', { name: 'Roofing', exact: true })
+  await roofing.waitFor()
+  await panel.getByText('Rent', { exact: true }).click()
+  await roofing.waitFor({ state: 'hidden' })
+  await panel.getByRole('link', { name: 'Forklifts', exact: true }).click()
+  await page.waitForURL('**/forklifts')
+  await menu.click()
+  await panel.waitFor()
+  await panel.getByRole('button', { name: /close/i }).click()
+  await panel.waitFor({ state: 'hidden' })
+})
+
+atBothWidths(
+  'without JavaScript the estimate form posts and leads to the thank-you page',
+  async (device) => {
+    const { page, faults, open } = await visitor(plain(device))
+    await open('/siding-frisco-colorado')
+    const form = page.locator('#estimate')
+    await form.getByLabel('Name').fill('Plain Jane')
+    await form.getByLabel('Email').fill('jane@example.com')
+    await form.getByLabel('Phone').fill('970-555-0124')
+    await form.getByLabel('Service type').selectOption('home-services')
+    await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+    await page.waitForURL('**/thank-you?answer-by=*')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/thank you/i)
+    expect(faults).toEqual([])
+  },
+)
+
+atBothWidths(
+  'without JavaScript the newsletter box opens, posts and leads to its thank-you page',
+  async (device) => {
+    const { page, faults, open } = await visitor(plain(device))
+    await open('/about')
+    await page.locator('.newsletter summary').click()
+    await page.getByLabel(/Your email/).fill('jane@example.com')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.waitForURL('**/thank-you-guide')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
+    expect(faults).toEqual([])
+  },
+)
+
+atBothWidths(
+  'without JavaScript a mistake gives a readable page that keeps what was typed',
+  async (device) => {
+    const { page, open } = await visitor(plain(device))
+    await open('/contact')
+    const form = page.locator('#estimate')
+    await form.getByLabel('Name').fill('Zoë “Zip” O’Neil <zip@example.com>')
+    await form.getByLabel('Email').fill('zoe@example.com')
+    // Browsers cannot check this by themselves: too few digits.
+    await form.getByLabel('Phone').fill('555')
+    await form.getByLabel('Service type').selectOption('remodels')
+    await form.getByLabel(/What should we know/).fill('Two lines\n& more <soon>')
+    await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+    await page.getByText('at least seven digits').waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(
+      'check your details',
+    )
+    expect(await page.getByLabel('Name').inputValue()).toBe('Zoë “Zip” O’Neil <zip@example.com>')
+    expect(await page.getByLabel('Service').inputValue()).toBe('remodels')
+    expect(await page.getByLabel('Message').inputValue()).toBe('Two lines\n& more <soon>')
+    await page.getByLabel('Phone').fill('970-555-0125')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.waitForURL('**/thank-you?answer-by=*')
+  },
+)
+
+atBothWidths(
+  'without JavaScript a wrong email in the newsletter box gives a readable page that mends it',
+  async (device) => {
+    const { page, open } = await visitor(plain(device))
+    await open('/about')
+    await page.locator('.newsletter summary').click()
+    // Browsers take an address without a dot.
+    await page.getByLabel(/Your email/).fill('jane@example')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByText('Please check the email address.').waitFor()
+    const email = page.getByLabel('Email')
+    expect(await email.inputValue()).toBe('jane@example')
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide).toBeLessThanOrEqual(0)
+    await email.fill('jane@example.com')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.waitForURL('**/thank-you-guide')
+  },
+)

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stage } from './stage.ts'
+import { desktop } from './visitor.ts'
+import { atBothWidths } from './widths.ts'
+
+const { visitor } = stage()
+
+/** A place that is not prerendered, as the service answers for it. */
+async function served(page: Page, serviceType: string): Promise<void> {
+  await page.route('**/api/location-services/*', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        locationService: {
+          slug: `${serviceType}-leadville-colorado`,
+          title: 'In Leadville',
+          serviceType,
+          city: 'Leadville',
+          county: 'Lake County',
+          metaDescription: 'Ten thousand feet up.',
+          faqs: [{ question: 'How high?', answer: 'Very.' }],
+        },
+      },
+    }),
+  )
+  await page.goto(`/${serviceType}-leadville-colorado`)
+  await page.getByRole('heading', { level: 1, name: /in Leadville, Lake County$/ }).waitFor()
+}
+
+atBothWidths(
+  'On success it shows a hero with a badge, the title, a ‘Get a Free Estimate’ button to /contact, an anchor ‘Explore Our Services’, and four stats; three benefits, the 42+ years badge, a form and the questions',
+  async (device) => {
+    const { page } = await visitor(device)
+    await served(page, 'roofing')
+    const main = page.getByRole('main')
+    expect(await main.locator('.hero .overline').isVisible()).toBe(true)
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Roofing Services in Leadville, Lake County',
+    )
+    const estimate = main.getByRole('link', { name: 'Get a Free Estimate' })
+    expect(await estimate.getAttribute('href')).toBe('/contact')
+    await main.getByRole('link', { name: 'Explore Our Services' }).click()
+    await page.waitForURL('**#services')
+    expect(await main.locator('.stats').first().locator('dd').count()).toBe(4)
+    expect(await main.locator('#services li').count()).toBe(3)
+    expect(await main.locator('.years').innerText()).toMatch(/^\d\d\+ years/)
+    expect(await main.locator('#estimate form').isVisible()).toBe(true)
+    await main
+      .getByRole('heading', {
+        name: 'Frequently Asked Questions About Roofing in Leadville, Lake County',
+      })
+      .waitFor()
+  },
+)
+
+for (const serviceType of ['property-management', 'vacation-rental-management'])
+  atBothWidths(
+    `For ${serviceType} it shows a comparison table and a ‘What we offer’ grid; the owner fee is 20–25% against four named competitors`,
+    async (device) => {
+      const { page } = await visitor(device)
+      await served(page, serviceType)
+      await page.getByRole('heading', { name: 'What we offer' }).waitFor()
+      const table = page.locator('table.comparison')
+      const fee = table.getByRole('row').filter({ hasText: /fee/i })
+      const cells = await fee.getByRole('cell').allInnerTexts()
+      expect(cells.map((cell) => cell.trim().toLowerCase().replaceAll(' ', ''))).toEqual([
+        '20–25%',
+        '25–35%',
+        '25–35%',
+        '10%',
+        'custom',
+      ])
+      expect(await page.getByText('less spent on maintenance').count()).toBe(0)
+    },
+  )
+
+atBothWidths(
+  'Other service types show a differentiators section with stats of 10–25% annual maintenance savings and 80%+ value increase over 5 years',
+  async (device) => {
+    const { page } = await visitor(device)
+    await served(page, 'siding')
+    const section = page.locator('section', { hasText: 'What sets the work apart' })
+    expect(await section.locator('dd').allInnerTexts()).toEqual([
+      expect.stringMatching(/^10–25\s?%$/),
+      expect.stringMatching(/^80\s?%\+$/),
+    ])
+    expect(await page.getByRole('heading', { name: 'What we offer' }).count()).toBe(0)
+  },
+)
+
+test.each([
+  'roofing',
+  'siding',
+  'excavation',
+  'decks-and-patios',
+  'kitchen-remodeling',
+  'concrete',
+  'home-inspections',
+  'home-services',
+  'property-management',
+])('Preset copy exists for %s, and unknown types fall back to home-services', async (type) => {
+  const badge = async (serviceType: string) => {
+    const { page } = await visitor(desktop)
+    await served(page, serviceType)
+    return page.locator('#services').innerText()
+  }
+  const own = await badge(type)
+  const unknown = await badge('masonry')
+  if (type === 'home-services') expect(own).toBe(unknown)
+  else expect(own).not.toBe(unknown)
+})
+
+test.each([
+  'concrete',
+  'roofing',
+  'siding',
+  'excavation',
+  'decks-and-patios',
+  'kitchens',
+  'home-inspections',
+])('The bare name %s shows the generic service page instead', async (name) => {
+  const { page } = await visitor(desktop)
+  const asked: string[] = []
+  await page.route('**/api/location-services/*', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto(`/services/${name}`)
+  await page.getByRole('heading', { name: 'Receive Your Free Estimate Today' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
+  expect(asked).toEqual([])
+})
+
+test('the roofing Vail page has its own view, the others share one', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/roofing-vail-colorado')
+  const own = await page.getByRole('main').locator('h2').allInnerTexts()
+  await open('/roofing-avon-colorado')
+  const shared = await page.getByRole('main').locator('h2').allInnerTexts()
+  await open('/siding-avon-colorado')
+  const another = await page.getByRole('main').locator('h2').allInnerTexts()
+  const shape = (titles: string[]) => titles.length
+  expect(own.some((title) => !shared.includes(title.replaceAll('Vail', 'Avon')))).toBe(true)
+  expect(Math.abs(shape(shared) - shape(another))).toBeLessThanOrEqual(2)
+})
