@@ -6,7 +6,7 @@ import { Opening } from '../location/Opening.tsx'
 
 /** SPEC.md §2 "On success": the location view for a place that only the service knows. */
 export function LocationFound({ found }: { found: LocationService }) {
-  const { types, ...claims } = served
+  const { brand, years, savings, value } = served
   const type = typeOf(found.serviceType)
   if (!type) return null
   const { slug, label, title, form, picture, towns, path } = type
@@ -21,7 +21,10 @@ export function LocationFound({ found }: { found: LocationService }) {
     town,
   )
   const page = {
-    ...claims,
+    brand,
+    years,
+    savings,
+    value,
     title: `${title} in ${found.city}, ${found.county}`,
     service: { slug, label, title, form },
     town: { name: found.city, county: found.county },
