@@ -20,6 +20,7 @@ export function plainPage({ language, title, text, button }: PlainPage): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escape(title)}</title>
 <style>${plainStyle}</style>
 </head>
