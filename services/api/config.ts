@@ -57,6 +57,11 @@ const settings = z.object({
   MAIL_FROM: optional(email),
   OFFICE_MAIL: optional(email),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  RETENTION_DAYS: optional(
+    z.union([z.literal('off'), z.coerce.number().int().min(30)], {
+      error: 'must be “off”, or for how many days requests are kept, 30 at least',
+    }),
+  ),
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   LOG_LEVEL: optional(
     z.enum(
@@ -90,6 +95,8 @@ export interface Config {
   officeMail: string | undefined
   /** Undefined: made once and kept with the records. */
   sessionSecret: string | undefined
+  /** For how many days requests that became no contract, and subscriptions, are kept. */
+  retentionDays: number | 'off'
   /** Who shows it may read /metrics; undefined: only this machine may. */
   metricsToken: string | undefined
   logLevel: string
@@ -122,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: set.MAIL_FROM,
     officeMail: set.OFFICE_MAIL,
     sessionSecret: set.SESSION_SECRET,
+    retentionDays: set.RETENTION_DAYS ?? 1095,
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL ?? 'warn',
     rateLimit: set.RATE_LIMIT ?? 10,

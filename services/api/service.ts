@@ -13,6 +13,7 @@ import { smtpPost } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { prepareOwnerSetup } from './staff/owner-setup.ts'
 import { senderOf } from './sender.ts'
+import { keepRetention } from './retention.ts'
 import { openStore } from './store/open.ts'
 
 /**
@@ -75,6 +76,13 @@ export async function startService(
     const { outbox, counters: counts } = store
     const random = Math.random
     const worker = startMailWorker({ outbox, post, sender, counts, now, random, log })
+    const retention = keepRetention({
+      store: store.whole,
+      days: config.retentionDays,
+      auditFile: join(config.dataDir, 'audit.jsonl'),
+      now,
+      log,
+    })
     return {
       app,
       sender,
@@ -87,6 +95,7 @@ export async function startService(
         await app.close()
         clearTimeout(cutOff)
         await worker.stop()
+        await retention.stop()
         await post.close()
         await store.close()
       },

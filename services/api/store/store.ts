@@ -43,4 +43,6 @@ export interface WholeStore {
    * @throws IdTaken, NotStored
    */
   add(name: CollectionName, records: readonly unknown[]): Promise<void>
+  /** Erases records with their letters; resolves when that is durable. @throws NotStored */
+  erase(name: CollectionName, ids: readonly string[]): Promise<void>
 }

@@ -92,6 +92,18 @@ export class Collection<R extends { id: string }> {
     )
   }
 
+  /** Erases records, a page to a commit; ids that nothing has are passed over. @throws NotStored */
+  async eraseAll(ids: readonly string[]): Promise<void> {
+    await Promise.all(
+      ids.map((id) =>
+        this.settle((found) => {
+          const erase = found.get(id)
+          return erase ? { erase, answer: undefined } : { answer: undefined }
+        }),
+      ),
+    )
+  }
+
   /** Takes no more; resolves when all that was taken is written. */
   async close(): Promise<void> {
     this.closed = true
@@ -113,14 +125,15 @@ export class Collection<R extends { id: string }> {
     for (let next = this.waiting[0]; next; next = this.waiting[0]) {
       try {
         const { decision, done } = next.decide(draft)
-        const record = decision.add ?? decision.change
+        const record = decision.add ?? decision.change ?? decision.erase
         if (record) {
           // What could not be read again would stop the next start, for everybody.
           this.kind.record.parse(record)
           if (decision.add && draft.get(record.id)) throw new IdTaken(record.id)
           const page = this.pageFor(record, draft)
           if (draft.pageName !== undefined && draft.pageName !== page) break
-          draft.put(page, record)
+          if (decision.erase) draft.erase(page, record)
+          else draft.put(page, record)
         }
         sharing.push({ done, fail: next.fail })
       } catch (fault) {
@@ -152,6 +165,7 @@ export class Collection<R extends { id: string }> {
     }
     this.pages.set(pageName, low)
     this.shelf.putAll(pageName, draft.records)
+    this.shelf.removeAll(draft.erased)
     sharing.forEach(({ done }) => done())
     await this.copy(file, pageName)
   }

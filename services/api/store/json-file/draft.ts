@@ -11,6 +11,7 @@ export interface Found<R> {
 /** What one commit is about to change: laid over the shelf, so that later deciders see it. */
 export class Draft<R extends { id: string }> implements Found<R> {
   private readonly changed = new Map<string, R>()
+  private readonly gone = new Map<string, R>()
   private added = 0
   private page: string | undefined
 
@@ -20,7 +21,7 @@ export class Draft<R extends { id: string }> implements Found<R> {
   ) {}
 
   get(id: string): R | undefined {
-    return this.changed.get(id) ?? this.shelf.get(id)
+    return this.gone.has(id) ? undefined : (this.changed.get(id) ?? this.shelf.get(id))
   }
 
   find(index: string, value: string): R | undefined {
@@ -29,12 +30,19 @@ export class Draft<R extends { id: string }> implements Found<R> {
     if (pending) return pending
     const kept = this.shelf.find(index, value)
     // A pending change may have taken the value away from the record that is kept under it.
-    return kept && this.changed.has(kept.id) ? undefined : kept
+    return kept && (this.changed.has(kept.id) || this.gone.has(kept.id)) ? undefined : kept
   }
 
   put(page: string, record: R): void {
     if (this.get(record.id) === undefined) this.added += 1
+    this.gone.delete(record.id)
     this.changed.set(record.id, record)
+    this.page = page
+  }
+
+  erase(page: string, record: R): void {
+    this.changed.delete(record.id)
+    this.gone.set(record.id, record)
     this.page = page
   }
 
@@ -47,6 +55,10 @@ export class Draft<R extends { id: string }> implements Found<R> {
     return this.changed.values()
   }
 
+  get erased(): Iterable<R> {
+    return this.gone.values()
+  }
+
   pageOf(id: string): string | undefined {
     return this.changed.has(id) ? this.page : undefined
   }
@@ -56,6 +68,7 @@ export class Draft<R extends { id: string }> implements Found<R> {
   }
 
   applyTo(page: Page<R>): Page<R> {
-    return [...this.changed.values()].reduce(withRecord, page)
+    const records = page.records.filter(({ id }) => !this.gone.has(id))
+    return [...this.changed.values()].reduce(withRecord, { ...page, records })
   }
 }

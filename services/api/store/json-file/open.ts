@@ -85,11 +85,12 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
   }
 }
 
-type Whole = Pick<Collection<{ id: string }>, 'all' | 'addAll'>
+type Whole = Pick<Collection<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
 
 const wholeStore = (all: Record<CollectionName, Whole>): WholeStore => ({
   read: (name) => all[name].all(),
   add: (name, records) => all[name].addAll(records),
+  erase: (name, ids) => all[name].eraseAll(ids),
 })
 
 /** As large as a page of long requests: a disk that takes three bytes may still refuse a lead. */

@@ -9,7 +9,7 @@ export type Indexes<R> = Record<string, (record: R) => readonly string[]>
 export class Shelf<R extends { id: string }> implements Found<R> {
   /** In the order they came; a changed record keeps its place. */
   private readonly records = new Map<string, R>()
-  private readonly order: string[] = []
+  private order: string[] = []
   private readonly pages = new Map<string, string>()
   private readonly newest = new Map<string, string>()
   private readonly found = new Map<string, Map<string, string>>()
@@ -36,6 +36,22 @@ export class Shelf<R extends { id: string }> implements Found<R> {
     const group = namePattern.exec(page)?.groups?.group
     if (group !== undefined) this.newest.set(group, newer(this.newest.get(group), page))
     for (const record of records) this.put(page, record)
+  }
+
+  removeAll(records: Iterable<R>): void {
+    const gone = new Set([...records].map(({ id }) => id))
+    if (gone.size === 0) return
+    this.order = this.order.filter((id) => !gone.has(id))
+    for (const id of gone) {
+      const record = this.records.get(id)
+      if (!record) continue
+      this.records.delete(id)
+      this.pages.delete(id)
+      for (const [name, valuesOf] of Object.entries(this.indexes)) {
+        const index = this.found.get(name)
+        for (const value of valuesOf(record)) if (index?.get(value) === id) index.delete(value)
+      }
+    }
   }
 
   get(id: string): R | undefined {

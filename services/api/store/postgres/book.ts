@@ -57,6 +57,7 @@ export class Book<R extends Stored> {
       if (record) askCaller(() => this.kind.record.parse(record))
       if (decision.add) await this.insert(tx, decision.add)
       else if (decision.change) await this.update(tx, earlier, decision.change)
+      else if (decision.erase) await this.erase(tx, [decision.erase.id])
       return decision.answer
     })
   }
@@ -94,6 +95,19 @@ export class Book<R extends Stored> {
     await this.gate.commit(async (tx) => {
       for (const record of fitting) await this.insert(tx, record)
     })
+  }
+
+  /** Erases records and their letters, in one transaction. @throws NotStored */
+  async eraseAll(ids: readonly string[]): Promise<void> {
+    await this.gate.commit((tx) => this.erase(tx, ids))
+  }
+
+  private async erase(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+    const these = sql`any(${[...ids]}::text[])`
+    await sql`delete from mail where collection = ${this.kind.name} and record_id = ${these}`.execute(
+      tx,
+    )
+    await sql`delete from ${this.table} where id = ${these}`.execute(tx)
   }
 
   private async locked(tx: Transaction<Tables>, where: RawBuilder<unknown>) {

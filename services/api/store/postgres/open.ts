@@ -105,11 +105,12 @@ function storeBehind(gate: Gate, where: string): Store {
   }
 }
 
-type Whole = Pick<Book<{ id: string }>, 'all' | 'addAll'>
+type Whole = Pick<Book<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
 
 const wholeStore = (books: Record<CollectionName, Whole>): WholeStore => ({
   read: (name) => books[name].all(),
   add: (name, records) => books[name].addAll(records),
+  erase: (name, ids) => books[name].eraseAll(ids),
 })
 
 /** Which database, without user and password. */
