@@ -88,6 +88,11 @@ export const floors = [
     why: 'When an answer is due follows from the hours and the calendar, whoever asks.',
   },
   {
+    who: 'services/api/attachments/**',
+    may: [contract, 'services/api/{disk,records}/**'],
+    why: 'A file is judged by its bytes and kept, whoever sent it and whoever reads it.',
+  },
+  {
     who: 'services/api/{intake,mail,staff}/**',
     may: [contract, model, 'services/api/{disk,links,promise,records}/**'],
     why: 'Each states in its own words what it needs of a store; the store answers, never the reverse.',

@@ -40,11 +40,12 @@ export function ContactForm({
 }: ContactFormProps) {
   const page = usePath()
   const form = useRef<HTMLFormElement>(null)
-  const { phase, answerBy, errors, advice, changed, send } = useContactForm(form, {
+  const { phase, received, errors, advice, changed, send } = useContactForm(form, {
     services,
     extra,
     page,
   })
+  const { answerBy, requestLink } = received ?? {}
   const heading = useId()
   const note = useId()
 
@@ -153,6 +154,15 @@ export function ContactForm({
           <p className="received">
             Your request was received. Thank you.
             {answerBy && <> We answer by {answerBy}, Mountain Time.</>}
+            {requestLink && (
+              <>
+                {' '}
+                <a href={requestLink} rel="external">
+                  See it, add photographs and plans, or correct it
+                </a>
+                .
+              </>
+            )}
           </p>
         )}
       </form>

@@ -42,6 +42,7 @@ export function wordsIn(answer: unknown) {
     message: typeof said['message'] === 'string' ? said['message'] : '',
     fields: Object.fromEntries(fields.filter(inWords)),
     answerBy: typeof said['answerBy'] === 'string' ? said['answerBy'] : undefined,
+    requestLink: typeof said['requestLink'] === 'string' ? said['requestLink'] : undefined,
   }
 }
 

@@ -5,7 +5,7 @@ import { toast } from '../client/toasts.ts'
 import { currentVisit } from '../client/visit.ts'
 import { draftFields, forgetDraft, keepDraft, readDraft, restoreDraft } from './draft.ts'
 import { contactPayload } from './inquiry.ts'
-import { sendContact } from './send-contact.ts'
+import { type Received, sendContact } from './send-contact.ts'
 import { unsent, type Unsent } from './unsent.ts'
 
 /** SPEC.md §4 "Contact form"; `received` is the quiet line that stays after the panel has left. */
@@ -30,7 +30,7 @@ interface Options {
 export function useContactForm(form: RefObject<HTMLFormElement | null>, options: Options) {
   const { services, extra, page } = options
   const [phase, setPhase] = useState<Phase>('idle')
-  const [answerBy, setAnswerBy] = useState<string>()
+  const [received, setReceived] = useState<Received>()
   const [errors, setErrors] = useState<Unsent['fields']>({})
   const [advice, setAdvice] = useState('')
   const [failures, setFailures] = useState(0)
@@ -86,7 +86,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     try {
       const draft = readDraft(element, idempotencyKey.current)
       const context = { preselected: services, extra, page, visit: currentVisit() }
-      setAnswerBy(await sendContact(contactPayload(draft, context), draft.idempotencyKey))
+      setReceived(await sendContact(contactPayload(draft, context), draft.idempotencyKey))
       forgetDraft()
       element.reset()
       idempotencyKey.current = ''
@@ -129,7 +129,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     })
   }
 
-  return { phase, answerBy, errors, advice, changed, send }
+  return { phase, received, errors, advice, changed, send }
 }
 
 const isDraftField = (name: string) => draftFields.some((field) => field === name)

@@ -5,6 +5,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { ImagesOnDemand } from '../images/on-demand.ts'
+import type { AttachmentFolder } from './attachments/attachment-folder.ts'
 import type { Config } from './config.ts'
 import type { SiteFile } from './contract/site.ts'
 import type { App } from './http/instance.ts'
@@ -12,6 +13,7 @@ import { serveBuiltSite } from './http/plugins/built-site.ts'
 import { answerErrors, answerNothingHere } from './http/plugins/errors.ts'
 import { languageOf } from './site-pages.ts'
 import { takeFormPosts } from './http/plugins/form-posts.ts'
+import { cutOffSlowBodies } from './http/plugins/slow-bodies.ts'
 import { limitRequests } from './http/plugins/limits.ts'
 import { describeApi } from './http/plugins/description.ts'
 import { endConnectionsWhileStopping } from './http/plugins/last-answers.ts'
@@ -21,6 +23,7 @@ import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origi
 import { setSecurityHeaders } from './http/plugins/security-headers.ts'
 import { keepSessions } from './http/plugins/sessions.ts'
 import { adminAccountRoutes } from './http/routes/admin-account.ts'
+import { adminAttachmentRoutes } from './http/routes/admin-attachments.ts'
 import { adminLeadRoutes } from './http/routes/admin-leads.ts'
 import { adminMailRoutes } from './http/routes/admin-mail.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
@@ -29,6 +32,7 @@ import { contactRoutes } from './http/routes/contact.ts'
 import { healthRoutes } from './http/routes/health.ts'
 import { imageRoutes } from './http/routes/images.ts'
 import { locationServiceRoutes } from './http/routes/location-services.ts'
+import { requestLinkRoutes } from './http/routes/request-link.ts'
 import { subscriptionRoutes } from './http/routes/subscription.ts'
 import { newsletterRoutes } from './http/routes/newsletter.ts'
 import { signer } from './links/signer.ts'
@@ -49,6 +53,10 @@ export interface AppParts {
   site: SiteFile
   setup: OwnerSetup
   images: ImagesOnDemand
+  /** What prospects add to their requests. */
+  files: AttachmentFolder
+  /** Removes letters that were written to files instead of sent. */
+  removeLetters: (ids: readonly string[]) => Promise<void>
   officeMail: string
   sessionSecret: string
   log: FastifyBaseLogger
@@ -57,6 +65,9 @@ export interface AppParts {
 
 /** A contact request with everything in it is a tenth of this. */
 const bodyLimit = 64 * 1024
+
+/** Photographs from a phone in a canyon may take so many times as long as a form. */
+const slowBodyFactor = 20
 
 /** How long a client may take. */
 export interface Patience {
@@ -88,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy,
     bodyLimit,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
-    requestTimeout: patience.requestMs,
+    requestTimeout: patience.requestMs * slowBodyFactor,
     connectionTimeout: patience.silenceMs,
     forceCloseConnections: 'idle',
     // While it stops, a request on an open connection is still served: the store closes last.
@@ -105,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   logRequests(app)
   measure(app, { token: config.metricsToken })
   await describeApi(app, { name: site.business.name, origin })
+  cutOffSlowBodies(app, patience.requestMs)
   refuseForeignWrites(app, { origin })
   await takeFormPosts(app)
   const limits = await limitRequests(app, config.rateLimit, store.counters)
@@ -136,9 +148,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   }
   const links = signer(sessionSecret)
-  contactRoutes(app, { intake, limits })
+  contactRoutes(app, { intake, links, limits })
   newsletterRoutes(app, { desk, limits })
   await subscriptionRoutes(app, { subscribers, links, limits, phone: site.business.phone, now })
+  await requestLinkRoutes(app, {
+    requests: leads,
+    files: parts.files,
+    removeLetters: parts.removeLetters,
+    links,
+    limits,
+    officeMail,
+    business: site.business,
+    now,
+  })
   locationServiceRoutes(app, { site, limits })
   imageRoutes(app, { site, siteDir: config.siteDir, images: parts.images })
   healthRoutes(app, { checkWritable: store.checkWritable })
@@ -156,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   })
   adminPasswordRoutes(app, { people, links, limits, ownOrigin, now })
   adminLeadRoutes(app, { leads, promise: site.business.promise, sessions, ownOrigin, now })
+  adminAttachmentRoutes(app, { leads, files: parts.files, sessions })
   adminMailRoutes(app, { deadLetters: store.deadLetters, sessions, ownOrigin, now })
   await serveBuiltSite(app, { siteDir: config.siteDir, site, now })
   return app

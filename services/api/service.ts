@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
+import { attachmentFolder } from './attachments/attachment-folder.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -7,7 +8,7 @@ import type { SiteFile } from './contract/site.ts'
 import { paths } from './contract/paths.ts'
 import type { App } from './http/instance.ts'
 import type { Sender } from './mail/letters.ts'
-import { filePost } from './mail/file.ts'
+import { filePost, removeLetters } from './mail/file.ts'
 import { signer } from './links/signer.ts'
 import { smtpPost } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
@@ -67,6 +68,8 @@ export async function startService(
         masters: join(dirname(config.siteJson), 'images'),
         folder: join(config.dataDir, 'cache/images'),
       }),
+      files: await attachmentFolder(join(config.dataDir, 'attachments')),
+      removeLetters: (ids) => removeLetters(join(config.dataDir, 'mail'), ids),
       officeMail,
       sessionSecret,
       log,

@@ -11,6 +11,7 @@ import { serviceTypeLabels } from '../../../services/api/contract/service-types.
 import { request } from '../../../renderer/client/http.ts'
 import { plainWords } from '../session.ts'
 import { Answer } from './Answer.tsx'
+import { Attachments } from './Attachments.tsx'
 import { timeInWords } from './time.ts'
 
 /** One lead: who, what, from where, and where it stands. */
@@ -63,6 +64,7 @@ export function Lead({ id, close }: { id: string; close: () => void }) {
           <Facts lead={lead} now={answer.dataUpdatedAt} />
           <h3>Message</h3>
           <p className="message">{lead.message}</p>
+          <Attachments lead={lead} />
           <h3>History</h3>
           <ol className="history">
             {lead.history.map(({ at, by, change: what }) => (
@@ -84,8 +86,9 @@ const ours = 'https://ours.example'
 
 function Facts({ lead, now }: { lead: LeadView; now: number }) {
   const rows = [
-    ['Email', <a href={`mailto:${lead.email}`}>{lead.email}</a>],
-    ['Phone', <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
+    ['Erased', lead.erasedAt && timeInWords(lead.erasedAt)],
+    ['Email', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+    ['Phone', lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
     ['About', `${serviceTypeLabels[lead.serviceType]} (${lead.services.join(', ')})`],
     ['Received', timeInWords(lead.receivedAt)],
     ['Answer', <Answer lead={lead} now={now} />],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentView } from './attachment.ts'
 import { serviceTypes } from './service-types.ts'
 
 /** A lead's way through the office. */
@@ -31,6 +32,10 @@ export const leadView = z.strictObject({
   /** Grows by one with every change; a change must name the version it was made from. */
   version: z.number().int(),
   history: z.array(z.strictObject({ at: z.string(), by: z.string(), change: z.string() })),
+  /** Photographs and plans that the prospect added. */
+  attachments: z.array(attachmentView),
+  /** When the prospect had everything personal erased. */
+  erasedAt: z.string().optional(),
 })
 export type LeadView = z.infer<typeof leadView>
 

@@ -43,5 +43,7 @@ export const contactAccepted = z.strictObject({
   reference: z.string(),
   /** By when we answer, in the words of the page's language: `Tuesday 10:40 AM`. */
   answerBy: z.string().optional(),
+  /** A path of ours: where the sender sees the request, corrects it and adds files. */
+  requestLink: z.string().optional(),
 })
 export type ContactAccepted = z.infer<typeof contactAccepted>

@@ -20,8 +20,14 @@ export const paths = {
   openApi: '/api/openapi.json',
   /** Prerendered pages that a form without JavaScript is sent on to. */
   thankYou: '/thank-you',
-  /** The same with the due time, for a browser without JavaScript. */
-  thankYouBy: (dueAt: string) => `/thank-you?answer-by=${encodeURIComponent(dueAt)}`,
+  /** The same with the due time and the request link's token, for a browser without JavaScript. */
+  thankYouBy: (dueAt: string, token: string) =>
+    `/thank-you?answer-by=${encodeURIComponent(dueAt)}&request=${encodeURIComponent(token)}`,
+  /** The prospect's own request, by the link in the confirmation. GET shows, POST acts. */
+  request: '/api/request',
+  requestWith: (token: string) => `/api/request?token=${encodeURIComponent(token)}`,
+  requestFiles: '/api/request/files',
+  requestErasure: '/api/request/erase',
   thankYouGuide: '/thank-you-guide',
   admin: {
     setup: '/api/admin/setup',
@@ -46,6 +52,8 @@ export const paths = {
     failedMail: '/api/admin/failed-mail',
     failedMailOf: (id: string) => `/api/admin/failed-mail/${encodeURIComponent(id)}`,
     lead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,
+    attachment: (lead: string, id: string) =>
+      `/api/admin/leads/${encodeURIComponent(lead)}/attachments/${encodeURIComponent(id)}`,
   },
 } as const
 

@@ -86,6 +86,8 @@ export const noLocationService = () =>
 
 export const noSuchLead = () => new Refusal(404, 'no_such_lead', 'There is no such request.')
 
+export const noSuchFile = () => new Refusal(404, 'no_such_file', 'There is no such file.')
+
 export const noSuchMail = () =>
   new Refusal(404, 'no_such_mail', 'Somebody has already taken care of this letter.')
 

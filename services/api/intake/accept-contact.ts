@@ -39,6 +39,7 @@ export type ContactOutcome =
   | {
       outcome: 'accepted'
       reference: string
+      email: string
       /** When the lead came in, by ISO 8601: a repeated answer speaks of the same moment. */
       receivedAt: string
       dueAt?: string | undefined
@@ -84,9 +85,10 @@ function decide(earlier: Lead | undefined, lead: Lead, now: Date): Decision<Lead
   return { change, answer: accepted(change) }
 }
 
-const accepted = ({ id, receivedAt, dueAt, language = 'en' }: Lead): ContactOutcome => ({
+const accepted = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead): ContactOutcome => ({
   outcome: 'accepted',
   reference: id,
+  email,
   receivedAt,
   dueAt,
   language,

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { makeFolder, replaceFile } from '../disk/replace-file.ts'
@@ -21,4 +22,9 @@ export async function filePost(folder: string): Promise<Post> {
     },
     close: async () => transport.close(),
   }
+}
+
+/** Removes letters that were written to files, of a request that is erased. */
+export async function removeLetters(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true })
 }

@@ -60,6 +60,7 @@ export function letterOf({ row, about }: DueMail, sender: Sender): LetterOut | N
 }
 
 function reasonAgainst({ letter }: MailRow, about: About): string | undefined {
+  if (about.kind === 'lead' && about.lead.erasedAt !== undefined) return 'the request was erased'
   if (about.kind === 'lead' && letter in parts && about.lead.status !== 'new')
     return `the request was ${about.lead.status} by then`
   if (about.kind !== 'subscriber' || letter === 'mail-failed') return undefined

@@ -13,7 +13,7 @@ export interface Outbox {
   due(now: Date, most: number): Promise<DueMail[]>
   /**
    * Puts `row` in place of the row with its id and, in the same step, `more` beside it. What is
-   * sent stays sent. Resolves when it is durable. @throws NotStored
+   * sent or dropped stays so. Resolves when it is durable. @throws NotStored
    */
   settle(mail: DueMail, row: MailRow, more?: MailRow): Promise<void>
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { leadStatuses } from '../contract/admin.ts'
 import { language } from '../contract/language.ts'
 import { serviceTypes } from '../contract/service-types.ts'
+import { attachment } from './attachment.ts'
 import { mailRow } from './mail-row.ts'
 
 /** An accepted contact request as it is kept (SPEC.md §3). Times are ISO 8601 in UTC. */
@@ -38,5 +39,9 @@ export const lead = z.strictObject({
   version: z.number().int().min(1),
   history: z.array(z.strictObject({ at: z.string(), by: z.string(), change: z.string() })),
   mail: z.array(mailRow),
+  /** Photographs and plans that the prospect added by the request link. */
+  attachments: z.array(attachment).optional(),
+  /** When the prospect had everything personal erased; what is left names nobody. */
+  erasedAt: z.string().optional(),
 })
 export type Lead = z.infer<typeof lead>

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { pino, type Logger } from 'pino'
 import { onTestFinished } from 'vitest'
+import { attachmentFolder } from '../attachments/attachment-folder.ts'
 import { imagesOnDemand } from '../../images/on-demand.ts'
 import { buildApp, type AppParts } from '../app.ts'
 import { siteFile } from '../contract/site.ts'
+import { removeLetters } from '../mail/file.ts'
 import { prepareOwnerSetup } from '../staff/owner-setup.ts'
 import type { Store } from '../store/store.ts'
 import { openJsonFileStore, type JsonFileOptions } from '../store/json-file/open.ts'
@@ -78,6 +80,8 @@ export async function wholeApp({ config, patience, folder, replace, ...given }: 
     site: testSite,
     setup,
     images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
+    files: await attachmentFolder(join(data, 'attachments')),
+    removeLetters: (ids) => removeLetters(join(data, 'mail'), ids),
     officeMail: 'office@highpine.example',
     sessionSecret: 'a secret of at least thirty-two characters',
     log,

@@ -7,7 +7,7 @@ import type { SiteFile } from '../../contract/site.ts'
 import { cachingOf } from '../caching.ts'
 import type { App } from '../instance.ts'
 import { locationServices } from '../routes/location-services.ts'
-import { answerByIn, withAnswerBy } from '../thank-you.ts'
+import { answerByIn, tokenIn, withAnswerBy } from '../thank-you.ts'
 import { unindexed } from '../unindexed.ts'
 import { answerNothingHere } from './errors.ts'
 
@@ -49,7 +49,9 @@ export async function serveBuiltSite(
     if (due) {
       const page = await readFile(join(root, file), 'utf8')
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-      return reply.send(withAnswerBy(page, due, now(), site.business.promise))
+      // The address may hold the token of the request link.
+      reply.header('referrer-policy', 'same-origin')
+      return reply.send(withAnswerBy(page, due, now(), site.business.promise, tokenIn(query)))
     }
     if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', cachingOf(plain, file)).sendFile(file)

@@ -20,6 +20,7 @@ describe('POST /api/contact', () => {
       success: true,
       message: "We've received your request and will get back to you within 24 hours.",
       reference: expect.stringMatching(/^HP-[2-9A-Z]{6}$/),
+      requestLink: expect.stringMatching(/^\/api\/request\?token=/),
       answerBy: 'Friday 8:00 AM',
     })
     expect(await leadsOf(whole)).toMatchObject([
@@ -215,7 +216,9 @@ describe('a form without JavaScript', () => {
     const whole = await wholeApp()
     const answer = await form(whole, `${good}&services=a&services=b`)
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/thank-you?answer-by=2026-11-06T15%3A00%3A00.000Z')
+    expect(answer.headers.location).toMatch(
+      /^\/thank-you\?answer-by=2026-11-06T15%3A00%3A00\.000Z&request=[\w-]+\.[\w-]+$/,
+    )
     expect((await leadsOf(whole))[0]?.services).toEqual(['a', 'b'])
     await form(whole, good.replace('Ann', 'Ben') + '&services=one')
     expect((await leadsOf(whole))[0]?.services).toEqual(['one'])

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { contactAccepted, contactRequest } from '../../contract/contact.ts'
 import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
+import { tokenFor } from '../../links/own-request.ts'
 import { acceptContact, type Intake } from '../../intake/accept-contact.ts'
 import { originOfLead } from '../../intake/origin-of-lead.ts'
+import type { Signer } from '../../links/signer.ts'
 import { dueSoon } from '../../promise/due-words.ts'
 import { otherRequest, wrongFields } from '../errors.ts'
 import type { App } from '../instance.ts'
@@ -13,7 +15,10 @@ import type { Limits } from '../plugins/limits.ts'
 const headers = z.looseObject({ 'idempotency-key': z.string().trim().max(100).optional() })
 
 /** POST /api/contact (SPEC.md §7). */
-export function contactRoutes(app: App, { intake, limits }: { intake: Intake; limits: Limits }) {
+export function contactRoutes(
+  app: App,
+  { intake, links, limits }: { intake: Intake; links: Signer; limits: Limits },
+) {
   const answerBy = (dueAt: string, receivedAt: string, language: Language) =>
     dueSoon(new Date(dueAt), new Date(receivedAt), language, intake.promise.timeZone)
 
@@ -34,15 +39,20 @@ export function contactRoutes(app: App, { intake, limits }: { intake: Intake; li
       )
       if (outcome.outcome === 'unreadable') throw wrongFields(outcome.fields)
       if (outcome.outcome === 'other request') throw otherRequest(outcome.reference)
-      const { reference, receivedAt, dueAt, language } = outcome
+      const { reference, email, receivedAt, dueAt, language } = outcome
+      const token = tokenFor({ id: reference, email, receivedAt }, links)
       if (isFormPost(request))
-        return reply.redirect(dueAt === undefined ? paths.thankYou : paths.thankYouBy(dueAt), 303)
+        return reply.redirect(
+          dueAt === undefined ? paths.thankYou : paths.thankYouBy(dueAt, token),
+          303,
+        )
       // SPEC.md §8, "Contact success".
       const message = "We've received your request and will get back to you within 24 hours."
       return {
         success: true as const,
         message,
         reference,
+        requestLink: paths.requestWith(token),
         ...(dueAt !== undefined && { answerBy: answerBy(dueAt, receivedAt, language) }),
       }
     },

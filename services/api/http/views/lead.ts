@@ -23,4 +23,12 @@ export const leadView = (lead: Lead): LeadView => ({
   status: lead.status,
   version: lead.version,
   history: lead.history,
+  attachments: (lead.attachments ?? []).map(({ id, name, kind, bytes, at }) => ({
+    id,
+    name,
+    kind,
+    bytes,
+    at,
+  })),
+  erasedAt: lead.erasedAt,
 })

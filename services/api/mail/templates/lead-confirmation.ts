@@ -1,4 +1,6 @@
 import { serviceTypeLabels, type ServiceType } from '../../contract/service-types.ts'
+import { paths } from '../../contract/paths.ts'
+import { tokenFor } from '../../links/own-request.ts'
 import { dueOn, zoneNames } from '../../promise/due-words.ts'
 import type { Lead } from '../../records/lead.ts'
 import type { Letter } from '../letter.ts'
@@ -14,8 +16,10 @@ const words = {
     sent: 'This is what you sent us:',
     names: ['Reference', 'Name', 'Phone', 'About', 'Message'],
     wrong: (phone: string, reference: string) =>
-      `Is something wrong, or urgent? Reply to this letter, or call ${phone} and name the reference ${reference}. Photographs and plans help: attach them to your reply.`,
+      `Is something wrong, or urgent? Reply to this letter, or call ${phone} and name the reference ${reference}.`,
     services: serviceTypeLabels,
+    more: 'Photographs and plans help us. Behind this link you can add them, correct what you sent, or have it erased:',
+    open: 'See your request',
     reason: 'You get this letter because this address was given in a request on our website.',
   },
   es: {
@@ -27,7 +31,7 @@ const words = {
     sent: 'Esto es lo que nos envió:',
     names: ['Referencia', 'Nombre', 'Teléfono', 'Asunto', 'Mensaje'],
     wrong: (phone: string, reference: string) =>
-      `¿Hay algo mal o es urgente? Conteste a esta carta o llame al ${phone} y diga la referencia ${reference}. Las fotos y los planos ayudan: adjúntelos a su respuesta.`,
+      `¿Hay algo mal o es urgente? Conteste a esta carta o llame al ${phone} y diga la referencia ${reference}.`,
     services: {
       custom: 'Casas a medida y construcción',
       remodels: 'Remodelaciones y renovaciones',
@@ -35,6 +39,8 @@ const words = {
       property: 'Administración de propiedades',
       equipment: 'Alquiler de equipos',
     } satisfies Record<ServiceType, string>,
+    more: 'Las fotos y los planos nos ayudan. Con este enlace puede agregarlos, corregir lo que envió o hacerlo borrar:',
+    open: 'Ver su solicitud',
     reason: 'Recibe esta carta porque se dio esta dirección en una solicitud en nuestro sitio web.',
   },
 } as const
@@ -65,6 +71,13 @@ export function leadConfirmation(lead: Lead, sender: Sender): Letter {
           [message, lead.message],
           ...Object.entries(lead.extra),
         ],
+      },
+      say.more,
+      {
+        button: {
+          label: say.open,
+          href: sender.origin + paths.requestWith(tokenFor(lead, sender.links)),
+        },
       },
       say.wrong(sender.phone, lead.id),
     ],

@@ -7,7 +7,8 @@ import { deskLink } from './desk-link.ts'
 
 /** To the office: the whole request, and by when it must be answered. A reply goes to the prospect. */
 export function leadToOffice(lead: Lead, sender: Sender): Letter {
-  const corrected = lead.history.some(({ by }) => by === 'the visitor')
+  const changes = lead.history.filter(({ by }) => by === 'the visitor')
+  const corrected = changes.length > 0
   const page = sender.pageOf(lead.page)
   const service = page?.service ?? serviceTypeLabels[lead.serviceType]
   const place = page?.town === undefined ? '' : ` in ${page.town}`
@@ -22,7 +23,11 @@ export function leadToOffice(lead: Lead, sender: Sender): Letter {
     replyTo: { name: lead.name, address: lead.email },
     parts: [
       `${due ? `Please answer by ${due}. ` : ''}Replying to this letter writes to ${lead.name}.`,
-      ...(corrected ? ['The same form came again with other details. Please use these.'] : []),
+      ...(corrected
+        ? [
+            `The visitor has changed it since it came in. Please use these details.\n${changes.map(({ change }) => change).join('\n')}`,
+          ]
+        : []),
       {
         facts: [
           ...(due ? [['Answer by', due] as const] : []),

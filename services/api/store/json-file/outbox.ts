@@ -28,7 +28,7 @@ export function outbox(mailing: Mailing): Outbox {
     settle: async ({ about }, row, more) => {
       const added = more ? [more] : []
       const put = (mail: MailRow[]) => [
-        ...mail.map((old) => (old.id === row.id && old.state !== 'sent' ? row : old)),
+        ...mail.map((old) => (old.id === row.id && !settled.has(old.state) ? row : old)),
         ...added,
       ]
       if (about.kind === 'lead') await changeMail(mailing.leads, about.lead.id, put)
@@ -37,6 +37,9 @@ export function outbox(mailing: Mailing): Outbox {
     },
   }
 }
+
+/** What is sent stays sent, and what was dropped meanwhile stays dropped. */
+const settled: ReadonlySet<MailRow['state']> = new Set(['sent', 'dropped'])
 
 /** The letters that were given up, found by an index of their own. */
 export function deadLetters(mailing: Mailing): DeadLetters {

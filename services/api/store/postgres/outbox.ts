@@ -68,12 +68,12 @@ export function outbox(gate: Gate, books: Mailing): Outbox {
               ${more.state}, ${more.nextAttemptAt}, ${JSON.stringify(more)}
             from mail where collection = ${collection} and record_id = ${id}`.execute(tx)
         }
-        // What is sent stays sent, whatever a worker says whose lease had run out.
+        // What is sent or dropped stays so, whatever a worker says that had it in hand.
         await sql`
           update mail set "row" = ${JSON.stringify(row)}, state = ${row.state},
             next_attempt_at = ${row.nextAttemptAt}, leased_until = null
           where collection = ${collection} and record_id = ${id} and id = ${row.id}
-            and state <> 'sent'`.execute(tx)
+            and state not in ('sent', 'dropped')`.execute(tx)
       })
     },
   }
