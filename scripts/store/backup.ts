@@ -1,6 +1,6 @@
 /**
  * `npm run backup [-- FILE]`: every record of the store, files or database, in one file with a
- * manifest of counts and hashes. The service may run meanwhile. Not in it: the cache, mail that was
+ * manifest of counts and hashes; photographs and plans in a folder beside it. The service may run meanwhile. Not in it: the cache, mail that was
  * written to files, the session secret (people sign in once more after a restore).
  */
 import { dirname, resolve } from 'node:path'
@@ -11,6 +11,7 @@ import { makeFolder, replaceFile } from '../../services/api/disk/replace-file.ts
 import { archiveOf, readArchive } from '../../services/api/store/archive.ts'
 import { readFolder } from '../../services/api/store/json-file/snapshot.ts'
 import { openStore } from '../../services/api/store/open.ts'
+import { attachmentsBeside, attachmentsIn, copyAttachments } from './attachments.ts'
 import { compare, runForPeople } from './report.ts'
 
 runForPeople(async () => {
@@ -22,7 +23,14 @@ runForPeople(async () => {
   const { bytes, proofs } = await archived()
   await makeFolder(dirname(path))
   await replaceFile(path, bytes)
-  compare(proofs, (await readArchive(path)).proofs)
+  const archive = await readArchive(path)
+  compare(proofs, archive.proofs)
+  const files = await copyAttachments(
+    archive.store,
+    attachmentsIn(dataDir),
+    attachmentsBeside(path),
+  )
+  if (files > 0) console.log(`\n${attachmentsBeside(path)}  ${files} photographs and plans`)
   console.log(`\n${path}  ${Math.ceil(bytes.length / 1000)} kB. Keep a copy on another machine.`)
 
   async function archived() {

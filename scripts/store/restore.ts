@@ -12,6 +12,7 @@ import { readConfig } from '../../services/api/config.ts'
 import { copyInto, proofsOf, readArchive } from '../../services/api/store/archive.ts'
 import { collectionNames } from '../../services/api/store/collections.ts'
 import { openStore, type StorePlace } from '../../services/api/store/open.ts'
+import { attachmentsBeside, attachmentsIn, copyAttachments } from './attachments.ts'
 import { compare, Refused, runForPeople } from './report.ts'
 
 runForPeople(async () => {
@@ -39,6 +40,7 @@ async function restore(path: string, place: StorePlace): Promise<void> {
     if (collectionNames.some((name) => before[name].count > 0))
       throw new Refused(`${store.where} is not empty, so nothing was changed.`)
     console.log(`${resolve(path)}, made ${backup.at}\ninto ${store.where}\n`)
+    await copyAttachments(backup.store, attachmentsBeside(path), attachmentsIn(place.dataDir))
     await copyInto(store.whole, backup.store)
   } finally {
     await store.close()
