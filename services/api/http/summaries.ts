@@ -6,7 +6,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/newsletter/confirm': 'Confirms a subscription.',
   'GET /api/newsletter/leave': 'The page of the link in a letter: leaves on its button.',
   'POST /api/newsletter/leave': 'Ends a subscription (RFC 8058).',
-  'GET /api/request': 'The page of the link in a letter: what was sent, and by when it is answered.',
+  'GET /api/request':
+    'The page of the link in a letter: what was sent, and by when it is answered.',
   'POST /api/request': 'Corrects what was sent.',
   'POST /api/request/files': 'Adds photographs and plans.',
   'GET /api/request/erase': 'Asks whether everything shall be erased.',

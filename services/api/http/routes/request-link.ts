@@ -22,6 +22,15 @@ import type { Limits } from '../plugins/limits.ts'
 import { erasurePage, requestPage, wordsPage, type Field, type Note } from '../request-page.ts'
 import { requestWords, type Said } from '../request-words.ts'
 
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // The address holds the token: no other site hears of it. Ours must, or browsers would say
+  // `Origin: null` when the form is sent.
+  'referrer-policy': 'same-origin',
+}
+
 interface Desk {
   requests: OwnRequests
   files: AttachmentFolder
@@ -74,21 +83,16 @@ export async function requestLinkRoutes(app: App, desk: Desk): Promise<void> {
       },
     })
     own.addHook('onRequest', async (_request, reply) => {
-      reply.headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        // The address holds the token: no other site hears of it. Ours must, or browsers would say
-        // `Origin: null` when the form is sent.
-        'referrer-policy': 'same-origin',
-      })
+      reply.headers(pageHeaders)
     })
     own.setErrorHandler<FastifyError>((fault, request, reply) => {
       const status = statusOf(fault)
       if (status >= 500) request.log.error({ err: fault }, 'A request link could not be served.')
       const words = requestWords.en
       const text = fault instanceof Refusal ? fault.message : words.failed(phone)
-      return reply.code(status).send(wordsPage('en', words.failedTitle, text, firm))
+      const page = wordsPage('en', words.failedTitle, text, firm)
+      // What is refused before it comes here, as a post from another site, has no headers yet.
+      return reply.code(status).headers(pageHeaders).send(page)
     })
 
     own.route({
