@@ -55,10 +55,12 @@ export function encoderProcess(): (order: Order) => Promise<Buffer> {
   }
 }
 
+/** The encoder stands beside this file: built, or as it is written, which tsx reads. */
 function start(): ChildProcess {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = fork(fileURLToPath(new URL('encoder.ts', import.meta.url)), {
-    execArgv: ['--import', tsx],
+  const written = import.meta.url.endsWith('.ts')
+  const file = new URL(written ? 'encoder.ts' : 'encoder.js', import.meta.url)
+  const child = fork(fileURLToPath(file), {
+    execArgv: written ? ['--import', addressOf('tsx')] : [],
     serialization: 'advanced',
   })
   // It keeps nobody from stopping: it ends by itself when the other side has gone.
@@ -66,3 +68,6 @@ function start(): ChildProcess {
   child.channel?.unref()
   return child
 }
+
+const addressOf = (name: string): string =>
+  pathToFileURL(createRequire(import.meta.url).resolve(name)).href

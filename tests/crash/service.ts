@@ -36,7 +36,7 @@ export function asOrdinaryUser(command: readonly string[]): readonly string[] {
   return ['setpriv', '--bounding-set=-dac_override,-dac_read_search', ...command]
 }
 
-const serve: readonly string[] = [process.execPath, '--import', 'tsx', 'services/api/main.ts']
+const serve: readonly string[] = [process.execPath, 'dist/service/main.js']
 
 /** Starts the real service, as `npm run serve` does, without waiting for it to listen. */
 export function spawnService(
