@@ -177,7 +177,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   })
   adminPasswordRoutes(app, { people, links, limits, ownOrigin, now })
-  adminLeadRoutes(app, { leads, promise: site.business.promise, sessions, ownOrigin, now })
+  adminLeadRoutes(app, {
+    leads,
+    people,
+    promise: site.business.promise,
+    sessions,
+    ownOrigin,
+    now,
+  })
   adminAttachmentRoutes(app, { leads, files: parts.files, sessions })
   adminMailRoutes(app, { deadLetters: store.deadLetters, sessions, ownOrigin, now })
   await serveBuiltSite(app, { siteDir: config.siteDir, site, now })

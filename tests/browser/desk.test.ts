@@ -76,7 +76,9 @@ test('two people who change one request at once: the second one is told', async 
   await other.getByLabel('Status').selectOption('won')
   await other.getByText('new → won').waitFor()
   await page.getByLabel('Status').selectOption('lost')
-  await page.getByText('Somebody else has changed this request').waitFor()
-  await page.getByText('new → won').waitFor()
+  await page
+    .getByText('Olive Owner has changed this request meanwhile (status: new → won)')
+    .waitFor()
+  await page.locator('.history').getByText('new → won').waitFor()
   expect(await page.getByLabel('Status').inputValue()).toBe('won')
 })

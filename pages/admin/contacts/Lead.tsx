@@ -1,17 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  leadAnswer,
-  type LeadChange,
-  leadStatuses,
-  type LeadView,
-} from '../../../services/api/contract/admin.ts'
+import { leadAnswer, type LeadChange, type LeadView } from '../../../services/api/contract/admin.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { Field } from '../../../renderer/forms/Field.tsx'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { plainWords } from '../session.ts'
 import { Answer } from './Answer.tsx'
 import { Attachments } from './Attachments.tsx'
+import { Notes } from './Notes.tsx'
+import { Standing } from './Standing.tsx'
 import { timeInWords } from './time.ts'
 
 /** One lead: who, what, from where, and where it stands. */
@@ -44,32 +40,32 @@ export function Lead({ id, close }: { id: string; close: () => void }) {
       {lead && (
         <>
           <h2>{lead.name}</h2>
-          <Field label="Status" error={change.isError ? plainWords(change.error) : undefined}>
-            {(wired) => (
-              <select
-                {...wired}
-                value={lead.status}
-                disabled={change.isPending}
-                onChange={({ target }) => {
-                  const status = leadStatuses.find((each) => each === target.value)
-                  if (status) change.mutate({ status, version: lead.version })
-                }}
-              >
-                {leadStatuses.map((status) => (
-                  <option key={status}>{status}</option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Standing
+            lead={lead}
+            fault={change.isError ? plainWords(change.error) : undefined}
+            waiting={change.isPending}
+            change={(wanted) => change.mutate({ ...wanted, version: lead.version })}
+          />
           <Facts lead={lead} now={answer.dataUpdatedAt} />
           <h3>Message</h3>
           <p className="message">{lead.message}</p>
           <Attachments lead={lead} />
+          <Notes
+            notes={lead.notes}
+            waiting={change.isPending}
+            add={(note) =>
+              change.mutateAsync({ note, version: lead.version }).then(
+                () => true,
+                () => false,
+              )
+            }
+          />
           <h3>History</h3>
           <ol className="history">
-            {lead.history.map(({ at, by, change: what }) => (
+            {lead.history.map(({ at, by, change: what, detail }) => (
               <li key={`${at}${what}`}>
                 <time dateTime={at}>{timeInWords(at)}</time> {by}: {what}
+                {detail !== undefined && `: ${detail}`}
               </li>
             ))}
           </ol>

@@ -31,7 +31,23 @@ export const leadView = z.strictObject({
   status: z.enum(leadStatuses),
   /** Grows by one with every change; a change must name the version it was made from. */
   version: z.number().int(),
-  history: z.array(z.strictObject({ at: z.string(), by: z.string(), change: z.string() })),
+  /** Every change, the oldest first; `detail` is words that somebody chose, `version` what it made. */
+  history: z.array(
+    z.strictObject({
+      at: z.string(),
+      by: z.string(),
+      change: z.string(),
+      detail: z.string().optional(),
+      version: z.number().int().optional(),
+    }),
+  ),
+  /** Who of the staff looks after it, by id; `colleagues` has the names. */
+  assignee: z.string().optional(),
+  tags: z.array(z.string()),
+  notes: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })),
+  /** Of a won request, in whole US dollars. */
+  wonValue: z.number().int().optional(),
+  lostReason: z.string().optional(),
   /** Photographs and plans that the prospect added. */
   attachments: z.array(attachmentView),
   /** When the prospect had everything personal erased. */
@@ -55,11 +71,42 @@ export const leadListQuery = z.strictObject({
 export const leadAnswer = z.strictObject({ success: z.literal(true), lead: leadView })
 export type LeadAnswer = z.infer<typeof leadAnswer>
 
+/** A tag in the form that is kept: lower case, single spaces. */
+export const tag = z
+  .string()
+  .trim()
+  .min(1, 'A tag needs a letter or a digit.')
+  .max(40, 'A tag has at most 40 characters.')
+  .transform((text) => text.toLowerCase().replaceAll(/\s+/g, ' '))
+
+/** What staff change of a lead in one step. What is left out stays as it is. */
 export const leadChange = z.strictObject({
-  status: z.enum(leadStatuses),
+  /** The version that the change was made from: another one since then, and it is refused. */
   version: z.number().int(),
+  status: z.enum(leadStatuses).optional(),
+  /** In whole US dollars; `null` takes it away. Only of a request that is (or becomes) won. */
+  wonValue: z.number().int().min(0).max(1_000_000_000).nullable().optional(),
+  /** `null` takes it away. Only of a request that is (or becomes) lost. */
+  lostReason: z.string().trim().min(1).max(500).nullable().optional(),
+  /** Somebody of the staff, by id; `null` for nobody. */
+  assignee: z.string().min(1).max(100).nullable().optional(),
+  /** All tags that it has afterwards. */
+  tags: z
+    .array(tag)
+    .max(20, 'A request has at most 20 tags.')
+    .transform((tags) => [...new Set(tags)].sort())
+    .optional(),
+  /** Added to the notes that are there. */
+  note: z.string().trim().min(1).max(5_000).optional(),
 })
-export type LeadChange = z.infer<typeof leadChange>
+export type LeadChange = z.output<typeof leadChange>
+
+/** Whom a lead can be given to. */
+export const colleagues = z.strictObject({
+  success: z.literal(true),
+  people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+})
+export type Colleagues = z.infer<typeof colleagues>
 
 const password = z.string().min(12, 'Please choose a password of at least 12 characters.').max(200)
 

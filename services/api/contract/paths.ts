@@ -48,6 +48,8 @@ export const paths = {
     sessionOf: (id: string) => `/api/admin/account/sessions/${encodeURIComponent(id)}`,
     secondFactor: '/api/admin/account/second-factor',
     leads: '/api/admin/leads',
+    /** Whom a lead can be given to. */
+    colleagues: '/api/admin/colleagues',
     leadsTable: '/api/admin/leads.csv',
     failedMail: '/api/admin/failed-mail',
     failedMailOf: (id: string) => `/api/admin/failed-mail/${encodeURIComponent(id)}`,

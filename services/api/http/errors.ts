@@ -99,12 +99,17 @@ export const otherRequest = (reference: string) =>
       'Please reload the page and send it again, or call us.',
   )
 
-export const staleLead = () =>
-  new Refusal(
+/** In: the changes since the version that the refused one was made from. */
+export const staleLead = (since: readonly { by: string; change: string }[]) => {
+  const who = [...new Set(since.map(({ by }) => by))].join(' and ') || 'Somebody else'
+  const what = since.map(({ change }) => change).join('; ')
+  return new Refusal(
     409,
     'stale_lead',
-    'Somebody else has changed this request meanwhile. Reload it and make your change again.',
+    `${who} has changed this request meanwhile${what && ` (${what})`}. ` +
+      'Your change was not made: look at the request as it is now, and make it again.',
   )
+}
 
 export const tooLarge = () =>
   new Refusal(413, 'too_large', 'This is too long for us to take. Please shorten it.')

@@ -26,7 +26,10 @@ export function addAttachments(
       ...lead,
       attachments: [...before, ...taken],
       version: lead.version + 1,
-      history: [...lead.history, { at: now.toISOString(), by: 'the visitor', change: note }],
+      history: [
+        ...lead.history,
+        { at: now.toISOString(), by: 'the visitor', change: note, version: lead.version + 1 },
+      ],
       mail: [...lead.mail, ...toldOffice(lead.mail, officeMail, now)],
     }
     return { change, answer: { left: files.slice(room) } }

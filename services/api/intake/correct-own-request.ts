@@ -40,7 +40,10 @@ export function correctOwnRequest(
       ...sent,
       ...(changed.includes('serviceType') && { services: [...servicesByType[sent.serviceType]] }),
       version: lead.version + 1,
-      history: [...lead.history, { at: now.toISOString(), by: 'the visitor', change: note }],
+      history: [
+        ...lead.history,
+        { at: now.toISOString(), by: 'the visitor', change: note, version: lead.version + 1 },
+      ],
       mail: [
         ...withoutWaiting(lead.mail, changed.includes('email')),
         letterDue(randomUUID(), 'lead-to-office', officeMail, now),

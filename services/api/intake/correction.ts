@@ -35,7 +35,10 @@ export function corrected(earlier: Lead, sent: Lead, now: Date): Lead | undefine
     ...Object.fromEntries(correctable.map((field) => [field, sent[field]])),
     fingerprint: sent.fingerprint,
     version: earlier.version + 1,
-    history: [...earlier.history, { at: now.toISOString(), by: 'the visitor', change }],
+    history: [
+      ...earlier.history,
+      { at: now.toISOString(), by: 'the visitor', change, version: earlier.version + 1 },
+    ],
     mail: [...earlier.mail, ...lettersAgain(earlier, sent)],
   }
 }

@@ -56,9 +56,12 @@ function erased(lead: Lead, now: Date): Lead {
     // Nobody is to be answered any more: no reminder may ask for it.
     status: status === 'new' ? 'lost' : status,
     version: lead.version + 1,
+    ...(lead.wonValue !== undefined && { wonValue: lead.wonValue }),
     history: [
-      ...lead.history.filter(({ by }) => by !== 'the visitor'),
-      { at, by: 'the visitor', change: erasureNote(lead) },
+      ...lead.history
+        .filter(({ by }) => by !== 'the visitor')
+        .map(({ detail: _, ...entry }) => entry),
+      { at, by: 'the visitor', change: erasureNote(lead), version: lead.version + 1 },
     ],
     mail: lead.mail.map(emptied),
     erasedAt: at,

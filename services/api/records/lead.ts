@@ -37,7 +37,29 @@ export const lead = z.strictObject({
   fingerprint: z.string(),
   status: z.enum(leadStatuses),
   version: z.number().int().min(1),
-  history: z.array(z.strictObject({ at: z.string(), by: z.string(), change: z.string() })),
+  /**
+   * Every change, the oldest first. `detail` holds words that somebody chose: it goes when the request
+   * is erased. `version` is the one that the change made; entries from before it was noted have none.
+   */
+  history: z.array(
+    z.strictObject({
+      at: z.string(),
+      by: z.string(),
+      change: z.string(),
+      detail: z.string().optional(),
+      version: z.number().int().optional(),
+    }),
+  ),
+  /** Who of the staff looks after it, by id. */
+  assignee: z.string().optional(),
+  /** In lower case, each once. */
+  tags: z.array(z.string()).optional(),
+  /** What staff wrote down, the oldest first. */
+  notes: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })).optional(),
+  /** What a won request is worth, in whole US dollars. */
+  wonValue: z.number().int().min(0).optional(),
+  /** Why a request was lost. */
+  lostReason: z.string().optional(),
   mail: z.array(mailRow),
   /** Photographs and plans that the prospect added by the request link. */
   attachments: z.array(attachment).optional(),

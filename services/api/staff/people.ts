@@ -4,6 +4,8 @@ import type { Person } from '../records/person.ts'
 /** What signing in needs from a store. */
 export interface People {
   owner(): Promise<Person | undefined>
+  /** In the order they joined. */
+  everyone(): Promise<Person[]>
   /** Compared in lower case. */
   byEmail(email: string): Promise<Person | undefined>
   bySession(tokenHash: string): Promise<Person | undefined>

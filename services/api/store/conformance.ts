@@ -29,6 +29,30 @@ export function storeConformance(adapter: string, open: () => Promise<Home>): vo
       expect(await store.leads.one('HP-AAAAA2')).toEqual(aLead('HP-AAAAA2'))
     })
 
+    test('what staff add to a lead is there after a restart, as it was', async () => {
+      const home = await open()
+      const worked: Lead = {
+        ...aLead('HP-AAAAA2'),
+        status: 'won',
+        wonValue: 12_000,
+        assignee: 'a',
+        tags: ['roof'],
+        notes: [{ at: '2026-11-05T11:00:00.000Z', by: 'Ann', text: 'Called.' }],
+        history: [
+          {
+            at: '2026-11-05T11:00:00.000Z',
+            by: 'Ann',
+            change: 'tags',
+            detail: '+ roof',
+            version: 2,
+          },
+        ],
+      }
+      await keep(home.store, worked)
+      const store = await home.reopen()
+      expect(await store.leads.one('HP-AAAAA2')).toEqual(worked)
+    })
+
     test('callers with one key see each other, however close they come', async () => {
       const { store } = await open()
       const ids = Array.from({ length: 30 }, (_, n) => `HP-AAAA${letter(n)}2`)
@@ -248,6 +272,14 @@ export function storeConformance(adapter: string, open: () => Promise<Home>): vo
       )
       expect(made.filter(Boolean)).toHaveLength(1)
       expect(await store.people.addOwner(anOwner('d'))).toBe(false)
+    })
+
+    test('everyone is listed in the order they joined', async () => {
+      const home = await open()
+      await home.store.people.addOwner(anOwner('b'))
+      await home.store.whole.add('people', [{ ...anOwner('a'), role: 'staff' }])
+      const store = await home.reopen()
+      expect((await store.people.everyone()).map(({ id }) => id)).toEqual(['b', 'a'])
     })
 
     test('a person is found by address and by session, until the session is gone', async () => {

@@ -1,11 +1,18 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { leadAnswer, leadChange, leadList, leadListQuery } from '../../contract/admin.ts'
+import {
+  colleagues,
+  leadAnswer,
+  leadChange,
+  leadList,
+  leadListQuery,
+} from '../../contract/admin.ts'
 import type { AnswerPromise } from '../../contract/promise.ts'
 import { paths } from '../../contract/paths.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
-import { setLeadStatus } from '../../staff/lead-status.ts'
-import { noSuchLead, staleLead } from '../errors.ts'
+import { changeLead } from '../../staff/lead-change.ts'
+import type { People } from '../../staff/people.ts'
+import { noSuchLead, staleLead, wrongFields } from '../errors.ts'
 import type { App } from '../instance.ts'
 import type { requireOwnOrigin } from '../plugins/same-origin.ts'
 import { personIn, type Sessions } from '../plugins/sessions.ts'
@@ -14,15 +21,16 @@ import { leadView } from '../views/lead.ts'
 
 interface Desk {
   leads: LeadDesk
+  people: Pick<People, 'everyone'>
   promise: AnswerPromise
   sessions: Sessions
   ownOrigin: ReturnType<typeof requireOwnOrigin>
   now: () => Date
 }
 
-/** The staff's contacts page: the list, one lead, its status. */
+/** The staff's contacts page: the list, one lead, what staff change of it. */
 export function adminLeadRoutes(app: App, desk: Desk) {
-  const { leads, promise, sessions, ownOrigin, now } = desk
+  const { leads, people, promise, sessions, ownOrigin, now } = desk
   const params = z.object({ id: z.string() })
   const onePath = `${paths.admin.leads}/:id`
 
@@ -54,6 +62,17 @@ export function adminLeadRoutes(app: App, desk: Desk) {
 
   app.route({
     method: 'GET',
+    url: paths.admin.colleagues,
+    schema: { response: { 200: colleagues } },
+    preValidation: sessions.signedIn,
+    handler: async () => ({
+      success: true as const,
+      people: (await people.everyone()).map(({ id, name }) => ({ id, name })),
+    }),
+  })
+
+  app.route({
+    method: 'GET',
     url: onePath,
     schema: { params, response: { 200: leadAnswer } },
     preValidation: sessions.signedIn,
@@ -70,10 +89,12 @@ export function adminLeadRoutes(app: App, desk: Desk) {
     schema: { params, body: leadChange, response: { 200: leadAnswer } },
     preValidation: [sessions.signedIn, ownOrigin],
     handler: async (request) => {
-      const who = { by: personIn(request), at: now(), promise }
-      const result = await setLeadStatus(request.params.id, request.body, who, leads)
+      const colleagues = await people.everyone()
+      const who = { by: personIn(request), at: now(), promise, colleagues }
+      const result = await changeLead(request.params.id, request.body, who, leads)
       if (result.outcome === 'no such lead') throw noSuchLead()
-      if (result.outcome === 'stale') throw staleLead()
+      if (result.outcome === 'stale') throw staleLead(result.since)
+      if (result.outcome === 'does not fit') throw wrongFields(result.fields)
       return { success: true as const, lead: leadView(result.lead) }
     },
   })

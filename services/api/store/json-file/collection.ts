@@ -54,7 +54,7 @@ export class Collection<R extends { id: string }> {
   }
 
   /** What is on the disk now. */
-  get kept(): Found<R> & Pick<Shelf<R>, 'newestFirst' | 'size' | 'under'> {
+  get kept(): Found<R> & Pick<Shelf<R>, 'newestFirst' | 'oldestFirst' | 'size' | 'under'> {
     return this.shelf
   }
 

@@ -18,6 +18,7 @@ export const personKind: Kind<Person> = {
 export function people(all: Collection<Person>): People {
   return {
     owner: async () => all.kept.find('role', 'owner'),
+    everyone: async () => [...all.kept.oldestFirst()],
     byEmail: async (email) => all.kept.find('email', email.toLowerCase()),
     bySession: async (tokenHash) => all.kept.find('session', tokenHash),
     addOwner: (owner) =>

@@ -17,6 +17,7 @@ export function people(all: Book<Person>): People {
   const owner = sql`role = 'owner'`
   return {
     owner: () => all.one(owner),
+    everyone: () => all.read(sql`order by seq`),
     byEmail: (email) => all.one(sql`email = ${email.toLowerCase()}`),
     bySession: (tokenHash) => all.one(sql`sessions @> array[${tokenHash}]`),
     addOwner: (added) =>

@@ -1,0 +1,51 @@
+import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
+import { Field } from '../../../renderer/forms/Field.tsx'
+
+interface SavedFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'maxLength'
+> {
+  label: string
+  hint?: string
+  /** What is kept now. */
+  kept: string
+  waiting: boolean
+  /** What is wrong with a text, in words. */
+  problem?: (text: string) => string | undefined
+  save: (text: string) => void
+}
+
+/** A line of text that is kept by its own button, which is there once the text differs. */
+export function SavedField(props: SavedFieldProps) {
+  const { label, hint, kept, waiting, problem, save, ...input } = props
+  const [draft, setDraft] = useState<string>()
+  const text = draft ?? kept
+  const error = problem?.(text)
+  const differs = text.trim() !== kept
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!differs || error || waiting) return
+    save(text.trim())
+    setDraft(undefined)
+  }
+  return (
+    <form className="saved-field" onSubmit={submit}>
+      <Field label={label} hint={hint} error={error}>
+        {(wired) => (
+          <input
+            {...wired}
+            {...input}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setDraft(target.value)}
+          />
+        )}
+      </Field>
+      {differs && (
+        <button type="submit" className="quiet" disabled={waiting || error !== undefined}>
+          Save {label.toLowerCase()}
+        </button>
+      )}
+    </form>
+  )
+}

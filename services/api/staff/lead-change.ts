@@ -1,0 +1,87 @@
+import type { LeadChange } from '../contract/admin.ts'
+import type { AnswerPromise } from '../contract/promise.ts'
+import { minutesBetween } from '../promise/answer-clock.ts'
+import type { Decision } from '../records/decision.ts'
+import type { Lead } from '../records/lead.ts'
+import type { Person } from '../records/person.ts'
+import { changesOf } from './lead-changes.ts'
+import type { LeadDesk } from './lead-desk.ts'
+
+type Entry = Lead['history'][number]
+
+export type ChangeOutcome =
+  | { outcome: 'changed'; lead: Lead }
+  | { outcome: 'no such lead' }
+  /** Somebody changed it since the version that the change was made from: what they changed. */
+  | { outcome: 'stale'; lead: Lead; since: Entry[] }
+  | { outcome: 'does not fit'; fields: Record<string, string> }
+
+interface Circumstances {
+  by: Person
+  at: Date
+  promise: AnswerPromise
+  /** Everybody whom a lead can be given to. */
+  colleagues: readonly Pick<Person, 'id' | 'name'>[]
+}
+
+/**
+ * Changes a lead and notes who did what and when; a change that changes nothing leaves no trace. The
+ * first status that means an answer stops the clock: when, and how much of the promise's time it took.
+ * @throws NotStored
+ */
+export function changeLead(
+  id: string,
+  change: LeadChange,
+  circumstances: Circumstances,
+  desk: Pick<LeadDesk, 'work'>,
+): Promise<ChangeOutcome> {
+  return desk.work(id, (lead) => decide(lead, change, circumstances))
+}
+
+/** The decision itself, without a store: what a change makes of a lead. */
+export function decide(
+  lead: Lead | undefined,
+  change: LeadChange,
+  { by, at, promise, colleagues }: Circumstances,
+): Decision<Lead, ChangeOutcome> {
+  if (!lead) return { answer: { outcome: 'no such lead' } }
+  if (lead.version !== change.version)
+    return { answer: { outcome: 'stale', lead, since: changedSince(lead, change.version) } }
+  const wanted = changesOf(lead, change, colleagues)
+  if ('fields' in wanted) return { answer: { outcome: 'does not fit', fields: wanted.fields } }
+  const { set, entries, note } = wanted
+  if (entries.length === 0) return { answer: { outcome: 'changed', lead } }
+  const when = { at: at.toISOString(), by: by.name }
+  const version = lead.version + 1
+  const changed: Lead = {
+    ...lead,
+    ...set,
+    ...(isAnswer(change.status) && answered(lead, at, promise)),
+    ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
+    version,
+    history: [...lead.history, ...entries.map((entry) => ({ ...when, ...entry, version }))],
+  }
+  return { change: changed, answer: { outcome: 'changed', lead: changed } }
+}
+
+/** From before changes noted their version, only the last one is known to be later. */
+function changedSince({ history }: Lead, version: number): Entry[] {
+  const later = history.filter((entry) => (entry.version ?? 0) > version)
+  return later.length > 0 ? later : history.slice(-1)
+}
+
+const isAnswer = (status: LeadChange['status']): boolean =>
+  status !== undefined && status !== 'new' && status !== 'spam'
+
+/** What is noted when a lead is answered; nothing when it was answered before. */
+function answered(
+  { receivedAt, answeredAt }: Lead,
+  at: Date,
+  promise: AnswerPromise,
+): Pick<Lead, 'answeredAt' | 'answerMinutes'> {
+  if (answeredAt !== undefined) return {}
+  return {
+    answeredAt: at.toISOString(),
+    answerMinutes: minutesBetween(new Date(receivedAt), at, promise),
+  }
+}
