@@ -16,6 +16,7 @@ import { takeFormPosts } from './http/plugins/form-posts.ts'
 import { cutOffSlowBodies } from './http/plugins/slow-bodies.ts'
 import { limitRequests } from './http/plugins/limits.ts'
 import { describeApi } from './http/plugins/description.ts'
+import { probesWith } from './http/plugins/probes.ts'
 import { endConnectionsWhileStopping } from './http/plugins/last-answers.ts'
 import { measure } from './http/plugins/metrics.ts'
 import { logRequests } from './http/plugins/request-log.ts'
@@ -32,6 +33,7 @@ import { contactRoutes } from './http/routes/contact.ts'
 import { healthRoutes } from './http/routes/health.ts'
 import { imageRoutes } from './http/routes/images.ts'
 import { locationServiceRoutes } from './http/routes/location-services.ts'
+import { probeRoutes } from './http/routes/probe.ts'
 import { requestLinkRoutes } from './http/routes/request-link.ts'
 import { subscriptionRoutes } from './http/routes/subscription.ts'
 import { newsletterRoutes } from './http/routes/newsletter.ts'
@@ -46,7 +48,7 @@ export interface AppParts {
     Config,
     'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit' | 'newsletterConfirm'
   > &
-    Partial<Pick<Config, 'metricsToken'>>
+    Partial<Pick<Config, 'metricsToken' | 'probeToken'>>
   /** Left out: the usual. */
   patience?: Patience
   store: Store
@@ -148,7 +150,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   }
   const links = signer(sessionSecret)
-  contactRoutes(app, { intake, links, limits })
+  const probes = probesWith(config.probeToken)
+  contactRoutes(app, { intake, links, limits, probes })
+  probeRoutes(app, { leads, erase: (ids) => store.whole.erase('leads', ids), probes, limits, now })
   newsletterRoutes(app, { desk, limits })
   await subscriptionRoutes(app, { subscribers, links, limits, phone: site.business.phone, now })
   await requestLinkRoutes(app, {

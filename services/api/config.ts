@@ -63,6 +63,7 @@ const settings = z.object({
     }),
   ),
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
+  PROBE_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   LOG_LEVEL: optional(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -99,6 +100,8 @@ export interface Config {
   retentionDays: number | 'off'
   /** Who shows it may read /metrics; undefined: only this machine may. */
   metricsToken: string | undefined
+  /** Who shows it sends probes instead of requests; undefined: there are none. */
+  probeToken: string | undefined
   logLevel: string
   /** Form posts per visitor in ten minutes; `off` for load tests. */
   rateLimit: number | 'off'
@@ -131,13 +134,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessionSecret: set.SESSION_SECRET,
     retentionDays: set.RETENTION_DAYS ?? 1095,
     metricsToken: set.METRICS_TOKEN,
+    probeToken: set.PROBE_TOKEN,
     logLevel: set.LOG_LEVEL ?? 'warn',
     rateLimit: set.RATE_LIMIT ?? 10,
   }
 }
 
 /** Secrets are not repeated: what people read here ends up in logs and tickets. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'METRICS_TOKEN'])
+const secret = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SESSION_SECRET',
+  'METRICS_TOKEN',
+  'PROBE_TOKEN',
+])
 
 function wrongSettings(error: z.ZodError, environment: NodeJS.ProcessEnv): WrongSettings {
   const lines = error.issues.map(({ path, message }) => {

@@ -15,6 +15,9 @@ export const paths = {
   ready: '/readyz',
   /** Figures for Prometheus; for this machine, or with METRICS_TOKEN. */
   metrics: '/metrics',
+  /** For monitors with PROBE_TOKEN: what became of a synthetic request, and its end. */
+  probe: '/api/probe',
+  probeOf: (id: string) => `/api/probe/${encodeURIComponent(id)}`,
   /** What the service answers under, for people and for programs. */
   description: '/api',
   openApi: '/api/openapi.json',

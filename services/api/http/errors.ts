@@ -64,6 +64,13 @@ export const resetLinkUsed = () =>
 export const foreignOrigin = () =>
   new Refusal(403, 'foreign_origin', 'This request came from another website and was not accepted.')
 
+export const wrongProbeToken = () =>
+  new Refusal(
+    403,
+    'wrong_probe_token',
+    'This is not the PROBE_TOKEN that the service has. Nothing was kept.',
+  )
+
 export const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing at this address.')
 
 export const noSuchPicture = () => new Refusal(404, 'no_such_picture', 'There is no such picture.')

@@ -6,6 +6,7 @@ import type { AnswerPromise } from '../contract/promise.ts'
 import type { Decision } from '../records/decision.ts'
 import type { Lead } from '../records/lead.ts'
 import { letterDue, type MailRow } from '../records/mail-row.ts'
+import { probeFingerprint } from '../records/probe.ts'
 import { IdTaken } from '../records/refusals.ts'
 import { momentWhen } from '../promise/answer-clock.ts'
 import { corrected } from './correction.ts'
@@ -33,6 +34,8 @@ export interface ContactArrival {
   /** From the header, else the body; empty when there is none. */
   idempotencyKey: string
   from: OriginOfLead
+  /** A monitor's: it takes the whole way, but none of its letters goes out. */
+  probe?: boolean
 }
 
 export type ContactOutcome =
@@ -107,7 +110,7 @@ function sameForm({ idempotencyKey, fingerprint }: Lead, now: Date): SameForm {
 }
 
 function leadFrom(
-  { request, idempotencyKey, from }: ContactArrival,
+  { request, idempotencyKey, from, probe = false }: ContactArrival,
   extra: Record<string, string>,
   suspect: boolean,
   now: Date,
@@ -123,6 +126,7 @@ function leadFrom(
     extra,
   }
   const page = request.page || from.page
+  const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
   return {
     id: newReference(),
     receivedAt: now.toISOString(),
@@ -135,7 +139,7 @@ function leadFrom(
     contentCommit: intake.contentCommit,
     ...(suspect && { honeypot: request.website ?? '' }),
     idempotencyKey,
-    fingerprint: createHash('sha256').update(JSON.stringify(sent)).digest('hex'),
+    fingerprint: probe ? probeFingerprint(fingerprint) : fingerprint,
     status: 'new',
     version: 1,
     history: [],

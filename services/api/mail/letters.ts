@@ -5,6 +5,7 @@ import { mailOf, type About } from '../records/about.ts'
 import type { Lead } from '../records/lead.ts'
 import type { MailRow } from '../records/mail-row.ts'
 import type { Person } from '../records/person.ts'
+import { isProbe } from '../records/probe.ts'
 import type { Subscriber } from '../records/subscriber.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -61,6 +62,7 @@ export function letterOf({ row, about }: DueMail, sender: Sender): LetterOut | N
 
 function reasonAgainst({ letter }: MailRow, about: About): string | undefined {
   if (about.kind === 'lead' && about.lead.erasedAt !== undefined) return 'the request was erased'
+  if (about.kind === 'lead' && isProbe(about.lead)) return 'the request was a monitor’s probe'
   if (about.kind === 'lead' && letter in parts && about.lead.status !== 'new')
     return `the request was ${about.lead.status} by then`
   if (about.kind !== 'subscriber' || letter === 'mail-failed') return undefined

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { paths } from '../../contract/paths.ts'
 import { nothingHere } from '../errors.ts'
 import type { App } from '../instance.ts'
+import { sameSecret } from '../same-secret.ts'
 
 /**
  * Counts and times every answer by route, and tells it with the process’s own figures in
@@ -33,13 +33,8 @@ export function measure(app: App, { token }: { token: string | undefined }): voi
 }
 
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return same(headers.authorization ?? '', `Bearer ${token}`)
+  if (token !== undefined) return sameSecret(headers.authorization ?? '', `Bearer ${token}`)
   // What a proxy on this machine hands on comes from somewhere else.
   const handedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return !handedOn && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
-}
-
-function same(one: string, other: string): boolean {
-  const [shown, kept] = [Buffer.from(one), Buffer.from(other)]
-  return shown.length === kept.length && timingSafeEqual(shown, kept)
 }

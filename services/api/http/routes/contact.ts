@@ -11,13 +11,19 @@ import { otherRequest, wrongFields } from '../errors.ts'
 import type { App } from '../instance.ts'
 import { isFormPost } from '../plugins/form-posts.ts'
 import type { Limits } from '../plugins/limits.ts'
+import type { Probes } from '../plugins/probes.ts'
 
 const headers = z.looseObject({ 'idempotency-key': z.string().trim().max(100).optional() })
 
 /** POST /api/contact (SPEC.md §7). */
 export function contactRoutes(
   app: App,
-  { intake, links, limits }: { intake: Intake; links: Signer; limits: Limits },
+  {
+    intake,
+    links,
+    limits,
+    probes,
+  }: { intake: Intake; links: Signer; limits: Limits; probes: Probes },
 ) {
   const answerBy = (dueAt: string, receivedAt: string, language: Language) =>
     dueSoon(new Date(dueAt), new Date(receivedAt), language, intake.promise.timeZone)
@@ -26,14 +32,16 @@ export function contactRoutes(
     method: 'POST',
     url: paths.contact,
     schema: { body: contactRequest, headers, response: { 200: contactAccepted } },
-    config: { rateLimit: limits.forms },
+    config: { rateLimit: probes.unlimited(limits.forms) },
     handler: async (request, reply) => {
-      await limits.address(request.body.email)
+      const probe = probes.isProbe(request)
+      if (!probe) await limits.address(request.body.email)
       const outcome = await acceptContact(
         {
           request: request.body,
           idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
           from: originOfLead(request.headers.referer, request.host),
+          probe,
         },
         intake,
       )

@@ -1,0 +1,38 @@
+/**
+ * `npm run probe [-- ADDRESS]`: sends a synthetic request through the running service at ADDRESS
+ * (else PUBLIC_ORIGIN) and erases it again, for a monitor to run. PROBE_TOKEN must be the service's;
+ * `--within 30` gives it so many seconds (20). Exit code 1 and a plain reason when anything fails.
+ */
+import { parseArgs } from 'node:util'
+import { readConfig } from '../services/api/config.ts'
+import { probe, ProbeFailed } from './probe/probe.ts'
+import { Refused, runForPeople } from './store/report.ts'
+
+runForPeople(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { within: { type: 'string', default: '20' } },
+  })
+  const seconds = Number(values.within)
+  if (!(seconds > 0)) throw new Refused('--within takes a number of seconds, such as 20.')
+  const { publicOrigin, probeToken } = readConfig({
+    ...process.env,
+    ...(positionals[0] !== undefined && { PUBLIC_ORIGIN: positionals[0] }),
+  })
+  if (probeToken === undefined)
+    throw new Refused(
+      'PROBE_TOKEN is not set. Set the same one, of 24 characters or more, here and for the service: openssl rand -hex 24',
+    )
+  const began = performance.now()
+  const reference = await probe({
+    origin: publicOrigin,
+    token: probeToken,
+    withinMs: seconds * 1000,
+  }).catch((fault: unknown) => {
+    throw fault instanceof ProbeFailed ? new Refused(`PROBE FAILED: ${fault.message}`) : fault
+  })
+  const took = Math.round(performance.now() - began)
+  console.log(
+    `${reference} was taken, kept, listed, its letters taken up and not sent, and erased, in ${took} ms.`,
+  )
+})
