@@ -1,5 +1,5 @@
 import { paths } from '../../services/api/contract/paths.ts'
-import { request } from '../client/http.ts'
+import { postForm } from './post-form.ts'
 import { NotAccepted, wordsIn } from './unsent.ts'
 
 /** On a line that neither breaks nor answers, in ms: a visitor is told rather than kept waiting. */
@@ -20,14 +20,17 @@ export interface Received {
  *
  * Throws `NotAccepted`, `HttpError`, or what the line threw.
  */
-export async function sendContact(payload: unknown, idempotencyKey: string): Promise<Received> {
+export async function sendContact(
+  payload: object | undefined,
+  idempotencyKey: string,
+): Promise<Received> {
   let wait: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     wait = setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience)
   })
   const headers = { 'idempotency-key': idempotencyKey }
   try {
-    const answer = await Promise.race([request('POST', paths.contact, payload, headers), late])
+    const answer = await Promise.race([postForm(paths.contact, payload, headers), late])
     const { success, answerBy, requestLink } = wordsIn(answer)
     if (!success) throw new NotAccepted(answer)
     return { answerBy, requestLink }

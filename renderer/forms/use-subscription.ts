@@ -1,8 +1,8 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { paths, wordingHeader } from '../../services/api/contract/paths.ts'
 import { buildingGuideInterest } from '../../services/api/contract/service-types.ts'
-import { request } from '../client/http.ts'
 import { usePath } from '../page-context.tsx'
+import { postForm } from './post-form.ts'
 import { unsent } from './unsent.ts'
 
 /**
@@ -34,7 +34,7 @@ export function useSubscription(wording: string) {
         interests: [buildingGuideInterest],
       }
       // A header: the body is the specification's and nothing else.
-      const answer = await request('POST', paths.newsletter, subscription, {
+      const answer = await postForm(paths.newsletter, subscription, {
         [wordingHeader]: encodeURIComponent(wording),
       })
       console.log(answer)

@@ -12,6 +12,7 @@ import type { App } from './http/instance.ts'
 import { serveBuiltSite } from './http/plugins/built-site.ts'
 import { answerErrors, answerNothingHere } from './http/plugins/errors.ts'
 import { languageOf } from './site-pages.ts'
+import { floodGate } from './http/plugins/flood-gate.ts'
 import { takeFormPosts } from './http/plugins/form-posts.ts'
 import { cutOffSlowBodies } from './http/plugins/slow-bodies.ts'
 import { limitRequests } from './http/plugins/limits.ts'
@@ -27,6 +28,7 @@ import { adminAccountRoutes } from './http/routes/admin-account.ts'
 import { adminAttachmentRoutes } from './http/routes/admin-attachments.ts'
 import { adminLeadRoutes } from './http/routes/admin-leads.ts'
 import { adminMailRoutes } from './http/routes/admin-mail.ts'
+import { adminQuarantineRoutes } from './http/routes/admin-quarantine.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
 import { contactRoutes } from './http/routes/contact.ts'
@@ -48,7 +50,7 @@ export interface AppParts {
     Config,
     'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit' | 'newsletterConfirm'
   > &
-    Partial<Pick<Config, 'metricsToken' | 'probeToken'>>
+    Partial<Pick<Config, 'metricsToken' | 'probeToken' | 'challenge'>>
   /** Left out: the usual. */
   patience?: Patience
   store: Store
@@ -151,9 +153,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }
   const links = signer(sessionSecret)
   const probes = probesWith(config.probeToken)
-  contactRoutes(app, { intake, links, limits, probes })
+  const gate = floodGate({
+    on: config.challenge ?? false,
+    secret: sessionSecret,
+    counters: store.counters,
+    now,
+  })
+  contactRoutes(app, { intake, links, limits, probes, gate })
   probeRoutes(app, { leads, erase: (ids) => store.whole.erase('leads', ids), probes, limits, now })
-  newsletterRoutes(app, { desk, limits })
+  newsletterRoutes(app, { desk, limits, gate })
   await subscriptionRoutes(app, { subscribers, links, limits, phone: site.business.phone, now })
   await requestLinkRoutes(app, {
     requests: leads,
@@ -190,6 +198,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   })
   adminAttachmentRoutes(app, { leads, files: parts.files, sessions })
+  adminQuarantineRoutes(app, { quarantine, intake, subscriptions: desk, sessions, ownOrigin })
   adminMailRoutes(app, { deadLetters: store.deadLetters, sessions, ownOrigin, now })
   await serveBuiltSite(app, { siteDir: config.siteDir, site, now })
   return app

@@ -63,6 +63,7 @@ const settings = z.object({
     }),
   ),
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
+  CHALLENGE: optional(z.enum(['on', 'off'], 'must be on or off')),
   PROBE_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   LOG_LEVEL: optional(
     z.enum(
@@ -100,6 +101,8 @@ export interface Config {
   retentionDays: number | 'off'
   /** Who shows it may read /metrics; undefined: only this machine may. */
   metricsToken: string | undefined
+  /** In a flood: forms must show a solved task, or are set aside for staff to look at. */
+  challenge: boolean
   /** Who shows it sends probes instead of requests; undefined: there are none. */
   probeToken: string | undefined
   logLevel: string
@@ -134,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessionSecret: set.SESSION_SECRET,
     retentionDays: set.RETENTION_DAYS ?? 1095,
     metricsToken: set.METRICS_TOKEN,
+    challenge: set.CHALLENGE === 'on',
     probeToken: set.PROBE_TOKEN,
     logLevel: set.LOG_LEVEL ?? 'warn',
     rateLimit: set.RATE_LIMIT ?? 10,

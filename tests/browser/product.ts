@@ -18,14 +18,20 @@ export interface Product {
   remove(): Promise<void>
 }
 
-export async function startProduct(): Promise<Product> {
-  return start(await mkdtemp(join(tmpdir(), 'highpine-browser-')), await freePort())
+/** @param environment settings beyond the usual ones */
+export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
+  return start(await mkdtemp(join(tmpdir(), 'highpine-browser-')), await freePort(), environment)
 }
 
-async function start(folder: string, port: number): Promise<Product> {
+async function start(
+  folder: string,
+  port: number,
+  environment: NodeJS.ProcessEnv,
+): Promise<Product> {
   const running = spawnService(folder, port, {
     SITE_DIR: 'dist/client',
     SITE_JSON: 'dist/site.json',
+    ...environment,
   })
   const deadline = Date.now() + 30_000
   // The last line of the greeting; the service listens by then.
@@ -42,7 +48,7 @@ async function start(folder: string, port: number): Promise<Product> {
     folder,
     ownerLink: /http\S+\/admin\/setup\?token=\S+/.exec(running.output())?.[0],
     kill,
-    startAgain: () => start(folder, port),
+    startAgain: () => start(folder, port, environment),
     remove: async () => {
       await kill()
       await rm(folder, { recursive: true, force: true })

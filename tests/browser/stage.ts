@@ -4,12 +4,15 @@ import { launchBrowser } from '../../scripts/chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { visitor } from './visitor.ts'
 
-/** One running product and one browser for all tests of a file; each visitor is somebody new. */
-export function stage() {
+/**
+ * One running product and one browser for all tests of a file; each visitor is somebody new.
+ * @param environment settings of the product beyond the usual ones
+ */
+export function stage(environment: NodeJS.ProcessEnv = {}) {
   let product: Product
   let browser: Browser
   beforeAll(async () => {
-    product = await startProduct()
+    product = await startProduct(environment)
     browser = await launchBrowser()
   })
   afterAll(async () => {

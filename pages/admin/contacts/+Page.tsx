@@ -5,6 +5,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { currentPerson, leadOnly, plainWords } from '../session.ts'
 import { FailedMail } from './FailedMail.tsx'
 import { Leads } from './Leads.tsx'
+import { Quarantine } from './Quarantine.tsx'
 
 /** The leads, for whoever is signed in; everybody else is sent to the sign-in. */
 export function Page() {
@@ -38,6 +39,7 @@ export function Page() {
       )}
       {session.data && <FailedMail />}
       {session.data && <Leads />}
+      {session.data && <Quarantine />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { altcha } from './challenge.ts'
 import { serviceTypes } from './service-types.ts'
 
 const line = (most: number) =>
@@ -33,6 +34,8 @@ export const contactRequest = z.looseObject({
   referrer: line(500).optional(),
   /** Campaign parameters of the first page of the visit, as a query string: `utm_source=…&utm_medium=…`. */
   campaign: line(500).optional(),
+  /** The solved task, when the service has asked for one (CHALLENGE=on). */
+  altcha,
 })
 export type ContactRequest = z.input<typeof contactRequest>
 

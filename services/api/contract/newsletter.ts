@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { altcha } from './challenge.ts'
 import { buildingGuideInterest } from './service-types.ts'
 
 const line = (most: number) =>
@@ -17,6 +18,8 @@ export const subscribeRequest = z.object({
   page: line(300).optional(),
   /** What the page says beside the form: evidence of what was asked for. */
   wording: line(1000).default(''),
+  /** The solved task, when the service has asked for one (CHALLENGE=on). */
+  altcha,
 })
 export type SubscribeRequest = z.input<typeof subscribeRequest>
 

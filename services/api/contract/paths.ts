@@ -54,6 +54,9 @@ export const paths = {
     /** Whom a lead can be given to. */
     colleagues: '/api/admin/colleagues',
     leadsTable: '/api/admin/leads.csv',
+    /** What was set aside as automatic. */
+    quarantine: '/api/admin/quarantine',
+    quarantineOf: (id: string) => `/api/admin/quarantine/${encodeURIComponent(id)}`,
     failedMail: '/api/admin/failed-mail',
     failedMailOf: (id: string) => `/api/admin/failed-mail/${encodeURIComponent(id)}`,
     lead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,

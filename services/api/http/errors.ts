@@ -1,4 +1,6 @@
+import type { Challenge } from '../contract/challenge.ts'
 import type { Failure } from '../contract/errors.ts'
+import { proofNeededStatus } from '../contract/unsolved.ts'
 
 /** An answer that is not a success, made by one of the functions below. */
 export class Refusal extends Error {
@@ -10,13 +12,20 @@ export class Refusal extends Error {
     /** For people: what happened and what to do. */
     message: string,
     readonly fields?: Record<string, string>,
+    readonly challenge?: Challenge,
   ) {
     super(message)
   }
 
   get body(): Failure {
-    const { code, message, fields } = this
-    return { success: false, code, message, ...(fields && { fields }) }
+    const { code, message, fields, challenge } = this
+    return {
+      success: false,
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(challenge && { challenge }),
+    }
   }
 }
 
@@ -95,6 +104,9 @@ export const noSuchLead = () => new Refusal(404, 'no_such_lead', 'There is no su
 
 export const noSuchFile = () => new Refusal(404, 'no_such_file', 'There is no such file.')
 
+export const nothingHeld = () =>
+  new Refusal(404, 'nothing_held', 'Somebody has already released this, or it was erased.')
+
 export const noSuchMail = () =>
   new Refusal(404, 'no_such_mail', 'Somebody has already taken care of this letter.')
 
@@ -117,6 +129,15 @@ export const staleLead = (since: readonly { by: string; change: string }[]) => {
       'Your change was not made: look at the request as it is now, and make it again.',
   )
 }
+
+export const proofNeeded = (challenge: Challenge) =>
+  new Refusal(
+    proofNeededStatus,
+    'proof_needed',
+    'We are being flooded with forms just now. Please send this again, or call us.',
+    undefined,
+    challenge,
+  )
 
 export const tooLarge = () =>
   new Refusal(413, 'too_large', 'This is too long for us to take. Please shorten it.')

@@ -38,6 +38,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/admin/leads/:id/attachments/:file': 'A photograph or plan that a prospect has added.',
   'PATCH /api/admin/leads/:id': 'Changes a lead: status, value, reason, assignee, tags, a note.',
   'GET /api/admin/colleagues': 'Whom a lead can be given to.',
+  'GET /api/admin/quarantine': 'What was set aside as automatic.',
+  'PATCH /api/admin/quarantine/:id': 'Releases it: its letters go out.',
   'GET /api/admin/failed-mail': 'Letters that did not arrive.',
   'PATCH /api/admin/failed-mail/:id': 'Sends such a letter again, or takes it off the list.',
 }

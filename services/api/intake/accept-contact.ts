@@ -36,6 +36,8 @@ export interface ContactArrival {
   from: OriginOfLead
   /** A monitor's: it takes the whole way, but none of its letters goes out. */
   probe?: boolean
+  /** Nothing was proved in a flood: it is set aside for staff to look at. */
+  setAside?: boolean
 }
 
 export type ContactOutcome =
@@ -57,8 +59,8 @@ const secondPressMs = 10 * 60 * 1000
 
 /**
  * Makes a contact request a lead, once (SPEC.md §3, §7). The same form sent again gets the same
- * answer; with corrections it corrects the lead. A filled honeypot is kept in quarantine and
- * answered in the same way (SPEC.md §4). Resolves when the lead is durable.
+ * answer; with corrections it corrects the lead. A filled honeypot, and what came unproved in a
+ * flood, is kept in quarantine and answered in the same way (SPEC.md §4). Resolves when the lead is durable.
  * @throws NotStored nothing was kept
  */
 export async function acceptContact(
@@ -68,12 +70,12 @@ export async function acceptContact(
   const extra = extraFields(arrival.request)
   if ('refused' in extra) return { outcome: 'unreadable', fields: extra.refused }
   const now = intake.now()
-  const suspect = (arrival.request.website ?? '') !== ''
+  const suspect = (arrival.request.website ?? '') !== '' || arrival.setAside === true
   const book = suspect ? intake.quarantine : intake.leads
   for (let tries = 1; ; tries += 1) {
     const lead = leadFrom(arrival, extra.kept, suspect, now, intake)
     try {
-      return await book.settle(sameForm(lead, now), (earlier) => decide(earlier, lead, now))
+      return await book.settle(sameFormAs(lead, now), (earlier) => decide(earlier, lead, now))
     } catch (fault) {
       if (!(fault instanceof IdTaken) || tries === 5) throw fault
     }
@@ -104,7 +106,8 @@ const accepted = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead): Cont
 const fromTheFuture = (earlier: Lead, lead: Lead, now: Date): boolean =>
   lead.idempotencyKey === '' && Date.parse(earlier.receivedAt) > now.getTime() + secondPressMs
 
-function sameForm({ idempotencyKey, fingerprint }: Lead, now: Date): SameForm {
+/** How a lead's form is known when it comes again, at the time `now`. */
+export function sameFormAs({ idempotencyKey, fingerprint }: Lead, now: Date): SameForm {
   if (idempotencyKey !== '') return { idempotencyKey }
   return { fingerprint, since: new Date(now.getTime() - secondPressMs).toISOString() }
 }
@@ -137,7 +140,7 @@ function leadFrom(
     referrer: request.referrer ?? '',
     campaign: request.campaign || from.campaign,
     contentCommit: intake.contentCommit,
-    ...(suspect && { honeypot: request.website ?? '' }),
+    ...(request.website && { honeypot: request.website }),
     idempotencyKey,
     fingerprint: probe ? probeFingerprint(fingerprint) : fingerprint,
     status: 'new',
@@ -145,18 +148,29 @@ function leadFrom(
     history: [],
     mail: suspect
       ? []
-      : [
-          letterDue(randomUUID(), 'lead-to-office', intake.officeMail, now),
-          letterDue(randomUUID(), 'lead-confirmation', request.email, now),
-          ...remindersOf(now, intake),
-        ],
+      : lettersOf({ email: request.email, receivedAt: now.toISOString() }, now, intake),
   }
 }
 
+/** What goes out about a lead from `now` on; reminders whose time has gone by are left out. */
+export function lettersOf(
+  { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
+  now: Date,
+  intake: Intake,
+): MailRow[] {
+  return [
+    letterDue(randomUUID(), 'lead-to-office', intake.officeMail, now),
+    letterDue(randomUUID(), 'lead-confirmation', email, now),
+    ...remindersOf(new Date(receivedAt), intake).filter(
+      (row) => row.nextAttemptAt >= now.toISOString(),
+    ),
+  ]
+}
+
 /** To the office at half, at four fifths and at the end of the time, unless it has answered by then. */
-function remindersOf(now: Date, { officeMail, promise }: Intake): MailRow[] {
+function remindersOf(receivedAt: Date, { officeMail, promise }: Intake): MailRow[] {
   return ([50, 80, 100] as const).map((percent) => {
-    const at = momentWhen(percent / 100, now, promise)
+    const at = momentWhen(percent / 100, receivedAt, promise)
     return letterDue(randomUUID(), `reminder-${percent}`, officeMail, at)
   })
 }

@@ -28,25 +28,44 @@ const guideAgainAfterMs = 24 * 60 * 60 * 1000
  * Keeps a newsletter subscription (SPEC.md §3, §7). The same address again is the same subscriber
  * with the interests joined and the consent recorded, back on the list if it had left; nothing in
  * the answer tells which.
- * @param page the path of the page with the box, for the evidence
+ * @param from the path of the page with the box, for the evidence, and whether nothing was proved in a
+ *   flood: then it is set aside for staff to look at
  * @throws NotStored nothing was kept
  */
-export async function subscribe(request: Accepted, page: string, desk: SubscriptionDesk) {
+export async function subscribe(
+  request: Accepted,
+  { page, setAside = false }: { page: string; setAside?: boolean },
+  desk: SubscriptionDesk,
+): Promise<void> {
   const now = desk.now()
-  const suspect = (request.website ?? '') !== ''
+  const suspect = (request.website ?? '') !== '' || setAside
   const book = suspect ? desk.quarantine : desk.subscribers
-  const fresh = subscriberFrom(request, page, suspect, now, desk)
+  const fresh = subscriberFrom(request, page, now, desk)
+  if (!suspect) return keepSubscriber(fresh, book, desk)
   await book.settle(request.email, (earlier) =>
     earlier
-      ? { change: again(earlier, fresh, now, desk), answer: undefined }
+      ? { change: joined(earlier, fresh), answer: undefined }
       : { add: fresh, answer: undefined },
+  )
+}
+
+/** Puts a subscriber on the list, with the letters that are due now. @throws NotStored */
+export async function keepSubscriber(
+  fresh: Subscriber,
+  book: Pick<SubscriberBook, 'settle'>,
+  desk: SubscriptionDesk,
+): Promise<void> {
+  const now = desk.now()
+  await book.settle(fresh.email, (earlier) =>
+    earlier
+      ? { change: again(earlier, fresh, now, desk), answer: undefined }
+      : { add: { ...fresh, mail: lettersFor(fresh, desk.confirmFirst, now) }, answer: undefined },
   )
 }
 
 function subscriberFrom(
   request: Accepted,
   page: string,
-  suspect: boolean,
   now: Date,
   desk: SubscriptionDesk,
 ): Subscriber {
@@ -63,8 +82,8 @@ function subscriberFrom(
     subscribedAt: at,
     language: desk.languageOf(page),
     consents: [{ at, act: 'asked', page, interests, wording }],
-    ...(suspect && { honeypot: request.website ?? '' }),
-    mail: suspect ? [] : lettersFor({ interests, email }, desk.confirmFirst, now),
+    ...(request.website && { honeypot: request.website }),
+    mail: [],
   }
 }
 
@@ -79,7 +98,6 @@ function lettersFor(
   return wantsGuide ? [letterDue(randomUUID(), 'guide', email, now)] : []
 }
 
-/** What was given before stays where this time nothing is given: the box sends empty names. */
 function again(
   { leftAt, ...earlier }: Subscriber,
   fresh: Subscriber,
@@ -89,9 +107,13 @@ function again(
   const lately = new Date(now.getTime() - guideAgainAfterMs).toISOString()
   const hadLetterLately =
     leftAt === undefined && earlier.mail.some(({ nextAttemptAt }) => nextAttemptAt > lately)
-  const quarantined = fresh.honeypot !== undefined
   const mustConfirm = confirmFirst && earlier.confirmedAt === undefined
-  const letters = hadLetterLately || quarantined ? [] : lettersFor(fresh, mustConfirm, now)
+  const letters = hadLetterLately ? [] : lettersFor(fresh, mustConfirm, now)
+  return { ...joined(earlier, fresh), mail: [...earlier.mail, ...letters] }
+}
+
+/** What was given before stays where this time nothing is given: the box sends empty names. */
+function joined(earlier: Subscriber, fresh: Subscriber): Subscriber {
   return {
     ...withConsents(earlier, fresh.consents),
     firstName: fresh.firstName || earlier.firstName,
@@ -99,6 +121,5 @@ function again(
     zipCode: fresh.zipCode || earlier.zipCode,
     language: fresh.language,
     interests: [...new Set([...earlier.interests, ...fresh.interests])],
-    mail: [...earlier.mail, ...letters],
   }
 }

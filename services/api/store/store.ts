@@ -1,3 +1,4 @@
+import type { HeldLeads, HeldSubscribers } from '../intake/quarantine.ts'
 import type { LeadBook } from '../intake/lead-book.ts'
 import type { SubscriberBook } from '../intake/subscriber-book.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -15,8 +16,8 @@ export interface Store {
   /** For the start-up lines: where the records are, in words and without a password. */
   readonly where: string
   leads: LeadBook & LeadDesk
-  /** Requests with a filled honeypot: kept, never mailed, never in the list of leads. */
-  quarantine: { leads: LeadBook; subscribers: SubscriberBook }
+  /** What looks automatic: kept, never mailed, never in the list of leads, until staff release it. */
+  quarantine: { leads: LeadBook & HeldLeads; subscribers: SubscriberBook & HeldSubscribers }
   subscribers: SubscriberBook
   outbox: Outbox
   deadLetters: DeadLetters

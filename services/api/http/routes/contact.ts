@@ -10,6 +10,7 @@ import { dueSoon } from '../../promise/due-words.ts'
 import { otherRequest, wrongFields } from '../errors.ts'
 import type { App } from '../instance.ts'
 import { isFormPost } from '../plugins/form-posts.ts'
+import type { FloodGate } from '../plugins/flood-gate.ts'
 import type { Limits } from '../plugins/limits.ts'
 import type { Probes } from '../plugins/probes.ts'
 
@@ -23,7 +24,8 @@ export function contactRoutes(
     links,
     limits,
     probes,
-  }: { intake: Intake; links: Signer; limits: Limits; probes: Probes },
+    gate,
+  }: { intake: Intake; links: Signer; limits: Limits; probes: Probes; gate: FloodGate },
 ) {
   const answerBy = (dueAt: string, receivedAt: string, language: Language) =>
     dueSoon(new Date(dueAt), new Date(receivedAt), language, intake.promise.timeZone)
@@ -35,6 +37,7 @@ export function contactRoutes(
     config: { rateLimit: probes.unlimited(limits.forms) },
     handler: async (request, reply) => {
       const probe = probes.isProbe(request)
+      const setAside = !probe && (await gate(request, request.body.altcha))
       if (!probe) await limits.address(request.body.email)
       const outcome = await acceptContact(
         {
@@ -42,12 +45,15 @@ export function contactRoutes(
           idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
           from: originOfLead(request.headers.referer, request.host),
           probe,
+          setAside,
         },
         intake,
       )
       if (outcome.outcome === 'unreadable') throw wrongFields(outcome.fields)
       if (outcome.outcome === 'other request') throw otherRequest(outcome.reference)
       const { reference, email, receivedAt, dueAt, language } = outcome
+      // A link to what staff have yet to look at would lead to nothing.
+      if (setAside && isFormPost(request)) return reply.redirect(paths.thankYou, 303)
       const token = tokenFor({ id: reference, email, receivedAt }, links)
       if (isFormPost(request))
         return reply.redirect(
@@ -60,7 +66,7 @@ export function contactRoutes(
         success: true as const,
         message,
         reference,
-        requestLink: paths.requestWith(token),
+        ...(!setAside && { requestLink: paths.requestWith(token) }),
         ...(dueAt !== undefined && { answerBy: answerBy(dueAt, receivedAt, language) }),
       }
     },

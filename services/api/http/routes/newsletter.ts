@@ -5,6 +5,7 @@ import { originOfLead } from '../../intake/origin-of-lead.ts'
 import { subscribe, type SubscriptionDesk } from '../../intake/subscribe.ts'
 import type { App } from '../instance.ts'
 import { isFormPost } from '../plugins/form-posts.ts'
+import type { FloodGate } from '../plugins/flood-gate.ts'
 import type { Limits } from '../plugins/limits.ts'
 
 const headers = z.looseObject({
@@ -14,7 +15,7 @@ const headers = z.looseObject({
 /** POST /api/newsletter/subscribe (SPEC.md §7). */
 export function newsletterRoutes(
   app: App,
-  { desk, limits }: { desk: SubscriptionDesk; limits: Limits },
+  { desk, limits, gate }: { desk: SubscriptionDesk; limits: Limits; gate: FloodGate },
 ) {
   app.route({
     method: 'POST',
@@ -22,10 +23,12 @@ export function newsletterRoutes(
     schema: { body: subscribeRequest, headers, response: { 200: subscribeAccepted } },
     config: { rateLimit: limits.forms },
     handler: async (request, reply) => {
+      const setAside = await gate(request, request.body.altcha)
       await limits.address(request.body.email)
       const from = originOfLead(request.headers.referer, request.host)
       const wording = request.body.wording || request.headers[wordingHeader] || ''
-      await subscribe({ ...request.body, wording }, request.body.page || from.page, desk)
+      const page = request.body.page || from.page
+      await subscribe({ ...request.body, wording }, { page, setAside }, desk)
       if (isFormPost(request)) return reply.redirect(paths.thankYouGuide, 303)
       // SPEC.md §4, "Newsletter box".
       return { success: true as const, message: 'Thank you! Check your email soon.' }

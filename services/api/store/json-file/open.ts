@@ -10,7 +10,7 @@ import { deadLetters, outbox } from './outbox.ts'
 import type { Replace } from './page-file.ts'
 import { people, personKind } from './people.ts'
 import { sessionSecret } from './session-secret.ts'
-import { subscriberBook, subscriberKind } from './subscribers.ts'
+import { newestSubscribers, subscriberBook, subscriberKind } from './subscribers.ts'
 import type { CollectionName } from '../collections.ts'
 import { memoryCounters } from '../memory-counters.ts'
 import type { Store, WholeStore } from '../store.ts'
@@ -64,8 +64,11 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       leads: { ...leadBook(leads), ...leadDesk(leads) },
       subscribers: subscriberBook(subscribers),
       quarantine: {
-        leads: leadBook(quarantinedLeads),
-        subscribers: subscriberBook(quarantinedSubscribers),
+        leads: { ...leadBook(quarantinedLeads), ...leadDesk(quarantinedLeads) },
+        subscribers: {
+          ...subscriberBook(quarantinedSubscribers),
+          newestFirst: newestSubscribers(quarantinedSubscribers),
+        },
       },
       outbox: outbox({ leads, subscribers, people: staff }),
       deadLetters: deadLetters({ leads, subscribers, people: staff }),

@@ -1,3 +1,4 @@
+import type { HeldSubscribers } from '../../intake/quarantine.ts'
 import type { SubscriberBook } from '../../intake/subscriber-book.ts'
 import { subscriber, type Subscriber } from '../../records/subscriber.ts'
 import type { Collection, Kind } from './collection.ts'
@@ -18,4 +19,13 @@ export function subscriberBook(subscribers: Collection<Subscriber>): SubscriberB
     one: async (id) => subscribers.kept.get(id),
     work: (id, decide) => subscribers.settle((found) => decide(found.get(id))),
   }
+}
+
+export function newestSubscribers(
+  subscribers: Collection<Subscriber>,
+): HeldSubscribers['newestFirst'] {
+  return async (skip, take) => ({
+    subscribers: subscribers.kept.newestFirst(skip, take),
+    total: subscribers.kept.size,
+  })
 }

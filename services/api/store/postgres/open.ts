@@ -12,7 +12,7 @@ import { NoDatabase } from './no-database.ts'
 import { deadLetters, outbox } from './outbox.ts'
 import { people, personKind } from './people.ts'
 import { sessionSecret } from './session-secret.ts'
-import { subscriberBook, subscriberKind } from './subscribers.ts'
+import { newestSubscribers, subscriberBook, subscriberKind } from './subscribers.ts'
 import type { Tables } from './tables.ts'
 
 export interface PostgresOptions {
@@ -81,8 +81,11 @@ function storeBehind(gate: Gate, where: string): Store {
     leads: { ...leadBook(leads), ...leadDesk(leads) },
     subscribers: subscriberBook(subscribers),
     quarantine: {
-      leads: leadBook(quarantinedLeads),
-      subscribers: subscriberBook(quarantinedSubscribers),
+      leads: { ...leadBook(quarantinedLeads), ...leadDesk(quarantinedLeads) },
+      subscribers: {
+        ...subscriberBook(quarantinedSubscribers),
+        newestFirst: newestSubscribers(quarantinedSubscribers),
+      },
     },
     outbox: outbox(gate, { leads, subscribers, people: staff }),
     deadLetters: deadLetters(gate),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HeldSubscribers } from '../../intake/quarantine.ts'
 import type { SubscriberBook } from '../../intake/subscriber-book.ts'
 import { subscriber, type Subscriber } from '../../records/subscriber.ts'
 import type { Book, Kind } from './book.ts'
@@ -19,5 +20,12 @@ export function subscriberBook(subscribers: Book<Subscriber>): SubscriberBook {
     },
     one: (id) => subscribers.one(sql`id = ${id}`),
     work: (id, decide) => subscribers.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
+  }
+}
+
+export function newestSubscribers(subscribers: Book<Subscriber>): HeldSubscribers['newestFirst'] {
+  return async (skip, take) => {
+    const page = subscribers.read(sql`order by seq desc limit ${take} offset ${skip}`)
+    return { subscribers: await page, total: await subscribers.size() }
   }
 }
