@@ -43,11 +43,12 @@ test.each([
     const { page, open } = await visitor(desktop)
     await open('/about')
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500, body }))
-    page.on('dialog', (dialog) => void dialog.accept())
+    const told = page.waitForEvent('dialog').then((dialog) => dialog.accept())
     const logged = page.waitForEvent('console', (line) => line.text().includes(message))
     await page.getByText('FREE Mountain Building Guide').first().click()
     await page.getByLabel(/Your email/).fill('june@example.com')
     await page.getByRole('button', { name: 'Send it' }).click()
+    await told
     expect((await logged).text()).toContain(message)
   },
 )

@@ -100,19 +100,26 @@ test.each(publicPages)('no address of a picture is loaded twice: %s', async (pat
     const { page, open } = await visitor(device)
     const asked = picturesAsked(page)
     await open(path)
+    // As somebody reads: from one picture to the next.
     await page.evaluate(async () => {
-      for (const image of document.images) image.loading = 'eager'
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+      for (const image of document.images) {
+        if (!image.checkVisibility()) continue
+        image.scrollIntoView()
+        await image.decode().catch(() => undefined)
+      }
     })
     const twice = asked.filter((address, index) => asked.indexOf(address) !== index)
     expect(twice).toEqual([])
     // One file for many addresses has the picture of not-found, whatever it shows then.
     if (path === '/how-to-bild-in-vail') continue
     // And what is asked for is what is shown: one format and one width of each.
-    const shown = await page.evaluate(
-      () => new Set([...document.images].map(({ currentSrc }) => currentSrc)).size,
+    const shown = await page.evaluate(() =>
+      [...document.images]
+        .filter(({ naturalWidth }) => naturalWidth > 0)
+        .map(({ currentSrc }) => currentSrc),
     )
-    expect(asked.filter((address) => address.includes('/api/image/'))).toHaveLength(shown)
+    const addresses = asked.filter((address) => address.includes('/api/image/'))
+    expect(addresses.filter((address) => !shown.includes(address))).toEqual([])
   }
 })
 
