@@ -12,7 +12,8 @@ const withinMs = 15_000
  */
 export async function proofFor(answer: string, patience = withinMs): Promise<string> {
   try {
-    const { challenge: task } = JSON.parse(answer) as { challenge: Challenge }
+    const task = taskIn(JSON.parse(answer))
+    if (!task) return unsolved
     const number = await numberOf(task, performance.now() + patience)
     if (number === undefined) return unsolved
     const { algorithm, challenge, salt, signature } = task
@@ -21,6 +22,20 @@ export async function proofFor(answer: string, patience = withinMs): Promise<str
     return unsolved
   }
 }
+
+/** Read by hand: the contract's schemas would bring zod into a visitor's page. */
+function taskIn(answer: unknown): Challenge | undefined {
+  const task = isRecord(answer) ? answer['challenge'] : undefined
+  if (!isRecord(task)) return undefined
+  const { algorithm, challenge, salt, signature, maxnumber } = task
+  const texts = [challenge, salt, signature].map((text) => (typeof text === 'string' ? text : ''))
+  const [hash = '', salted = '', signed = ''] = texts
+  if (algorithm !== 'SHA-256' || typeof maxnumber !== 'number') return undefined
+  return { algorithm, challenge: hash, salt: salted, signature: signed, maxnumber }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 async function numberOf(task: Challenge, end: number): Promise<number | undefined> {
   for (let first = 0; first <= task.maxnumber; first += slice) {
