@@ -19,7 +19,7 @@ dl div{padding:.45rem 0;border-bottom:1px solid #ece6da}
 dt{font-size:.85rem;color:#3e4c5d}
 dd{margin:0;white-space:pre-line}
 label{display:block;margin:1rem 0;font-weight:600}
-input,select,textarea{display:block;width:100%;font:inherit;color:inherit;background:#fff;padding:.65rem .7rem;margin-top:.3rem;border:1px solid #6b7280;border-radius:3px}
+input,select,textarea{display:block;width:100%;font:inherit;font-weight:400;color:inherit;background:#fff;padding:.65rem .7rem;margin-top:.3rem;border:1px solid #6b7280;border-radius:3px}
 input[type=file]{border-style:dashed}
 .hint{display:block;font-weight:400;font-size:.9rem;color:#3e4c5d}
 .fault{display:block;color:#9c2b1f;font-weight:600}
