@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Leavings } from './intake/erase-request.ts'
 import { lead } from './records/lead.ts'
 import { subscriber } from './records/subscriber.ts'
 import type { CollectionName } from './store/collections.ts'
@@ -9,6 +11,7 @@ export interface Retention {
   store: Pick<WholeStore, 'read' | 'erase'>
   /** For how many days requests and subscriptions are kept; `off`: for ever. */
   days: number | 'off'
+  leavings: Leavings
   /** The audit log, a JSON line for each erasure: what and why, never who. */
   auditFile: string
   now: () => Date
@@ -36,8 +39,17 @@ const restingSince: Partial<Record<CollectionName, (record: unknown) => string |
   'quarantined-subscribers': (record) => subscriber.parse(record).subscribedAt,
 }
 
-/** Erases what is past its time and says so in the audit log. @throws NotStored */
-export async function eraseWhatIsDue({ store, days, auditFile, now }: Retention): Promise<number> {
+/** What is needed of a record to erase it. */
+const carrier = z.object({ id: z.string(), mail: z.array(z.object({ id: z.string() })) })
+
+/**
+ * Erases what is past its time, with its files and the letters that were written to files, and says
+ * so in the audit log. What lies outside the record goes first: an erasure that is interrupted finds
+ * the record again in an hour, and nothing that it would have led to is left over.
+ * @returns how many records are gone @throws NotStored
+ */
+export async function eraseWhatIsDue(retention: Retention): Promise<number> {
+  const { store, days, leavings, auditFile, now } = retention
   let erased = 0
   for (const name of [
     'leads',
@@ -48,12 +60,17 @@ export async function eraseWhatIsDue({ store, days, auditFile, now }: Retention)
     const period = name.startsWith('quarantined') ? quarantineDays : days
     if (period === 'off') continue
     const before = new Date(now().getTime() - period * dayMs).toISOString()
-    const ids: string[] = []
+    const due: z.infer<typeof carrier>[] = []
     for await (const record of store.read(name)) {
       const since = restingSince[name]?.(record)
-      if (since !== undefined && since < before) ids.push(idOf(record))
+      if (since !== undefined && since < before) due.push(carrier.parse(record))
     }
-    if (ids.length === 0) continue
+    if (due.length === 0) continue
+    for (const { id, mail } of due) {
+      if (name === 'leads') await leavings.removeFiles(id)
+      await leavings.removeLetters(mail.map((row) => row.id))
+    }
+    const ids = due.map(({ id }) => id)
     await store.erase(name, ids)
     await audit(auditFile, {
       at: now().toISOString(),
@@ -100,6 +117,3 @@ async function audit(path: string, entry: object): Promise<void> {
     await file.close()
   }
 }
-
-const idOf = (record: unknown): string =>
-  typeof record === 'object' && record !== null && 'id' in record ? String(record.id) : ''

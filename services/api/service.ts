@@ -59,6 +59,9 @@ export async function startService(
     const officeMail = config.officeMail ?? site.business.email
     const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
     const setup = await prepareOwnerSetup(store.people)
+    const files = await attachmentFolder(join(config.dataDir, 'attachments'))
+    const removeWrittenLetters = (ids: readonly string[]) =>
+      removeLetters(join(config.dataDir, 'mail'), ids)
     const app = await buildApp({
       config,
       store,
@@ -68,8 +71,8 @@ export async function startService(
         masters: join(dirname(config.siteJson), 'images'),
         folder: join(config.dataDir, 'cache/images'),
       }),
-      files: await attachmentFolder(join(config.dataDir, 'attachments')),
-      removeLetters: (ids) => removeLetters(join(config.dataDir, 'mail'), ids),
+      files,
+      removeLetters: removeWrittenLetters,
       officeMail,
       sessionSecret,
       log,
@@ -82,6 +85,7 @@ export async function startService(
     const retention = keepRetention({
       store: store.whole,
       days: config.retentionDays,
+      leavings: { removeFiles: (lead) => files.remove(lead), removeLetters: removeWrittenLetters },
       auditFile: join(config.dataDir, 'audit.jsonl'),
       now,
       log,

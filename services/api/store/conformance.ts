@@ -239,6 +239,23 @@ export function storeConformance(adapter: string, open: () => Promise<Home>): vo
       expect((await store.leads.one('HP-AAAAA2'))?.mail[0]?.state).toBe('sent')
     })
 
+    test('what was dropped while a worker had it in hand stays dropped', async () => {
+      const home = await open()
+      const row = mailRow('one', '2026-11-05T09:00:00.000Z')
+      await keep(home.store, { ...aLead('HP-AAAAA2'), mail: [row] })
+      const [due] = await home.store.outbox.due(new Date('2026-11-05T11:00:00.000Z'), 10)
+      await home.store.leads.work('HP-AAAAA2', (lead) => ({
+        ...(lead && { change: { ...lead, mail: [{ ...row, state: 'dropped', note: 'erased' }] } }),
+        answer: undefined,
+      }))
+      if (due) await home.store.outbox.settle(due, { ...row, state: 'sent', attempts: 1 })
+      if (due) await home.store.outbox.settle(due, { ...row, state: 'waiting', attempts: 1 })
+      const store = await home.reopen()
+      const { mail = [] } = (await store.leads.one('HP-AAAAA2')) ?? {}
+      expect(mail).toEqual([{ ...row, state: 'dropped', note: 'erased' }])
+      expect(await store.outbox.due(new Date('2026-11-06T11:00:00.000Z'), 10)).toEqual([])
+    })
+
     test('a letter that failed and the one that tells of it are one step', async () => {
       const home = await open()
       await keep(home.store, {
