@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { CallForm } from './CallForm.tsx'
 
 /** So much of an answer is shown. */
 const most = 2000
@@ -31,26 +32,11 @@ async function ask(path: string): Promise<Answer> {
   }
 }
 
-/** One call: its path may be changed, then it is made. */
-export function Asked({ label, path: first }: { label: string; path: string }) {
-  const [path, setPath] = useState(first)
+/** A call that is made, and all that its answer says. */
+export function Asked({ label, path }: { label: string; path: string }) {
   const [answer, setAnswer] = useState<Answer>()
-  const id = useId()
   return (
-    <form
-      className="call-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask(path).then(setAnswer)
-      }}
-    >
-      <label htmlFor={id}>{label}</label>
-      <span className="call-row">
-        <input id={id} value={path} onChange={({ target }) => setPath(target.value)} />
-        <button type="submit" className="button">
-          Ask
-        </button>
-      </span>
+    <CallForm label={label} path={path} onAsk={(path) => void ask(path).then(setAnswer)}>
       {answer && (
         <div role="status">
           <p>
@@ -60,6 +46,6 @@ export function Asked({ label, path: first }: { label: string; path: string }) {
           <pre>{answer.body}</pre>
         </div>
       )}
-    </form>
+    </CallForm>
   )
 }

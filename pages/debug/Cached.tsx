@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { cachedEntry, cachedGet, cacheKey } from '../../renderer/client/browser-cache.ts'
+import { CallForm } from './CallForm.tsx'
 
 /** What the browser's cache gave, and since when it has had it. */
 interface Given {
@@ -26,38 +27,29 @@ async function give(path: string): Promise<Given> {
 }
 
 /** A call that goes through the browser's cache (SPEC.md §7), with its usual time to live of a day. */
-export function Cached({ label, path: first }: { label: string; path: string }) {
-  const [path, setPath] = useState(first)
+export function Cached({ label, path }: { label: string; path: string }) {
   const [given, setGiven] = useState<Given>()
-  const id = useId()
   const empty = async () => {
     await caches.delete(cacheKey)
     setGiven({ from: 'The browser’s cache is empty.', body: '' })
   }
   return (
-    <form
-      className="call-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void give(path).then(setGiven)
-      }}
-    >
-      <label htmlFor={id}>{label}</label>
-      <span className="call-row">
-        <input id={id} value={path} onChange={({ target }) => setPath(target.value)} />
-        <button type="submit" className="button">
-          Ask
-        </button>
+    <CallForm
+      label={label}
+      path={path}
+      onAsk={(path) => void give(path).then(setGiven)}
+      more={
         <button type="button" onClick={() => void empty()}>
           Empty
         </button>
-      </span>
+      }
+    >
       {given && (
         <div role="status">
           <p>{given.from}</p>
           <pre>{given.body.slice(0, 2000)}</pre>
         </div>
       )}
-    </form>
+    </CallForm>
   )
 }
