@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
+import { unbuiltPlace } from './unbuilt-place.ts'
 import { desktop } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
@@ -15,20 +16,7 @@ async function countAnswers(page: Page) {
   const asked: string[] = []
   await page.route('**/api/location-services/*', (route) => {
     asked.push(new URL(route.request().url()).pathname)
-    return route.fulfill({
-      json: {
-        success: true,
-        locationService: {
-          slug: 'masonry-leadville-colorado',
-          title: 'Masonry in Leadville',
-          serviceType: 'masonry',
-          city: 'Leadville',
-          county: 'Lake County',
-          metaDescription: 'Stone set before the snow.',
-          faqs: [],
-        },
-      },
-    })
+    return route.fulfill({ json: unbuiltPlace() })
   })
   return asked
 }

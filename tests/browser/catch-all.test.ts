@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
+import { unbuiltPlace } from './unbuilt-place.ts'
 import { desktop, phone } from './visitor.ts'
 
 const { product, visitor } = stage()
@@ -83,20 +84,7 @@ test.each([
 ])('questions that arrive as %s', async (_, faqs, shown) => {
   const { page } = await visitor(desktop)
   await page.route('**/api/location-services/*', (route) =>
-    route.fulfill({
-      json: {
-        success: true,
-        locationService: {
-          slug: 'masonry-leadville-colorado',
-          title: 'Masonry in Leadville',
-          serviceType: 'masonry',
-          city: 'Leadville',
-          county: 'Lake County',
-          metaDescription: 'Stone set before the snow.',
-          faqs,
-        },
-      },
-    }),
+    route.fulfill({ json: unbuiltPlace(faqs) }),
   )
   await page.goto('/masonry-leadville-colorado')
   // Unknown types fall back to home-services.
