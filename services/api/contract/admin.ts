@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { attachmentView } from './attachment.ts'
+import { leadStatuses } from './lead-status.ts'
 import { serviceTypes } from './service-types.ts'
-
-/** A lead's way through the office. */
-export const leadStatuses = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
-export type LeadStatus = (typeof leadStatuses)[number]
 
 /** A lead as staff see it. Dates are ISO 8601 in UTC. */
 export const leadView = z.strictObject({
@@ -58,15 +55,12 @@ export type LeadView = z.infer<typeof leadView>
 export const leadList = z.strictObject({
   success: z.literal(true),
   leads: z.array(leadView),
+  /** How many fit the filter, on all pages. */
   total: z.number().int(),
+  /** How many would fit it with any status, by status. */
+  counts: z.record(z.enum(leadStatuses), z.number().int()),
 })
 export type LeadList = z.infer<typeof leadList>
-
-export const leadListQuery = z.strictObject({
-  /** 1 is the newest page. */
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(200).default(50),
-})
 
 export const leadAnswer = z.strictObject({ success: z.literal(true), lead: leadView })
 export type LeadAnswer = z.infer<typeof leadAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadStatuses } from '../contract/admin.ts'
+import { leadStatuses } from '../contract/lead-status.ts'
 import { language } from '../contract/language.ts'
 import { serviceTypes } from '../contract/service-types.ts'
 import { attachment } from './attachment.ts'

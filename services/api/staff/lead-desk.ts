@@ -1,9 +1,12 @@
 import type { Decision } from '../records/decision.ts'
 import type { Lead } from '../records/lead.ts'
+import type { FoundLeads, LeadSearch } from './lead-search.ts'
 
 /** What the staff's contacts page needs from a store. */
 export interface LeadDesk {
   newestFirst(skip: number, take: number): Promise<{ leads: Lead[]; total: number }>
+  /** The page of `take` leads after the first `skip` that fit, and how many fit. */
+  search(search: LeadSearch, skip: number, take: number): Promise<FoundLeads>
   one(id: string): Promise<Lead | undefined>
   /** Shows `decide` the lead and keeps what it decides as one step. @throws NotStored */
   work<Answer>(

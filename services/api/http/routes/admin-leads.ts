@@ -5,11 +5,13 @@ import {
   leadAnswer,
   leadChange,
   leadList,
-  leadListQuery,
 } from '../../contract/admin.ts'
+import { leadFilter, leadListQuery, type LeadFilter } from '../../contract/lead-query.ts'
 import type { AnswerPromise } from '../../contract/promise.ts'
 import { paths } from '../../contract/paths.ts'
+import { dayAfter, momentOf } from '../../promise/office-clock.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
+import { folded, type LeadSearch } from '../../staff/lead-search.ts'
 import { changeLead } from '../../staff/lead-change.ts'
 import type { People } from '../../staff/people.ts'
 import { noSuchLead, staleLead, wrongFields } from '../errors.ts'
@@ -40,24 +42,26 @@ export function adminLeadRoutes(app: App, desk: Desk) {
     schema: { querystring: leadListQuery, response: { 200: leadList } },
     preValidation: sessions.signedIn,
     handler: async (request) => {
-      const { page, perPage } = request.query
-      const found = await leads.newestFirst((page - 1) * perPage, perPage)
-      return { success: true as const, leads: found.leads.map(leadView), total: found.total }
+      const { page, perPage, ...filter } = request.query
+      const search = searchFor(filter, promise)
+      const { total, counts, ...found } = await leads.search(search, (page - 1) * perPage, perPage)
+      return { success: true as const, leads: found.leads.map(leadView), total, counts }
     },
   })
 
   app.route({
     method: 'GET',
     url: paths.admin.leadsTable,
+    schema: { querystring: leadFilter },
     preValidation: sessions.signedIn,
-    handler: async (_request, reply) =>
+    handler: async (request, reply) =>
       reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="leads.csv"',
           'cache-control': 'no-store',
         })
-        .send(Readable.from(table(leads))),
+        .send(Readable.from(table(leads, searchFor(request.query, promise)))),
   })
 
   app.route({
@@ -102,17 +106,34 @@ export function adminLeadRoutes(app: App, desk: Desk) {
 
 const readAtOnce = 200
 
-/** Newest first. One that comes in meanwhile moves the others on: each is told once all the same. */
-async function* table(leads: LeadDesk): AsyncGenerator<string> {
+/** One that comes in or is changed meanwhile moves the others on: each is told once all the same. */
+async function* table(leads: LeadDesk, search: LeadSearch): AsyncGenerator<string> {
   yield csvHead
   const told = new Set<string>()
   for (let skip = 0; ; skip += readAtOnce) {
-    const { leads: some } = await leads.newestFirst(skip, readAtOnce)
+    const { leads: some } = await leads.search(search, skip, readAtOnce)
     yield some
       .filter(({ id }) => !told.has(id))
       .map(csvLine)
       .join('')
     if (some.length < readAtOnce) return
     some.forEach(({ id }) => told.add(id))
+  }
+}
+
+/** The query string in the desk's own words: days become moments by the office's clock. */
+function searchFor(filter: LeadFilter, { timeZone }: AnswerPromise): LeadSearch {
+  const { q, status, assignee, tag, service, from, to, sort, order } = filter
+  const begins = (day: string) => momentOf(day, '00:00', timeZone).toISOString()
+  return {
+    words: folded(q).split(/\s+/).filter(Boolean),
+    statuses: status,
+    assignee: assignee === 'nobody' ? null : assignee,
+    tag,
+    serviceType: service,
+    since: from && begins(from),
+    before: to && begins(dayAfter(to)),
+    sort,
+    order,
   }
 }

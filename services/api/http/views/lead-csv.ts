@@ -13,6 +13,9 @@ const columns = {
   page: (lead: Lead) => lead.page,
   referrer: (lead: Lead) => lead.referrer,
   campaign: (lead: Lead) => lead.campaign,
+  tags: (lead: Lead) => (lead.tags ?? []).join(', '),
+  value: (lead: Lead) => String(lead.wonValue ?? ''),
+  reason: (lead: Lead) => lead.lostReason ?? '',
 }
 
 /** The first line of the table, with its end. */

@@ -2,6 +2,7 @@ import type { LeadBook } from '../../intake/lead-book.ts'
 import { lead, type Lead } from '../../records/lead.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import type { Collection, Kind } from './collection.ts'
+import { searchIn } from './lead-search.ts'
 import { mailIndexes } from './outbox.ts'
 import { monthOf } from './page.ts'
 
@@ -34,6 +35,7 @@ export function leadDesk(leads: Collection<Lead>): LeadDesk {
       leads: leads.kept.newestFirst(skip, take),
       total: leads.kept.size,
     }),
+    search: async (search, skip, take) => searchIn(leads.kept.oldestFirst(), search, skip, take),
     one: async (id) => leads.kept.get(id),
     work: (id, decide) => leads.settle((found) => decide(found.get(id))),
   }

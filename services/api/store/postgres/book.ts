@@ -77,6 +77,15 @@ export class Book<R extends Stored> {
     return this.gate.read(async (db) => Number((await counted.execute(db)).rows[0]?.n))
   }
 
+  /** How many records `where` names, by the values of a column of text. */
+  async countBy(column: string, where: RawBuilder<unknown>): Promise<Map<string, number>> {
+    const counted = sql<{ value: string; n: string }>`
+      select ${sql.ref(column)} as value, count(*) as n from ${this.table}
+      where ${where} group by 1`
+    const { rows } = await this.gate.read((db) => counted.execute(db))
+    return new Map(rows.map(({ value, n }) => [value, Number(n)]))
+  }
+
   /** Every record, oldest first, read in portions. */
   async *all(): AsyncGenerator<R> {
     for (let after = '0'; ;) {

@@ -3,15 +3,17 @@ import type { LeadBook } from '../../intake/lead-book.ts'
 import { lead, type Lead } from '../../records/lead.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import type { Book, Kind } from './book.ts'
+import { searchColumns, searchIn } from './lead-search.ts'
 
 /** Leads, or quarantined ones. */
 export const leadKind = (name: 'leads' | 'quarantined-leads'): Kind<Lead> => ({
   name,
   record: lead,
-  columns: ({ receivedAt, idempotencyKey, fingerprint }) => ({
-    received_at: receivedAt,
-    idempotency_key: idempotencyKey === '' ? null : idempotencyKey,
-    fingerprint,
+  columns: (one) => ({
+    received_at: one.receivedAt,
+    idempotency_key: one.idempotencyKey === '' ? null : one.idempotencyKey,
+    fingerprint: one.fingerprint,
+    ...searchColumns(one),
   }),
 })
 
@@ -34,6 +36,7 @@ export function leadDesk(leads: Book<Lead>): LeadDesk {
       const page = leads.read(sql`order by seq desc limit ${take} offset ${skip}`)
       return { leads: await page, total: await leads.size() }
     },
+    search: (search, skip, take) => searchIn(leads, search, skip, take),
     one: (id) => leads.one(sql`id = ${id}`),
     work: (id, decide) => leads.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
   }

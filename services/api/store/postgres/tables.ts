@@ -20,6 +20,18 @@ interface LeadTable extends RecordTable {
   /** Null when the form had none. */
   idempotency_key: string | null
   fingerprint: string
+  status: string
+  /** A person's id. */
+  assignee: string | null
+  tags: string[]
+  service_type: string
+  /** Null once nothing is due any more. */
+  due_at: Moment | null
+  /** The name as it is sorted by. */
+  name_key: string
+  won_value: string | null
+  /** Everything that is searched, folded (staff/lead-search.ts). */
+  search_text: string
 }
 
 interface SubscriberTable extends RecordTable {

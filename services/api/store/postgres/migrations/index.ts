@@ -1,8 +1,9 @@
 import { Migrator, type Kysely } from 'kysely'
 import { records } from './0001-records.ts'
+import { leadSearch } from './0002-lead-search.ts'
 
 /** In their order. One that was released is never changed; the next one mends it. */
-const migrations = { '0001-records': records }
+const migrations = { '0001-records': records, '0002-lead-search': leadSearch }
 
 /**
  * Brings the tables up to date. Safe when several processes start at once: they take turns.

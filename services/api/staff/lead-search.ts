@@ -1,0 +1,87 @@
+import type { LeadSort } from '../contract/lead-query.ts'
+import type { LeadStatus } from '../contract/lead-status.ts'
+import type { ServiceType } from '../contract/service-types.ts'
+import type { Lead } from '../records/lead.ts'
+
+/** Which leads staff want to see, in which order. What is left out does not narrow. */
+export interface LeadSearch {
+  /** Folded as `folded` does; each must be somewhere in the lead's text. */
+  words: readonly string[]
+  statuses?: readonly LeadStatus[] | undefined
+  /** A person's id; `null` for leads that nobody looks after. */
+  assignee?: string | null | undefined
+  tag?: string | undefined
+  serviceType?: ServiceType | undefined
+  /** Received at or after, and before; ISO 8601 in UTC. */
+  since?: string | undefined
+  before?: string | undefined
+  sort: LeadSort
+  order: 'asc' | 'desc'
+}
+
+export interface FoundLeads {
+  leads: Lead[]
+  total: number
+  /** How many of each status the search would find if it did not ask for a status. */
+  counts: Record<LeadStatus, number>
+}
+
+export const noCounts = (): Record<LeadStatus, number> => ({
+  new: 0,
+  contacted: 0,
+  quoted: 0,
+  won: 0,
+  lost: 0,
+  spam: 0,
+})
+
+/** Text as it is compared: small letters without accents. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** What a lead is found by, on every store. */
+export interface SearchKeys {
+  status: LeadStatus
+  assignee: string | null
+  tags: readonly string[]
+  serviceType: ServiceType
+  receivedAt: string
+  /** Until it is answered: then nothing is due any more. */
+  due: string | null
+  name: string
+  value: number | null
+  text: string
+}
+
+export function searchKeys(lead: Lead): SearchKeys {
+  const { tags = [], notes = [], phone } = lead
+  const open = lead.status === 'new' && lead.answeredAt === undefined
+  const said = [
+    lead.id,
+    lead.name,
+    lead.email,
+    phone,
+    // Found however the number is written.
+    phone.replaceAll(/\D/g, ''),
+    lead.message,
+    ...Object.values(lead.extra),
+    ...lead.services,
+    lead.page,
+    lead.campaign,
+    ...tags,
+    ...notes.map(({ text }) => text),
+    lead.lostReason ?? '',
+  ]
+  return {
+    status: lead.status,
+    assignee: lead.assignee ?? null,
+    tags,
+    serviceType: lead.serviceType,
+    receivedAt: lead.receivedAt,
+    due: (open && lead.dueAt) || null,
+    name: folded(lead.name),
+    value: lead.wonValue ?? null,
+    // NUL is in no column of a database.
+    text: folded(said.join('\n')).replaceAll('\0', ' '),
+  }
+}

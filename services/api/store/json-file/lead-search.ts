@@ -1,0 +1,62 @@
+import type { Lead } from '../../records/lead.ts'
+import {
+  noCounts,
+  searchKeys,
+  type FoundLeads,
+  type LeadSearch,
+  type SearchKeys,
+} from '../../staff/lead-search.ts'
+
+/** A changed lead is another object, so what is kept under one stays true. */
+const known = new WeakMap<Lead, SearchKeys>()
+
+function keysOf(lead: Lead): SearchKeys {
+  const kept = known.get(lead)
+  if (kept) return kept
+  const keys = searchKeys(lead)
+  known.set(lead, keys)
+  return keys
+}
+
+/** In: leads in the order they came. Out: one page of those that fit, and the counts of all. */
+export function searchIn(
+  oldestFirst: Iterable<Lead>,
+  search: LeadSearch,
+  skip: number,
+  take: number,
+): FoundLeads {
+  const fits = matcher(search)
+  const counts = noCounts()
+  const found: Lead[] = []
+  for (const lead of oldestFirst) {
+    if (!fits(keysOf(lead))) continue
+    counts[lead.status] += 1
+    if (!search.statuses || search.statuses.includes(lead.status)) found.push(lead)
+  }
+  if (search.sort !== 'received' || search.order === 'desc') found.reverse()
+  if (search.sort !== 'received') found.sort(byKey(search.sort, search.order))
+  return { leads: found.slice(skip, skip + take), total: found.length, counts }
+}
+
+/** Everything that a search asks, but for the status. */
+function matcher({ words, assignee, tag, serviceType, since, before }: LeadSearch) {
+  return (keys: SearchKeys): boolean =>
+    (assignee === undefined || keys.assignee === assignee) &&
+    (tag === undefined || keys.tags.includes(tag)) &&
+    (serviceType === undefined || keys.serviceType === serviceType) &&
+    (since === undefined || keys.receivedAt >= since) &&
+    (before === undefined || keys.receivedAt < before) &&
+    words.every((word) => keys.text.includes(word))
+}
+
+/** The sort is stable: of equals the one that came last stands first. */
+function byKey(sort: 'due' | 'name' | 'value', order: 'asc' | 'desc') {
+  const sign = order === 'asc' ? 1 : -1
+  return (a: Lead, b: Lead): number => {
+    const [one, other] = [keysOf(a)[sort], keysOf(b)[sort]]
+    if (one === other) return 0
+    if (one === null) return 1
+    if (other === null) return -1
+    return one < other ? -sign : sign
+  }
+}
