@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contactAccepted } from '../contract/contact.ts'
 import { failure } from '../contract/errors.ts'
 import { paths } from '../contract/paths.ts'
-import { leadStatuses } from '../contract/admin.ts'
+import { leadStatuses } from '../contract/lead-status.ts'
 import { serviceTypes } from '../contract/service-types.ts'
 import { aRequest, ownerSignedIn, wholeApp, type WholeApp } from '../testing/whole-app.ts'
 

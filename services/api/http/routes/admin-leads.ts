@@ -1,11 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import {
-  colleagues,
-  leadAnswer,
-  leadChange,
-  leadList,
-} from '../../contract/admin.ts'
+import { colleagues, leadAnswer, leadChange, leadList } from '../../contract/admin.ts'
 import { leadFilter, leadListQuery, type LeadFilter } from '../../contract/lead-query.ts'
 import type { AnswerPromise } from '../../contract/promise.ts'
 import { paths } from '../../contract/paths.ts'

@@ -1,11 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Lead } from '../../records/lead.ts'
-import {
-  noCounts,
-  searchKeys,
-  type FoundLeads,
-  type LeadSearch,
-} from '../../staff/lead-search.ts'
+import { noCounts, searchKeys, type FoundLeads, type LeadSearch } from '../../staff/lead-search.ts'
 import type { Book } from './book.ts'
 
 /** The columns that leads are searched by, kept with every change. */
@@ -23,7 +18,12 @@ export function searchColumns(lead: Lead): Record<string, unknown> {
   }
 }
 
-const sortColumns = { received: 'seq', due: 'due_at', name: 'name_key', value: 'won_value' } as const
+const sortColumns = {
+  received: 'seq',
+  due: 'due_at',
+  name: 'name_key',
+  value: 'won_value',
+} as const
 
 /** One page of the leads that fit, and the counts of all. */
 export async function searchIn(
@@ -37,8 +37,11 @@ export async function searchIn(
   const wanted = statuses ? sql`${fits} and status = any(${[...statuses]}::text[])` : fits
   const direction = search.order === 'asc' ? sql`asc` : sql`desc`
   const by = sql`${sql.ref(sortColumns[search.sort])} ${direction} nulls last`
+  // Which ones first: the letters of those that are skipped need not be gathered.
+  const page = sql`select seq from leads where ${wanted}
+    order by ${by}, seq desc limit ${take} offset ${skip}`
   const [found, counted] = await Promise.all([
-    leads.read(sql`where ${wanted} order by ${by}, seq desc limit ${take} offset ${skip}`),
+    leads.read(sql`where seq = any(array(${page})) order by ${by}, seq desc`),
     leads.countBy('status', fits),
   ])
   const counts = noCounts()
