@@ -26,6 +26,7 @@ import { setSecurityHeaders } from './http/plugins/security-headers.ts'
 import { keepSessions } from './http/plugins/sessions.ts'
 import { adminAccountRoutes } from './http/routes/admin-account.ts'
 import { adminAttachmentRoutes } from './http/routes/admin-attachments.ts'
+import { adminLeadActionRoutes } from './http/routes/admin-lead-actions.ts'
 import { adminLeadRoutes } from './http/routes/admin-leads.ts'
 import { adminMailRoutes } from './http/routes/admin-mail.ts'
 import { adminQuarantineRoutes } from './http/routes/admin-quarantine.ts'
@@ -61,6 +62,8 @@ export interface AppParts {
   files: AttachmentFolder
   /** Removes letters that were written to files instead of sent. */
   removeLetters: (ids: readonly string[]) => Promise<void>
+  /** Adds to the audit log. */
+  audit: (entry: object) => Promise<void>
   officeMail: string
   sessionSecret: string
   log: FastifyBaseLogger
@@ -192,6 +195,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   adminLeadRoutes(app, {
     leads,
     people,
+    promise: site.business.promise,
+    sessions,
+    ownOrigin,
+    now,
+  })
+  adminLeadActionRoutes(app, {
+    leads,
+    people,
+    leavings: {
+      removeFiles: (id) => parts.files.remove(id),
+      removeLetters: parts.removeLetters,
+    },
+    audit: parts.audit,
     promise: site.business.promise,
     sessions,
     ownOrigin,

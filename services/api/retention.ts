@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { audit } from './audit-log.ts'
 import type { Leavings } from './intake/erase-request.ts'
 import { lead } from './records/lead.ts'
 import { subscriber } from './records/subscriber.ts'
@@ -105,15 +105,5 @@ export function keepRetention(retention: Retention & { log: Pick<Logger, 'error'
       clearInterval(timer)
       await looking
     },
-  }
-}
-
-async function audit(path: string, entry: object): Promise<void> {
-  const file = await open(path, 'a', 0o600)
-  try {
-    await file.appendFile(`${JSON.stringify(entry)}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }

@@ -8,6 +8,7 @@ import type { SiteFile } from './contract/site.ts'
 import { paths } from './contract/paths.ts'
 import type { App } from './http/instance.ts'
 import type { Sender } from './mail/letters.ts'
+import { audit } from './audit-log.ts'
 import { filePost, removeLetters } from './mail/file.ts'
 import { signer } from './links/signer.ts'
 import { smtpPost } from './mail/smtp.ts'
@@ -73,6 +74,7 @@ export async function startService(
       }),
       files,
       removeLetters: removeWrittenLetters,
+      audit: (entry) => audit(join(config.dataDir, 'audit.jsonl'), entry),
       officeMail,
       sessionSecret,
       log,

@@ -45,6 +45,10 @@ export const leadView = z.strictObject({
   /** Of a won request, in whole US dollars. */
   wonValue: z.number().int().optional(),
   lostReason: z.string().optional(),
+  /** Duplicates that went into it, by reference. */
+  mergedFrom: z.array(z.string()),
+  /** The lead that it went into. */
+  mergedInto: z.string().optional(),
   /** Photographs and plans that the prospect added. */
   attachments: z.array(attachmentView),
   /** When the prospect had everything personal erased. */

@@ -59,6 +59,9 @@ export const paths = {
     quarantineOf: (id: string) => `/api/admin/quarantine/${encodeURIComponent(id)}`,
     failedMail: '/api/admin/failed-mail',
     failedMailOf: (id: string) => `/api/admin/failed-mail/${encodeURIComponent(id)}`,
+    bulkChange: '/api/admin/leads/bulk',
+    leadMerge: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/merge`,
+    leadErasure: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/erasure`,
     lead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,
     attachment: (lead: string, id: string) =>
       `/api/admin/leads/${encodeURIComponent(lead)}/attachments/${encodeURIComponent(id)}`,

@@ -100,6 +100,16 @@ export const picturesBusy = () =>
 export const noLocationService = () =>
   new Refusal(404, 'no_location_service', 'We have no page about this service in this town.')
 
+export const ownerNeeded = () =>
+  new Refusal(403, 'owner_needed', 'Only the owner may do this. Please ask them.')
+
+export const notMergeable = () =>
+  new Refusal(
+    409,
+    'not_mergeable',
+    'These two cannot be made one: one of them was erased, or went into another one before.',
+  )
+
 export const noSuchLead = () => new Refusal(404, 'no_such_lead', 'There is no such request.')
 
 export const noSuchFile = () => new Refusal(404, 'no_such_file', 'There is no such file.')

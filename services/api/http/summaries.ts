@@ -38,6 +38,10 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/admin/leads/:id': 'One lead.',
   'GET /api/admin/leads/:id/attachments/:file': 'A photograph or plan that a prospect has added.',
   'PATCH /api/admin/leads/:id': 'Changes a lead: status, value, reason, assignee, tags, a note.',
+  'POST /api/admin/leads/bulk':
+    'One change to several leads; each is changed or refused by itself.',
+  'POST /api/admin/leads/:id/merge': 'Lets a duplicate go into this lead.',
+  'POST /api/admin/leads/:id/erasure': 'Erases everything personal of a request; the owner only.',
   'GET /api/admin/colleagues': 'Whom a lead can be given to.',
   'GET /api/admin/quarantine': 'What was set aside as automatic.',
   'PATCH /api/admin/quarantine/:id': 'Releases it: its letters go out.',

@@ -8,6 +8,13 @@ export interface Leavings {
   removeLetters(ids: readonly string[]): Promise<void>
 }
 
+/** Whose hand it was, and in which way, as the history says it. */
+export interface ErasedBy {
+  name: string
+  way: string
+}
+const theVisitor: ErasedBy = { name: 'the visitor', way: 'by the request link' }
+
 /**
  * Erases everything personal of a request, at its sender's word. What is left says that there was a
  * request, of which kind, when, and that it was erased; it names nobody. The record goes first, so
@@ -16,20 +23,24 @@ export interface Leavings {
  */
 export async function eraseRequest(
   id: string,
-  { requests, now }: { requests: OwnRequests; now: Date },
+  { requests, now, by = theVisitor }: { requests: OwnRequests; now: Date; by?: ErasedBy },
   leavings: Leavings,
 ): Promise<boolean> {
-  const letters = await requests.work(id, (lead) => {
+  const found = await requests.work(id, (lead) => {
     if (!lead || lead.erasedAt !== undefined) return { answer: undefined }
-    return { change: erased(lead, now), answer: lead.mail.map((row) => row.id) }
+    const letters = lead.mail.map((row) => row.id)
+    return { change: erased(lead, now, by), answer: { letters, mergedFrom: lead.mergedFrom } }
   })
-  if (!letters) return false
+  if (!found) return false
   await leavings.removeFiles(id)
-  await leavings.removeLetters(letters)
+  await leavings.removeLetters(found.letters)
+  // Duplicates that went into it are the same person's.
+  for (const other of found.mergedFrom ?? [])
+    await eraseRequest(other, { requests, now, by }, leavings)
   return true
 }
 
-function erased(lead: Lead, now: Date): Lead {
+function erased(lead: Lead, now: Date, by: ErasedBy): Lead {
   const at = now.toISOString()
   const { id, receivedAt, serviceType, services, contentCommit, language, status } = lead
   const { dueAt, answeredAt, answerMinutes } = lead
@@ -56,21 +67,23 @@ function erased(lead: Lead, now: Date): Lead {
     // Nobody is to be answered any more: no reminder may ask for it.
     status: status === 'new' ? 'lost' : status,
     version: lead.version + 1,
+    ...(lead.mergedFrom && { mergedFrom: lead.mergedFrom }),
+    ...(lead.mergedInto !== undefined && { mergedInto: lead.mergedInto }),
     ...(lead.wonValue !== undefined && { wonValue: lead.wonValue }),
     history: [
       ...lead.history
         .filter(({ by }) => by !== 'the visitor')
         .map(({ detail: _, ...entry }) => entry),
-      { at, by: 'the visitor', change: erasureNote(lead), version: lead.version + 1 },
+      { at, by: by.name, change: erasureNote(lead, by), version: lead.version + 1 },
     ],
     mail: lead.mail.map(emptied),
     erasedAt: at,
   }
 }
 
-function erasureNote({ attachments = [] }: Lead): string {
+function erasureNote({ attachments = [] }: Lead, { way }: ErasedBy): string {
   const files = attachments.length > 0 ? `, with ${attachments.length} files` : ''
-  return `Erased everything personal by the request link${files}. Letters about it in the office’s mailbox are for a person to delete.`
+  return `Erased everything personal ${way}${files}. Letters about it in the office’s mailbox are for a person to delete.`
 }
 
 /** Whom a letter went to is personal too; one that has not gone out does not go any more. */

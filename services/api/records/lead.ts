@@ -58,6 +58,10 @@ export const lead = z.strictObject({
   notes: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })).optional(),
   /** What a won request is worth, in whole US dollars. */
   wonValue: z.number().int().min(0).optional(),
+  /** Duplicates that went into it, by reference. */
+  mergedFrom: z.array(z.string()).optional(),
+  /** The lead that it went into: it stands in no list any more, and at its own address as it was. */
+  mergedInto: z.string().optional(),
   /** Why a request was lost. */
   lostReason: z.string().optional(),
   mail: z.array(mailRow),

@@ -16,7 +16,7 @@ export type ChangeOutcome =
   | { outcome: 'stale'; lead: Lead; since: Entry[] }
   | { outcome: 'does not fit'; fields: Record<string, string> }
 
-interface Circumstances {
+export interface Circumstances {
   by: Person
   at: Date
   promise: AnswerPromise
@@ -65,7 +65,7 @@ export function decide(
 }
 
 /** From before changes noted their version, only the last one is known to be later. */
-function changedSince({ history }: Lead, version: number): Entry[] {
+export function changedSince({ history }: Lead, version: number): Entry[] {
   const later = history.filter((entry) => (entry.version ?? 0) > version)
   return later.length > 0 ? later : history.slice(-1)
 }

@@ -50,6 +50,8 @@ export interface SearchKeys {
   due: string | null
   name: string
   value: number | null
+  /** One that went into another stands in no list. */
+  mergedInto: string | null
   text: string
 }
 
@@ -71,6 +73,7 @@ export function searchKeys(lead: Lead): SearchKeys {
     ...tags,
     ...notes.map(({ text }) => text),
     lead.lostReason ?? '',
+    ...(lead.mergedFrom ?? []),
   ]
   return {
     status: lead.status,
@@ -81,6 +84,7 @@ export function searchKeys(lead: Lead): SearchKeys {
     due: (open && lead.dueAt) || null,
     name: folded(lead.name),
     value: lead.wonValue ?? null,
+    mergedInto: lead.mergedInto ?? null,
     // NUL is in no column of a database.
     text: folded(said.join('\n')).replaceAll('\0', ' '),
   }

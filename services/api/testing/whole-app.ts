@@ -7,6 +7,7 @@ import { attachmentFolder } from '../attachments/attachment-folder.ts'
 import { imagesOnDemand } from '../../images/on-demand.ts'
 import { buildApp, type AppParts } from '../app.ts'
 import { siteFile } from '../contract/site.ts'
+import { audit } from '../audit-log.ts'
 import { removeLetters } from '../mail/file.ts'
 import { prepareOwnerSetup } from '../staff/owner-setup.ts'
 import type { Store } from '../store/store.ts'
@@ -82,6 +83,7 @@ export async function wholeApp({ config, patience, folder, replace, ...given }: 
     images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
     files: await attachmentFolder(join(data, 'attachments')),
     removeLetters: (ids) => removeLetters(join(data, 'mail'), ids),
+    audit: (entry) => audit(join(data, 'audit.jsonl'), entry),
     officeMail: 'office@highpine.example',
     sessionSecret: 'a secret of at least thirty-two characters',
     log,

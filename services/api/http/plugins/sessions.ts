@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../../records/person.ts'
 import type { People } from '../../staff/people.ts'
 import { noteSeen, personOf, sessionMs } from '../../staff/session.ts'
-import { signInNeeded } from '../errors.ts'
+import { ownerNeeded, signInNeeded } from '../errors.ts'
 import type { App } from '../instance.ts'
 
 declare module 'fastify' {
@@ -16,6 +16,8 @@ declare module 'fastify' {
 export interface Sessions {
   /** A route's preValidation: 401, before anything is said about the body, unless somebody is signed in. */
   signedIn: (request: FastifyRequest) => Promise<void>
+  /** The same for what the owner alone may do: 403 for others who are signed in. */
+  ownerSignedIn: (request: FastifyRequest) => Promise<void>
   /** The token in the request's cookie, if it is one that we signed. */
   tokenIn(request: FastifyRequest): string | undefined
   begin(reply: FastifyReply, token: string): void
@@ -38,17 +40,22 @@ export async function keepSessions(
     const opened = signed === undefined ? undefined : request.unsignCookie(signed)
     return opened?.valid ? opened.value : undefined
   }
+  const signedIn = async (request: FastifyRequest): Promise<void> => {
+    const token = tokenIn(request)
+    const person = token === undefined ? undefined : await personOf(token, people, now())
+    if (!person || token === undefined) throw signInNeeded()
+    request.person = person
+    // Whoever is signed in may read on when this cannot be written.
+    await noteSeen(token, person, people, now()).catch((fault: unknown) =>
+      request.log.warn({ err: fault }, 'When a session was last used was not noted.'),
+    )
+  }
   return {
     tokenIn,
-    signedIn: async (request) => {
-      const token = tokenIn(request)
-      const person = token === undefined ? undefined : await personOf(token, people, now())
-      if (!person || token === undefined) throw signInNeeded()
-      request.person = person
-      // Whoever is signed in may read on when this cannot be written.
-      await noteSeen(token, person, people, now()).catch((fault: unknown) =>
-        request.log.warn({ err: fault }, 'When a session was last used was not noted.'),
-      )
+    signedIn,
+    ownerSignedIn: async (request) => {
+      await signedIn(request)
+      if (personIn(request).role !== 'owner') throw ownerNeeded()
     },
     begin: (reply, token) =>
       void reply.setCookie(name, token, { ...attributes, signed: true, maxAge: sessionMs / 1000 }),

@@ -34,6 +34,8 @@ export const leadView = (lead: Lead): LeadView => ({
   notes: (lead.notes ?? []).map(({ at, by, text }) => ({ at, by, text })),
   wonValue: lead.wonValue,
   lostReason: lead.lostReason,
+  mergedFrom: lead.mergedFrom ?? [],
+  mergedInto: lead.mergedInto,
   attachments: (lead.attachments ?? []).map(({ id, name, kind, bytes, at }) => ({
     id,
     name,

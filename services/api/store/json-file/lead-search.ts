@@ -41,6 +41,7 @@ export function searchIn(
 /** Everything that a search asks, but for the status. */
 function matcher({ words, assignee, tag, serviceType, since, before }: LeadSearch) {
   return (keys: SearchKeys): boolean =>
+    keys.mergedInto === null &&
     (assignee === undefined || keys.assignee === assignee) &&
     (tag === undefined || keys.tags.includes(tag)) &&
     (serviceType === undefined || keys.serviceType === serviceType) &&

@@ -5,7 +5,8 @@ import type { Book } from './book.ts'
 
 /** The columns that leads are searched by, kept with every change. */
 export function searchColumns(lead: Lead): Record<string, unknown> {
-  const { status, assignee, tags, serviceType, due, name, value, text } = searchKeys(lead)
+  const { status, assignee, tags, serviceType, due, name, value, text, mergedInto } =
+    searchKeys(lead)
   return {
     status,
     assignee,
@@ -14,6 +15,7 @@ export function searchColumns(lead: Lead): Record<string, unknown> {
     due_at: due,
     name_key: name.replaceAll('\0', ' '),
     won_value: value,
+    merged_into: mergedInto,
     search_text: text,
   }
 }
@@ -55,7 +57,7 @@ export async function searchIn(
 
 /** Everything that a search asks, but for the status. */
 function whereOf({ words, assignee, tag, serviceType, since, before }: LeadSearch) {
-  const parts: RawBuilder<unknown>[] = [sql`true`]
+  const parts: RawBuilder<unknown>[] = [sql`merged_into is null`]
   if (assignee === null) parts.push(sql`assignee is null`)
   else if (assignee !== undefined) parts.push(sql`assignee = ${assignee}`)
   if (tag !== undefined) parts.push(sql`tags @> array[${tag}]::text[]`)

@@ -17,7 +17,16 @@ test('leads from before they could be searched are found after an update', async
   await old.whole.add('leads', leads)
   await old.close()
   // As the tables were before.
-  const columns = ['status', 'assignee', 'tags', 'service_type', 'due_at', 'name_key', 'won_value']
+  const columns = [
+    'status',
+    'assignee',
+    'tags',
+    'service_type',
+    'due_at',
+    'name_key',
+    'won_value',
+    'merged_into',
+  ]
   for (const table of ['leads', 'quarantined_leads'])
     for (const column of [...columns, 'search_text'])
       await command(url, `alter table ${table} drop column ${column}`)

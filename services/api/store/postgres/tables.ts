@@ -30,6 +30,8 @@ interface LeadTable extends RecordTable {
   /** The name as it is sorted by. */
   name_key: string
   won_value: string | null
+  /** Null for a lead that stands by itself. */
+  merged_into: string | null
   /** Everything that is searched, folded (staff/lead-search.ts). */
   search_text: string
 }

@@ -14,7 +14,7 @@ export const leadSearch: Migration = {
       await sql`alter table ${table}
         add column status text, add column assignee text, add column tags text[],
         add column service_type text, add column due_at timestamptz,
-        add column name_key text collate "C", add column won_value bigint,
+        add column name_key text collate "C", add column won_value bigint, add column merged_into text,
         add column search_text text collate "C"`.execute(db)
       await fill(db, name)
       await sql`alter table ${table}
