@@ -48,6 +48,7 @@ export async function mergeLeads(
   const duplicate = marked.lead
   return desk.work<MergeOutcome>(id, (lead) => {
     if (!lead) return { answer: { outcome: 'no such lead' } }
+    if (isClosed(lead)) return { answer: { outcome: 'cannot be merged' } }
     if (lead.mergedFrom?.includes(other.id)) return { answer: { outcome: 'merged', lead } }
     const next = lead.version + 1
     const tags = [...new Set([...(lead.tags ?? []), ...(duplicate.tags ?? [])])].sort()
