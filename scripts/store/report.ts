@@ -4,6 +4,7 @@ import { collectionNames } from '../../services/api/store/collections.ts'
 import { FolderInUse } from '../../services/api/store/json-file/lock.ts'
 import { DamagedFile } from '../../services/api/store/json-file/page-file.ts'
 import { UnreadableData } from '../../services/api/store/json-file/recover.ts'
+import { NotEmpty } from '../../services/api/store/seed.ts'
 import { NoDatabase } from '../../services/api/store/postgres/no-database.ts'
 
 /** What a person asked for cannot be done. `message` says why, for people. */
@@ -19,6 +20,7 @@ const forPeople = [
   UnreadableData,
   DamagedFile,
   NoDatabase,
+  NotEmpty,
 ]
 
 /** Both sides beside each other, a collection to a line. @throws Refused when they differ */

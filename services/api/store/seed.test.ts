@@ -1,0 +1,33 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { aLead } from '../records/sample-lead.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { openJsonFileStore } from './json-file/open.ts'
+import { NotEmpty, seed } from './seed.ts'
+
+async function emptyStore() {
+  const store = await openJsonFileStore({
+    folder: await temporaryFolder(),
+    log: pino({ level: 'silent' }),
+  })
+  onTestFinished(() => store.close())
+  return store
+}
+
+test('made-up leads are marked, owe nobody a letter, and are of every status', async () => {
+  const store = await emptyStore()
+  await seed(store.whole, 700)
+  const all = { words: [], sort: 'received', order: 'desc' } as const
+  const { total, counts } = await store.leads.search({ ...all, tag: 'synthetic' }, 0, 1)
+  expect(total).toBe(700)
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(50)
+  expect(await store.outbox.due(new Date('2030-01-01'), 10)).toEqual([])
+  expect((await store.leads.search({ ...all, words: ['alvarez'] }, 0, 1)).total).toBeGreaterThan(20)
+})
+
+test('a store that holds anything is left as it is', async () => {
+  const store = await emptyStore()
+  await store.whole.add('quarantined-leads', [aLead('HP-AAAAA2')])
+  await expect(seed(store.whole, 10)).rejects.toThrow(NotEmpty)
+  expect((await store.leads.newestFirst(0, 1)).total).toBe(0)
+})

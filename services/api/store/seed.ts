@@ -1,0 +1,34 @@
+import { collectionNames } from './collections.ts'
+import { madeUpLead } from './made-up-lead.ts'
+import type { WholeStore } from './store.ts'
+
+/** A store that holds something already: made-up leads would stand among real ones. */
+export class NotEmpty extends Error {
+  override name = 'NotEmpty'
+}
+
+const addedAtOnce = 512
+
+/**
+ * Fills a store with `count` made-up leads, and calls `told` with how many are kept so far.
+ * @throws NotEmpty there is a record of any kind in it; nothing was added
+ */
+export async function seed(
+  store: WholeStore,
+  count: number,
+  told: (kept: number) => void = () => {},
+): Promise<void> {
+  for (const name of collectionNames)
+    for await (const _ of store.read(name))
+      throw new NotEmpty(
+        `The store is not empty: there are ${name} in it. Made-up leads go into an empty one only; ` +
+          'name another DATA_DIR or DATABASE_URL.',
+      )
+  for (let kept = 0; kept < count;) {
+    const portion = Math.min(addedAtOnce, count - kept)
+    const leads = Array.from({ length: portion }, (_, n) => madeUpLead(kept + n))
+    await store.add('leads', leads)
+    kept += portion
+    told(kept)
+  }
+}
