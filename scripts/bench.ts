@@ -2,12 +2,13 @@
  * `npm run bench`: measures what ARCHITECTURE.md promises and prints it beside the budgets. Needs a
  * build. `npm run bench -- build contact` runs only some: build, edit, weight, scripts, contact,
  * vitals, interaction; `scale` (builds of 350, 1,000 and 3,000 pages, a quarter of an hour) runs only
- * when it is named, and so does `stored` (the service on up to 200,000 leads). `-- --crash` breaks the
+ * when it is named, and so do `stored` (the service on up to 200,000 leads) and `desk` (the contacts page's searches on 50,000). `-- --crash` breaks the
  * service in every way that `tests/crash/faults` knows, far more often than the tests do.
  */
 import { build } from './bench/build.ts'
 import { contact } from './bench/contact.ts'
 import { crash } from './bench/crash.ts'
+import { desk } from './bench/desk.ts'
 import { edit } from './bench/edit.ts'
 import { interaction } from './bench/interaction.ts'
 import { machine } from './bench/machine.ts'
@@ -20,9 +21,20 @@ import { vitals } from './bench/vitals.ts'
 import { weight } from './bench/weight.ts'
 
 const measurements = new Map<string, () => Promise<Row[]>>(
-  Object.entries({ build, edit, weight, scripts, contact, vitals, interaction, scale, stored }),
+  Object.entries({
+    build,
+    edit,
+    weight,
+    scripts,
+    contact,
+    vitals,
+    interaction,
+    scale,
+    stored,
+    desk,
+  }),
 )
-const onlyWhenNamed = ['scale', 'stored']
+const onlyWhenNamed = ['scale', 'stored', 'desk']
 if (process.argv.includes('--crash')) process.exit((await crash()) ? 0 : 1)
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !measurements.has(name))

@@ -1,8 +1,5 @@
-import {
-  leadStatuses,
-  type LeadChange,
-  type LeadView,
-} from '../../../services/api/contract/admin.ts'
+import type { LeadChange, LeadView } from '../../../services/api/contract/admin.ts'
+import { leadStatuses } from '../../../services/api/contract/lead-status.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { useColleagues } from './colleagues.ts'
 import { SavedField } from './SavedField.tsx'
