@@ -1,11 +1,6 @@
 import type { Lead } from '../../records/lead.ts'
-import {
-  noCounts,
-  searchKeys,
-  type FoundLeads,
-  type LeadSearch,
-  type SearchKeys,
-} from '../../staff/lead-search.ts'
+import { noCounts, searchKeys, type SearchKeys } from '../../records/search-keys.ts'
+import type { FoundLeads, LeadSearch } from '../../staff/lead-search.ts'
 
 /** A changed lead is another object, so what is kept under one stays true. */
 const known = new WeakMap<Lead, SearchKeys>()

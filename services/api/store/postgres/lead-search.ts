@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Lead } from '../../records/lead.ts'
-import { noCounts, searchKeys, type FoundLeads, type LeadSearch } from '../../staff/lead-search.ts'
+import { noCounts, searchKeys } from '../../records/search-keys.ts'
+import type { FoundLeads, LeadSearch } from '../../staff/lead-search.ts'
 import type { Book } from './book.ts'
 
 /** The columns that leads are searched by, kept with every change. */
