@@ -10,5 +10,5 @@ test('seeded leads are what the store itself would have written', async () => {
   const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
   const { leads, total } = await store.leads.newestFirst(0, 1)
   await store.close()
-  expect([total, leads[0]?.name]).toEqual([5_000, 'Visitor 4999'])
+  expect([total, leads[0]?.idempotencyKey]).toEqual([5_000, 'synthetic-4999'])
 })
