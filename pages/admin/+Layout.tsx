@@ -2,15 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryClient } from '../../renderer/client/query-client.ts'
 import './admin.css'
+import './desk.css'
 
-/** What stands around every page of the staff's desk. Leads do not stay on the device. */
+/** What stands around every page of the staff. Leads do not stay on the device. */
 export function Layout({ children }: { children: ReactNode }) {
   const [client] = useState(() => queryClient({ offline: false }))
   return (
     <QueryClientProvider client={client}>
-      <main id="content" className="desk">
-        {children}
-      </main>
+      <div className="staff">{children}</div>
     </QueryClientProvider>
   )
 }

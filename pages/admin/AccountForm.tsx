@@ -3,7 +3,8 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useAlive } from '../../renderer/client/alive.ts'
 import { request } from '../../renderer/client/http.ts'
 import { Field } from '../../renderer/forms/Field.tsx'
-import { asksForCode, leadOnly, plainWords } from './session.ts'
+import { Fault } from './Fault.tsx'
+import { afterSignIn, asksForCode } from './session.ts'
 
 interface AccountFormProps {
   /** Where the fields go. */
@@ -19,7 +20,7 @@ interface AccountFormProps {
   children?: ReactNode
 }
 
-/** Email and password, for whoever signs in or becomes the owner; leads to the contacts. */
+/** Email and password, for whoever signs in or becomes the owner; leads to where one was going. */
 export function AccountForm(props: AccountFormProps) {
   const { path, more, action, waiting, newPassword, children } = props
   // Before the page is alive the browser would send the password in the address.
@@ -27,7 +28,7 @@ export function AccountForm(props: AccountFormProps) {
   const send = useMutation({
     mutationFn: (fields: object) => request('POST', path, { ...more?.(), ...fields }),
     // The one-time link is not left behind in the history.
-    onSuccess: () => location.replace(`/admin/contacts${leadOnly(location.search)}`),
+    onSuccess: () => location.replace(afterSignIn(location.search)),
   })
   // Once asked for, the field stays: the next code may be wrong too.
   const [withCode, setWithCode] = useState(false)
@@ -62,11 +63,7 @@ export function AccountForm(props: AccountFormProps) {
           )}
         </Field>
       )}
-      {send.isError && (
-        <p className="field-error" role="alert">
-          {plainWords(send.error)}
-        </p>
-      )}
+      <Fault of={send.error} />
       <button type="submit" className="button" disabled={!alive || send.isPending}>
         {send.isPending ? waiting : action}
       </button>

@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { done } from '../../services/api/contract/admin.ts'
 import { useAlive } from '../../renderer/client/alive.ts'
 import { request } from '../../renderer/client/http.ts'
-import { plainWords } from './session.ts'
+import { Fault } from './Fault.tsx'
 
 interface OneFieldFormProps {
   /** Where the field goes. */
@@ -32,11 +32,7 @@ export function OneFieldForm({ path, more, action, waiting, children }: OneField
   return (
     <form onSubmit={submit}>
       {children}
-      {send.isError && (
-        <p className="field-error" role="alert">
-          {plainWords(send.error)}
-        </p>
-      )}
+      <Fault of={send.error} />
       <button type="submit" className="button" disabled={!alive || send.isPending}>
         {send.isPending ? waiting : action}
       </button>

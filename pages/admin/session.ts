@@ -29,8 +29,16 @@ export function plainWords(error: unknown): string {
   return `The service answered ${error.status}. Please try again.`
 }
 
-/** Of an address's query only the lead to open, so that a letter's link survives signing in. */
-export function leadOnly(search: string): string {
-  const lead = new URLSearchParams(search).get('lead')
-  return lead === null ? '' : `?${new URLSearchParams({ lead })}`
+/** Where to sign in, so that one comes back to `place` afterwards: a letter's link survives it. */
+export const signInFor = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `${paths.admin.signInPage}?${new URLSearchParams({ to: pathname + search })}`
+
+/** In: the sign-in's query. Out: where it leads, which is always a page of the desk. */
+export function afterSignIn(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? ''
+  const ours = 'https://ours.example'
+  const url = URL.canParse(to, ours) ? new URL(to, ours) : undefined
+  return url?.origin === ours && url.pathname.startsWith('/admin/')
+    ? url.pathname + url.search
+    : paths.admin.contactsPage
 }

@@ -30,6 +30,7 @@ import { adminLeadActionRoutes } from './http/routes/admin-lead-actions.ts'
 import { adminLeadRoutes } from './http/routes/admin-leads.ts'
 import { adminMailRoutes } from './http/routes/admin-mail.ts'
 import { adminQuarantineRoutes } from './http/routes/admin-quarantine.ts'
+import { adminNewsRoutes } from './http/routes/admin-news.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
 import { contactRoutes } from './http/routes/contact.ts'
@@ -213,6 +214,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ownOrigin,
     now,
   })
+  adminNewsRoutes(app, { leads, sessions })
   adminAttachmentRoutes(app, { leads, files: parts.files, sessions })
   adminQuarantineRoutes(app, { quarantine, intake, subscriptions: desk, sessions, ownOrigin })
   adminMailRoutes(app, { deadLetters: store.deadLetters, sessions, ownOrigin, now })

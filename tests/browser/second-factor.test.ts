@@ -14,7 +14,7 @@ test('the owner turns codes on with the app’s first code, and signs in with a 
   await page.getByLabel('Email').fill('olive@example.com')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button').click()
-  await page.getByRole('link', { name: 'Olive Owner' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
   await page.getByText('here, now').waitFor()
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Set up codes' }).click()

@@ -4,7 +4,7 @@ import { recoveryCodes, secondFactorOffer } from '../../../services/api/contract
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { plainWords } from '../session.ts'
+import { Fault } from '../Fault.tsx'
 import { QrCode } from './QrCode.tsx'
 
 const path = paths.admin.secondFactor
@@ -32,11 +32,7 @@ export function SecondFactor({ on, recoveryCodes: left }: { on: boolean; recover
   return (
     <section className="desk-part" aria-labelledby="second-factor">
       <h2 id="second-factor">A code besides the password</h2>
-      {fault && (
-        <p className="field-error" role="alert">
-          {plainWords(fault)}
-        </p>
-      )}
+      <Fault of={fault} />
       {on && (
         <p>
           Signing in asks for the code that your app shows. {left} recovery codes are left, for the

@@ -3,7 +3,7 @@ import type { OpenSession } from '../../../services/api/contract/account.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { timeInWords } from '../contacts/time.ts'
-import { plainWords } from '../session.ts'
+import { Fault } from '../Fault.tsx'
 
 /** Every device that is signed in, and an end to any of them. */
 export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
@@ -32,11 +32,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
           </li>
         ))}
       </ul>
-      {end.isError && (
-        <p className="field-error" role="alert">
-          {plainWords(end.error)}
-        </p>
-      )}
+      <Fault of={end.error} />
       {sessions.length > 1 && (
         <button type="button" className="button" onClick={() => end.mutate(paths.admin.sessions)}>
           Sign out everywhere else

@@ -6,7 +6,7 @@ import {
 } from '../../../services/api/contract/failed-mail.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { plainWords } from '../session.ts'
+import { Fault } from '../Fault.tsx'
 
 /** Letters that did not arrive, until somebody has taken care of each. Nothing when there are none. */
 export function FailedMail() {
@@ -24,11 +24,7 @@ export function FailedMail() {
   return (
     <section className="failed-mail" aria-labelledby="failed-mail">
       <h2 id="failed-mail">Letters that did not arrive</h2>
-      {act.isError && (
-        <p className="field-error" role="alert">
-          {plainWords(act.error)}
-        </p>
-      )}
+      <Fault of={act.error} />
       <ul>
         {list.data.map((mail) => (
           <li key={mail.id}>

@@ -3,6 +3,7 @@ import { leadAnswer, type LeadChange, type LeadView } from '../../../services/ap
 import { paths } from '../../../services/api/contract/paths.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { request } from '../../../renderer/client/http.ts'
+import { Fault } from '../Fault.tsx'
 import { plainWords } from '../session.ts'
 import { Answer } from './Answer.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -14,16 +15,20 @@ import { timeInWords } from './time.ts'
 export function Lead({ id, close }: { id: string; close: () => void }) {
   const queries = useQueryClient()
   const path = paths.admin.lead(id)
-  const answer = useQuery({ queryKey: [path], select: leadAnswer.parse, staleTime: 0 })
+  const answer = useQuery({
+    queryKey: ['leads', 'one', id],
+    queryFn: async () => leadAnswer.parse(await request('GET', path)),
+    staleTime: 0,
+  })
   const change = useMutation({
     mutationFn: async (wanted: LeadChange) =>
       leadAnswer.parse(await request('PATCH', path, wanted)),
     onSuccess: (changed) => {
-      queries.setQueryData([path], changed)
+      queries.setQueryData(['leads', 'one', id], changed)
       return queries.invalidateQueries({ queryKey: ['leads'] })
     },
     // Somebody else was faster: show what they made of it.
-    onError: () => queries.invalidateQueries({ queryKey: [path] }),
+    onError: () => queries.invalidateQueries({ queryKey: ['leads', 'one', id] }),
   })
   const lead = answer.data?.lead
   return (
@@ -32,11 +37,7 @@ export function Lead({ id, close }: { id: string; close: () => void }) {
         Close
       </button>
       {answer.isPending && <p role="status">Loading...</p>}
-      {answer.isError && (
-        <p className="field-error" role="alert">
-          {plainWords(answer.error)}
-        </p>
-      )}
+      <Fault of={answer.error} />
       {lead && (
         <>
           <h2>{lead.name}</h2>

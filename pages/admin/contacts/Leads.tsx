@@ -4,7 +4,7 @@ import { leadList } from '../../../services/api/contract/admin.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { plainWords } from '../session.ts'
+import { Fault } from '../Fault.tsx'
 import { Answer } from './Answer.tsx'
 import { Lead } from './Lead.tsx'
 import { timeInWords } from './time.ts'
@@ -19,18 +19,13 @@ export function Leads() {
   const [page, setPage] = useState(1)
   const [openId, setOpenId] = useState(leadInAddress)
   const list = useQuery({
-    queryKey: ['leads', page],
+    queryKey: ['leads', 'list', page],
     queryFn: async () =>
       leadList.parse(await request('GET', `${paths.admin.leads}?page=${page}&perPage=${perPage}`)),
     placeholderData: keepPreviousData,
   })
   if (list.isPending) return <p role="status">Loading the leads...</p>
-  if (list.isError)
-    return (
-      <p className="field-error" role="alert">
-        {plainWords(list.error)}
-      </p>
-    )
+  if (list.isError) return <Fault of={list.error} />
   const { leads, total } = list.data
   if (total === 0)
     return <p>No request has come in yet. The next one will stand here the moment it does.</p>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { heldList, type HeldView } from '../../../services/api/contract/quarantine.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { plainWords } from '../session.ts'
+import { Fault } from '../Fault.tsx'
 import { timeInWords } from './time.ts'
 
 /** What was set aside as automatic, to look through and to release. Nothing when there is none. */
@@ -29,11 +29,7 @@ export function Quarantine() {
         Nobody was written to about these. They are erased after 90 days. Release what a person
         sent: it joins the list, and its letters go out.
       </p>
-      {release.isError && (
-        <p className="field-error" role="alert">
-          {plainWords(release.error)}
-        </p>
-      )}
+      <Fault of={release.error} />
       {held.length < total && <p>The newest {held.length} are shown.</p>}
       <ul>
         {held.map((one) => (

@@ -5,7 +5,7 @@ import { OneFieldForm } from '../OneFieldForm.tsx'
 
 /** Staff who have lost their password ask here for a letter with a link. */
 export const Page = () => (
-  <div className="sign-in">
+  <main id="content" className="sign-in">
     <Mark />
     <h1>Forgotten password</h1>
     <p>We send a link to your address. It lets you choose a new password.</p>
@@ -17,5 +17,5 @@ export const Page = () => (
     <p>
       <a href={paths.admin.signInPage}>Back to the sign-in</a>
     </p>
-  </div>
+  </main>
 )

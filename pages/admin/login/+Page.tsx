@@ -4,12 +4,12 @@ import { AccountForm } from '../AccountForm.tsx'
 
 /** Staff sign in here. */
 export const Page = () => (
-  <div className="sign-in">
+  <main id="content" className="sign-in">
     <Mark />
     <h1>Sign in</h1>
     <AccountForm path={paths.admin.session} action="Sign in" waiting="Signing in..." />
     <p>
       <a href={paths.admin.forgotPage}>I have forgotten my password</a>
     </p>
-  </div>
+  </main>
 )

@@ -7,7 +7,7 @@ const token = () => ({ token: new URLSearchParams(location.search).get('token') 
 
 /** The page behind the letter's link: opening it changes nothing, its button sets the password. */
 export const Page = () => (
-  <div className="sign-in">
+  <main id="content" className="sign-in">
     <Mark />
     <h1>Choose a new password</h1>
     <p>It signs you out everywhere else.</p>
@@ -34,5 +34,5 @@ export const Page = () => (
     <p>
       <a href={paths.admin.signInPage}>To the sign-in</a>
     </p>
-  </div>
+  </main>
 )

@@ -7,7 +7,7 @@ const token = () => ({ token: new URLSearchParams(location.search).get('token') 
 
 /** The page of the one-time link that the service prints at its first start: makes the owner. */
 export const Page = () => (
-  <div className="sign-in">
+  <main id="content" className="sign-in">
     <Mark />
     <h1>Set up the owner</h1>
     <p>This link works once. It makes the first account, which may do everything.</p>
@@ -22,5 +22,5 @@ export const Page = () => (
         {(wired) => <input {...wired} name="name" required autoComplete="name" maxLength={200} />}
       </Field>
     </AccountForm>
-  </div>
+  </main>
 )

@@ -50,6 +50,8 @@ export const paths = {
     sessions: '/api/admin/account/sessions',
     sessionOf: (id: string) => `/api/admin/account/sessions/${encodeURIComponent(id)}`,
     secondFactor: '/api/admin/account/second-factor',
+    /** What happens to leads, as it happens: an event stream. */
+    news: '/api/admin/news',
     leads: '/api/admin/leads',
     /** Whom a lead can be given to. */
     colleagues: '/api/admin/colleagues',

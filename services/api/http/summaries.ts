@@ -32,6 +32,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/probe': 'The token of a monitor fits.',
   'GET /api/probe/:id': 'What became of a monitor’s synthetic request.',
   'DELETE /api/probe/:id': 'Erases a monitor’s synthetic request, and those that were left behind.',
+  'GET /api/admin/news': 'What happens to leads, as it happens (server-sent events).',
   'GET /api/admin/leads':
     'Leads by filter and words, in an order, a page at a time, with counts by status.',
   'GET /api/admin/leads.csv': 'The leads of a filter as a table.',

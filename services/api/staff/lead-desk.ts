@@ -8,6 +8,11 @@ export interface LeadDesk {
   /** The page of `take` leads after the first `skip` that fit, and how many fit. */
   search(search: LeadSearch, skip: number, take: number): Promise<FoundLeads>
   one(id: string): Promise<Lead | undefined>
+  /**
+   * Calls `listener` after a lead was added or changed, by whichever process. Out: how to end it. What
+   * happens while the store cannot be reached is told as one change.
+   */
+  watch(listener: (what: 'added' | 'changed') => void): () => void
   /** Shows `decide` the lead and keeps what it decides as one step. @throws NotStored */
   work<Answer>(
     id: string,

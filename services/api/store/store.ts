@@ -9,7 +9,7 @@ import type { People } from '../staff/people.ts'
 import type { CollectionName } from './collections.ts'
 
 /**
- * Every port that a store must fill, each stated by the one who uses it. `conformance.ts` is what
+ * Every port that a store must fill, each stated by the one who uses it. `conformance/` is what
  * an adapter must do; json-file and postgres are the two.
  */
 export interface Store {

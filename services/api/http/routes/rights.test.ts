@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ask } from '../../testing/ask.ts'
 import { ownerSignedIn, ownOrigin, wholeApp, type WholeApp } from '../../testing/whole-app.ts'
 import { hashPassword } from '../../staff/passwords.ts'
 
@@ -20,6 +21,7 @@ const table: Record<string, [number, number, number]> = {
   'POST /api/admin/account/second-factor': [400, 400, 401],
   'PATCH /api/admin/account/second-factor': [400, 400, 401],
   'DELETE /api/admin/account/second-factor': [400, 400, 401],
+  'GET /api/admin/news': [200, 200, 401],
   'GET /api/admin/leads': [200, 200, 401],
   'GET /api/admin/leads.csv': [200, 200, 401],
   'GET /api/admin/colleagues': [200, 200, 401],
@@ -93,7 +95,7 @@ test.each([
   calls.sort((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)))
   const answers: Record<string, number> = {}
   for (const { name, method, url } of calls)
-    answers[name] = (await whole.app.inject({ method, url, headers })).statusCode
+    answers[name] = (await ask(whole.app, { method, url, headers })).statusCode
   expect(answers).toEqual(
     Object.fromEntries(Object.entries(table).map(([name, statuses]) => [name, statuses[column]])),
   )

@@ -37,6 +37,7 @@ export class Collection<R extends { id: string }> {
   private readonly waiting: Waiting<R>[] = []
   private writing: Promise<void> | undefined
   private closed = false
+  private readonly listeners = new Set<(what: 'added' | 'changed') => void>()
 
   private constructor(
     private readonly kind: Kind<R>,
@@ -104,6 +105,12 @@ export class Collection<R extends { id: string }> {
     )
   }
 
+  /** Calls `listener` after every commit that added or changed a record. Out: how to end it. */
+  watch(listener: (what: 'added' | 'changed') => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
   /** Takes no more; resolves when all that was taken is written. */
   async close(): Promise<void> {
     this.closed = true
@@ -164,9 +171,11 @@ export class Collection<R extends { id: string }> {
       return sharing.forEach(({ fail }) => fail(refusal))
     }
     this.pages.set(pageName, low)
+    const added = [...draft.records].some(({ id }) => this.shelf.get(id) === undefined)
     this.shelf.putAll(pageName, draft.records)
     this.shelf.removeAll(draft.erased)
     sharing.forEach(({ done }) => done())
+    for (const tell of this.listeners) tell(added ? 'added' : 'changed')
     await this.copy(file, pageName)
   }
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { storeConformance } from '../conformance.ts'
+import { storeConformance } from '../conformance/index.ts'
 import { openJsonFileStore } from './open.ts'
 
 storeConformance('json-file', async () => {

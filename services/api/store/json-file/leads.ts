@@ -29,7 +29,7 @@ export function leadBook(leads: Collection<Lead>): LeadBook {
   }
 }
 
-export function leadDesk(leads: Collection<Lead>): LeadDesk {
+export function leadDesk(leads: Collection<Lead>): Omit<LeadDesk, 'watch'> {
   return {
     newestFirst: async (skip, take) => ({
       leads: leads.kept.newestFirst(skip, take),

@@ -61,7 +61,11 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
     }
     return {
       where: resolve(folder),
-      leads: { ...leadBook(leads), ...leadDesk(leads) },
+      leads: {
+        ...leadBook(leads),
+        ...leadDesk(leads),
+        watch: (listener) => leads.watch(listener),
+      },
       subscribers: subscriberBook(subscribers),
       quarantine: {
         leads: { ...leadBook(quarantinedLeads), ...leadDesk(quarantinedLeads) },

@@ -14,6 +14,8 @@ export interface Kind<R extends Stored> {
   record: z.ZodType<R>
   /** The columns beside the record, by name: what it is found by. */
   columns: (record: R) => Record<string, unknown>
+  /** The channel on which every process hears of what is added or changed; none by default. */
+  channel?: string
 }
 
 /** Which record a caller wants to see before it decides. */
@@ -58,6 +60,7 @@ export class Book<R extends Stored> {
       if (decision.add) await this.insert(tx, decision.add)
       else if (decision.change) await this.update(tx, earlier, decision.change)
       else if (decision.erase) await this.erase(tx, [decision.erase.id])
+      if (record) await this.tell(tx, decision.add ? 'added' : 'changed')
       return decision.answer
     })
   }
@@ -109,6 +112,12 @@ export class Book<R extends Stored> {
   /** Erases records and their letters, in one transaction. @throws NotStored */
   async eraseAll(ids: readonly string[]): Promise<void> {
     await this.gate.commit((tx) => this.erase(tx, ids))
+  }
+
+  /** Heard when the transaction is committed, and never when it is not. */
+  private async tell(tx: Transaction<Tables>, what: string): Promise<void> {
+    const { channel } = this.kind
+    if (channel !== undefined) await sql`select pg_notify(${channel}, ${what})`.execute(tx)
   }
 
   private async erase(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {

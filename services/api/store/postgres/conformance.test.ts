@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { newDatabase } from '../../testing/postgres-server.ts'
-import { storeConformance } from '../conformance.ts'
+import { storeConformance } from '../conformance/index.ts'
 import { openPostgresStore } from './open.ts'
 
 storeConformance('postgres', async () => {

@@ -4,11 +4,14 @@ import { lead, type Lead } from '../../records/lead.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import type { Book, Kind } from './book.ts'
 import { searchColumns, searchIn } from './lead-search.ts'
+import { newsChannel } from './news.ts'
 
 /** Leads, or quarantined ones. */
 export const leadKind = (name: 'leads' | 'quarantined-leads'): Kind<Lead> => ({
   name,
   record: lead,
+  // What is set aside is no news.
+  ...(name === 'leads' && { channel: newsChannel }),
   columns: (one) => ({
     received_at: one.receivedAt,
     idempotency_key: one.idempotencyKey === '' ? null : one.idempotencyKey,
@@ -30,7 +33,7 @@ export function leadBook(leads: Book<Lead>): LeadBook {
   }
 }
 
-export function leadDesk(leads: Book<Lead>): LeadDesk {
+export function leadDesk(leads: Book<Lead>): Omit<LeadDesk, 'watch'> {
   return {
     newestFirst: async (skip, take) => {
       const page = leads.read(sql`order by seq desc limit ${take} offset ${skip}`)

@@ -8,6 +8,7 @@ import { counters } from './counters.ts'
 import { Gate } from './gate.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
 import { migrate } from './migrations/index.ts'
+import { newsFrom, type News } from './news.ts'
 import { NoDatabase } from './no-database.ts'
 import { deadLetters, outbox } from './outbox.ts'
 import { people, personKind } from './people.ts'
@@ -67,10 +68,10 @@ export async function openPostgresStore({ url, log }: PostgresOptions): Promise<
       cause: fault,
     })
   }
-  return storeBehind(new Gate(db), where)
+  return storeBehind(new Gate(db), newsFrom(url, log), where)
 }
 
-function storeBehind(gate: Gate, where: string): Store {
+function storeBehind(gate: Gate, news: News, where: string): Store {
   const leads = new Book(leadKind('leads'), gate)
   const subscribers = new Book(subscriberKind('subscribers'), gate)
   const quarantinedLeads = new Book(leadKind('quarantined-leads'), gate)
@@ -78,7 +79,7 @@ function storeBehind(gate: Gate, where: string): Store {
   const staff = new Book(personKind, gate)
   return {
     where,
-    leads: { ...leadBook(leads), ...leadDesk(leads) },
+    leads: { ...leadBook(leads), ...leadDesk(leads), watch: news.watch },
     subscribers: subscriberBook(subscribers),
     quarantine: {
       leads: { ...leadBook(quarantinedLeads), ...leadDesk(quarantinedLeads) },
@@ -104,7 +105,10 @@ function storeBehind(gate: Gate, where: string): Store {
         // A transaction that may write: refused by a standby and by a disk that is full.
         await sql`select pg_current_xact_id()`.execute(tx)
       }),
-    close: () => gate.close(),
+    close: async () => {
+      await news.close()
+      await gate.close()
+    },
   }
 }
 

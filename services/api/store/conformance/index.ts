@@ -1,0 +1,27 @@
+import { leadConformance } from './leads.ts'
+import { leadSearchConformance } from './lead-search.ts'
+import { quarantineConformance } from './quarantine.ts'
+import { subscriberConformance } from './subscribers.ts'
+import { outboxConformance } from './outbox.ts'
+import { deadLetterConformance } from './dead-letters.ts'
+import { peopleConformance } from './people.ts'
+import { counterConformance } from './counters.ts'
+import { wholeConformance } from './whole.ts'
+import { closingConformance } from './closing.ts'
+import type { OpenHome } from './home.ts'
+
+export type { Home } from './home.ts'
+
+/** What every adapter must do: run it with a way to open a fresh, empty store. */
+export function storeConformance(adapter: string, open: OpenHome): void {
+  leadConformance(adapter, open)
+  leadSearchConformance(adapter, open)
+  quarantineConformance(adapter, open)
+  subscriberConformance(adapter, open)
+  outboxConformance(adapter, open)
+  deadLetterConformance(adapter, open)
+  peopleConformance(adapter, open)
+  counterConformance(adapter, open)
+  wholeConformance(adapter, open)
+  closingConformance(adapter, open)
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Lead } from '../../records/lead.ts'
+import { aLead } from '../../records/sample-lead.ts'
+import { noCounts } from '../../records/search-keys.ts'
+import type { LeadSearch } from '../../staff/lead-search.ts'
+import type { Store } from '../store.ts'
+import { letter, keep, type OpenHome } from './home.ts'
+
+export function leadSearchConformance(adapter: string, open: OpenHome): void {
+  describe(`${adapter}: searching leads`, () => {
+    test('lists newest first, in pages, over more than one month', async () => {
+      const { store } = await open()
+      for (let n = 0; n < 30; n += 1) {
+        const month = n < 10 ? '10' : '11'
+        const receivedAt = `2026-${month}-05T10:00:${String(n).padStart(2, '0')}.000Z`
+        await keep(store, { ...aLead(`HP-AAAA${letter(n)}2`, `key ${n}`), receivedAt })
+      }
+      const { leads, total } = await store.leads.newestFirst(18, 4)
+      expect(total).toBe(30)
+      expect(leads.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        'key 11',
+        'key 10',
+        'key 9',
+        'key 8',
+      ])
+    })
+
+    /** Four leads a day apart; which ones a search finds, by the letter in their references. */
+    const searched = async () => {
+      const home = await open()
+      const made: Lead[] = [
+        {
+          ...aLead('HP-AAAAA2'),
+          name: 'Zoë Álvarez',
+          wonValue: 9_000,
+          status: 'won',
+          tags: ['roof'],
+        },
+        {
+          ...aLead('HP-BBBBB2'),
+          name: 'adam',
+          phone: '(970) 555-0199',
+          dueAt: '2026-11-07T10:00:00.000Z',
+        },
+        { ...aLead('HP-CCCCC2'), name: 'Bea', assignee: 'ann', dueAt: '2026-11-06T10:00:00.000Z' },
+        {
+          ...aLead('HP-DDDDD2'),
+          name: 'adam',
+          wonValue: 20_000,
+          status: 'won',
+          serviceType: 'remodels',
+        },
+      ]
+      for (const [n, lead] of made.entries())
+        await keep(home.store, { ...lead, receivedAt: `2026-11-0${n + 1}T10:00:00.000Z` })
+      const find = async (store: Store, search: Partial<LeadSearch>, skip = 0, take = 10) => {
+        const whole: LeadSearch = { words: [], sort: 'received', order: 'desc', ...search }
+        const { leads, total, counts } = await store.leads.search(whole, skip, take)
+        return { ids: leads.map(({ id }) => id.charAt(3)).join(''), total, counts }
+      }
+      return { home, find }
+    }
+
+    test('a search finds every word, in any case, without accents, after a restart too', async () => {
+      const { home, find } = await searched()
+      const store = await home.reopen()
+      const ids = async (...words: string[]) => (await find(store, { words })).ids
+      expect(await ids()).toBe('DCBA')
+      expect(await ids('alvarez', 'zoe')).toBe('A')
+      expect(await ids('alvarez', 'bea')).toBe('')
+      expect(await ids('9705550199')).toBe('B')
+      expect(await ids('hp-ccc')).toBe('C')
+      expect(await ids('100%')).toBe('')
+    })
+
+    test('a search narrows by status, colleague, tag, service and time, and counts by status', async () => {
+      const { home, find } = await searched()
+      const ids = async (search: Partial<LeadSearch>) => (await find(home.store, search)).ids
+      expect(await ids({ statuses: ['won', 'lost'] })).toBe('DA')
+      expect(await ids({ assignee: 'ann' })).toBe('C')
+      expect(await ids({ assignee: null })).toBe('DBA')
+      expect(await ids({ tag: 'roof' })).toBe('A')
+      expect(await ids({ serviceType: 'remodels' })).toBe('D')
+      const days = { since: '2026-11-02T10:00:00.000Z', before: '2026-11-04T10:00:00.000Z' }
+      expect(await ids(days)).toBe('CB')
+      const { total, counts } = await find(home.store, { statuses: ['won'], assignee: null })
+      expect([total, counts]).toEqual([2, { ...noCounts(), new: 1, won: 2 }])
+    })
+
+    test('a search is ordered, those without last and equals newest first, and comes in pages', async () => {
+      const { home, find } = await searched()
+      const ids = async (sort: LeadSearch['sort'], order: 'asc' | 'desc') =>
+        (await find(home.store, { sort, order })).ids
+      expect(await ids('received', 'asc')).toBe('ABCD')
+      expect(await ids('name', 'asc')).toBe('DBCA')
+      expect(await ids('name', 'desc')).toBe('ACDB')
+      expect(await ids('due', 'asc')).toBe('CBDA')
+      expect(await ids('value', 'desc')).toBe('DACB')
+      expect(await find(home.store, { sort: 'name', order: 'asc' }, 1, 2)).toMatchObject({
+        ids: 'BC',
+        total: 4,
+      })
+    })
+
+    test('what staff change is found by the change at once', async () => {
+      const { home, find } = await searched()
+      await home.store.leads.work('HP-BBBBB2', (lead) =>
+        lead
+          ? { change: { ...lead, status: 'contacted', tags: ['snow load'] }, answer: 0 }
+          : { answer: 0 },
+      )
+      expect((await find(home.store, { words: ['snow'], statuses: ['contacted'] })).ids).toBe('B')
+      expect((await find(home.store, { sort: 'due', order: 'asc' })).ids).toBe('CDBA')
+    })
+
+    test('whoever listens hears of leads that come and change, and nothing afterwards', async () => {
+      const { store } = await open()
+      const heard: string[] = []
+      const stop = store.leads.watch((what) => heard.push(what))
+      // A listener of a database hears from the moment that it is connected, and says so.
+      await keep(store, aLead('HP-AAAAA2'))
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0))
+      heard.length = 0
+      await keep(store, aLead('HP-BBBBB2', 'another'))
+      await vi.waitFor(() => expect(heard).toContain('added'))
+      await store.leads.work('HP-BBBBB2', (lead) =>
+        lead ? { change: { ...lead, version: 2 }, answer: 1 } : { answer: 0 },
+      )
+      await vi.waitFor(() => expect(heard).toContain('changed'))
+      stop()
+      heard.length = 0
+      await keep(store, aLead('HP-CCCCC2', 'a third'))
+      expect(heard).toEqual([])
+    })
+  })
+}

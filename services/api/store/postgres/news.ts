@@ -1,0 +1,74 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+type What = 'added' | 'changed'
+type Listener = (what: What) => void
+
+/** The channel of the database on which changed leads are told. */
+export const newsChannel = 'highpine_leads'
+
+const againAfterMs = 2_000
+
+export interface News {
+  watch(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+/**
+ * Hears what any process on this database did to leads, on one connection that is open while somebody
+ * listens. A connection that breaks is opened again, and what may have been missed is told as a change.
+ */
+export function newsFrom(url: string, log: Pick<Logger, 'warn'>): News {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = (what: What) => listeners.forEach((listener) => listener(what))
+  const again = (fault: unknown) => {
+    log.warn({ err: fault }, 'News of leads are not heard; tried again in two seconds.')
+    client = undefined
+    timer = setTimeout(() => listeners.size > 0 && open(), againAfterMs)
+    timer.unref()
+  }
+  const open = () => {
+    const mine = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'highpine',
+    })
+    client = mine
+    const broken = (fault: unknown) => {
+      mine.removeAllListeners('end')
+      if (client === mine) again(fault)
+    }
+    // What else it says after it broke is of no use, and must not end the process.
+    mine.on('error', broken)
+    mine.on('end', () => broken(new Error('The connection ended.')))
+    mine.on('notification', ({ payload }) => tell(payload === 'added' ? 'added' : 'changed'))
+    mine
+      .connect()
+      .then(() => mine.query(`listen ${newsChannel}`))
+      .then(() => tell('changed'))
+      .catch(broken)
+  }
+  const shut = async () => {
+    clearTimeout(timer)
+    const last = client
+    client = undefined
+    last?.removeAllListeners('end')
+    await last?.end().catch(() => undefined)
+  }
+  return {
+    watch: (listener) => {
+      listeners.add(listener)
+      if (listeners.size === 1) open()
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) void shut()
+      }
+    },
+    close: async () => {
+      listeners.clear()
+      await shut()
+    },
+  }
+}
