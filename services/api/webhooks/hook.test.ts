@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Resolve } from './guarded-lookup.ts'
 import { webhook } from './hook.ts'
 import { isPublicAddress } from './public-address.ts'
 import { isSecret } from './signature.ts'
@@ -96,7 +97,7 @@ test.each([
 test('a public name that means a private address is refused, and resolved only once', async () => {
   const { got, port } = await receiver()
   let asked = 0
-  const rebinding = (_host: string, done: (fault: null, all: never[] | object[]) => void) => {
+  const rebinding: Resolve = (_host, done) => {
     asked += 1
     done(null, [
       { address: '93.184.216.34', family: 4 },
