@@ -16,12 +16,18 @@ const longest = 80
  * signs that file systems or headers give a meaning, and with the ending that its bytes deserve.
  */
 export function displayName(given: string, kind: AttachmentKind): string {
-  const last = given.split(/[/\\]/).at(-1) ?? ''
-  const plain = last
+  return `${cut(plain(given).replace(/\.[^.]*$/, '')) || 'file'}.${endings[kind]}`
+}
+
+/** A file that is not taken, as its sender may be told of it: with the ending that it came with. */
+export const saidName = (given: string): string => cut(plain(given)) || '?'
+
+const plain = (given: string): string =>
+  (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}<>:"|?*%;]/gu, '')
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/^[.\s]+|[.\s]+$/g, '')
-  const stem = Array.from(plain).slice(0, longest).join('')
-  return `${stem || 'file'}.${endings[kind]}`
-}
+
+const cut = (name: string): string =>
+  Array.from(name.replaceAll(/^[.\s]+|[.\s]+$/g, ''))
+    .slice(0, longest)
+    .join('')

@@ -183,16 +183,16 @@ test('what is no picture or plan, is cut off or is too large is refused by its b
   )
   expect(answer.statusCode).toBe(400)
   for (const said of [
-    'virus is no JPEG',
-    'drawing is no JPEG',
-    'page is no JPEG',
-    'half did not arrive whole',
-    'empty is empty',
-    'huge is larger than 20 MB',
+    'virus.jpg is no JPEG',
+    'drawing.svg is no JPEG',
+    'page.pdf is no JPEG',
+    'half.heic did not arrive whole',
+    'empty.png is empty',
+    'huge.pdf is larger than 20 MB',
     'One file was added.',
   ])
     expect(answer.body).toContain(said)
-  expect(answer.body.match(/half did not arrive whole/g)).toHaveLength(3)
+  expect(answer.body.match(/half\.\w+ did not arrive whole/g)).toHaveLength(3)
   expect((await store.leads.one(reference))?.attachments).toMatchObject([{ name: 'good.pdf' }])
   expect(await filesOf(data, reference)).toHaveLength(1)
   expect(await readdir(join(data, 'attachments/arriving'))).toEqual([])
