@@ -98,6 +98,11 @@ export const floors = [
     why: 'Each states in its own words what it needs of a store; the store answers, never the reverse.',
   },
   {
+    who: 'services/api/webhooks/**',
+    may: [contract, 'services/api/{mail,records}/**'],
+    why: 'A webhook goes the way of a letter, from the outbox to its receiver, and knows no store.',
+  },
+  {
     who: 'services/api/store/**',
     may: [contract, 'services/api/{disk,records}/**'],
     types: ['services/api/{intake,mail,staff}/**'],

@@ -33,6 +33,7 @@ import { adminQuarantineRoutes } from './http/routes/admin-quarantine.ts'
 import { adminNewsRoutes } from './http/routes/admin-news.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
+import { adminWebhookRoutes } from './http/routes/admin-webhooks.ts'
 import { contactRoutes } from './http/routes/contact.ts'
 import { healthRoutes } from './http/routes/health.ts'
 import { imageRoutes } from './http/routes/images.ts'
@@ -52,7 +53,7 @@ export interface AppParts {
     Config,
     'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit' | 'newsletterConfirm'
   > &
-    Partial<Pick<Config, 'metricsToken' | 'probeToken' | 'challenge'>>
+    Partial<Pick<Config, 'metricsToken' | 'probeToken' | 'challenge' | 'webhook'>>
   /** Left out: the usual. */
   patience?: Patience
   store: Store
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { leads, subscribers, quarantine, people } = store
   const contentCommit = site.commit
   const { officeMail, setup } = parts
+  const webhook = config.webhook !== undefined
   const intake = {
     leads,
     quarantine: quarantine.leads,
@@ -146,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     contentCommit,
     promise: site.business.promise,
     languageOf: languageOf(site),
+    webhook,
     now,
   }
   const desk = {
@@ -153,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     quarantine: quarantine.subscribers,
     confirmFirst: config.newsletterConfirm,
     languageOf: languageOf(site),
+    webhook,
     now,
   }
   const links = signer(sessionSecret)
@@ -166,7 +170,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   contactRoutes(app, { intake, links, limits, probes, gate })
   probeRoutes(app, { leads, erase: (ids) => store.whole.erase('leads', ids), probes, limits, now })
   newsletterRoutes(app, { desk, limits, gate })
-  await subscriptionRoutes(app, { subscribers, links, limits, phone: site.business.phone, now })
+  const { phone } = site.business
+  await subscriptionRoutes(app, { subscribers, webhook, links, limits, phone, now })
   await requestLinkRoutes(app, {
     requests: leads,
     files: parts.files,
@@ -197,6 +202,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     leads,
     people,
     promise: site.business.promise,
+    webhook,
     sessions,
     ownOrigin,
     now,
@@ -210,6 +216,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
     audit: parts.audit,
     promise: site.business.promise,
+    webhook,
     sessions,
     ownOrigin,
     now,
@@ -218,6 +225,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   adminAttachmentRoutes(app, { leads, files: parts.files, sessions })
   adminQuarantineRoutes(app, { quarantine, intake, subscriptions: desk, sessions, ownOrigin })
   adminMailRoutes(app, { deadLetters: store.deadLetters, sessions, ownOrigin, now })
+  const receiver = config.webhook && new URL(config.webhook.url).host
+  adminWebhookRoutes(app, { deliveries: store.deliveries, receiver, sessions, ownOrigin, now })
   await serveBuiltSite(app, { siteDir: config.siteDir, site, now })
   return app
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig, WrongSettings } from './config.ts'
 
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
 describe('the settings', () => {
   test('none at all is one machine, port 3000', () => {
     expect(readConfig({})).toMatchObject({
@@ -55,6 +57,49 @@ describe('the settings', () => {
         SESSION_SECRET — must have at least 32 characters
         LOG_LEVEL=loud — must be silent, fatal, error, warn, info, debug or trace
         RATE_LIMIT=none — must be “off”, or how many forms one visitor may send in ten minutes]
+    `)
+  })
+
+  test('a webhook has an address and a secret', () => {
+    const url = 'https://crm.example.com/hooks?of=us'
+    const settings = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }
+    expect(readConfig(settings).webhook).toEqual({ url, secret, allowPrivate: false })
+    expect(readConfig({}).webhook).toBeUndefined()
+    const own = { ...settings, WEBHOOK_URL: 'http://10.0.0.7:8080/', WEBHOOK_PRIVATE: 'on' }
+    expect(readConfig(own).webhook).toMatchObject({ allowPrivate: true })
+  })
+
+  test.each([
+    [{ WEBHOOK_URL: 'https://crm.example.com/' }, 'WEBHOOK_SECRET — is missing'],
+    [{ WEBHOOK_SECRET: secret }, 'WEBHOOK_URL — is missing'],
+    [
+      { WEBHOOK_URL: 'crm.example.com', WEBHOOK_SECRET: secret },
+      'WEBHOOK_URL — must be an address',
+    ],
+    [{ WEBHOOK_URL: 'http://crm.example.com/', WEBHOOK_SECRET: secret }, 'begin with https://'],
+    [{ WEBHOOK_URL: 'https://192.168.1.7/', WEBHOOK_SECRET: secret }, 'inside a private network'],
+    [{ WEBHOOK_URL: 'https://[fd00::1]/', WEBHOOK_SECRET: secret }, 'inside a private network'],
+    [{ WEBHOOK_URL: 'https://0x7f.1/', WEBHOOK_SECRET: secret }, 'inside a private network'],
+    [{ WEBHOOK_URL: 'http://localhost:9000/', WEBHOOK_SECRET: secret }, 'inside a private network'],
+  ])('a webhook that cannot be is told with its repair: %o', (environment, words) => {
+    expect(() => readConfig(environment)).toThrow(words)
+    expect(() => readConfig(environment)).not.toThrow(secret)
+  })
+
+  test('faults of webhooks are told with all the others, and neither address nor secret', () => {
+    const read = () =>
+      readConfig({
+        PORT: 'http',
+        WEBHOOK_URL: 'http://crm.example.com/token-hunter2',
+        WEBHOOK_SECRET: 'whsec_hunter2',
+        WEBHOOK_PRIVATE: 'perhaps',
+      })
+    expect(read).toThrowErrorMatchingInlineSnapshot(`
+      [WrongSettings: These settings are wrong:
+        PORT=http — must be a number
+        WEBHOOK_SECRET — must be “whsec_” and 24 to 64 bytes in base64; \`echo "whsec_$(openssl rand -base64 32)"\` makes one
+        WEBHOOK_PRIVATE=perhaps — must be on or off
+        WEBHOOK_URL — must begin with https://, since messages hold what visitors wrote; for a receiver inside your own network set WEBHOOK_PRIVATE=on]
     `)
   })
 })

@@ -38,6 +38,7 @@ function greeting(name: string, config: Config, service: Service): string {
           `there is no owner yet. This link makes one, once:\n           ${service.ownerLink}`,
         ],
     ['Mail', service.mail],
+    ...(service.webhooks === undefined ? [] : [['Hooks', `signed, to ${service.webhooks}`]]),
     ['Data', service.data],
   ]
   const rows = lines.map(([what = '', where = '']) => `  ${what.padEnd(7)}  ${where}`)

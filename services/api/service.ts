@@ -17,6 +17,8 @@ import { prepareOwnerSetup } from './staff/owner-setup.ts'
 import { senderOf } from './sender.ts'
 import { keepRetention } from './retention.ts'
 import { openStore } from './store/open.ts'
+import { startCourier } from './webhooks/courier.ts'
+import { webhook } from './webhooks/hook.ts'
 
 /**
  * Requests under way get this long when the service stops. Node counts a connection on which nothing
@@ -31,6 +33,8 @@ export interface Service {
   app: App
   /** Where mail goes, in words. */
   mail: string
+  /** The host that is told of what happens; undefined: none is. */
+  webhooks: string | undefined
   /** Where the records are, in words. */
   data: string
   /** The one-time link that makes the owner; undefined when there is one. */
@@ -84,6 +88,9 @@ export async function startService(
     const { outbox, counters: counts } = store
     const random = Math.random
     const worker = startMailWorker({ outbox, post, sender, counts, now, random, log })
+    const hook = config.webhook && webhook(config.webhook)
+    const origin = config.publicOrigin
+    const courier = hook && startCourier({ outbox, hook, origin, now, random, log })
     const retention = keepRetention({
       store: store.whole,
       days: config.retentionDays,
@@ -96,6 +103,7 @@ export async function startService(
       app,
       sender,
       mail: post.where,
+      webhooks: hook?.where,
       data: store.where,
       ownerLink:
         setup.token && `${config.publicOrigin}${paths.admin.setupPage}?token=${setup.token}`,
@@ -103,6 +111,7 @@ export async function startService(
         const cutOff = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
         await app.close()
         clearTimeout(cutOff)
+        await courier?.stop()
         await worker.stop()
         await retention.stop()
         await post.close()

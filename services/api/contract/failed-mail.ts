@@ -35,4 +35,5 @@ export const letterNames = {
   'account-ready': 'the welcome to an account',
   'password-reset': 'the link to a new password',
   'mail-failed': 'the notice that a letter failed',
+  webhook: 'a message to the firm’s own software',
 } as const

@@ -64,6 +64,9 @@ export const paths = {
     bulkChange: '/api/admin/leads/bulk',
     leadMerge: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/merge`,
     leadErasure: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/erasure`,
+    /** What the firm's own software was told, and once more. */
+    webhooks: '/api/admin/webhooks',
+    webhookOf: (id: string) => `/api/admin/webhooks/${encodeURIComponent(id)}`,
     lead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,
     attachment: (lead: string, id: string) =>
       `/api/admin/leads/${encodeURIComponent(lead)}/attachments/${encodeURIComponent(id)}`,

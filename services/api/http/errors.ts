@@ -120,6 +120,9 @@ export const nothingHeld = () =>
 export const noSuchMail = () =>
   new Refusal(404, 'no_such_mail', 'Somebody has already taken care of this letter.')
 
+export const noSuchWebhook = () =>
+  new Refusal(404, 'no_such_webhook', 'There is no such message any more, or nobody needs it.')
+
 export const otherRequest = (reference: string) =>
   new Refusal(
     409,

@@ -48,4 +48,6 @@ export const summaries: Readonly<Record<string, string>> = {
   'PATCH /api/admin/quarantine/:id': 'Releases it: its letters go out.',
   'GET /api/admin/failed-mail': 'Letters that did not arrive.',
   'PATCH /api/admin/failed-mail/:id': 'Sends such a letter again, or takes it off the list.',
+  'GET /api/admin/webhooks': 'What the firm’s own software was told, newest first; the owner only.',
+  'PATCH /api/admin/webhooks/:id': 'Sends such a message again; the owner only.',
 }

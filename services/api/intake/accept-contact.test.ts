@@ -24,6 +24,7 @@ function intakeWith(leads: LeadBook) {
     contentCommit: 'c0ffee',
     promise: promise.parse({}),
     languageOf: () => 'en' as const,
+    webhook: false,
     now: () => new Date('2026-11-05T10:00:00.000Z'),
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '../contract/language.ts'
 import type { AnswerPromise } from '../contract/promise.ts'
 import type { Decision } from '../records/decision.ts'
 import type { Lead } from '../records/lead.ts'
-import { letterDue, type MailRow } from '../records/mail-row.ts'
+import { hooksDue, letterDue, type MailRow } from '../records/mail-row.ts'
 import { probeFingerprint } from '../records/probe.ts'
 import { IdTaken } from '../records/refusals.ts'
 import { momentWhen } from '../promise/answer-clock.ts'
@@ -26,6 +26,8 @@ export interface Intake {
   promise: AnswerPromise
   /** The language of a page of ours, by its path. */
   languageOf: (path: string) => Language
+  /** Whether the firm's own software is told. */
+  webhook: boolean
   now: () => Date
 }
 
@@ -148,11 +150,14 @@ function leadFrom(
     history: [],
     mail: suspect
       ? []
-      : lettersOf({ email: request.email, receivedAt: now.toISOString() }, now, intake),
+      : lettersOf({ email: request.email, receivedAt: now.toISOString() }, now, {
+          ...intake,
+          webhook: intake.webhook && !probe,
+        }),
   }
 }
 
-/** What goes out about a lead from `now` on; reminders whose time has gone by are left out. */
+/** What goes out about a new lead from `now` on; reminders whose time has gone by are left out. */
 export function lettersOf(
   { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
   now: Date,
@@ -164,6 +169,7 @@ export function lettersOf(
     ...remindersOf(new Date(receivedAt), intake).filter(
       (row) => row.nextAttemptAt >= now.toISOString(),
     ),
+    ...hooksDue({ type: 'lead.created', at: now.toISOString() }, intake),
   ]
 }
 

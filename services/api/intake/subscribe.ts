@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Language } from '../contract/language.ts'
 import type { subscribeRequest } from '../contract/newsletter.ts'
 import { buildingGuideInterest } from '../contract/service-types.ts'
-import { letterDue, type MailRow } from '../records/mail-row.ts'
+import { hooksDue, letterDue, type MailRow } from '../records/mail-row.ts'
 import type { Subscriber } from '../records/subscriber.ts'
 import { withConsents } from './consent.ts'
 import type { SubscriberBook } from './subscriber-book.ts'
@@ -18,6 +18,8 @@ export interface SubscriptionDesk {
   confirmFirst: boolean
   /** The language of a page of ours, by its path. */
   languageOf: (path: string) => Language
+  /** Whether the firm's own software is told. */
+  webhook: boolean
   now: () => Date
 }
 
@@ -59,7 +61,10 @@ export async function keepSubscriber(
   await book.settle(fresh.email, (earlier) =>
     earlier
       ? { change: again(earlier, fresh, now, desk), answer: undefined }
-      : { add: { ...fresh, mail: lettersFor(fresh, desk.confirmFirst, now) }, answer: undefined },
+      : {
+          add: { ...fresh, mail: [...lettersFor(fresh, desk.confirmFirst, now), ...joins(desk)] },
+          answer: undefined,
+        },
   )
 }
 
@@ -98,18 +103,23 @@ function lettersFor(
   return wantsGuide ? [letterDue(randomUUID(), 'guide', email, now)] : []
 }
 
+/** Somebody is on the list from now on; where an address must say yes first, it is told of then. */
+const joins = ({ confirmFirst, now, webhook }: SubscriptionDesk): MailRow[] =>
+  confirmFirst ? [] : hooksDue({ type: 'subscriber.created', at: now().toISOString() }, { webhook })
+
 function again(
   { leftAt, ...earlier }: Subscriber,
   fresh: Subscriber,
   now: Date,
-  { confirmFirst }: SubscriptionDesk,
+  desk: SubscriptionDesk,
 ): Subscriber {
   const lately = new Date(now.getTime() - guideAgainAfterMs).toISOString()
   const hadLetterLately =
     leftAt === undefined && earlier.mail.some(({ nextAttemptAt }) => nextAttemptAt > lately)
-  const mustConfirm = confirmFirst && earlier.confirmedAt === undefined
+  const mustConfirm = desk.confirmFirst && earlier.confirmedAt === undefined
   const letters = hadLetterLately ? [] : lettersFor(fresh, mustConfirm, now)
-  return { ...joined(earlier, fresh), mail: [...earlier.mail, ...letters] }
+  const back = leftAt === undefined ? [] : joins(desk)
+  return { ...joined(earlier, fresh), mail: [...earlier.mail, ...letters, ...back] }
 }
 
 /** What was given before stays where this time nothing is given: the box sends empty names. */

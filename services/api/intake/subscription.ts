@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '../records/decision.ts'
-import { letterDue } from '../records/mail-row.ts'
+import { hooksDue, letterDue } from '../records/mail-row.ts'
 import type { Subscriber } from '../records/subscriber.ts'
 import { withConsent } from './consent.ts'
 import type { SubscriberBook } from './subscriber-book.ts'
@@ -15,6 +15,12 @@ export interface Press {
 /** Whether there is such a subscriber; false after everything about it was erased. */
 export type Known = boolean
 
+/** The list, and whether the firm's own software is told of who joins it. */
+export interface List {
+  subscribers: SubscriberBook
+  webhook: boolean
+}
+
 /**
  * The address itself says yes: from now on it is on the list, and the guide goes out to it, once
  * however often the button is pressed. @throws NotStored
@@ -22,14 +28,16 @@ export type Known = boolean
 export function confirmSubscription(
   id: string,
   press: Press,
-  subscribers: SubscriberBook,
+  { subscribers, webhook }: List,
 ): Promise<Known> {
   return subscribers.work(id, (subscriber): Decision<Subscriber, Known> => {
     if (!subscriber) return { answer: false }
     if (subscriber.confirmedAt !== undefined) return { answer: true }
     const { leftAt: _, ...rest } = withConsent(subscriber, 'confirmed', press)
     const guide = letterDue(randomUUID(), 'guide', subscriber.email, press.at)
-    const change = { ...rest, confirmedAt: press.at.toISOString(), mail: [...rest.mail, guide] }
+    const at = press.at.toISOString()
+    const told = hooksDue({ type: 'subscriber.created', at }, { webhook })
+    const change = { ...rest, confirmedAt: at, mail: [...rest.mail, guide, ...told] }
     return { change, answer: true }
   })
 }
@@ -38,7 +46,7 @@ export function confirmSubscription(
  * The address leaves the list: nothing goes out to it any more. Leaving twice is leaving once.
  * @throws NotStored
  */
-export function leaveList(id: string, press: Press, subscribers: SubscriberBook): Promise<Known> {
+export function leaveList(id: string, press: Press, { subscribers }: List): Promise<Known> {
   return subscribers.work(id, (subscriber): Decision<Subscriber, Known> => {
     if (!subscriber) return { answer: false }
     if (subscriber.leftAt !== undefined) return { answer: true }

@@ -7,10 +7,13 @@ export interface DueMail {
   about: About
 }
 
-/** What the mail worker needs from a store. */
+/** Letters and webhooks take turns each among themselves: a receiver that hangs holds up no letter. */
+export type Lane = 'letters' | 'webhooks'
+
+/** What those who send need from a store. */
 export interface Outbox {
-  /** Waiting rows whose time has come, the oldest first, at most `most`. */
-  due(now: Date, most: number): Promise<DueMail[]>
+  /** Waiting rows whose time has come, the oldest first, at most `most`; letters unless said otherwise. */
+  due(now: Date, most: number, lane?: Lane): Promise<DueMail[]>
   /**
    * Puts `row` in place of the row with its id and, in the same step, `more` beside it. What is
    * sent or dropped stays so. Resolves when it is durable. @throws NotStored

@@ -13,8 +13,8 @@ export interface LetterOut {
 }
 
 /**
- * The mail server will never take this letter to this address: trying again is of no use.
- * `message` is what it said.
+ * The mail server will never take this letter to this address, or the receiver of webhooks wants no
+ * more: trying again is of no use. `message` is what it said.
  */
 export class Refused extends Error {
   override name = 'Refused'

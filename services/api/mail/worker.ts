@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
 import { letterDue, type MailRow } from '../records/mail-row.ts'
-import { mostAttempts, pauseAfter } from './back-off.ts'
 import { overTheCap, type LetterCount } from './cap.ts'
 import { letterOf, type Sender } from './letters.ts'
+import { startLooking } from './look-out.ts'
 import type { DueMail, Outbox } from './outbox.ts'
-import { Refused, type Post } from './post.ts'
+import type { Post } from './post.ts'
+import { rowAfter } from './row-after.ts'
 
 export interface MailRound {
   outbox: Outbox
@@ -20,7 +21,6 @@ export interface MailRound {
 
 /** So many letters are on the way at once; small, so that visitors' writes come first. */
 const atOnce = 4
-const lookEveryMs = 1_000
 
 /**
  * Sends what is due now, once, and notes the outcome. At least once: a crash between sending and
@@ -36,31 +36,7 @@ export async function sendDueMail(round: MailRound): Promise<number> {
 
 /** Looks every second until stopped. `stop` waits for the letters that are on the way. */
 export function startMailWorker(round: MailRound): { stop: () => Promise<void> } {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
-  const look = async () => {
-    const tried = await sendDueMail(round).catch((fault: unknown) => {
-      round.log.error({ err: fault }, 'The outbox could not be worked on; it is tried again.')
-      return 0
-    })
-    // A short pause even in a rush: the disk belongs to the visitors first.
-    if (!stopped) plan(tried === atOnce ? 50 : lookEveryMs)
-  }
-  const plan = (ms: number) => {
-    timer = setTimeout(() => {
-      looking = look()
-    }, ms)
-    timer.unref()
-  }
-  plan(0)
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await looking
-    },
-  }
+  return startLooking(async () => (await sendDueMail(round)) === atOnce, round.log)
 }
 
 async function attempt(mail: DueMail, round: MailRound): Promise<void> {
@@ -103,14 +79,4 @@ async function send(
 function noticeOf(row: MailRow, { sender, now }: MailRound): MailRow | undefined {
   if (row.state !== 'failed' || row.letter === 'mail-failed') return undefined
   return { ...letterDue(randomUUID(), 'mail-failed', sender.office, now()), about: row.id }
-}
-
-function rowAfter(row: MailRow, fault: unknown, { now, random }: MailRound): MailRow {
-  const attempts = row.attempts + 1
-  if (fault === undefined) return { ...row, attempts, state: 'sent', sentAt: now().toISOString() }
-  const lastFault = fault instanceof Error ? fault.message : 'not known'
-  const final = fault instanceof Refused || attempts >= mostAttempts
-  if (final) return { ...row, attempts, state: 'failed', lastFault }
-  const next = new Date(now().getTime() + pauseAfter(attempts, random()))
-  return { ...row, attempts, lastFault, nextAttemptAt: next.toISOString() }
 }

@@ -24,6 +24,7 @@ const outcome = (lead: Lead | undefined, body: object) =>
     at: new Date('2026-11-05T12:00:00.000Z'),
     promise: promise.parse({}),
     colleagues: [olive, sam],
+    webhook: false,
   })
 
 /** The lead after a change that is kept. */

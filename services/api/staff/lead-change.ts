@@ -3,7 +3,9 @@ import type { AnswerPromise } from '../contract/promise.ts'
 import { minutesBetween } from '../promise/answer-clock.ts'
 import type { Decision } from '../records/decision.ts'
 import type { Lead } from '../records/lead.ts'
+import { hooksDue, type MailRow } from '../records/mail-row.ts'
 import type { Person } from '../records/person.ts'
+import { isProbe } from '../records/probe.ts'
 import { changesOf } from './lead-changes.ts'
 import type { LeadDesk } from './lead-desk.ts'
 
@@ -22,6 +24,8 @@ export interface Circumstances {
   promise: AnswerPromise
   /** Everybody whom a lead can be given to. */
   colleagues: readonly Pick<Person, 'id' | 'name'>[]
+  /** Whether the firm's own software is told of a new status. */
+  webhook: boolean
 }
 
 /**
@@ -42,7 +46,7 @@ export function changeLead(
 export function decide(
   lead: Lead | undefined,
   change: LeadChange,
-  { by, at, promise, colleagues }: Circumstances,
+  { by, at, promise, colleagues, webhook }: Circumstances,
 ): Decision<Lead, ChangeOutcome> {
   if (!lead) return { answer: { outcome: 'no such lead' } }
   if (lead.version !== change.version)
@@ -60,6 +64,7 @@ export function decide(
     ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
     version,
     history: [...lead.history, ...entries.map((entry) => ({ ...when, ...entry, version }))],
+    mail: [...lead.mail, ...statusTold(lead, set.status, { ...when, webhook })],
   }
   return { change: changed, answer: { outcome: 'changed', lead: changed } }
 }
@@ -68,6 +73,16 @@ export function decide(
 export function changedSince({ history }: Lead, version: number): Entry[] {
   const later = history.filter((entry) => (entry.version ?? 0) > version)
   return later.length > 0 ? later : history.slice(-1)
+}
+
+/** A monitor's probe is nobody's business. */
+function statusTold(
+  lead: Lead,
+  to: Lead['status'],
+  { webhook, ...when }: { at: string; by: string; webhook: boolean },
+): MailRow[] {
+  if (to === lead.status || isProbe(lead)) return []
+  return hooksDue({ type: 'lead.status_changed', from: lead.status, to, ...when }, { webhook })
 }
 
 const isAnswer = (status: LeadChange['status']): boolean =>

@@ -4,6 +4,7 @@ import type { SubscriberBook } from '../intake/subscriber-book.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Counters } from '../staff/counters.ts'
 import type { DeadLetters } from '../staff/dead-letters.ts'
+import type { Deliveries } from '../staff/deliveries.ts'
 import type { LeadDesk } from '../staff/lead-desk.ts'
 import type { People } from '../staff/people.ts'
 import type { CollectionName } from './collections.ts'
@@ -21,6 +22,8 @@ export interface Store {
   subscribers: SubscriberBook
   outbox: Outbox
   deadLetters: DeadLetters
+  /** The webhooks that were sent, wait or failed. */
+  deliveries: Deliveries
   people: People
   /** What is counted for a while and may be lost: limits. Shared by all processes on one store. */
   counters: Counters

@@ -35,13 +35,18 @@ export function guardedLookup(resolve: Resolve = resolveAll): LookupFunction {
 }
 
 /**
- * Node asks no `lookup` about a host that is an address already. The URL parser has made the usual form
- * of decimal, octal and hexadecimal spellings by then. @throws PrivateAddress
+ * Whether a host says by itself that it is in a private network: as an address, or as this machine. The
+ * URL parser has made the usual form of decimal, octal and hexadecimal spellings by then.
  */
-export function refusePrivateLiteral({ hostname }: URL): void {
+export function isPrivateHost({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(address)
-  if (family !== 0 && !isPublic({ address, family })) throw new PrivateAddress(hostname)
+  return family === 0 ? /(^|\.)localhost\.?$/.test(hostname) : !isPublic({ address, family })
+}
+
+/** Node asks no `lookup` about a host that is an address already. @throws PrivateAddress */
+export function refusePrivateHost(url: URL): void {
+  if (isPrivateHost(url)) throw new PrivateAddress(url.hostname)
 }
 
 const isPublic = ({ address, family }: LookupAddress): boolean =>

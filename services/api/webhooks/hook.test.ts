@@ -1,59 +1,30 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { Refused } from '../mail/post.ts'
+import { hookSecret as secret, signedBy, webhookReceiver } from '../testing/webhook-receiver.ts'
 import type { Resolve } from './guarded-lookup.ts'
 import { webhook } from './hook.ts'
 import { isPublicAddress } from './public-address.ts'
 import { isSecret } from './signature.ts'
 
-const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-
-/** A receiver on this machine and what it was sent. */
-async function receiver(answer: RequestListener = (_request, reply) => reply.end()) {
-  const got: { headers: IncomingHttpHeaders; body: string }[] = []
-  const server = createServer((request, reply) => {
-    void text(request).then((body) => {
-      got.push({ headers: request.headers, body })
-      answer(request, reply)
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { got, port, url: `http://127.0.0.1:${port}/hook?of=firm` }
-}
-
-const headersOf = (headers: IncomingHttpHeaders) => ({
-  'webhook-id': String(headers['webhook-id']),
-  'webhook-timestamp': String(headers['webhook-timestamp']),
-  'webhook-signature': String(headers['webhook-signature']),
-})
-
 test('a message is signed so that the rules’ own package verifies it', async () => {
-  const { got, url } = await receiver()
+  const { got, url } = await webhookReceiver()
   const body = JSON.stringify({ type: 'lead.created', data: { name: 'Zoë' } })
   await webhook({ url, secret, allowPrivate: true }).send('one', body, new Date())
   const [message] = got
-  const headers = headersOf(message?.headers ?? {})
+  const headers = signedBy(message?.headers ?? {})
   const check = new Webhook(secret)
   expect(check.verify(message?.body ?? '', headers)).toEqual(JSON.parse(body))
   expect(() => check.verify('{}', headers)).toThrow('No matching signature')
 })
 
 test('the next attempt has the same id, its own time and its own signature', async () => {
-  const { got, url } = await receiver()
+  const { got, url } = await webhookReceiver()
   const hook = webhook({ url, secret, allowPrivate: true })
   const now = Date.now()
   await hook.send('one', '{}', new Date(now - 60_000))
   await hook.send('one', '{}', new Date(now))
-  const [first, second] = got.map(({ headers }) => headersOf(headers))
+  const [first, second] = got.map(({ headers }) => signedBy(headers))
   expect(second?.['webhook-id']).toBe(first?.['webhook-id'])
   expect(second?.['webhook-timestamp']).not.toBe(first?.['webhook-timestamp'])
   expect(second?.['webhook-signature']).not.toBe(first?.['webhook-signature'])
@@ -61,17 +32,23 @@ test('the next attempt has the same id, its own time and its own signature', asy
 })
 
 test('an answer that is not a yes, and none at all, are faults', async () => {
-  const broken = await receiver((_request, reply) => reply.writeHead(503).end())
-  const silent = await receiver(() => undefined)
+  const broken = await webhookReceiver((_request, reply) => reply.writeHead(503).end())
+  const silent = await webhookReceiver(() => undefined)
   const send = (url: string) =>
     webhook({ url, secret, allowPrivate: true }, { waitMs: 150 }).send('one', '{}', new Date())
   await expect(send(broken.url)).rejects.toThrow('the receiver answered 503')
   await expect(send(silent.url)).rejects.toThrow('did not answer within 0.15 seconds')
 })
 
+test('a receiver that wants no more is not asked again', async () => {
+  const { url } = await webhookReceiver((_request, reply) => reply.writeHead(410).end())
+  const sent = webhook({ url, secret, allowPrivate: true }).send('one', '{}', new Date())
+  await expect(sent).rejects.toThrow(Refused)
+})
+
 test('a redirect is not followed', async () => {
-  const inside = await receiver()
-  const { url } = await receiver((_request, reply) =>
+  const inside = await webhookReceiver()
+  const { url } = await webhookReceiver((_request, reply) =>
     reply.writeHead(307, { location: inside.url }).end(),
   )
   const sent = webhook({ url, secret, allowPrivate: true }).send('one', '{}', new Date())
@@ -88,14 +65,14 @@ test.each([
   '[::ffff:127.0.0.1]',
   'localhost',
 ])('nothing goes to this machine by the name of %s', async (host) => {
-  const { got, port } = await receiver()
+  const { got, port } = await webhookReceiver()
   const hook = webhook({ url: `http://${host}:${port}/`, secret, allowPrivate: false })
   await expect(hook.send('one', '{}', new Date())).rejects.toThrow('private network')
   expect(got).toEqual([])
 })
 
 test('a public name that means a private address is refused, and resolved only once', async () => {
-  const { got, port } = await receiver()
+  const { got, port } = await webhookReceiver()
   let asked = 0
   const rebinding: Resolve = (_host, done) => {
     asked += 1

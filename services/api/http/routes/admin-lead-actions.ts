@@ -21,6 +21,8 @@ interface Desk {
   /** Notes what was done, durably. */
   audit: (entry: object) => Promise<void>
   promise: AnswerPromise
+  /** Whether the firm's own software is told of a new status. */
+  webhook: boolean
   sessions: Sessions
   ownOrigin: ReturnType<typeof requireOwnOrigin>
   now: () => Date
@@ -28,7 +30,7 @@ interface Desk {
 
 /** What staff do with several leads at once, with duplicates, and at a prospect's word. */
 export function adminLeadActionRoutes(app: App, desk: Desk) {
-  const { leads, people, leavings, audit, promise, sessions, ownOrigin, now } = desk
+  const { leads, people, leavings, audit, promise, webhook, sessions, ownOrigin, now } = desk
   const params = z.object({ id: z.string() })
 
   app.route({
@@ -38,7 +40,7 @@ export function adminLeadActionRoutes(app: App, desk: Desk) {
     preValidation: [sessions.signedIn, ownOrigin],
     handler: async (request) => {
       const colleagues = await people.everyone()
-      const who = { by: personIn(request), at: now(), promise, colleagues }
+      const who = { by: personIn(request), at: now(), promise, colleagues, webhook }
       const { changed, refused } = await changeMany(request.body, who, leads)
       return {
         success: true as const,

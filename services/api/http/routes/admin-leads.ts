@@ -21,6 +21,8 @@ interface Desk {
   leads: LeadDesk
   people: Pick<People, 'everyone'>
   promise: AnswerPromise
+  /** Whether the firm's own software is told of a new status. */
+  webhook: boolean
   sessions: Sessions
   ownOrigin: ReturnType<typeof requireOwnOrigin>
   now: () => Date
@@ -28,7 +30,7 @@ interface Desk {
 
 /** The staff's contacts page: the list, one lead, what staff change of it. */
 export function adminLeadRoutes(app: App, desk: Desk) {
-  const { leads, people, promise, sessions, ownOrigin, now } = desk
+  const { leads, people, promise, webhook, sessions, ownOrigin, now } = desk
   const params = z.object({ id: z.string() })
   const onePath = `${paths.admin.leads}/:id`
 
@@ -90,7 +92,7 @@ export function adminLeadRoutes(app: App, desk: Desk) {
     preValidation: [sessions.signedIn, ownOrigin],
     handler: async (request) => {
       const colleagues = await people.everyone()
-      const who = { by: personIn(request), at: now(), promise, colleagues }
+      const who = { by: personIn(request), at: now(), promise, colleagues, webhook }
       const result = await changeLead(request.params.id, request.body, who, leads)
       if (result.outcome === 'no such lead') throw noSuchLead()
       if (result.outcome === 'stale') throw staleLead(result.since)

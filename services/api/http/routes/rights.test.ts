@@ -35,6 +35,8 @@ const table: Record<string, [number, number, number]> = {
   'PATCH /api/admin/quarantine/{id}': [400, 400, 401],
   'GET /api/admin/failed-mail': [200, 200, 401],
   'PATCH /api/admin/failed-mail/{id}': [400, 400, 401],
+  'GET /api/admin/webhooks': [200, 403, 401],
+  'PATCH /api/admin/webhooks/{id}': [400, 403, 401],
   'DELETE /api/admin/session': [200, 200, 401],
 }
 

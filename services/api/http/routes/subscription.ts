@@ -1,16 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { letterLink } from '../../contract/subscription.ts'
 import { paths } from '../../contract/paths.ts'
-import type { SubscriberBook } from '../../intake/subscriber-book.ts'
-import { confirmSubscription, leaveList, type Press } from '../../intake/subscription.ts'
+import { confirmSubscription, leaveList, type List, type Press } from '../../intake/subscription.ts'
 import type { Purpose, Signer } from '../../links/signer.ts'
 import type { App } from '../instance.ts'
 import { plainPage } from '../letter-link-page.ts'
 import type { Limits } from '../plugins/limits.ts'
 import { subscriptionWords } from '../subscription-words.ts'
 
-interface Desk {
-  subscribers: SubscriberBook
+interface Desk extends List {
   links: Signer
   limits: Limits
   /** The firm's number, for whoever holds a link that is too old. */
@@ -24,7 +22,7 @@ const doors = [
 ] as const satisfies readonly {
   url: string
   purpose: Purpose
-  act: (id: string, press: Press, subscribers: SubscriberBook) => Promise<boolean>
+  act: (id: string, press: Press, list: List) => Promise<boolean>
   say: keyof typeof subscriptionWords
 }[]
 
@@ -63,7 +61,7 @@ export async function subscriptionRoutes(app: App, desk: Desk): Promise<void> {
           })
         }
         const wording = `${words.title} ${words.button}`
-        await act(id, { page: url, wording, at: now() }, subscribers)
+        await act(id, { page: url, wording, at: now() }, desk)
         return plainPage({ language, title: words.doneTitle, text: words.done(subscriber.email) })
       }
       own.route({

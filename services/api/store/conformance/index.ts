@@ -4,6 +4,7 @@ import { quarantineConformance } from './quarantine.ts'
 import { subscriberConformance } from './subscribers.ts'
 import { outboxConformance } from './outbox.ts'
 import { deadLetterConformance } from './dead-letters.ts'
+import { deliveryConformance } from './deliveries.ts'
 import { peopleConformance } from './people.ts'
 import { counterConformance } from './counters.ts'
 import { wholeConformance } from './whole.ts'
@@ -20,6 +21,7 @@ export function storeConformance(adapter: string, open: OpenHome): void {
   subscriberConformance(adapter, open)
   outboxConformance(adapter, open)
   deadLetterConformance(adapter, open)
+  deliveryConformance(adapter, open)
   peopleConformance(adapter, open)
   counterConformance(adapter, open)
   wholeConformance(adapter, open)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 import { Collection, type Kind } from './collection.ts'
+import { deliveries } from './deliveries.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
 import { lockFolder, type Patience } from './lock.ts'
 import { deadLetters, outbox } from './outbox.ts'
@@ -76,6 +77,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       },
       outbox: outbox({ leads, subscribers, people: staff }),
       deadLetters: deadLetters({ leads, subscribers, people: staff }),
+      deliveries: deliveries({ leads, subscribers, people: staff }),
       people: people(staff),
       counters: memoryCounters(now),
       sessionSecret: () => sessionSecret(folder),

@@ -1,7 +1,7 @@
 import type { DueMail, Outbox } from '../../mail/outbox.ts'
 import { idOf, mailOf, type About } from '../../records/about.ts'
 import type { Lead } from '../../records/lead.ts'
-import type { MailRow } from '../../records/mail-row.ts'
+import { isHook, type MailRow } from '../../records/mail-row.ts'
 import type { Person } from '../../records/person.ts'
 import type { Subscriber } from '../../records/subscriber.ts'
 import type { DeadLetter, DeadLetters } from '../../staff/dead-letters.ts'
@@ -20,8 +20,8 @@ export interface Mailing {
  */
 export function outbox(mailing: Mailing): Outbox {
   return {
-    due: async (now, most) =>
-      rowsIn(mailing, 'waiting')
+    due: async (now, most, lane = 'letters') =>
+      rowsIn(mailing, lane === 'letters' ? 'waiting' : 'waitingHooks')
         .filter(({ row }) => row.nextAttemptAt <= now.toISOString())
         .sort((one, other) => (one.row.nextAttemptAt < other.row.nextAttemptAt ? -1 : 1))
         .slice(0, most),
@@ -50,36 +50,51 @@ export function deadLetters(mailing: Mailing): DeadLetters {
         .slice(0, most)
         .map(({ about, row }): DeadLetter => ({ kind: about.kind, recordId: idOf(about), row })),
     change: async (rowId, changed) => {
+      const failed = { index: 'failed', rowId } as const
       const changes = [
-        changeFailed(mailing.leads, rowId, changed),
-        changeFailed(mailing.subscribers, rowId, changed),
-        changeFailed(mailing.people, rowId, changed),
+        changeRow(mailing.leads, failed, changed),
+        changeRow(mailing.subscribers, failed, changed),
+        changeRow(mailing.people, failed, changed),
       ]
       return (await Promise.all(changes)).includes(true)
     },
   }
 }
 
-/** The indexes under which a record stands while it has waiting or failed mail. */
+/** Which rows a record stands under, in an index of each name. */
+const standing = {
+  waiting: (row: MailRow) => row.state === 'waiting' && !isHook(row),
+  failed: (row: MailRow) => row.state === 'failed' && !isHook(row),
+  waitingHooks: (row: MailRow) => row.state === 'waiting' && isHook(row),
+  hooks: isHook,
+}
+type Standing = keyof typeof standing
+
+/** The indexes under which a record stands by its mail: rows' ids. */
 export const mailIndexes = {
-  waiting: ({ mail }: { mail: MailRow[] }) => idsIn(mail, 'waiting'),
-  failed: ({ mail }: { mail: MailRow[] }) => idsIn(mail, 'failed'),
+  waiting: idsOf('waiting'),
+  failed: idsOf('failed'),
+  waitingHooks: idsOf('waitingHooks'),
+  hooks: idsOf('hooks'),
 }
 
-const idsIn = (mail: MailRow[], state: MailRow['state']): readonly string[] =>
-  mail.filter((row) => row.state === state).map(({ id }) => id)
+function idsOf(index: Standing) {
+  return ({ mail }: { mail: MailRow[] }): readonly string[] =>
+    mail.filter(standing[index]).map(({ id }) => id)
+}
 
-function rowsIn({ leads, subscribers, people }: Mailing, state: 'waiting' | 'failed'): DueMail[] {
+/** Every row that stands under an index, with its record. */
+export function rowsIn({ leads, subscribers, people }: Mailing, index: Standing): DueMail[] {
   const abouts: About[] = [
-    ...leads.kept.under(state).map((lead) => ({ kind: 'lead' as const, lead })),
+    ...leads.kept.under(index).map((lead) => ({ kind: 'lead' as const, lead })),
     ...subscribers.kept
-      .under(state)
+      .under(index)
       .map((subscriber) => ({ kind: 'subscriber' as const, subscriber })),
-    ...people.kept.under(state).map((person) => ({ kind: 'person' as const, person })),
+    ...people.kept.under(index).map((person) => ({ kind: 'person' as const, person })),
   ]
   return abouts.flatMap((about) =>
     mailOf(about)
-      .filter((row) => row.state === state)
+      .filter(standing[index])
       .map((row) => ({ row, about })),
   )
 }
@@ -98,15 +113,18 @@ function changeMail<R extends Carrier>(
   })
 }
 
-function changeFailed<R extends Carrier>(
+/** False: no record of this kind stands under the index with such a row. @throws NotStored */
+export function changeRow<R extends Carrier>(
   records: Collection<R>,
-  rowId: string,
-  changed: (row: MailRow) => MailRow,
+  { index, rowId }: { index: Standing; rowId: string },
+  changed: (row: MailRow) => MailRow | undefined,
 ): Promise<boolean> {
   return records.settle((found) => {
-    const record = found.find('failed', rowId)
-    if (!record) return { answer: false }
-    const mail = record.mail.map((row) => (row.id === rowId ? changed(row) : row))
+    const record = found.find(index, rowId)
+    const row = record?.mail.find(({ id }) => id === rowId)
+    const now = row && changed(row)
+    if (!record || !now) return { answer: false }
+    const mail = record.mail.map((one) => (one.id === rowId ? now : one))
     return { change: { ...record, mail }, answer: true }
   })
 }

@@ -32,7 +32,8 @@ test('leads from before they could be searched are found after an update', async
       await command(url, `alter table ${table} drop column ${column}`)
   for (const table of ['leads', 'quarantined_leads'])
     await command(url, `drop index ${table}_received`)
-  await command(url, `delete from kysely_migration where name = '0002-lead-search'`)
+  await command(url, `alter table mail drop column event_at`)
+  await command(url, `delete from kysely_migration where name > '0001-records'`)
 
   const store = await openPostgresStore({ url, log })
   const search = { words: ['visitor', '599'], sort: 'name', order: 'asc' } as const

@@ -5,6 +5,7 @@ import type { CollectionName } from '../collections.ts'
 import type { Store, WholeStore } from '../store.ts'
 import { Book } from './book.ts'
 import { counters } from './counters.ts'
+import { deliveries } from './deliveries.ts'
 import { Gate } from './gate.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
 import { migrate } from './migrations/index.ts'
@@ -90,6 +91,7 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
     },
     outbox: outbox(gate, { leads, subscribers, people: staff }),
     deadLetters: deadLetters(gate),
+    deliveries: deliveries(gate),
     people: people(staff),
     counters: counters(gate),
     sessionSecret: () => sessionSecret(gate),

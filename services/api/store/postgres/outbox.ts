@@ -20,10 +20,13 @@ export interface Mailing {
   people: Book<Person>
 }
 
-const mailing = ['leads', 'subscribers', 'people'] as const
-const inMailing = sql`collection in (${sql.join(mailing)})`
+export const mailing = ['leads', 'subscribers', 'people'] as const
+/** Not those of records in quarantine. */
+export const inMailing = sql`collection in (${sql.join(mailing)})`
 
-const rows = z.array(z.object({ collection: z.enum(mailing), record_id: z.string(), row: mailRow }))
+export const rows = z.array(
+  z.object({ collection: z.enum(mailing), record_id: z.string(), row: mailRow }),
+)
 
 /**
  * The waiting letters, for any number of workers: `due` claims them, so that each goes to one
@@ -32,12 +35,12 @@ const rows = z.array(z.object({ collection: z.enum(mailing), record_id: z.string
  */
 export function outbox(gate: Gate, books: Mailing): Outbox {
   return {
-    due: async (now, most) => {
+    due: async (now, most, lane = 'letters') => {
       const claim = sql`
         with due as (
           select collection, record_id, id from mail
           where state = 'waiting' and next_attempt_at <= ${now.toISOString()}
-            and ${inMailing}
+            and ${inMailing} and ${lane === 'letters' ? isLetter : isHook}
             and (leased_until is null or leased_until <= clock_timestamp())
           order by next_attempt_at limit ${most} for update skip locked
         )
@@ -79,7 +82,11 @@ export function outbox(gate: Gate, books: Mailing): Outbox {
   }
 }
 
-const kinds = { leads: 'lead', subscribers: 'subscriber', people: 'person' } as const
+/** A webhook's row has the moment of its event beside it (migration 0003). */
+const isLetter = sql`event_at is null`
+export const isHook = sql`event_at is not null`
+
+export const kinds = { leads: 'lead', subscribers: 'subscriber', people: 'person' } as const
 const collections = { lead: 'leads', subscriber: 'subscribers', person: 'people' } as const
 
 /** The letters that were given up. */
@@ -89,7 +96,7 @@ export function deadLetters(gate: Gate): DeadLetters {
       gate.read(async (db) => {
         const failed = sql`
           select collection, record_id, "row" from mail
-          where state = 'failed' and ${inMailing} order by next_attempt_at desc limit ${most}`
+          where state = 'failed' and ${isLetter} and ${inMailing} order by next_attempt_at desc limit ${most}`
         const found = rows.parse((await failed.execute(db)).rows)
         return found.map(({ collection, record_id, row }): DeadLetter => ({
           kind: kinds[collection],
@@ -101,7 +108,7 @@ export function deadLetters(gate: Gate): DeadLetters {
       gate.commit(async (tx) => {
         const locked = sql`
           select collection, record_id, "row" from mail
-          where id = ${rowId} and state = 'failed' and ${inMailing} for update`
+          where id = ${rowId} and state = 'failed' and ${isLetter} and ${inMailing} for update`
         const [failed] = rows.parse((await locked.execute(tx)).rows)
         if (!failed) return false
         const row = changed(failed.row)

@@ -1,0 +1,108 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { isSecret } from './webhooks/signature.ts'
+
+/** A setting that is not there and one that is set to nothing are the same. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const email = z.email('must be an email address, such as office@example.com')
+
+const origin = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address such as https://www.example.com',
+    abort: true,
+  })
+  .refine(
+    (url) => new URL(url).origin === url.replace(/\/$/, ''),
+    'must have no path behind the host',
+  )
+  .transform((url) => new URL(url).origin)
+
+const range = z.string().refine((text) => {
+  const [address = '', bits] = text.split('/')
+  return text === 'loopback' || (isIP(address) !== 0 && /^(\d{1,3})?$/.test(bits ?? ''))
+}, 'must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address')
+
+/** Every setting of the service. Each one has a default that suits one machine. */
+export const settings = z.object({
+  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535)),
+  /** All addresses of the machine: a contractor tries the site from the phone in the same network. */
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  SITE_DIR: optional(z.string()),
+  SITE_JSON: optional(z.string()),
+  PUBLIC_ORIGIN: optional(origin),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(range)),
+  ),
+  /** None: JSON files under DATA_DIR. */
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgres://user:password@db.example.com:5432/highpine',
+    }),
+  ),
+  SMTP_URL: optional(
+    z.url({
+      protocol: /^smtps?$/,
+      error: 'must look like smtps://user:password@mail.example.com:465',
+    }),
+  ),
+  /** Whether an address must say yes itself before the guide goes out to it. */
+  NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], 'must be on or off')),
+  MAIL_FROM: optional(email),
+  OFFICE_MAIL: optional(email),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  RETENTION_DAYS: optional(
+    z.union([z.literal('off'), z.coerce.number().int().min(30)], {
+      error: 'must be “off”, or for how many days requests are kept, 30 at least',
+    }),
+  ),
+  METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
+  CHALLENGE: optional(z.enum(['on', 'off'], 'must be on or off')),
+  PROBE_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
+  /** Where the firm's own software hears of leads and subscribers. */
+  WEBHOOK_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be an address such as https://crm.example.com/hooks/website',
+    }),
+  ),
+  WEBHOOK_SECRET: optional(
+    z
+      .string()
+      .refine(
+        isSecret,
+        'must be “whsec_” and 24 to 64 bytes in base64; `echo "whsec_$(openssl rand -base64 32)"` makes one',
+      ),
+  ),
+  WEBHOOK_PRIVATE: optional(z.enum(['on', 'off'], 'must be on or off')),
+  LOG_LEVEL: optional(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be silent, fatal, error, warn, info, debug or trace',
+    ),
+  ),
+  RATE_LIMIT: optional(
+    z.union([z.literal('off'), z.coerce.number().int().min(1)], {
+      error: 'must be “off”, or how many forms one visitor may send in ten minutes',
+    }),
+  ),
+})
+
+/** Secrets are not repeated: what people read here ends up in logs and tickets. */
+export const secretSettings: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SESSION_SECRET',
+  'METRICS_TOKEN',
+  'PROBE_TOKEN',
+  'WEBHOOK_SECRET',
+  // Many receivers know their senders by a word in the address.
+  'WEBHOOK_URL',
+])

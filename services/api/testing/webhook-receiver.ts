@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+
+export const hookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
+export interface ArrivedHook {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A message that came, as the rules' own package reads it. @throws WebhookVerificationError */
+export function verified({ headers, body }: ArrivedHook) {
+  const read = new Webhook(hookSecret).verify(body, signedBy(headers))
+  return z
+    .object({ type: z.string(), timestamp: z.string(), data: z.record(z.string(), z.unknown()) })
+    .parse(read)
+}
+
+/** The three headers of the rules. */
+export const signedBy = (headers: IncomingHttpHeaders) => ({
+  'webhook-id': String(headers['webhook-id']),
+  'webhook-timestamp': String(headers['webhook-timestamp']),
+  'webhook-signature': String(headers['webhook-signature']),
+})
+
+/** A receiver on this machine, with all that it was sent. What it answers may change: `answer`. */
+export async function webhookReceiver(answer: RequestListener = (_request, reply) => reply.end()) {
+  const receiver = { got: [] as ArrivedHook[], answer, port: 0, url: '' }
+  const server = createServer((request, reply) => {
+    void text(request).then((body) => {
+      receiver.got.push({ headers: request.headers, body })
+      receiver.answer(request, reply)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  receiver.port = typeof address === 'object' && address !== null ? address.port : 0
+  receiver.url = `http://127.0.0.1:${receiver.port}/hook?of=firm`
+  return receiver
+}

@@ -1,0 +1,3 @@
+import { webhooksTheWholeWay } from '../testing/webhook-way.ts'
+
+webhooksTheWholeWay('json-file', async () => undefined)
