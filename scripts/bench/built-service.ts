@@ -17,7 +17,7 @@ export interface BuiltService {
 /** The real service in production on the real build, with a data folder of its own. */
 export async function builtService({ stored = 0 } = {}): Promise<BuiltService> {
   const { folder, remove: removeFolder } = temporaryFolder()
-  if (stored > 0) await seedLeads(join(folder, 'data'), stored)
+  if (stored > 0) await seedLeads(join(folder, 'data'), { count: stored, now: new Date() })
   const port = await freePort()
   const service = spawnService(folder, port, {
     NODE_ENV: 'production',

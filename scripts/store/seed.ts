@@ -1,6 +1,6 @@
 /**
  * `npm run seed -- 50000`: fills an empty store, files or database, with made-up leads that are marked as
- * such (tag `synthetic`), for trying out and for load. A store that holds anything is refused.
+ * such (tag `synthetic`), about sixty a day until now, for trying out and for load. A store that holds anything is refused.
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
@@ -18,7 +18,7 @@ runForPeople(async () => {
   const log = pino({ level: 'warn' })
   const store = await openStore({ databaseUrl, dataDir }, { log, now: () => new Date() })
   try {
-    await seed(store.whole, count, (kept) => {
+    await seed(store.whole, { count, now: new Date() }, (kept) => {
       if (kept % 5_120 === 0) console.log(`${kept.toLocaleString('en')} leads`)
     })
     console.log(`${count.toLocaleString('en')} made-up leads are in ${store.where}.`)

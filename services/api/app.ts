@@ -30,6 +30,7 @@ import { adminLeadActionRoutes } from './http/routes/admin-lead-actions.ts'
 import { adminLeadRoutes } from './http/routes/admin-leads.ts'
 import { adminMailRoutes } from './http/routes/admin-mail.ts'
 import { adminQuarantineRoutes } from './http/routes/admin-quarantine.ts'
+import { adminViewRoutes } from './http/routes/admin-views.ts'
 import { adminNewsRoutes } from './http/routes/admin-news.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
@@ -221,6 +222,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ownOrigin,
     now,
   })
+  adminViewRoutes(app, { people, sessions, ownOrigin })
   adminNewsRoutes(app, { leads, sessions })
   adminAttachmentRoutes(app, { leads, files: parts.files, sessions })
   adminQuarantineRoutes(app, { quarantine, intake, subscriptions: desk, sessions, ownOrigin })

@@ -24,7 +24,7 @@ const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
 
 test('a store moves into a database and back and is the same, and a full target is refused', async () => {
   const [before, after] = [await folder(), await folder()]
-  await seedLeads(before, 300)
+  await seedLeads(before, { count: 300, now: new Date('2026-11-05T12:00:00.000Z') })
   const database = await newDatabase(inject('postgresUrl'))
   expect((await migrate('postgres', before, database)).stdout).toMatch(/leads +300 .*same on both/)
   await expect(migrate('postgres', before, database)).rejects.toMatchObject({

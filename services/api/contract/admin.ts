@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachmentView } from './attachment.ts'
+import { language } from './language.ts'
 import { leadStatuses } from './lead-status.ts'
 import { serviceTypes } from './service-types.ts'
 
@@ -8,6 +9,8 @@ export const leadView = z.strictObject({
   id: z.string(),
   reference: z.string(),
   receivedAt: z.string(),
+  /** Of the page that the request came from: whoever sent it is answered in it. */
+  language,
   /** By when it must be answered. */
   dueAt: z.string().optional(),
   answeredAt: z.string().optional(),
@@ -105,6 +108,9 @@ export const colleagues = z.strictObject({
   people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 export type Colleagues = z.infer<typeof colleagues>
+
+/** Tags that leads have, the most used first, at most 200. */
+export const tagsInUse = z.strictObject({ success: z.literal(true), tags: z.array(z.string()) })
 
 const password = z.string().min(12, 'Please choose a password of at least 12 characters.').max(200)
 

@@ -23,6 +23,12 @@ export const bulkAnswer = z.strictObject({
 })
 export type BulkAnswer = z.infer<typeof bulkAnswer>
 
+/** Leads that are probably the same person's, the newest first. */
+export const leadDuplicates = z.strictObject({
+  success: z.literal(true),
+  leads: z.array(leadView),
+})
+
 /** The lead of the address stays; `other` goes into it. */
 export const leadMerge = z.strictObject({ version: z.number().int(), other: seenLead })
 export type LeadMerge = z.infer<typeof leadMerge>

@@ -56,12 +56,19 @@ export const paths = {
     /** Whom a lead can be given to. */
     colleagues: '/api/admin/colleagues',
     leadsTable: '/api/admin/leads.csv',
+    /** Tags that leads have, the most used first. */
+    tags: '/api/admin/tags',
+    /** Filters that one has named. */
+    views: '/api/admin/views',
+    viewOf: (name: string) => `/api/admin/views/${encodeURIComponent(name)}`,
     /** What was set aside as automatic. */
     quarantine: '/api/admin/quarantine',
     quarantineOf: (id: string) => `/api/admin/quarantine/${encodeURIComponent(id)}`,
     failedMail: '/api/admin/failed-mail',
     failedMailOf: (id: string) => `/api/admin/failed-mail/${encodeURIComponent(id)}`,
     bulkChange: '/api/admin/leads/bulk',
+    /** Leads with the same email address or phone number. */
+    leadDuplicates: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/duplicates`,
     leadMerge: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/merge`,
     leadErasure: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/erasure`,
     /** What the firm's own software was told, and once more. */

@@ -110,6 +110,9 @@ export const notMergeable = () =>
     'These two cannot be made one: one of them was erased, or went into another one before.',
   )
 
+export const tooManyViews = () =>
+  new Refusal(409, 'too_many_views', 'You have 30 views. Please take one away first.')
+
 export const noSuchLead = () => new Refusal(404, 'no_such_lead', 'There is no such request.')
 
 export const noSuchFile = () => new Refusal(404, 'no_such_file', 'There is no such file.')

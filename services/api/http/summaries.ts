@@ -41,8 +41,13 @@ export const summaries: Readonly<Record<string, string>> = {
   'PATCH /api/admin/leads/:id': 'Changes a lead: status, value, reason, assignee, tags, a note.',
   'POST /api/admin/leads/bulk':
     'One change to several leads; each is changed or refused by itself.',
+  'GET /api/admin/leads/:id/duplicates': 'Leads with the same email address or phone number.',
   'POST /api/admin/leads/:id/merge': 'Lets a duplicate go into this lead.',
   'POST /api/admin/leads/:id/erasure': 'Erases everything personal of a request; the owner only.',
+  'GET /api/admin/tags': 'Tags that leads have, the most used first.',
+  'GET /api/admin/views': 'Filters that one has named.',
+  'POST /api/admin/views': 'Names a filter.',
+  'DELETE /api/admin/views/:name': 'Takes a named filter away.',
   'GET /api/admin/colleagues': 'Whom a lead can be given to.',
   'GET /api/admin/quarantine': 'What was set aside as automatic.',
   'PATCH /api/admin/quarantine/:id': 'Releases it: its letters go out.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../contract/admin.ts'
+import { savedView } from '../contract/saved-views.ts'
 import { mailRow } from './mail-row.ts'
 
 /**
@@ -38,6 +39,8 @@ export const person = z.strictObject({
       recovery: z.array(z.string()),
     })
     .optional(),
+  /** Filters of the contacts page that this person has named. */
+  views: z.array(savedView).optional(),
   /** Letters to this person. */
   mail: z.array(mailRow).default([]),
 })

@@ -31,6 +31,7 @@ export interface Circumstances {
 /**
  * Changes a lead and notes who did what and when; a change that changes nothing leaves no trace. The
  * first status that means an answer stops the clock: when, and how much of the promise's time it took.
+ * The status `new` sets it going again.
  * @throws NotStored
  */
 export function changeLead(
@@ -61,6 +62,7 @@ export function decide(
     ...lead,
     ...set,
     ...(isAnswer(change.status) && answered(lead, at, promise)),
+    ...(change.status === 'new' && notAnswered),
     ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
     version,
     history: [...lead.history, ...entries.map((entry) => ({ ...when, ...entry, version }))],
@@ -87,6 +89,9 @@ function statusTold(
 
 const isAnswer = (status: LeadChange['status']): boolean =>
   status !== undefined && status !== 'new' && status !== 'spam'
+
+/** Whoever makes it new again says that it was not answered: the clock runs on. */
+const notAnswered = { answeredAt: undefined, answerMinutes: undefined }
 
 /** What is noted when a lead is answered; nothing when it was answered before. */
 function answered(

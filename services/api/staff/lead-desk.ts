@@ -7,6 +7,8 @@ export interface LeadDesk {
   newestFirst(skip: number, take: number): Promise<{ leads: Lead[]; total: number }>
   /** The page of `take` leads after the first `skip` that fit, and how many fit. */
   search(search: LeadSearch, skip: number, take: number): Promise<FoundLeads>
+  /** The tags that leads have which stand in a list, the most used first, then by letter; at most `take`. */
+  tags(take: number): Promise<string[]>
   one(id: string): Promise<Lead | undefined>
   /**
    * Calls `listener` after a lead was added or changed, by whichever process. Out: how to end it. What

@@ -1,8 +1,7 @@
-import { leadStatuses } from '../contract/lead-status.ts'
+import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
 import { servicesByType, serviceTypes } from '../contract/service-types.ts'
 import type { Lead } from '../records/lead.ts'
 
-const firstDay = Date.parse('2024-01-01T12:00:00.000Z')
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const given = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hugo', 'Iris', 'José', 'Zoë']
 const family = ['Álvarez', 'Brook', 'Cliff', 'Dale', 'Field', 'Glen', 'Heath', 'Lake', 'Ridge']
@@ -15,17 +14,30 @@ const of = <T>(list: readonly [T, ...T[]] | readonly T[], n: number): T => {
   return one
 }
 
+/** How many, and when the last of them came. */
+export interface MadeUp {
+  count: number
+  now: Date
+}
+
+/** About sixty a day. */
+const apartMs = 24 * 60_000
+/** So many of the newest nobody has answered yet, but for every fourth. */
+const unanswered = 45
+
 /**
- * The nth made-up lead, the same each time: as large and as varied as real ones, about sixty a day. It
- * is marked: the tag `synthetic`, an address under example.com, and no content commit. Its mail counts
- * as sent.
+ * The nth of made-up leads, the same each time for the same `count` and `now`: as large and as varied as
+ * real ones, the last one as of `now`. It is marked: the tag `synthetic`, an address under example.com,
+ * and no content commit. Its mail counts as sent.
  */
-export function madeUpLead(n: number): Lead {
-  const receivedAt = new Date(firstDay + n * 24 * 60_000).toISOString()
+export function madeUpLead(n: number, { count, now }: MadeUp): Lead {
+  const receivedMs = now.getTime() - (count - 1 - n) * apartMs
+  const receivedAt = new Date(receivedMs).toISOString()
   // Numbers without a common factor, so that the lists do not go in step.
   const name = `${of(given, n)} ${of(family, n * 7 + (n >> 3))} ${n}`
   const serviceType = of(serviceTypes, n * 3)
-  const status = of(leadStatuses, n * 5 + (n >> 4))
+  const waiting = count - n <= unanswered ? n % 4 !== 0 : n % 97 === 0
+  const status = waiting ? 'new' : of(leadStatuses.slice(1), n * 3 + (n >> 4))
   const email = `visitor${n}@example.com`
   const phone = `970-555-${String(n % 10_000).padStart(4, '0')}`
   const sent = (letter: 'lead-to-office' | 'lead-confirmation', to: string) => ({
@@ -40,7 +52,8 @@ export function madeUpLead(n: number): Lead {
   return {
     id: referenceOf(n),
     receivedAt,
-    dueAt: new Date(Date.parse(receivedAt) + 24 * 3_600_000).toISOString(),
+    ...(n % 12 === 5 && { language: 'es' as const }),
+    dueAt: new Date(receivedMs + 24 * 3_600_000).toISOString(),
     name,
     email,
     phone,
@@ -57,10 +70,24 @@ export function madeUpLead(n: number): Lead {
     status,
     version: 1,
     history: [],
+    ...answerOf(n, status, receivedMs, now),
     tags: n % 9 === 0 ? ['snow load', 'synthetic'] : ['synthetic'],
     ...(status === 'won' && { wonValue: 1_000 + ((n * 37) % 900) * 100 }),
     ...(status === 'lost' && { lostReason: 'Chose somebody nearer' }),
     mail: [sent('lead-to-office', 'office@example.com'), sent('lead-confirmation', email)],
+  }
+}
+
+/** Whatever is neither new nor spam was answered: within minutes to a day and a half, and never after `now`. */
+function answerOf(n: number, status: LeadStatus, receivedMs: number, now: Date): Partial<Lead> {
+  if (status === 'new') return {}
+  const longest = Math.floor((now.getTime() - receivedMs) / 60_000)
+  const minutes = Math.min(5 + ((n * 131) % 2_160), longest)
+  const at = new Date(receivedMs + minutes * 60_000).toISOString()
+  return {
+    version: 2,
+    history: [{ at, by: 'Made up', change: `status: new → ${status}`, version: 2 }],
+    ...(status !== 'spam' && { answeredAt: at, answerMinutes: minutes }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { collectionNames } from './collections.ts'
-import { madeUpLead } from './made-up-lead.ts'
+import { madeUpLead, type MadeUp } from './made-up-lead.ts'
 import type { WholeStore } from './store.ts'
 
 /** A store that holds something already: made-up leads would stand among real ones. */
@@ -10,12 +10,12 @@ export class NotEmpty extends Error {
 const addedAtOnce = 512
 
 /**
- * Fills a store with `count` made-up leads, and calls `told` with how many are kept so far.
+ * Fills a store with `count` made-up leads, the last one as of `now`, and calls `told` with how many are kept so far.
  * @throws NotEmpty there is a record of any kind in it; nothing was added
  */
 export async function seed(
   store: WholeStore,
-  count: number,
+  made: MadeUp,
   told: (kept: number) => void = () => {},
 ): Promise<void> {
   for (const name of collectionNames)
@@ -24,9 +24,9 @@ export async function seed(
         `The store is not empty: there are ${name} in it. Made-up leads go into an empty one only; ` +
           'name another DATA_DIR or DATABASE_URL.',
       )
-  for (let kept = 0; kept < count;) {
-    const portion = Math.min(addedAtOnce, count - kept)
-    const leads = Array.from({ length: portion }, (_, n) => madeUpLead(kept + n))
+  for (let kept = 0; kept < made.count;) {
+    const portion = Math.min(addedAtOnce, made.count - kept)
+    const leads = Array.from({ length: portion }, (_, n) => madeUpLead(kept + n, made))
     await store.add('leads', leads)
     kept += portion
     told(kept)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { done, leadAnswer } from '../../contract/admin.ts'
-import { bulkAnswer, bulkChange, leadMerge } from '../../contract/lead-actions.ts'
+import { bulkAnswer, bulkChange, leadDuplicates, leadMerge } from '../../contract/lead-actions.ts'
 import { paths } from '../../contract/paths.ts'
 import type { AnswerPromise } from '../../contract/promise.ts'
 import { eraseRequest, type Leavings } from '../../intake/erase-request.ts'
 import { changeMany, type BulkOutcome } from '../../staff/bulk-change.ts'
+import { duplicatesOf } from '../../staff/duplicates.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import { mergeLeads } from '../../staff/merge-leads.ts'
 import type { People } from '../../staff/people.ts'
@@ -47,6 +48,19 @@ export function adminLeadActionRoutes(app: App, desk: Desk) {
         changed: changed.map(leadView),
         refused: refused.map(({ id, outcome }) => ({ id, message: reasonOf(outcome) })),
       }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${paths.admin.leads}/:id/duplicates`,
+    schema: { params, response: { 200: leadDuplicates } },
+    preValidation: sessions.signedIn,
+    handler: async (request) => {
+      const lead = await leads.one(request.params.id)
+      if (!lead) throw noSuchLead()
+      const same = await duplicatesOf(lead, leads)
+      return { success: true as const, leads: same.map(leadView) }
     },
   })
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { colleagues, leadAnswer, leadChange, leadList } from '../../contract/admin.ts'
+import { colleagues, leadAnswer, leadChange, leadList, tagsInUse } from '../../contract/admin.ts'
 import { leadFilter, leadListQuery, type LeadFilter } from '../../contract/lead-query.ts'
 import type { AnswerPromise } from '../../contract/promise.ts'
 import { paths } from '../../contract/paths.ts'
@@ -71,6 +71,14 @@ export function adminLeadRoutes(app: App, desk: Desk) {
       success: true as const,
       people: (await people.everyone()).map(({ id, name }) => ({ id, name })),
     }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.tags,
+    schema: { response: { 200: tagsInUse } },
+    preValidation: sessions.signedIn,
+    handler: async () => ({ success: true as const, tags: await leads.tags(200) }),
   })
 
   app.route({

@@ -87,6 +87,18 @@ test('staff see by when an answer is due, and how long the first one took', asyn
   })
 })
 
+test('what is made new again was not answered: the clock runs on, and the office is reminded', async () => {
+  const { hoursLater, list, setStatus } = await oneRequest()
+  await hoursLater(3)
+  await setStatus('contacted')
+  await setStatus('new')
+  expect(await list()).not.toHaveProperty('answeredAt')
+  expect(await list()).not.toHaveProperty('answerMinutes')
+  expect(await hoursLater(9)).toEqual([expect.stringContaining('50 % of the time')])
+  await setStatus('contacted')
+  expect(await list()).toMatchObject({ answerMinutes: 720 })
+})
+
 test('spam is no answer', async () => {
   const { list, setStatus } = await oneRequest()
   await setStatus('spam')

@@ -13,7 +13,7 @@ async function deskWith(leads: Lead[]) {
   const { app, store } = product
   const headers = await ownerSignedIn(product)
   await store.whole.add('leads', leads)
-  const send = async (method: 'POST' | 'PATCH', path: string, payload?: object) => {
+  const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => {
     const url = `/api/admin/leads${path}`
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, ...answer.json() }
@@ -132,4 +132,22 @@ test('erased on request: the lead and its duplicates name nobody, and the audit 
   expect(JSON.parse(log)).toMatchObject({ did: 'erased', ids: [a], why: 'on request' })
   expect(log).not.toContain('Ann')
   expect((await send('POST', `/${a}/erasure`)).code).toBe('no_such_lead')
+})
+
+test('whoever wrote from the same address or called from the same number is suggested', async () => {
+  const d = 'HP-DDDDD2'
+  const desk = await deskWith([
+    aLead(a),
+    { ...aLead(b), email: 'ANN@example.com', phone: '1' },
+    { ...aLead(c), email: 'other@example.com', phone: '+1 (970) 555-0111' },
+    { ...aLead(d), email: 'x@example.com', phone: '2', message: 'ask ann@example.com' },
+    { ...aLead('HP-EEEEE2'), mergedInto: a },
+  ])
+  const same = async () => {
+    const { leads } = await desk.send('GET', `/${a}/duplicates`)
+    return leads.map(({ id }: Lead) => id)
+  }
+  expect((await same()).sort()).toEqual([b, c])
+  await desk.send('POST', `/${b}/erasure`)
+  expect(await same()).toEqual([c])
 })

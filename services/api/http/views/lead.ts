@@ -6,6 +6,7 @@ export const leadView = (lead: Lead): LeadView => ({
   id: lead.id,
   reference: lead.id,
   receivedAt: lead.receivedAt,
+  language: lead.language ?? 'en',
   dueAt: lead.dueAt,
   answeredAt: lead.answeredAt,
   answerMinutes: lead.answerMinutes,

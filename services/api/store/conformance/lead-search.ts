@@ -102,6 +102,28 @@ export function leadSearchConformance(adapter: string, open: OpenHome): void {
       })
     })
 
+    test('a merged lead stands in no list, and no tag of it is offered', async () => {
+      const { home, find } = await searched()
+      await home.store.leads.work('HP-AAAAA2', (lead) =>
+        lead ? { change: { ...lead, mergedInto: 'HP-BBBBB2' }, answer: 0 } : { answer: 0 },
+      )
+      const store = await home.reopen()
+      const { ids, total, counts } = await find(store, {})
+      expect([ids, total, counts.won]).toEqual(['DCB', 3, 1])
+      expect((await find(store, { words: ['alvarez'] })).total).toBe(0)
+      expect(await store.leads.tags(10)).toEqual([])
+      expect((await store.leads.one('HP-AAAAA2'))?.mergedInto).toBe('HP-BBBBB2')
+    })
+
+    test('tags that leads have come in the order of their use, then by letter', async () => {
+      const { store } = await open()
+      const tags = [['roof', 'snow'], ['snow', 'deck'], ['snow'], undefined]
+      for (const [n, some] of tags.entries())
+        await keep(store, { ...aLead(`HP-AAAA${letter(n)}2`), ...(some && { tags: some }) })
+      expect(await store.leads.tags(10)).toEqual(['snow', 'deck', 'roof'])
+      expect(await store.leads.tags(1)).toEqual(['snow'])
+    })
+
     test('what staff change is found by the change at once', async () => {
       const { home, find } = await searched()
       await home.store.leads.work('HP-BBBBB2', (lead) =>

@@ -13,6 +13,27 @@ function keysOf(lead: Lead): SearchKeys {
   return keys
 }
 
+const preparedAtOnce = 200
+
+/**
+ * Works out what searches compare, a little at a time between requests, so that the first search after a
+ * start does not wait for all of it. Out: how to stop.
+ */
+export function prepareSearch(leads: Iterable<Lead>): () => void {
+  const each = leads[Symbol.iterator]()
+  let next: NodeJS.Immediate
+  const some = () => {
+    for (let n = 0; n < preparedAtOnce; n += 1) {
+      const step = each.next()
+      if (step.done) return
+      keysOf(step.value)
+    }
+    next = setImmediate(some).unref()
+  }
+  next = setImmediate(some).unref()
+  return () => clearImmediate(next)
+}
+
 /** In: leads in the order they came. Out: one page of those that fit, and the counts of all. */
 export function searchIn(
   oldestFirst: Iterable<Lead>,
@@ -31,6 +52,15 @@ export function searchIn(
   if (search.sort !== 'received' || search.order === 'desc') found.reverse()
   if (search.sort !== 'received') found.sort(byKey(search.sort, search.order))
   return { leads: found.slice(skip, skip + take), total: found.length, counts }
+}
+
+/** How often each tag is used by leads that stand in a list. */
+export function tagsIn(leads: Iterable<Lead>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { tags = [], mergedInto } of leads)
+    if (mergedInto === undefined)
+      for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return counts
 }
 
 /** Everything that a search asks, but for the status. */

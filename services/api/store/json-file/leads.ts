@@ -2,7 +2,8 @@ import type { LeadBook } from '../../intake/lead-book.ts'
 import { lead, type Lead } from '../../records/lead.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import type { Collection, Kind } from './collection.ts'
-import { searchIn } from './lead-search.ts'
+import { searchIn, tagsIn } from './lead-search.ts'
+import { mostUsed } from '../most-used.ts'
 import { mailIndexes } from './outbox.ts'
 import { monthOf } from './page.ts'
 
@@ -36,6 +37,7 @@ export function leadDesk(leads: Collection<Lead>): Omit<LeadDesk, 'watch'> {
       total: leads.kept.size,
     }),
     search: async (search, skip, take) => searchIn(leads.kept.oldestFirst(), search, skip, take),
+    tags: async (take) => mostUsed(tagsIn(leads.kept.oldestFirst()), take),
     one: async (id) => leads.kept.get(id),
     work: (id, decide) => leads.settle((found) => decide(found.get(id))),
   }

@@ -6,6 +6,7 @@ import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 import { Collection, type Kind } from './collection.ts'
 import { deliveries } from './deliveries.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
+import { prepareSearch } from './lead-search.ts'
 import { lockFolder, type Patience } from './lock.ts'
 import { deadLetters, outbox } from './outbox.ts'
 import type { Replace } from './page-file.ts'
@@ -60,6 +61,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       'quarantined-subscribers': quarantinedSubscribers,
       people: staff,
     }
+    const stopPreparing = prepareSearch(leads.kept.oldestFirst())
     return {
       where: resolve(folder),
       leads: {
@@ -84,6 +86,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       whole: wholeStore(all),
       checkWritable: () => tryWriting(folder, replace),
       close: async () => {
+        stopPreparing()
         for (const collection of Object.values(all)) await collection.close()
         await unlock()
       },

@@ -6,7 +6,7 @@ import { seedLeads } from './seed.ts'
 
 test('seeded leads are what the store itself would have written', async () => {
   const folder = await temporaryFolder()
-  await seedLeads(folder, 5_000)
+  await seedLeads(folder, { count: 5_000, now: new Date('2026-11-05T12:00:00.000Z') })
   const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
   const { leads, total } = await store.leads.newestFirst(0, 1)
   await store.close()

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../../disk/replace-file.ts'
 import type { Lead } from '../../records/lead.ts'
-import { madeUpLead } from '../made-up-lead.ts'
+import { madeUpLead, type MadeUp } from '../made-up-lead.ts'
 import { pageText } from './page-file.ts'
 import { emptyPage, monthOf, nextPageName, recordsPerPage, type Page } from './page.ts'
 
@@ -10,7 +10,7 @@ import { emptyPage, monthOf, nextPageName, recordsPerPage, type Page } from './p
  * Fills a data folder that no process has open with made-up leads, about sixty a day, straight
  * into page files: for load tests and for trying out. Their mail counts as sent.
  */
-export async function seedLeads(dataDir: string, count: number): Promise<void> {
+export async function seedLeads(dataDir: string, made: MadeUp): Promise<void> {
   const folders = [join(dataDir, 'leads'), join(dataDir, 'copies', 'leads')]
   for (const folder of folders) await makeFolder(folder)
   const newest = new Map<string, string>()
@@ -27,8 +27,8 @@ export async function seedLeads(dataDir: string, count: number): Promise<void> {
     }
     page = emptyPage('leads')
   }
-  for (let n = 0; n < count; n += 1) {
-    const lead = madeUpLead(n)
+  for (let n = 0; n < made.count; n += 1) {
+    const lead = madeUpLead(n, made)
     const [first] = page.records
     const full = page.records.length === recordsPerPage
     if (first && (full || monthOf(first.receivedAt) !== monthOf(lead.receivedAt))) await write()

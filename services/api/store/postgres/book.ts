@@ -89,6 +89,15 @@ export class Book<R extends Stored> {
     return new Map(rows.map(({ value, n }) => [value, Number(n)]))
   }
 
+  /** How many records `where` names, by each value of a column of lists. */
+  async countEach(column: string, where: RawBuilder<unknown>): Promise<Map<string, number>> {
+    const counted = sql<{ value: string; n: string }>`
+      select value, count(*) as n from ${this.table}, unnest(${sql.ref(column)}) as value
+      where ${where} group by 1`
+    const { rows } = await this.gate.read((db) => counted.execute(db))
+    return new Map(rows.map(({ value, n }) => [value, Number(n)]))
+  }
+
   /** Every record, oldest first, read in portions. */
   async *all(): AsyncGenerator<R> {
     for (let after = '0'; ;) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LeadBook } from '../../intake/lead-book.ts'
 import { lead, type Lead } from '../../records/lead.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
+import { mostUsed } from '../most-used.ts'
 import type { Book, Kind } from './book.ts'
 import { searchColumns, searchIn } from './lead-search.ts'
 import { newsChannel } from './news.ts'
@@ -40,6 +41,7 @@ export function leadDesk(leads: Book<Lead>): Omit<LeadDesk, 'watch'> {
       return { leads: await page, total: await leads.size() }
     },
     search: (search, skip, take) => searchIn(leads, search, skip, take),
+    tags: async (take) => mostUsed(await leads.countEach('tags', sql`merged_into is null`), take),
     one: (id) => leads.one(sql`id = ${id}`),
     work: (id, decide) => leads.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
   }
