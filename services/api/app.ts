@@ -171,8 +171,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   contactRoutes(app, { intake, links, limits, probes, gate })
   probeRoutes(app, { leads, erase: (ids) => store.whole.erase('leads', ids), probes, limits, now })
   newsletterRoutes(app, { desk, limits, gate })
-  const { phone } = site.business
-  await subscriptionRoutes(app, { subscribers, webhook, links, limits, phone, now })
+  const { name, phone } = site.business
+  const firm = { name, phone }
+  await subscriptionRoutes(app, { subscribers, webhook, links, limits, firm, now })
   await requestLinkRoutes(app, {
     requests: leads,
     files: parts.files,
@@ -187,8 +188,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   imageRoutes(app, { site, siteDir: config.siteDir, images: parts.images })
   healthRoutes(app, { checkWritable: store.checkWritable })
   const throttle = newThrottle(store.counters)
-  const firm = site.business.name
-  adminAccountRoutes(app, { people, sessions, throttle, ownOrigin, firm, now })
+  adminAccountRoutes(app, { people, sessions, throttle, ownOrigin, firm: name, now })
   adminSessionRoutes(app, {
     people,
     setup,

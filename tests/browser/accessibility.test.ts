@@ -1,29 +1,10 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { faultsByAxe } from './axe.ts'
 import { stage } from './stage.ts'
 import { templatePages } from './template-pages.ts'
 import { desktop, phone } from './visitor.ts'
 
 const { visitor } = stage()
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-const found = z.object({
-  violations: z.array(
-    z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
-  ),
-})
-
-/** What axe finds on the page as it is: rule, reason and the first element of each. */
-async function faultsByAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const answer = found.parse(await page.evaluate('axe.run({ resultTypes: ["violations"] })'))
-  return answer.violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`,
-  )
-}
-
 for (const [name, path] of templatePages)
   test(`axe finds nothing on ${name}, at two widths`, async () => {
     for (const device of [desktop, phone]) {

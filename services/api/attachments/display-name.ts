@@ -22,9 +22,11 @@ export function displayName(given: string, kind: AttachmentKind): string {
 /** A file that is not taken, as its sender may be told of it: with the ending that it came with. */
 export const saidName = (given: string): string => cut(plain(given)) || '?'
 
+/** Browsers write `%22` and two others for signs that would end the name in a form post (WHATWG HTML). */
 const plain = (given: string): string =>
   (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
+    .replaceAll(/%(22|0D|0A)/g, '')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}<>:"|?*%;]/gu, '')
 
 const cut = (name: string): string =>

@@ -1,6 +1,6 @@
 import type { SiteFile } from '../contract/site.ts'
 import { plainStyleHash } from './plain-style.ts'
-import { requestStyleHash } from './request-style.ts'
+import { linkPageStyleHash } from './link-page-style.ts'
 
 /** The map that a visitor may open on the contact page. */
 const map = 'https://www.google.com'
@@ -22,7 +22,7 @@ export function contentPolicy({
     // The search compiles its index reader from WebAssembly; that allows no JavaScript from text.
     scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", plainStyleHash, requestStyleHash, ...fonts],
+    styleSrc: ["'self'", plainStyleHash, linkPageStyleHash, ...fonts],
     styleSrcAttr: ["'none'"],
     fontSrc: ["'self'", ...fonts],
     imgSrc: ["'self'"],

@@ -8,7 +8,7 @@ import { tokenFor } from '../links/own-request.ts'
 import type { Signer } from '../links/signer.ts'
 import type { Lead } from '../records/lead.ts'
 import type { Limits } from './plugins/limits.ts'
-import type { Firm } from './request-shell.ts'
+import type { Firm } from './link-page.ts'
 import type { Said } from './request-words.ts'
 
 /** What the pages behind the request link work with. */
@@ -50,7 +50,11 @@ export async function openedBy(token: string, desk: RequestDesk): Promise<Lead> 
 export const backTo = (lead: Lead, said: Said, links: Signer): string =>
   `${paths.requestWith(tokenFor(lead, links))}&said=${encodeURIComponent(said)}`
 
-export const firmOf = ({ name, phone, promise }: SiteFile['business']): Firm => ({
+export const firmOf = ({
+  name,
+  phone,
+  promise,
+}: SiteFile['business']): Firm & { timeZone: string } => ({
   name,
   phone,
   timeZone: promise.timeZone,

@@ -1,4 +1,5 @@
 import { attachmentLimits } from '../contract/attachment.ts'
+import type { Language } from '../contract/language.ts'
 import { paths } from '../contract/paths.ts'
 import { serviceTypes } from '../contract/service-types.ts'
 import type { OwnCorrection } from '../intake/correct-own-request.ts'
@@ -19,16 +20,25 @@ export interface Mend {
 }
 
 /** The files that a request has, by their names. */
-export function fileList({ attachments = [] }: Lead, words: RequestWords): string {
+export function fileList(
+  { attachments = [] }: Lead,
+  words: RequestWords,
+  language: Language,
+): string {
   if (attachments.length === 0) return `<p>${escape(words.noFiles)}</p>`
   const items = attachments.map(
     ({ name, bytes, kind }) =>
-      `<li>${escape(name)} (${words.kinds[kind]}, ${megabytes(bytes)} MB)</li>`,
+      `<li>${escape(name)} (${words.kinds[kind]}, ${sizeOf(bytes, language)})</li>`,
   )
   return `<ul class="files">${items.join('')}</ul>`
 }
 
-const megabytes = (bytes: number) => Math.max(0.1, bytes / 1_000_000).toFixed(1)
+/** In kB below a megabyte, else in MB with one digit behind the point. */
+function sizeOf(bytes: number, language: Language): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
+  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return `${megabytes.format(bytes / 1_000_000)} MB`
+}
 
 /** Takes files, without JavaScript; none when there is no place for more. */
 export function uploadForm({ attachments = [] }: Lead, words: RequestWords, query: string): string {

@@ -4,7 +4,7 @@ import { dueOn, zoneNames } from '../promise/due-words.ts'
 import type { Lead } from '../records/lead.ts'
 import { escapeHtml as escape } from './escape-html.ts'
 import { control, fields, fileList, uploadForm, type Field, type Mend } from './request-forms.ts'
-import { page, type Firm } from './request-shell.ts'
+import { linkPage, type Firm } from './link-page.ts'
 import { requestWords, type RequestWords } from './request-words.ts'
 
 /** What stands above the request: what was done, or what went wrong. */
@@ -17,7 +17,7 @@ export interface Note {
 interface Shown {
   lead: Lead
   token: string
-  firm: Firm
+  firm: Firm & { timeZone: string }
   note?: Note | undefined
   mend?: Mend | undefined
 }
@@ -29,14 +29,14 @@ export function requestPage({ lead, token, firm, note, mend }: Shown): string {
   const query = `?token=${encodeURIComponent(token)}`
   const facts = fields.map((field) => fact(words.names[field], valueOf(lead, field, words)))
   const form = fields.map((field) => control(field, lead, words, mend))
-  return page(language, words.title, firm, [
+  return linkPage(language, words.title, firm, [
     `<p>${escape(words.intro(lead.id))}</p>`,
     note ? said(note) : '',
     `<p class="by">${escape(promise(lead, language, firm))} ${escape(words.call(firm.phone))}</p>`,
     `<h2>${escape(words.sent)}</h2>`,
     `<dl>${facts.join('')}</dl>`,
     `<h2 id="files">${escape(words.files)}</h2>`,
-    fileList(lead, words),
+    fileList(lead, words, language),
     uploadForm(lead, words, query),
     `<h2 id="correct">${escape(words.correct)}</h2>`,
     `<p>${escape(words.correctHint)}</p>`,
@@ -52,7 +52,7 @@ export function requestPage({ lead, token, firm, note, mend }: Shown): string {
 export function erasurePage({ lead, token, firm }: Pick<Shown, 'lead' | 'token' | 'firm'>): string {
   const words = requestWords[lead.language ?? 'en']
   const query = escape(`?token=${encodeURIComponent(token)}`)
-  return page(lead.language ?? 'en', words.eraseTitle, firm, [
+  return linkPage(lead.language ?? 'en', words.eraseTitle, firm, [
     `<p>${escape(words.eraseAsk(lead.id))}</p>`,
     `<form method="post" action="${paths.requestErasure}${query}">`,
     `<p><button class="danger">${escape(words.eraseButton)}</button></p></form>`,
@@ -60,7 +60,7 @@ export function erasurePage({ lead, token, firm }: Pick<Shown, 'lead' | 'token' 
   ])
 }
 
-function promise({ status, dueAt }: Lead, language: Language, { timeZone }: Firm): string {
+function promise({ status, dueAt }: Lead, language: Language, { timeZone }: Shown['firm']): string {
   const words = requestWords[language]
   if (status !== 'new' || dueAt === undefined) return words.answered
   return words.by(`${dueOn(new Date(dueAt), language, timeZone)} (${zoneNames[language]})`)

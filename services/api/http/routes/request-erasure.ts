@@ -3,7 +3,7 @@ import { eraseRequest } from '../../intake/erase-request.ts'
 import type { App } from '../instance.ts'
 import { firmOf, openedBy, requestQuery, type RequestDesk } from '../request-door.ts'
 import { erasurePage } from '../request-page.ts'
-import { wordsPage } from '../request-shell.ts'
+import { wordsPage } from '../link-page.ts'
 import { requestWords } from '../request-words.ts'
 
 /** Having everything personal erased: the page asks, its button does. */

@@ -4,15 +4,15 @@ import { paths } from '../../contract/paths.ts'
 import { confirmSubscription, leaveList, type List, type Press } from '../../intake/subscription.ts'
 import type { Purpose, Signer } from '../../links/signer.ts'
 import type { App } from '../instance.ts'
-import { plainPage } from '../letter-link-page.ts'
+import { escapeHtml as escape } from '../escape-html.ts'
+import { linkPage, type Firm } from '../link-page.ts'
 import type { Limits } from '../plugins/limits.ts'
 import { subscriptionWords } from '../subscription-words.ts'
 
 interface Desk extends List {
   links: Signer
   limits: Limits
-  /** The firm's number, for whoever holds a link that is too old. */
-  phone: string
+  firm: Firm
   now: () => Date
 }
 
@@ -32,7 +32,7 @@ const doors = [
  * body says nothing that the address does not.
  */
 export async function subscriptionRoutes(app: App, desk: Desk): Promise<void> {
-  const { subscribers, links, limits, phone, now } = desk
+  const { subscribers, links, limits, firm, now } = desk
   await app.register(async (own: App) => {
     // One-click posts may come as multipart, which nothing else here takes.
     own.addContentTypeParser('multipart/form-data', (_request, body, done) => {
@@ -46,23 +46,22 @@ export async function subscriptionRoutes(app: App, desk: Desk): Promise<void> {
         const subscriber = id === undefined ? undefined : await subscribers.one(id)
         const language = subscriber?.language ?? 'en'
         const words = subscriptionWords[say][language]
-        const dead = { title: words.deadTitle, text: words.dead(phone) }
+        const page = (title: string, text: string, button = '') =>
+          linkPage(language, title, firm, [`<p>${escape(text)}</p>`, button])
         if (id === undefined || !subscriber) {
           reply.code(410)
-          return plainPage({ language, ...dead })
+          return page(words.deadTitle, words.dead(firm.phone))
         }
+        const { email } = subscriber
         if (!press) {
-          const button = { label: words.button, action: `${url}?token=${token}` }
-          return plainPage({
-            language,
-            title: words.title,
-            text: words.ask(subscriber.email),
-            button,
-          })
+          const action = escape(`${url}?token=${token}`)
+          const button = `<button>${escape(words.button)}</button>`
+          const form = `<form method="post" action="${action}"><p>${button}</p></form>`
+          return page(words.title, words.ask(email), form)
         }
         const wording = `${words.title} ${words.button}`
         await act(id, { page: url, wording, at: now() }, desk)
-        return plainPage({ language, title: words.doneTitle, text: words.done(subscriber.email) })
+        return page(words.doneTitle, words.done(email))
       }
       own.route({
         method: 'GET',

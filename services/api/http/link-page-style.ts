@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** How the pages behind the request link look: the site's colours and measures, in one small sheet. */
-export const requestStyle = `
+/** How the pages behind letters’ links look: the site's colours and measures, in one small sheet. */
+export const linkPageStyle = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;background:#fbf7ee;color:#12252a;font:17px/1.55 Inter,system-ui,sans-serif;overflow-wrap:anywhere}
@@ -31,4 +31,4 @@ button,.button{display:inline-block;font:inherit;font-weight:600;min-height:2.75
 `
 
 /** Lets the Content-Security-Policy allow this one text in a `<style>`. */
-export const requestStyleHash = `'sha256-${createHash('sha256').update(requestStyle).digest('base64')}'`
+export const linkPageStyleHash = `'sha256-${createHash('sha256').update(linkPageStyle).digest('base64')}'`

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
+import type { Product } from './product.ts'
+
+/** The letter in the data folder that goes to an address, as soon as it is there. */
+export async function letterTo(address: string, { folder }: Product): Promise<Email> {
+  let found: Email | undefined
+  await expect
+    .poll(async () => {
+      const letters = await lettersIn(join(folder, 'data/mail'))
+      found = letters.find(({ to }) => to?.some((one) => one.address === address))
+      return found
+    })
+    .toBeDefined()
+  if (!found) throw new Error(`No letter to ${address}.`)
+  return found
+}
+
+async function lettersIn(folder: string): Promise<Email[]> {
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+}
+
+/** The first link of a letter that leads to a path. */
+export const linkIn = ({ text = '' }: Email, path: string): string =>
+  new RegExp(`https?://\\S+${path}\\?token=[\\w.-]+`).exec(text)?.[0] ?? ''
