@@ -16,13 +16,15 @@ interface AccountFormProps {
   waiting: string
   /** A password that is being chosen, with its rule, instead of one that is known. */
   newPassword?: { rule: string; least: number }
+  /** Whose account it is, where that is not to be chosen: shown, and not sent. */
+  email?: string
   /** Fields above email and password. */
   children?: ReactNode
 }
 
 /** Email and password, for whoever signs in or becomes the owner; leads to where one was going. */
 export function AccountForm(props: AccountFormProps) {
-  const { path, more, action, waiting, newPassword, children } = props
+  const { path, more, action, waiting, newPassword, email, children } = props
   // Before the page is alive the browser would send the password in the address.
   const alive = useAlive()
   const send = useMutation({
@@ -41,7 +43,15 @@ export function AccountForm(props: AccountFormProps) {
     <form onSubmit={submit}>
       {children}
       <Field label="Email">
-        {(wired) => <input {...wired} type="email" name="email" required autoComplete="username" />}
+        {(wired) => (
+          <input
+            {...wired}
+            type="email"
+            required
+            autoComplete="username"
+            {...(email === undefined ? { name: 'email' } : { value: email, readOnly: true })}
+          />
+        )}
       </Field>
       <Field label="Password" hint={newPassword?.rule}>
         {(wired) => (

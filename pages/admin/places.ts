@@ -3,5 +3,8 @@ import { paths } from '../../services/api/contract/paths.ts'
 /** The pages of the desk, as its menu names them. A phone shows the first ones, and has a button for the rest. */
 export const places = {
   first: [{ path: paths.admin.contactsPage, label: 'Contacts' }],
-  rest: [{ path: paths.admin.accountPage, label: 'Your account' }],
+  rest: [
+    { path: paths.admin.settingsPage, label: 'Settings' },
+    { path: paths.admin.accountPage, label: 'Your account' },
+  ],
 } as const satisfies Record<string, readonly { path: string; label: string }[]>

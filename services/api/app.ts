@@ -32,6 +32,8 @@ import { adminMailRoutes } from './http/routes/admin-mail.ts'
 import { adminQuarantineRoutes } from './http/routes/admin-quarantine.ts'
 import { adminViewRoutes } from './http/routes/admin-views.ts'
 import { adminNewsRoutes } from './http/routes/admin-news.ts'
+import { adminJoinRoutes } from './http/routes/admin-join.ts'
+import { adminPeopleRoutes } from './http/routes/admin-people.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
 import { adminWebhookRoutes } from './http/routes/admin-webhooks.ts'
@@ -199,6 +201,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   })
   adminPasswordRoutes(app, { people, links, limits, ownOrigin, now })
+  adminJoinRoutes(app, { people, links, sessions, limits, ownOrigin, firm, now })
+  adminPeopleRoutes(app, { people, leads, audit: parts.audit, sessions, ownOrigin, now })
   adminLeadRoutes(app, {
     leads,
     people,

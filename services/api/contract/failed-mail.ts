@@ -34,6 +34,7 @@ export const letterNames = {
   'confirm-subscription': 'the question whether the guide was asked for',
   'account-ready': 'the welcome to an account',
   'password-reset': 'the link to a new password',
+  invitation: 'the invitation to the staff',
   'mail-failed': 'the notice that a letter failed',
   webhook: 'a message to the firm’s own software',
 } as const

@@ -44,6 +44,14 @@ export const paths = {
     forgotPage: '/admin/forgot',
     resetPageWith: (token: string) => `/admin/reset?token=${token}`,
     session: '/api/admin/session',
+    /** Who is on the staff, and invitations to it. */
+    people: '/api/admin/people',
+    personOf: (id: string) => `/api/admin/people/${encodeURIComponent(id)}`,
+    /** An invitation's own: GET shows what it is, POST takes it up. */
+    join: '/api/admin/join',
+    joinWith: (token: string) => `/api/admin/join?token=${encodeURIComponent(token)}`,
+    joinPageWith: (token: string) => `/admin/join?token=${token}`,
+    settingsPage: '/admin/settings',
     /** Where one is signed in, and how. */
     account: '/api/admin/account',
     accountPage: '/admin/account',

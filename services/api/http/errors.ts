@@ -70,6 +70,26 @@ export const resetLinkUsed = () =>
     'This link does not work any more: it works once, for one hour. Please ask for a new one.',
   )
 
+export const invitationUsed = () =>
+  new Refusal(
+    403,
+    'invitation_used',
+    'This invitation does not work any more: it was taken up, replaced by a later one, withdrawn, or is older than seven days. Sign in, or ask the owner for a new one.',
+  )
+
+export const alreadyStaff = () =>
+  new Refusal(409, 'already_staff', 'Somebody with this address is on the staff already.')
+
+export const noSuchPerson = () =>
+  new Refusal(404, 'no_such_person', 'This person is not on the staff any more.')
+
+export const lastOwner = (name: string) =>
+  new Refusal(
+    409,
+    'last_owner',
+    `${name} is the only owner. Make somebody else an owner first: without one nobody could invite people.`,
+  )
+
 export const foreignOrigin = () =>
   new Refusal(403, 'foreign_origin', 'This request came from another website and was not accepted.')
 

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 /** What a link lets its holder do. A token made for one thing is good for no other. */
-export type Purpose = 'confirm subscription' | 'leave list' | 'reset password' | 'open request'
+export type Purpose =
+  'confirm subscription' | 'leave list' | 'reset password' | 'join staff' | 'open request'
 
 interface Terms {
   purpose: Purpose

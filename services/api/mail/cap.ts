@@ -12,6 +12,7 @@ const mostInADay: Partial<Record<MailRow['letter'], number>> = {
   guide: 3,
   'confirm-subscription': 3,
   'password-reset': 5,
+  invitation: 10,
 }
 
 /** What is counted for a while, by name. */

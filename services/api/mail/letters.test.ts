@@ -139,6 +139,14 @@ describe('the subscriber', () => {
 test('letters to staff have links that open a page; none has a way off a list', () => {
   expect(links(made('password-reset').text)[0]).toContain('/admin/reset?token=')
   expect(links(made('account-ready').text)[0]).toContain('/admin/login')
-  for (const letter of ['password-reset', 'account-ready', 'lead-to-office', 'lead-confirmation'])
+  expect(links(made('invitation').text)[0]).toContain('/admin/join?token=')
+  expect(made('invitation').text).toContain('until Monday, November 30, 10:40 AM')
+  for (const letter of [
+    'invitation',
+    'password-reset',
+    'account-ready',
+    'lead-to-office',
+    'lead-confirmation',
+  ])
     expect(made(letter)).not.toHaveProperty('unsubscribe')
 })

@@ -15,6 +15,7 @@ import type { LetterOut } from './post.ts'
 import { accountReady } from './templates/account-ready.ts'
 import { confirmSubscription } from './templates/confirm-subscription.ts'
 import { guide } from './templates/guide.ts'
+import { invitation } from './templates/invitation.ts'
 import { leadConfirmation } from './templates/lead-confirmation.ts'
 import { leadToOffice } from './templates/lead-to-office.ts'
 import { mailFailed } from './templates/mail-failed.ts'
@@ -65,6 +66,8 @@ function reasonAgainst({ letter }: MailRow, about: About): string | undefined {
   if (about.kind === 'lead' && isProbe(about.lead)) return 'the request was a monitor’s probe'
   if (about.kind === 'lead' && letter in parts && about.lead.status !== 'new')
     return `the request was ${about.lead.status} by then`
+  if (about.kind === 'person' && letter === 'invitation' && !about.person.invitation)
+    return 'the invitation was taken up by then'
   if (about.kind !== 'subscriber' || letter === 'mail-failed') return undefined
   if (about.subscriber.leftAt !== undefined) return 'the address has left the list'
   if (letter === 'confirm-subscription' && about.subscriber.confirmedAt !== undefined)
@@ -116,5 +119,6 @@ function toPerson(
   sender: Sender,
 ): Letter | undefined {
   if (letter === 'password-reset') return passwordReset(person, new Date(nextAttemptAt), sender)
+  if (letter === 'invitation') return invitation(person, sender)
   return letter === 'account-ready' ? accountReady(person, sender) : undefined
 }

@@ -68,6 +68,22 @@ const person: Person = {
   mail: [],
 }
 
+const invited: Person = {
+  id: 'invited',
+  name: '',
+  email: 'sam@example.com',
+  role: 'staff',
+  createdAt: at.toISOString(),
+  invitation: {
+    key: 'one',
+    at: at.toISOString(),
+    by: person.name,
+    until: '2026-11-30T17:40:00.000Z',
+  },
+  sessions: [],
+  mail: [],
+}
+
 /** A due letter of every kind, on records that nobody has sent: for tests and to look at. */
 export const sampleMail = (language: Language): DueMail[] =>
   letters.map((letter) => {
@@ -80,6 +96,7 @@ function aboutFor(letter: MailRow['letter'], language: Language): About {
   if (letter === 'guide' || letter === 'confirm-subscription')
     return { kind: 'subscriber', subscriber: subscriber(language) }
   if (letter === 'account-ready' || letter === 'password-reset') return { kind: 'person', person }
+  if (letter === 'invitation') return { kind: 'person', person: invited }
   return { kind: 'lead', lead: lead(language) }
 }
 

@@ -13,6 +13,7 @@ export const letters = [
   'confirm-subscription',
   'account-ready',
   'password-reset',
+  'invitation',
   'mail-failed',
 ] as const
 export type Letter = (typeof letters)[number]

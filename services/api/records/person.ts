@@ -12,8 +12,18 @@ export const person = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** argon2id, in PHC form. */
-  passwordHash: z.string(),
+  /** argon2id, in PHC form. None: invited, and not here yet. */
+  passwordHash: z.string().optional(),
+  /** Until it is taken up. Its letter's link stands and falls with `key`. */
+  invitation: z
+    .strictObject({
+      key: z.string(),
+      at: z.string(),
+      /** The name of who invited. */
+      by: z.string(),
+      until: z.string(),
+    })
+    .optional(),
   createdAt: z.string(),
   sessions: z.array(
     z.strictObject({
@@ -45,3 +55,7 @@ export const person = z.strictObject({
   mail: z.array(mailRow).default([]),
 })
 export type Person = z.infer<typeof person>
+
+/** Somebody who has chosen a password, and so may sign in, be given leads, count as an owner. */
+export const hasJoined = ({ passwordHash }: Pick<Person, 'passwordHash'>): boolean =>
+  passwordHash !== undefined

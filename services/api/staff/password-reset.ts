@@ -3,7 +3,7 @@ import type { NewPasswordRequest } from '../contract/admin.ts'
 import type { Signer } from '../links/signer.ts'
 import type { Decision } from '../records/decision.ts'
 import { letterDue } from '../records/mail-row.ts'
-import type { Person } from '../records/person.ts'
+import { hasJoined, type Person } from '../records/person.ts'
 import { hashPassword } from './passwords.ts'
 import type { People } from './people.ts'
 
@@ -15,7 +15,7 @@ export async function askForReset(email: string, people: People, now: Date): Pro
   const known = await people.byEmail(email)
   if (!known) return
   await people.settle(known.id, (person): Decision<Person, void> => {
-    if (!person) return { answer: undefined }
+    if (!person || !hasJoined(person)) return { answer: undefined }
     const letter = letterDue(randomUUID(), 'password-reset', person.email, now)
     return { change: { ...person, mail: [...person.mail, letter] }, answer: undefined }
   })
@@ -35,7 +35,7 @@ export async function resetPassword(
   const id = links.named(token)
   if (id === undefined) return false
   const fits = (person: Person | undefined): person is Person =>
-    person !== undefined &&
+    person?.passwordHash !== undefined &&
     links.read(token, { purpose: 'reset password', bound: person.passwordHash, now }) === id
   // Looked at before the costly hashing, and once more when it is kept.
   const before = await people.settle(id, (person) => ({ answer: fits(person) }))

@@ -8,6 +8,8 @@ describe('the staff', () => {
     'POST /api/admin/session',
     'POST /api/admin/password-reset',
     'POST /api/admin/new-password',
+    'GET /api/admin/join',
+    'POST /api/admin/join',
   ]
 
   test('no admin route answers anything but 401 without a session', async () => {

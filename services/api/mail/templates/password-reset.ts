@@ -17,7 +17,7 @@ export function passwordReset(
 ): Letter {
   const token = links.sign(person.id, {
     purpose: 'reset password',
-    bound: person.passwordHash,
+    ...(person.passwordHash !== undefined && { bound: person.passwordHash }),
     until: new Date(asked.getTime() + withinMs),
   })
   return {

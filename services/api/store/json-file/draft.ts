@@ -6,6 +6,8 @@ export interface Found<R> {
   get(id: string): R | undefined
   /** By one of the kind's indexes. When several records share a value: the latest. */
   find(index: string, value: string): R | undefined
+  /** All of them, oldest first: for kinds that have few. */
+  oldestFirst(): Iterable<R>
 }
 
 /** What one commit is about to change: laid over the shelf, so that later deciders see it. */
@@ -31,6 +33,14 @@ export class Draft<R extends { id: string }> implements Found<R> {
     const kept = this.shelf.find(index, value)
     // A pending change may have taken the value away from the record that is kept under it.
     return kept && (this.changed.has(kept.id) || this.gone.has(kept.id)) ? undefined : kept
+  }
+
+  *oldestFirst(): Generator<R> {
+    for (const { id } of this.shelf.oldestFirst()) {
+      const record = this.get(id)
+      if (record) yield record
+    }
+    for (const record of this.changed.values()) if (!this.shelf.get(record.id)) yield record
   }
 
   put(page: string, record: R): void {

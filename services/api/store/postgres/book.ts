@@ -50,18 +50,25 @@ export class Book<R extends Stored> {
     decide: (earlier: R | undefined) => Decision<R, Answer>,
   ): Promise<Answer> {
     return this.gate.commit(async (tx) => {
-      const turn = `${this.kind.name} ${sought.turn}`
-      await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(tx)
+      await this.takeTurn(tx, sought.turn)
       const earlier = await this.locked(tx, sought.where)
-      const decision = askCaller(() => decide(earlier))
-      const record = decision.add ?? decision.change
-      // What could not be read again would be in the way of every list that it is in.
-      if (record) askCaller(() => this.kind.record.parse(record))
-      if (decision.add) await this.insert(tx, decision.add)
-      else if (decision.change) await this.update(tx, earlier, decision.change)
-      else if (decision.erase) await this.erase(tx, [decision.erase.id])
-      if (record) await this.tell(tx, decision.add ? 'added' : 'changed')
-      return decision.answer
+      return this.keep(
+        tx,
+        earlier,
+        askCaller(() => decide(earlier)),
+      )
+    })
+  }
+
+  /** The same for a kind that has few records: `decide` sees them all, oldest first. */
+  settleAmongAll<Answer>(decide: (all: readonly R[]) => Decision<R, Answer>): Promise<Answer> {
+    return this.gate.commit(async (tx) => {
+      await this.takeTurn(tx, 'all')
+      await sql`select id from ${this.table} order by seq for update`.execute(tx)
+      const all = await this.select(tx, sql`order by seq`)
+      const decision = askCaller(() => decide(all))
+      const earlier = all.find(({ id }) => id === decision.change?.id)
+      return this.keep(tx, earlier, decision)
     })
   }
 
@@ -121,6 +128,26 @@ export class Book<R extends Stored> {
   /** Erases records and their letters, in one transaction. @throws NotStored */
   async eraseAll(ids: readonly string[]): Promise<void> {
     await this.gate.commit((tx) => this.erase(tx, ids))
+  }
+
+  private async takeTurn(tx: Transaction<Tables>, turn: string): Promise<void> {
+    const words = `${this.kind.name} ${turn}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`.execute(tx)
+  }
+
+  private async keep<Answer>(
+    tx: Transaction<Tables>,
+    earlier: R | undefined,
+    decision: Decision<R, Answer>,
+  ): Promise<Answer> {
+    const record = decision.add ?? decision.change
+    // What could not be read again would be in the way of every list that it is in.
+    if (record) askCaller(() => this.kind.record.parse(record))
+    if (decision.add) await this.insert(tx, decision.add)
+    else if (decision.change) await this.update(tx, earlier, decision.change)
+    else if (decision.erase) await this.erase(tx, [decision.erase.id])
+    if (record) await this.tell(tx, decision.add ? 'added' : 'changed')
+    return decision.answer
   }
 
   /** Heard when the transaction is committed, and never when it is not. */

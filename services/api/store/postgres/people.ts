@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { person, type Person } from '../../records/person.ts'
+import { hasJoined, person, type Person } from '../../records/person.ts'
 import type { People } from '../../staff/people.ts'
 import type { Book, Kind } from './book.ts'
 
@@ -14,16 +14,20 @@ export const personKind: Kind<Person> = {
 }
 
 export function people(all: Book<Person>): People {
-  const owner = sql`role = 'owner'`
+  const everyone = () => all.read(sql`order by seq`)
   return {
-    owner: () => all.one(owner),
-    everyone: () => all.read(sql`order by seq`),
+    owner: async () => (await everyone()).find(isOwner),
+    everyone: async () => (await everyone()).filter(hasJoined),
+    invited: async () => (await everyone()).filter((one) => !hasJoined(one)),
     byEmail: (email) => all.one(sql`email = ${email.toLowerCase()}`),
     bySession: (tokenHash) => all.one(sql`sessions @> array[${tokenHash}]`),
     addOwner: (added) =>
-      all.settle({ turn: 'owner', where: owner }, (earlier) =>
-        earlier ? { answer: false } : { add: added, answer: true },
+      all.settleAmongAll((kept) =>
+        kept.some(isOwner) ? { answer: false } : { add: added, answer: true },
       ),
+    arrange: (decide) => all.settleAmongAll(decide),
     settle: (id, decide) => all.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
   }
 }
+
+const isOwner = (one: Person): boolean => one.role === 'owner' && hasJoined(one)

@@ -2,12 +2,14 @@ import { Migrator, type Kysely } from 'kysely'
 import { records } from './0001-records.ts'
 import { leadSearch } from './0002-lead-search.ts'
 import { webhooks } from './0003-webhooks.ts'
+import { severalOwners } from './0004-several-owners.ts'
 
 /** In their order. One that was released is never changed; the next one mends it. */
 const migrations = {
   '0001-records': records,
   '0002-lead-search': leadSearch,
   '0003-webhooks': webhooks,
+  '0004-several-owners': severalOwners,
 }
 
 /**

@@ -1,0 +1,43 @@
+import type { SubmitEvent } from 'react'
+import { invitationRequest } from '../../../services/api/contract/people.ts'
+import { Field } from '../../../renderer/forms/Field.tsx'
+import { Fault } from '../Fault.tsx'
+import { useTeamChange } from './team-change.ts'
+
+/** Asks somebody onto the staff, by a letter with a link that works once. */
+export function Invite() {
+  const invite = useTeamChange()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = invitationRequest.safeParse(Object.fromEntries(new FormData(form)))
+    if (fields.success)
+      invite.mutate({ what: 'invite', ...fields.data }, { onSuccess: () => form.reset() })
+  }
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite">Invite somebody</h2>
+      <p>They get a letter with a link, and choose their name and password themselves.</p>
+      <form className="in-line" onSubmit={submit}>
+        <Field label="Email">
+          {(wired) => <input {...wired} type="email" name="email" required autoComplete="off" />}
+        </Field>
+        <Field label="Role">
+          {(wired) => (
+            <select {...wired} name="role" defaultValue="staff">
+              <option value="staff">Staff</option>
+              <option value="owner">Owner</option>
+            </select>
+          )}
+        </Field>
+        <button type="submit" className="button" disabled={invite.isPending}>
+          {invite.isPending ? 'Inviting...' : 'Invite'}
+        </button>
+      </form>
+      <Fault of={invite.error} />
+      <p role="status" className="done">
+        {invite.isSuccess && invite.data}
+      </p>
+    </section>
+  )
+}

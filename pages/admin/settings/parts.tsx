@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Me } from '../Desk.tsx'
+import { People } from './People.tsx'
+
+interface Part {
+  /** In the address. */
+  name: string
+  label: string
+  /** Whether staff see it too; the owner sees all. */
+  staff?: boolean
+  show: (me: Me) => ReactNode
+}
+
+/** The parts of the settings, in the order in which one needs them. */
+export const parts: readonly Part[] = [
+  { name: 'people', label: 'People', staff: true, show: (me) => <People me={me} /> },
+]

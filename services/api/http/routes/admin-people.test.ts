@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import { expect, test } from 'vitest'
+import { letterOf } from '../../mail/letters.ts'
+import { aLead } from '../../records/sample-lead.ts'
+import { testSender } from '../../testing/test-sender.ts'
+import { ownerSignedIn, ownOrigin, wholeApp } from '../../testing/whole-app.ts'
+
+const password = 'twelve letters and more'
+
+/** An owner at the desk, who invites, reads the letters that go out, and whom others join. */
+async function aDesk() {
+  const whole = await wholeApp()
+  const { app, store, clock, data } = whole
+  const owner = await ownerSignedIn(whole)
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    app.inject({ method, url: `/api/admin/${path}`, headers: owner, ...(payload && { payload }) })
+  const invite = (email: string, role = 'staff') => call('POST', 'people', { email, role })
+  /** The token in the letter that goes out now. */
+  const letterTo = async (email: string) => {
+    const due = (await store.outbox.due(clock.now, 20)).find(
+      ({ row }) => row.letter === 'invitation' && row.to === email,
+    )
+    const letter = due && letterOf(due, testSender)
+    const text = letter && 'text' in letter ? letter.text : ''
+    return /\/admin\/join\?token=(\S+)/.exec(text)?.[1] ?? ''
+  }
+  const join = (token: string, name = 'Sam Staff') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/join',
+      headers: ownOrigin,
+      payload: { token, name, password },
+    })
+  const joined = async (email: string, role = 'staff') => {
+    await invite(email, role)
+    const answer = await join(await letterTo(email), email.split('@')[0])
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return { id: answer.json().person.id as string, headers: { ...ownOrigin, cookie } }
+  }
+  const team = async () => (await call('GET', 'people')).json()
+  const noted = async () => {
+    const text = await readFile(path.join(data, 'audit.jsonl'), 'utf8')
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { did: string; what: string })
+  }
+  return { ...whole, owner, call, invite, letterTo, join, joined, team, noted }
+}
+
+test('whoever is invited chooses name and password by the letter’s link, and is signed in', async () => {
+  const { app, invite, letterTo, join, team } = await aDesk()
+  expect((await invite('sam@example.com')).statusCode).toBe(200)
+  expect(await team()).toMatchObject({
+    people: [{ name: 'Olive Owner', role: 'owner' }],
+    invitations: [{ email: 'sam@example.com', by: 'Olive Owner', expired: false }],
+  })
+  const answer = await join(await letterTo('sam@example.com'))
+  expect(answer.json().person).toMatchObject({ name: 'Sam Staff', role: 'staff' })
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const session = await app.inject({ url: '/api/admin/session', headers: { cookie } })
+  expect(session.json().person.email).toBe('sam@example.com')
+  expect((await team()).invitations).toEqual([])
+})
+
+test('looking at an invitation, as a mail scanner does, changes nothing', async () => {
+  const { app, invite, letterTo, join } = await aDesk()
+  await invite('sam@example.com')
+  const token = await letterTo('sam@example.com')
+  for (let n = 0; n < 3; n += 1) {
+    const offer = await app.inject({ url: `/api/admin/join?token=${token}` })
+    expect(offer.json()).toMatchObject({
+      email: 'sam@example.com',
+      role: 'staff',
+      by: 'Olive Owner',
+      firm: 'Highpine',
+    })
+  }
+  expect((await join(token)).statusCode).toBe(200)
+})
+
+test('an invitation works once, also for two who press at once', async () => {
+  const { invite, letterTo, join } = await aDesk()
+  await invite('sam@example.com')
+  const token = await letterTo('sam@example.com')
+  const answers = await Promise.all([join(token, 'One'), join(token, 'Two')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  expect((await join(token)).json().code).toBe('invitation_used')
+})
+
+test('an invitation is good for seven days', async () => {
+  const { invite, letterTo, join, clock, team } = await aDesk()
+  await invite('sam@example.com')
+  const token = await letterTo('sam@example.com')
+  clock.now = new Date(clock.now.getTime() + 7 * 86_400_000 + 1000)
+  expect((await join(token)).statusCode).toBe(403)
+  expect((await team()).invitations).toMatchObject([{ expired: true }])
+})
+
+test('a second invitation takes the place of the first, in any case of the letters', async () => {
+  const { invite, letterTo, join, team } = await aDesk()
+  await invite('sam@example.com')
+  const first = await letterTo('sam@example.com')
+  await invite('SAM@example.com', 'owner')
+  const second = await letterTo('SAM@example.com')
+  expect((await join(first)).statusCode).toBe(403)
+  expect((await team()).invitations).toHaveLength(1)
+  expect((await join(second)).json().person.role).toBe('owner')
+})
+
+test('a withdrawn invitation opens nothing, and an account is not invited again', async () => {
+  const { invite, letterTo, join, team, call, joined } = await aDesk()
+  await invite('sam@example.com')
+  const token = await letterTo('sam@example.com')
+  const { id } = (await team()).invitations[0]
+  expect((await call('DELETE', `people/${id}`)).statusCode).toBe(200)
+  expect((await join(token)).statusCode).toBe(403)
+  await joined('ann@example.com')
+  expect((await invite('Ann@example.com')).json().code).toBe('already_staff')
+})
+
+test('whoever is only invited cannot sign in, reset a password or be given a lead', async () => {
+  const { app, invite, store, call } = await aDesk()
+  await invite('sam@example.com')
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: ownOrigin, payload })
+  const signIn = await post('/api/admin/session', { email: 'sam@example.com', password })
+  expect(signIn.json().code).toBe('wrong_sign_in')
+  await post('/api/admin/password-reset', { email: 'sam@example.com' })
+  const [sam] = await store.people.invited()
+  expect(sam?.mail.map(({ letter }) => letter)).toEqual(['invitation'])
+  expect((await call('GET', 'colleagues')).json().people).toHaveLength(1)
+})
+
+test('a removed person is signed out at once, and their leads are nobody’s with the name in the history', async () => {
+  const { app, joined, call, store } = await aDesk()
+  const sam = await joined('sam@example.com')
+  await store.whole.add('leads', [
+    { ...aLead('HP-AAAAA2'), assignee: sam.id },
+    { ...aLead('HP-BBBBB2', 'b'), assignee: 'another' },
+  ])
+  const session = { url: '/api/admin/session', headers: sam.headers }
+  expect((await app.inject(session)).statusCode).toBe(200)
+  expect((await call('DELETE', `people/${sam.id}`)).statusCode).toBe(200)
+  expect((await app.inject(session)).statusCode).toBe(401)
+  const lead = await store.leads.one('HP-AAAAA2')
+  expect(lead?.assignee).toBeUndefined()
+  expect(lead).toMatchObject({
+    version: 2,
+    history: [{ by: 'Olive Owner', change: 'assigned: sam → nobody', version: 2 }],
+  })
+  expect((await store.leads.one('HP-BBBBB2'))?.assignee).toBe('another')
+  expect((await call('DELETE', `people/${sam.id}`)).json().code).toBe('no_such_person')
+})
+
+test('a role counts from the next click on', async () => {
+  const { app, joined, call } = await aDesk()
+  const sam = await joined('sam@example.com')
+  const invite = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/people',
+      headers: sam.headers,
+      payload: { email: 'x@example.com', role: 'staff' },
+    })
+  expect((await invite()).statusCode).toBe(403)
+  await call('PATCH', `people/${sam.id}`, { role: 'owner' })
+  expect((await invite()).statusCode).toBe(200)
+})
+
+test('the last owner can be neither removed nor made staff; of two who remove each other, one stays', async () => {
+  const { app, joined, call, team, owner } = await aDesk()
+  const [{ id: olive }] = (await team()).people
+  expect((await call('DELETE', `people/${olive}`)).json().code).toBe('last_owner')
+  expect((await call('PATCH', `people/${olive}`, { role: 'staff' })).statusCode).toBe(409)
+  const sam = await joined('sam@example.com', 'owner')
+  const remove = (id: string, headers: typeof owner) =>
+    app.inject({ method: 'DELETE', url: `/api/admin/people/${id}`, headers })
+  const answers = await Promise.all([remove(sam.id, owner), remove(olive, sam.headers)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+test('staff see who is who, and no invitations', async () => {
+  const { app, invite, joined } = await aDesk()
+  const sam = await joined('sam@example.com')
+  await invite('zoe@example.com')
+  const { people, invitations } = (
+    await app.inject({ url: '/api/admin/people', headers: sam.headers })
+  ).json()
+  expect(people.map(({ name }: { name: string }) => name)).toEqual(['Olive Owner', 'sam'])
+  expect(invitations).toEqual([])
+})
+
+test('every change of the staff is in the audit log, with who did it', async () => {
+  const { joined, call, noted } = await aDesk()
+  const sam = await joined('sam@example.com')
+  await call('PATCH', `people/${sam.id}`, { role: 'owner' })
+  await call('DELETE', `people/${sam.id}`)
+  expect(await noted()).toMatchObject([
+    { did: 'invited', name: 'Olive Owner', what: 'sam@example.com as staff' },
+    { did: 'changed a role', what: 'sam: staff → owner' },
+    { did: 'removed a person', what: 'sam (sam@example.com)' },
+  ])
+})
