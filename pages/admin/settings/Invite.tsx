@@ -1,8 +1,12 @@
 import type { SubmitEvent } from 'react'
-import { invitationRequest } from '../../../services/api/contract/people.ts'
+import { z } from 'zod'
+import { roles } from '../../../services/api/contract/admin.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { Fault } from '../Fault.tsx'
 import { useTeamChange } from './team-change.ts'
+
+/** The service judges the address. */
+const typed = z.object({ email: z.string(), role: z.enum(roles) })
 
 /** Asks somebody onto the staff, by a letter with a link that works once. */
 export function Invite() {
@@ -10,9 +14,8 @@ export function Invite() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const fields = invitationRequest.safeParse(Object.fromEntries(new FormData(form)))
-    if (fields.success)
-      invite.mutate({ what: 'invite', ...fields.data }, { onSuccess: () => form.reset() })
+    const fields = typed.parse(Object.fromEntries(new FormData(form)))
+    invite.mutate({ what: 'invite', ...fields }, { onSuccess: () => form.reset() })
   }
   return (
     <section aria-labelledby="invite">

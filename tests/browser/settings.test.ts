@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { faultsByAxe } from './axe.ts'
+import { becomeOwner, letterTo, password, signIn } from './desk-people.ts'
+import { stage } from './stage.ts'
+import { alive, desktop, phone } from './visitor.ts'
+
+const { product, visitor } = stage()
+
+test('the owner invites; the letter’s link makes a colleague, who sees no other settings', async () => {
+  const { page, faults } = await visitor(desktop)
+  await becomeOwner(page, product())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByLabel('Email').fill('sam@example.com')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByText('An invitation is on its way to sam@example.com').waitFor()
+  await page.getByRole('heading', { name: 'Invited, not here yet' }).waitFor()
+  await expect.poll(() => letterTo('sam@example.com', 'invites', product())).toBeDefined()
+  const letter = await letterTo('sam@example.com', 'invites', product())
+  const link = /\S+\/admin\/join\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+  expect(faults).toEqual([])
+
+  const sam = await visitor(phone)
+  await sam.page.goto(link)
+  await sam.page.reload()
+  await alive(sam.page)
+  await sam.page.getByText('Olive Owner has invited you').waitFor()
+  expect(await sam.page.getByLabel('Email').inputValue()).toBe('sam@example.com')
+  expect(await faultsByAxe(sam.page)).toEqual([])
+  await sam.page.getByLabel('Your name').fill('Sam Staff')
+  await sam.page.getByLabel('Password').fill(password)
+  await sam.page.getByRole('button', { name: 'Join' }).click()
+  await sam.page.waitForURL((url) => !url.pathname.endsWith('/join'))
+  await sam.page.goto('/admin/settings?part=health')
+  await sam.page.getByText('Sam Staff (you)').waitFor()
+  expect(await sam.page.getByRole('button', { name: /Remove|Invite/ }).count()).toBe(0)
+  expect(await sam.page.getByRole('navigation', { name: 'Settings' }).count()).toBe(0)
+  expect(sam.faults).toEqual([])
+
+  const late = await visitor(desktop)
+  await late.page.goto(link)
+  await late.page.getByText('does not work any more').waitFor()
+})
+
+test('the last owner cannot be removed or made staff; a removed colleague is out at once', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  const sam = await visitor(desktop)
+  await signIn(sam.page, 'sam@example.com')
+  await page.goto('/admin/settings')
+  await page.getByLabel('Role of Olive Owner').selectOption('staff')
+  await page.getByText('Olive Owner is the only owner').waitFor()
+  expect(await page.getByLabel('Role of Olive Owner').inputValue()).toBe('owner')
+  await page.getByRole('button', { name: 'Remove Sam Staff' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove Sam Staff from the staff?' })
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Remove Sam Staff' }).click()
+  await question.getByRole('button', { name: 'Remove Sam Staff' }).click()
+  await page.getByText('Sam Staff is signed out everywhere').waitFor()
+  await sam.page.goto('/admin/settings')
+  await sam.page.waitForURL('**/admin/login**')
+})
+
+test('axe finds nothing in any part of the settings, at two widths, light and dark', async () => {
+  for (const device of [desktop, phone])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await visitor({ ...device, colorScheme, reducedMotion: 'reduce' })
+      await signIn(page, 'olive@example.com')
+      await page.goto('/admin/settings')
+      await alive(page)
+      await page.getByText('Who is on the staff').waitFor()
+      const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href') ?? ''),
+      )
+      for (const address of ['/admin/settings', ...addresses]) {
+        await page.goto(address)
+        await alive(page)
+        await page
+          .locator('main [role=status]', { hasText: 'Loading' })
+          .waitFor({ state: 'hidden' })
+        expect([address, await faultsByAxe(page)]).toEqual([address, []])
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect([address, width]).toEqual([address, device.viewport.width])
+      }
+    }
+})
