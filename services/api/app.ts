@@ -201,7 +201,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   })
   adminPasswordRoutes(app, { people, links, limits, ownOrigin, now })
-  adminJoinRoutes(app, { people, links, sessions, limits, ownOrigin, firm, now })
+  adminJoinRoutes(app, { people, links, sessions, limits, ownOrigin, firm: firm.name, now })
   adminPeopleRoutes(app, { people, leads, audit: parts.audit, sessions, ownOrigin, now })
   adminLeadRoutes(app, {
     leads,
