@@ -3,7 +3,7 @@ import { differences, WrongArchive, type Proofs } from '../../services/api/store
 import { collectionNames } from '../../services/api/store/collections.ts'
 import { FolderInUse } from '../../services/api/store/json-file/lock.ts'
 import { DamagedFile } from '../../services/api/store/json-file/page-file.ts'
-import { UnreadableData } from '../../services/api/store/json-file/recover.ts'
+import { UnreadableData } from '../../services/api/store/json-file/unreadable-data.ts'
 import { NotEmpty } from '../../services/api/store/seed.ts'
 import { NoDatabase } from '../../services/api/store/postgres/no-database.ts'
 

@@ -1,9 +1,9 @@
 import { testSender } from './testing/test-sender.ts'
 import { expect, test } from 'vitest'
-import { replaceFile } from './disk/replace-file.ts'
 import { newLog } from './log.ts'
 import { sendDueMail } from './mail/worker.ts'
 import { Refused } from './mail/post.ts'
+import { appendAndSync } from './store/json-file/appended-file.ts'
 import { aRequest, ownerSignedIn, wholeApp } from './testing/whole-app.ts'
 
 const post = { method: 'POST', url: '/api/contact' } as const
@@ -14,8 +14,8 @@ test('whatever happens to a lead, its name, mail and phone never come into the l
   let full = false
   const product = await wholeApp({
     log,
-    replace: (path, text) =>
-      full ? Promise.reject(new Error(`ENOSPC: ${path}`)) : replaceFile(path, text),
+    append: (...piece) =>
+      full ? Promise.reject(new Error('ENOSPC: a journal')) : appendAndSync(...piece),
   })
   const { app, store, clock } = product
   const owner = await ownerSignedIn(product)

@@ -4,7 +4,7 @@ import { newLog } from './log.ts'
 import { startService, type Service } from './service.ts'
 import { NoSite, readSiteFile } from './site-file.ts'
 import { FolderInUse } from './store/json-file/lock.ts'
-import { UnreadableData } from './store/json-file/recover.ts'
+import { UnreadableData } from './store/json-file/unreadable-data.ts'
 import { NoDatabase } from './store/postgres/no-database.ts'
 
 /** A hanging connection does not keep the service from stopping for longer. */

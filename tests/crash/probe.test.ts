@@ -28,6 +28,7 @@ async function running(environment: NodeJS.ProcessEnv = { PROBE_TOKEN: token }) 
   const service = await startService(folder, await freePort(), environment)
   onTestFinished(() => void service.process.kill('SIGKILL'))
   const records = async () => {
+    await expect.poll(() => readdir(join(folder, 'data/journal'))).toEqual([])
     const pages = await readdir(join(folder, 'data/leads'))
     const texts = pages.map((page) => readFile(join(folder, 'data/leads', page), 'utf8'))
     return (await Promise.all(texts)).join()
@@ -47,15 +48,15 @@ test('a probe goes the whole way and leaves nothing: no record, no letter', asyn
 
 test('a disk that takes nothing fails the probe, in the service’s words', async () => {
   const { origin, folder } = await running()
-  const leads = join(folder, 'data/leads')
-  // A file where the folder of pages was: whatever the user's rights, nothing can be written there.
-  await rm(leads, { recursive: true })
-  await writeFile(leads, '')
+  const journal = join(folder, 'data/journal')
+  // A file where a folder was: whatever the user's rights, nothing can be written there.
+  await rm(journal, { recursive: true })
+  await writeFile(journal, '')
   const { code, said } = await probe(origin)
   expect(code).toBe(1)
   expect(said).toMatch(/PROBE FAILED: POST .*\/api\/contact answered 503: We could not keep/)
-  await rm(leads)
-  await mkdir(leads)
+  await rm(journal)
+  await mkdir(journal)
   expect((await probe(origin)).code).toBe(0)
 })
 

@@ -45,7 +45,7 @@ export const testSite = siteFile.parse({
 const aMaster =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#456" d="M0 0h1600v900H0z"/></svg>'
 
-interface Options extends Pick<JsonFileOptions, 'replace'> {
+interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
   config?: Partial<AppParts['config']>
   patience?: NonNullable<AppParts['patience']>
   log?: Logger
@@ -56,7 +56,14 @@ interface Options extends Pick<JsonFileOptions, 'replace'> {
 }
 
 /** The whole app over a store of its own, on a clock that the test turns; closed after the test. */
-export async function wholeApp({ config, patience, folder, replace, ...given }: Options = {}) {
+export async function wholeApp({
+  config,
+  patience,
+  folder,
+  replace,
+  append,
+  ...given
+}: Options = {}) {
   const home = folder ?? (await temporaryFolder())
   const siteDir = join(home, 'client')
   await buildTestPages(siteDir)
@@ -64,7 +71,8 @@ export async function wholeApp({ config, patience, folder, replace, ...given }: 
   const clock = { now: new Date('2026-11-05T15:00:00.000Z') }
   const log = given.log ?? pino({ level: 'silent' })
   const data = join(home, 'data')
-  const files = { folder: data, log, now: () => clock.now, ...(replace && { replace }) }
+  const disk = { ...(replace && { replace }), ...(append && { append }) }
+  const files = { folder: data, log, now: () => clock.now, ...disk }
   const store = given.store ?? (await openJsonFileStore(files))
   const setup = await prepareOwnerSetup(store.people)
   const app = await buildApp({

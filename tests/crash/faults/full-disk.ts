@@ -67,7 +67,7 @@ function limit(pid: number | undefined, size: string): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}`])
 }
 
-/** Every file may hold 1,000 bytes at most for a while: a page is written half and refused. */
+/** Every file may hold 1,000 bytes at most for a while: a line is written half and refused. */
 export const fileSizeLimit = (rounds: number) =>
   atHome(async (home) => {
     for (let round = 1; round <= rounds; round += 1) {

@@ -1,8 +1,8 @@
 import type { Tally } from '../visitors.ts'
 import { clockJumps } from './clock.ts'
-import { damaged } from './damaged.ts'
+import { damaged, damagedJournal } from './damaged.ts'
 import { fileSizeLimit, fullDisk } from './full-disk.ts'
-import { killed } from './killed.ts'
+import { killed, killedAtStart, killedInBetween } from './killed.ts'
 import { powerCut } from './power-cut.ts'
 import { readOnly } from './read-only.ts'
 import { overlappingDeploy, secondProcess } from './together.ts'
@@ -20,6 +20,12 @@ export interface Fault {
 export const faults: readonly Fault[] = [
   { name: 'SIGKILL while visitors write', run: killed, rounds: { test: 20, bench: 200 } },
   {
+    name: 'SIGKILL while pages follow the journal',
+    run: killedInBetween,
+    rounds: { test: 5, bench: 100 },
+  },
+  { name: 'SIGKILL while it starts', run: killedAtStart, rounds: { test: 3, bench: 30 } },
+  {
     name: 'power cut: what was not synced is gone',
     run: powerCut,
     rounds: { test: 200, bench: 5_000 },
@@ -28,6 +34,11 @@ export const faults: readonly Fault[] = [
   { name: 'files limited in size, then not', run: fileSizeLimit, rounds: { test: 1, bench: 10 } },
   { name: 'folder read-only, then not', run: readOnly, rounds: { test: 1, bench: 10 } },
   { name: 'page damaged before a start', run: damaged, rounds: { test: 2, bench: 25 } },
+  {
+    name: 'journal damaged before a start',
+    run: damagedJournal,
+    rounds: { test: 5, bench: 25 },
+  },
   { name: 'clock jumps by weeks', run: clockJumps, rounds: { test: 2, bench: 20 } },
   { name: 'update overlaps', run: overlappingDeploy, rounds: { test: 2, bench: 20 } },
   { name: 'second process on the folder', run: secondProcess, rounds: { test: 1, bench: 5 } },

@@ -1,12 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
+import type { Lead } from '#services/api/records/lead.ts'
 import { aLead } from '#services/api/records/sample-lead.ts'
 import { openJsonFileStore } from '#services/api/store/json-file/open.ts'
+import type { Store } from '#services/api/store/store.ts'
 import type { Tally } from '../visitors.ts'
-import { seededRandom, type Random } from './random.ts'
-import { recordDisk, type Node, type Recording } from './recorded-disk.ts'
+import { leftOver } from './left-over.ts'
+import { seededRandom } from './random.ts'
+import { recordDisk, type Recording } from './recorded-disk.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -21,38 +25,56 @@ export async function powerCut(rounds: number, seed = 1): Promise<Tally> {
   const tally: Tally = { acknowledged: 0, found: 0, lost: 0, doubled: 0 }
   for (let round = 1; round <= rounds; round += 1) {
     const cut = Math.floor(random() * (recording.steps.length + 1))
-    const answered = recording.steps
-      .slice(0, cut)
-      .flatMap((one) => (one.step === 'answer' ? [one.id] : []))
+    const answered = new Map<string, number>()
+    for (const one of recording.steps.slice(0, cut))
+      if (one.step === 'answer')
+        answered.set(one.id, Math.max(one.version, answered.get(one.id) ?? 0))
     const found = await leadsAfter(leftOver(recording, cut, random))
-    tally.acknowledged += answered.length
+    const versions = new Map(found.map(({ id, version }) => [id, version]))
+    tally.acknowledged += answered.size
     tally.found += found.length
-    tally.lost += answered.filter((id) => !found.includes(id)).length
-    tally.doubled += found.length - new Set(found).size
+    // An older state of a record is a lost change.
+    tally.lost += [...answered].filter(([id, version]) => (versions.get(id) ?? 0) < version).length
+    tally.doubled += found.length - versions.size
   }
   return tally
 }
 
-/** A first start in folders that are not there yet, two months, some full pages, and a restart. */
+/** Pages follow so often that a cut may fall into any part of it. */
+const pace = { idleMs: 2, mostMs: 10, bytes: 1_000_000 }
+
+/**
+ * A first start in folders that are not there yet, two months, some full pages, a change to an earlier
+ * record now and then, and a restart.
+ */
 async function recordWork(): Promise<Recording> {
   const root = await mkdtemp(join(tmpdir(), 'highpine-power-'))
+  const folder = join(root, 'srv/highpine/data')
   const ids = referencesFrom('234567')
   try {
     return await recordDisk(root, async (answered) => {
+      const kept: Lead[] = []
       for (const batches of [40, 25]) {
-        const store = await openJsonFileStore({ folder: join(root, 'srv/highpine/data'), log })
+        const store = await openJsonFileStore({ folder, log, pace })
         for (let batch = 0; batch < batches; batch += 1) {
           const receivedAt = `2026-1${batch % 2}-05T10:00:00.000Z`
-          await Promise.all(
-            Array.from({ length: 1 + (batch % 4) }, async () => {
-              const lead = { ...aLead(ids()), receivedAt }
+          const leads = Array.from({ length: 1 + (batch % 4) }, () => ({
+            ...aLead(ids()),
+            receivedAt,
+          }))
+          const earlier = kept[batch % 7]
+          await Promise.all([
+            ...leads.map(async (lead) => {
               await store.leads.settle({ idempotencyKey: lead.id }, () => ({
                 add: lead,
-                answer: undefined,
+                answer: 0,
               }))
-              answered(lead.id)
+              answered(lead.id, lead.version)
             }),
-          )
+            earlier && workOn(store, earlier.id, answered),
+          ])
+          kept.push(...leads)
+          if (batch % 5 === 0) await pause(5)
         }
         await store.close()
       }
@@ -62,59 +84,21 @@ async function recordWork(): Promise<Recording> {
   }
 }
 
-/** What a disk may hold when the power goes after so many steps. */
-function leftOver({ root, steps }: Recording, cut: number, random: Random): Map<string, Buffer> {
-  const contents = new Map<Node, Buffer>()
-  const folders = new Map<Node, Map<string, Node>>()
-  const unsynced = new Map<Node, (() => void)[]>()
-  const later = (node: Node, change: () => void) =>
-    unsynced.set(node, [...(unsynced.get(node) ?? []), change])
-  for (const step of steps.slice(0, cut)) {
-    if (step.step === 'write') {
-      const { file, bytes } = step
-      later(file, () => contents.set(file, bytes))
-    } else if (step.step === 'name') {
-      const { folder, names } = step
-      later(folder, () => {
-        const entries = folders.get(folder) ?? new Map<string, Node>()
-        folders.set(folder, entries)
-        for (const [name, node] of Object.entries(names))
-          if (node) entries.set(name, node)
-          else entries.delete(name)
-      })
-    } else if (step.step === 'sync') {
-      for (const change of unsynced.get(step.node) ?? []) change()
-      unsynced.delete(step.node)
-    }
-  }
-  for (const [node, changes] of unsynced) {
-    for (const change of changes) if (random() < 0.5) change()
-    const bytes = contents.get(node)
-    if (bytes && node.kind === 'file') contents.set(node, torn(bytes, random))
-  }
-  const files = new Map<string, Buffer>()
-  const walk = (folder: Node, path: string) => {
-    files.set(`${path}/`, Buffer.alloc(0))
-    for (const [name, node] of folders.get(folder) ?? [])
-      if (node.kind === 'folder') walk(node, `${path}/${name}`)
-      else files.set(`${path}/${name}`, contents.get(node) ?? Buffer.alloc(0))
-  }
-  walk(root, '')
-  return files
+async function workOn(
+  store: Store,
+  id: string,
+  answered: (id: string, version: number) => void,
+): Promise<void> {
+  const version = await store.leads.work(id, (lead) =>
+    lead
+      ? { change: { ...lead, version: lead.version + 1 }, answer: lead.version + 1 }
+      : { answer: 0 },
+  )
+  answered(id, version)
 }
 
-function torn(bytes: Buffer, random: Random): Buffer {
-  const ways = [
-    () => bytes,
-    () => Buffer.alloc(0),
-    () => Buffer.alloc(bytes.length),
-    () => bytes.subarray(0, Math.floor(random() * bytes.length)),
-  ]
-  return ways[Math.floor(random() * ways.length)]?.() ?? bytes
-}
-
-/** The ids that the store finds on what is left; none when it refuses to start. */
-async function leadsAfter(files: Map<string, Buffer>): Promise<string[]> {
+/** The leads that the store finds on what is left. */
+async function leadsAfter(files: Map<string, Buffer>): Promise<Lead[]> {
   const folder = await mkdtemp(join(tmpdir(), 'highpine-after-'))
   try {
     // The claim of this very process, which in truth would be dead.
@@ -125,7 +109,7 @@ async function leadsAfter(files: Map<string, Buffer>): Promise<string[]> {
     const store = await openJsonFileStore({ folder: join(folder, 'srv/highpine/data'), log })
     const { leads } = await store.leads.newestFirst(0, 100_000)
     await store.close()
-    return leads.map(({ id }) => id)
+    return leads
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

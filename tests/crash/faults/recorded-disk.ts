@@ -11,11 +11,14 @@ export interface Node {
 /** What a program asked of the disk, in its order. */
 export type Step =
   | { step: 'write'; file: Node; bytes: Buffer }
+  /** Bytes at a place of a file; what is before and after stays. */
+  | { step: 'put'; file: Node; bytes: Buffer; at: number }
+  | { step: 'shorten'; file: Node; length: number }
   | { step: 'sync'; node: Node }
   /** A name in a folder now points to a node, or to nothing. */
   | { step: 'name'; folder: Node; names: Record<string, Node | undefined> }
   /** Somebody was told that this is kept. */
-  | { step: 'answer'; id: string }
+  | { step: 'answer'; id: string; version: number }
 
 export interface Recording {
   root: Node
@@ -28,7 +31,7 @@ export interface Recording {
  */
 export async function recordDisk(
   root: string,
-  work: (answered: (id: string) => void) => Promise<void>,
+  work: (answered: (id: string, version: number) => void) => Promise<void>,
 ): Promise<Recording> {
   const steps: Step[] = []
   let made = 0
@@ -59,7 +62,8 @@ export async function recordDisk(
       if (!within(path)) return handle
       if (flags === 'w') write(path, '')
       const opened = at(path)
-      const { writeFile, sync } = handle
+      const { writeFile, sync, datasync, truncate } = handle
+      const writeAt = handle.write.bind(handle)
       handle.writeFile = async (data, options) => {
         await writeFile.call(handle, data, options)
         write(path, data)
@@ -68,6 +72,22 @@ export async function recordDisk(
         await sync.call(handle)
         if (opened) steps.push({ step: 'sync', node: opened })
       }
+      handle.datasync = async () => {
+        await datasync.call(handle)
+        if (opened) steps.push({ step: 'sync', node: opened })
+      }
+      handle.truncate = async (length = 0) => {
+        await truncate.call(handle, length)
+        if (opened) steps.push({ step: 'shorten', file: opened, length })
+      }
+      Object.assign(handle, {
+        write: async (bytes: Uint8Array, from: number, length: number, at: number) => {
+          const done = await writeAt(bytes, from, length, at)
+          const written = Buffer.from(bytes.subarray(from, from + done.bytesWritten))
+          if (opened) steps.push({ step: 'put', file: opened, bytes: written, at })
+          return done
+        },
+      })
       return handle
     },
     writeFile: async (...given: Parameters<typeof fs.writeFile>) => {
@@ -111,7 +131,7 @@ export async function recordDisk(
   })
   syncBuiltinESMExports()
   try {
-    await work((id) => void steps.push({ step: 'answer', id }))
+    await work((id, version) => void steps.push({ step: 'answer', id, version }))
   } finally {
     Object.assign(fs, real)
     syncBuiltinESMExports()

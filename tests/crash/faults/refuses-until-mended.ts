@@ -6,8 +6,9 @@ import type { Running } from '../service.ts'
 const lookMs = 2_500
 
 /**
- * Visitors write, the disk is harmed, nobody is told that all is well, pages are still served, the
- * disk is mended and all goes on without a restart. @throws Error when it is not so
+ * Visitors write and the disk is harmed. What the open file of the journal still takes is kept, like everything
+ * that is answered; then everybody is refused, nobody is told that all is well, and pages are served.
+ * The disk is mended and all goes on without a restart. @throws Error when it is not so
  */
 export async function refusesUntilMended(
   { crowd }: Home,
@@ -16,10 +17,11 @@ export async function refusesUntilMended(
 ): Promise<void> {
   await crowd.write([origin], 200)
   await harm()
+  await crowd.write([origin], 300)
+  await pause(lookMs)
   const during = await crowd.write([origin], 300)
   demand(during.kept === 0, `${during.kept} were told that they were kept`)
   demand(during.refused > 0, 'nobody was refused')
-  await pause(lookMs)
   demand((await fetch(`${origin}/readyz`)).status === 503, '/readyz says that it is ready')
   demand((await fetch(`${origin}/healthz`)).ok, '/healthz says that it is not alive')
   demand((await fetch(origin)).ok, 'pages are not served')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { appendAndSync } from '../../store/json-file/appended-file.ts'
 import { aRequest, wholeApp, type WholeApp } from '../../testing/whole-app.ts'
 
 const post = ({ app }: WholeApp, payload: object, headers: Record<string, string> = {}) =>
@@ -267,11 +268,10 @@ describe('a field that is named like what every object has', () => {
 describe('when the disk does not take it', () => {
   test('the visitor hears so, with the phone number, and a retry succeeds', async () => {
     const disk = { full: true }
-    const { replaceFile } = await import('../../disk/replace-file.ts')
     const whole = await wholeApp({
-      replace: async (path, text) => {
+      append: async (...piece) => {
         if (disk.full) throw new Error('ENOSPC')
-        await replaceFile(path, text)
+        await appendAndSync(...piece)
       },
     })
     const answer = await post(whole, aRequest)

@@ -1,12 +1,10 @@
-import { Low } from 'lowdb'
-import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Decision } from '../../records/decision.ts'
 import { IdTaken, NotStored } from '../../records/refusals.ts'
-import { copyOver } from '../../disk/replace-file.ts'
 import { Draft, type Found } from './draft.ts'
-import { emptyPage, nextPageName, pageSchema, recordsPerPage, type Page } from './page.ts'
-import { PageFile } from './page-file.ts'
+import type { Change } from './journal-line.ts'
+import { nextPageName, pageSchema, recordsPerPage } from './page.ts'
+import { PageSet } from './page-set.ts'
 import { readPages, type Reading } from './recover.ts'
 import { Shelf } from './shelf.ts'
 
@@ -26,12 +24,20 @@ interface Waiting<R extends { id: string }> {
   fail: (fault: unknown) => void
 }
 
-type Settings<R> = Omit<Reading<R>, 'kind' | 'schema'>
+interface Settings<R> extends Omit<Reading<R>, 'kind' | 'schema'> {
+  /** Puts changes into the journal; rejects when the disk did not take them. */
+  keep: (changes: readonly Change[]) => Promise<void>
+  /** What the journal says of this kind after a crash. */
+  left: readonly Change[]
+}
+
+/** A line of the journal stays one that a person can look at. */
+const mostInACommit = 256
 
 /**
  * All records of one kind: read from memory, written through one writer. Callers that come while
- * a commit is under way share the next one. A commit is one page file, so it happens or it does
- * not; memory changes, and callers hear, only after the disk has it.
+ * a commit is under way share the next one. A commit is part of one line of the journal, so it happens
+ * or it does not; memory changes, and callers hear, only after the disk has it. Pages follow.
  */
 export class Collection<R extends { id: string }> {
   private readonly waiting: Waiting<R>[] = []
@@ -42,15 +48,18 @@ export class Collection<R extends { id: string }> {
   private constructor(
     private readonly kind: Kind<R>,
     private readonly settings: Settings<R>,
-    private readonly pages: Map<string, Low<Page<R>>>,
+    private readonly pages: PageSet<R>,
     private readonly shelf: Shelf<R>,
   ) {}
 
+  /** @throws UnreadableData, ZodError the journal has a record that is not one of this kind */
   static async open<R extends { id: string }>(kind: Kind<R>, settings: Settings<R>) {
     const schema = pageSchema(kind.name, kind.record)
-    const pages = await readPages({ ...settings, kind: kind.name, schema })
+    const found = await readPages({ ...settings, kind: kind.name, schema })
+    const pages = new PageSet(found, { ...settings, kind: kind.name, schema })
+    pages.replay(settings.left, kind.record)
     const shelf = new Shelf(kind.indexes)
-    for (const [name, page] of pages) shelf.addPage(name, page.data.records)
+    for (const [name, records] of pages) shelf.addPage(name, records)
     return new Collection(kind, settings, pages, shelf)
   }
 
@@ -85,7 +94,7 @@ export class Collection<R extends { id: string }> {
     yield* this.shelf.oldestFirst()
   }
 
-  /** Adds records in their order, a page to a commit. @throws ZodError, IdTaken, NotStored */
+  /** Adds records in their order. @throws ZodError, IdTaken, NotStored */
   async addAll(records: readonly unknown[]): Promise<void> {
     const fitting = records.map((record) => this.kind.record.parse(record))
     await Promise.all(
@@ -93,7 +102,7 @@ export class Collection<R extends { id: string }> {
     )
   }
 
-  /** Erases records, a page to a commit; ids that nothing has are passed over. @throws NotStored */
+  /** Erases records; ids that nothing has are passed over. @throws NotStored */
   async eraseAll(ids: readonly string[]): Promise<void> {
     await Promise.all(
       ids.map((id) =>
@@ -111,7 +120,12 @@ export class Collection<R extends { id: string }> {
     return () => this.listeners.delete(listener)
   }
 
-  /** Takes no more; resolves when all that was taken is written. */
+  /** Brings the pages on the disk up to date. @throws what the disk says */
+  writePages(): Promise<void> {
+    return this.pages.write()
+  }
+
+  /** Takes no more; resolves when all that was taken is in the journal. */
   async close(): Promise<void> {
     this.closed = true
     while (this.writing) await this.writing
@@ -125,82 +139,66 @@ export class Collection<R extends { id: string }> {
     this.writing = undefined
   }
 
-  /** Takes from the queue what fits into one page and commits it. */
+  /** Takes from the queue what fits into one line and commits it. */
   private async commitNext(): Promise<void> {
     const draft = new Draft(this.shelf, this.kind.indexes)
     const sharing: { done: () => void; fail: (fault: unknown) => void }[] = []
-    for (let next = this.waiting[0]; next; next = this.waiting[0]) {
+    while (draft.size < mostInACommit) {
+      const next = this.waiting.shift()
+      if (!next) break
       try {
         const { decision, done } = next.decide(draft)
-        const record = decision.add ?? decision.change ?? decision.erase
-        if (record) {
-          // What could not be read again would stop the next start, for everybody.
-          this.kind.record.parse(record)
-          if (decision.add && draft.get(record.id)) throw new IdTaken(record.id)
-          const page = this.pageFor(record, draft)
-          if (draft.pageName !== undefined && draft.pageName !== page) break
-          if (decision.erase) draft.erase(page, record)
-          else draft.put(page, record)
-        }
+        this.take(decision, draft)
         sharing.push({ done, fail: next.fail })
       } catch (fault) {
         next.fail(fault)
       }
-      this.waiting.shift()
     }
-    await this.commit(draft, sharing)
-  }
-
-  private async commit(
-    draft: Draft<R>,
-    sharing: { done: () => void; fail: (fault: unknown) => void }[],
-  ): Promise<void> {
-    const { pageName } = draft
-    if (pageName === undefined) return sharing.forEach(({ done }) => done())
-    const before = this.pages.get(pageName)?.data ?? emptyPage<R>(this.kind.name)
-    // A Low of its own for every commit: memory keeps the old one until the disk has the new.
-    const file = this.fileOf(pageName)
-    const low = new Low(file, draft.applyTo(before))
     try {
-      await low.write()
+      if (draft.size > 0) await this.settings.keep(draft.changesOf(this.kind.name))
     } catch (fault) {
-      this.settings.log.error({ err: fault, page: pageName }, 'A commit failed: nothing was kept.')
-      const refusal = new NotStored(`${this.kind.name}/${pageName} was not written`, {
-        cause: fault,
-      })
+      this.settings.log.error({ err: fault }, 'A commit failed: nothing was kept.')
+      const refusal = new NotStored(`${this.kind.name} were not written`, { cause: fault })
       return sharing.forEach(({ fail }) => fail(refusal))
     }
-    this.pages.set(pageName, low)
-    const added = [...draft.records].some(({ id }) => this.shelf.get(id) === undefined)
-    this.shelf.putAll(pageName, draft.records)
-    this.shelf.removeAll(draft.erased)
+    const what = draft.adds ? 'added' : 'changed'
+    this.apply(draft)
     sharing.forEach(({ done }) => done())
-    for (const tell of this.listeners) tell(added ? 'added' : 'changed')
-    await this.copy(file, pageName)
+    if (draft.size > 0) for (const tell of this.listeners) tell(what)
   }
 
-  /** After the answer, before the page's next commit: the state that a damaged page goes back to. */
-  private async copy(file: PageFile<Page<R>>, pageName: string): Promise<void> {
-    const path = join(this.settings.folders.copies, `${pageName}.json`)
-    await copyOver(file.path, path).catch((fault: unknown) => {
-      this.settings.log.warn({ err: fault, path }, 'The last good copy of a page was not written.')
-    })
+  private take(decision: Decision<R, unknown>, draft: Draft<R>): void {
+    const record = decision.add ?? decision.change ?? decision.erase
+    if (!record) return
+    // What could not be read again would stop the next start, for everybody.
+    this.kind.record.parse(record)
+    if (decision.add && draft.get(record.id)) throw new IdTaken(record.id)
+    const page = this.pageFor(record, draft)
+    if (decision.erase) draft.erase(page, record)
+    else draft.put(page, record)
+  }
+
+  private apply(draft: Draft<R>): void {
+    const gone: R[] = []
+    for (const one of draft) {
+      if ('put' in one) {
+        this.pages.put(one.page, one.put)
+        this.shelf.putAll(one.page, [one.put])
+      } else {
+        this.pages.erase(one.page, one.erase.id)
+        gone.push(one.erase)
+      }
+    }
+    this.shelf.removeAll(gone)
   }
 
   private pageFor(record: R, draft: Draft<R>): string {
-    const place = draft.pageOf(record.id) ?? this.shelf.pageOf(record.id)
+    const place = draft.pageOf(record.id)
     if (place !== undefined) return place
     const group = this.kind.groupOf(record)
-    const filled = (name: string) =>
-      (this.pages.get(name)?.data.records.length ?? 0) + draft.addedTo(name)
     let name = this.shelf.newestPage(group) ?? nextPageName(group, undefined)
-    while (filled(name) >= recordsPerPage) name = nextPageName(group, name)
+    while (this.pages.countOn(name) + draft.addedTo(name) >= recordsPerPage)
+      name = nextPageName(group, name)
     return name
-  }
-
-  private fileOf(pageName: string): PageFile<Page<R>> {
-    const path = join(this.settings.folders.pages, `${pageName}.json`)
-    const schema = pageSchema(this.kind.name, this.kind.record)
-    return new PageFile(path, schema, this.settings.replace)
   }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { aLead } from '../../records/sample-lead.ts'
 import { openJsonFileStore } from './open.ts'
-import { UnreadableData } from './recover.ts'
+import { UnreadableData } from './unreadable-data.ts'
 
 const page = 'leads/2026-11-0001.json'
 const copy = 'copies/leads/2026-11-0001.json'

@@ -1,4 +1,4 @@
-import { withRecord, type Page } from './page.ts'
+import type { Change } from './journal-line.ts'
 import type { Indexes, Shelf } from './shelf.ts'
 
 /** How records are looked up while deciding. */
@@ -14,8 +14,8 @@ export interface Found<R> {
 export class Draft<R extends { id: string }> implements Found<R> {
   private readonly changed = new Map<string, R>()
   private readonly gone = new Map<string, R>()
-  private added = 0
-  private page: string | undefined
+  private readonly pages = new Map<string, string>()
+  private readonly added = new Map<string, number>()
 
   constructor(
     private readonly shelf: Shelf<R>,
@@ -44,41 +44,51 @@ export class Draft<R extends { id: string }> implements Found<R> {
   }
 
   put(page: string, record: R): void {
-    if (this.get(record.id) === undefined) this.added += 1
+    if (this.get(record.id) === undefined) this.added.set(page, this.addedTo(page) + 1)
     this.gone.delete(record.id)
     this.changed.set(record.id, record)
-    this.page = page
+    this.pages.set(record.id, page)
   }
 
   erase(page: string, record: R): void {
     this.changed.delete(record.id)
     this.gone.set(record.id, record)
-    this.page = page
-  }
-
-  /** The one page that this commit writes; undefined while nothing is to be written. */
-  get pageName(): string | undefined {
-    return this.page
-  }
-
-  get records(): Iterable<R> {
-    return this.changed.values()
-  }
-
-  get erased(): Iterable<R> {
-    return this.gone.values()
+    this.pages.set(record.id, page)
   }
 
   pageOf(id: string): string | undefined {
-    return this.changed.has(id) ? this.page : undefined
+    return this.pages.get(id) ?? this.shelf.pageOf(id)
   }
 
   addedTo(page: string): number {
-    return page === this.page ? this.added : 0
+    return this.added.get(page) ?? 0
   }
 
-  applyTo(page: Page<R>): Page<R> {
-    const records = page.records.filter(({ id }) => !this.gone.has(id))
-    return [...this.changed.values()].reduce(withRecord, { ...page, records })
+  /** Whether any of its records is new. */
+  get adds(): boolean {
+    return this.added.size > 0
+  }
+
+  /** How many records it changes. */
+  get size(): number {
+    return this.pages.size
+  }
+
+  /** The changed records and the erased ones, each with its page. */
+  *[Symbol.iterator](): Iterator<{ page: string; put: R } | { page: string; erase: R }> {
+    for (const [id, page] of this.pages) {
+      const [put, erase] = [this.changed.get(id), this.gone.get(id)]
+      if (put) yield { page, put }
+      if (erase) yield { page, erase }
+    }
+  }
+
+  /** The same, as the journal says it. */
+  changesOf(kind: string): Change[] {
+    return [...this].map((one) =>
+      'put' in one
+        ? { kind, page: one.page, put: one.put }
+        : { kind, page: one.page, erase: one.erase.id },
+    )
   }
 }

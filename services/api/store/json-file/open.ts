@@ -3,10 +3,13 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
+import type { Append } from './appended-file.ts'
+import type { Pace } from './checkpoints.ts'
 import { Collection, type Kind } from './collection.ts'
 import { deliveries } from './deliveries.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
 import { prepareSearch } from './lead-search.ts'
+import { Ledger } from './ledger.ts'
 import { lockFolder, type Patience } from './lock.ts'
 import { deadLetters, outbox } from './outbox.ts'
 import type { Replace } from './page-file.ts'
@@ -23,32 +26,44 @@ export interface JsonFileOptions {
   now?: () => Date
   /** For a process that may be about to let go of the folder; none by default. */
   patience?: Patience
-  /** How a text gets onto the disk; a test hands in one that fails. */
+  /** How a page gets onto the disk; a test hands in one that fails. */
   replace?: Replace
+  /** How a line gets onto the disk; a test hands in one that fails. */
+  append?: Append
+  /** How soon pages follow the journal. */
+  pace?: Pace
 }
 
 /**
- * The store in the data folder: a folder of page files per kind of record, `copies/` with the last good
- * copy of each, `damaged/` with what was found broken, `lock.json` while a process has it open.
+ * The store in the data folder: a folder of page files per kind of record, `journal/` with what is not
+ * on the pages yet, `copies/` with the last good copy of both, `damaged/` with what was found broken,
+ * `lock/` while a process has it open.
  * @throws FolderInUse another process has it
- * @throws UnreadableData a page and its copy are both broken
+ * @throws UnreadableData a page, or the journal, and its copy are both broken
  */
 export async function openJsonFileStore(options: JsonFileOptions): Promise<Store> {
   const { folder, log, now = () => new Date(), patience, replace = replaceFile } = options
   await makeFolder(folder)
   const unlock = await lockFolder(folder, patience)
-  const open = <R extends { id: string }>(kind: Kind<R>) =>
-    Collection.open(kind, {
-      folders: {
-        pages: join(folder, kind.name),
-        copies: join(folder, 'copies', kind.name),
-        damaged: join(folder, 'damaged', kind.name),
-      },
-      replace,
-      now,
-      log,
-    })
   try {
+    const { append, pace } = options
+    const ledger = await Ledger.open({ folder, log, now, append, pace })
+    const open = async <R extends { id: string }>(kind: Kind<R>) => {
+      const collection = await Collection.open(kind, {
+        folders: {
+          pages: join(folder, kind.name),
+          copies: join(folder, 'copies', kind.name),
+          damaged: join(folder, 'damaged', kind.name),
+        },
+        keep: ledger.keep,
+        left: ledger.leftOf(kind.name),
+        replace,
+        now,
+        log,
+      })
+      ledger.follow(kind.name, collection)
+      return collection
+    }
     const leads = await open(leadKind('leads'))
     const subscribers = await open(subscriberKind('subscribers'))
     const quarantinedLeads = await open(leadKind('quarantined-leads'))
@@ -61,6 +76,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       'quarantined-subscribers': quarantinedSubscribers,
       people: staff,
     }
+    await ledger.begin()
     const stopPreparing = prepareSearch(leads.kept.oldestFirst())
     return {
       where: resolve(folder),
@@ -83,11 +99,15 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       people: people(staff),
       counters: memoryCounters(now),
       sessionSecret: () => sessionSecret(folder),
-      whole: wholeStore(all),
-      checkWritable: () => tryWriting(folder, replace),
+      whole: wholeStore(all, ledger),
+      checkWritable: async () => {
+        await tryWriting(folder, replace)
+        if (ledger.trouble !== undefined) throw ledger.trouble
+      },
       close: async () => {
         stopPreparing()
         for (const collection of Object.values(all)) await collection.close()
+        await ledger.close()
         await unlock()
       },
     }
@@ -99,9 +119,12 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
 
 type Whole = Pick<Collection<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
 
-const wholeStore = (all: Record<CollectionName, Whole>): WholeStore => ({
+const wholeStore = (all: Record<CollectionName, Whole>, ledger: Ledger): WholeStore => ({
   read: (name) => all[name].all(),
-  add: (name, records) => all[name].addAll(records),
+  add: async (name, records) => {
+    await all[name].addAll(records)
+    await ledger.keepUp()
+  },
   erase: (name, ids) => all[name].eraseAll(ids),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** So many records share a file: a commit writes one page, whatever the history holds. */
+/** So many records share a file: what is written anew is small, whatever the history holds. */
 export const recordsPerPage = 64
 
 /** `2026-11-0001`: the group (a month, or a word) and the number within it. */
@@ -33,10 +33,3 @@ export function nextPageName(group: string, newest: string | undefined): string 
 
 /** The month a record belongs to, from its ISO time: `2026-11`. */
 export const monthOf = (isoTime: string): string => isoTime.slice(0, 7)
-
-/** The page with one record put in: in its old place, or at the end. A new page; none is changed. */
-export function withRecord<R extends { id: string }>(page: Page<R>, record: R): Page<R> {
-  const place = page.records.findIndex((kept) => kept.id === record.id)
-  const records = place === -1 ? [...page.records, record] : page.records.with(place, record)
-  return { ...page, records }
-}

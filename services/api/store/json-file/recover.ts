@@ -8,6 +8,7 @@ import { several } from '../../disk/several.ts'
 import { bringCopiesUpToDate } from './copies.ts'
 import { DamagedFile, PageFile, textOf, type Replace } from './page-file.ts'
 import { pageName, type Page } from './page.ts'
+import { UnreadableData } from './unreadable-data.ts'
 
 /** Where one kind of record lives under DATA_DIR. */
 export interface Folders {
@@ -26,11 +27,6 @@ export interface Reading<R> {
   replace: Replace
   now: () => Date
   log: Pick<Logger, 'error' | 'warn'>
-}
-
-/** The service must not start: what is stored cannot be read. For people, no stack. */
-export class UnreadableData extends Error {
-  override name = 'UnreadableData'
 }
 
 interface Whole<R> {
@@ -147,7 +143,8 @@ async function pageNamesIn(folder: string): Promise<string[]> {
     .filter((name) => pageName.test(name))
 }
 
-function byGroupAndNumber(one: string, other: string): number {
+/** The order in which pages were begun, by their names. */
+export function byGroupAndNumber(one: string, other: string): number {
   const [a, b] = [pageName.exec(one)?.groups, pageName.exec(other)?.groups]
   if (a?.group !== b?.group) return (a?.group ?? '') < (b?.group ?? '') ? -1 : 1
   return Number(a?.number) - Number(b?.number)

@@ -1,6 +1,6 @@
 import type { Found } from './draft.ts'
 import { pageName as namePattern } from './page.ts'
-import { UnreadableData } from './recover.ts'
+import { UnreadableData } from './unreadable-data.ts'
 
 /** What a record is found by: index name → the values it stands under. */
 export type Indexes<R> = Record<string, (record: R) => readonly string[]>

@@ -1,25 +1,44 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { collections, type CollectionName } from '../collections.ts'
 import type { WholeStore } from '../store.ts'
+import { readJournal } from './journal-left.ts'
 import { DamagedFile, PageFile } from './page-file.ts'
 import { pageSchema } from './page.ts'
 
 /**
- * Reads a data folder without opening it, so also while the service runs: a page is replaced as one
- * step, hence everything that was answered before the reading began is in it.
+ * Reads a data folder without opening it, so also while the service runs. The journal is read first,
+ * then the pages, which may have got ahead of it: everything that was answered before the reading began
+ * is there, once.
  * @throws DamagedFile a page cannot be read; the service's next start restores it from its copy
+ * @throws UnreadableData the journal cannot be read
  */
 export function readFolder(folder: string): Pick<WholeStore, 'read'> {
   return {
     read: async function* (name: CollectionName) {
+      const journal = join(folder, 'journal')
+      const { changes } = await readJournal({ journal, copies: join(folder, 'copies/journal') })
+      const latest = new Map(
+        changes
+          .filter(({ kind }) => kind === name)
+          .map(({ put, erase }) => [erase ?? idOf(put), put] as const),
+      )
       for (const file of await pagesIn(join(folder, name))) {
-        const path = join(folder, name, file)
-        yield* await recordsIn(path, name)
+        for (const record of await recordsIn(join(folder, name, file), name)) {
+          const id = idOf(record)
+          if (!latest.has(id)) yield record
+          else if (latest.get(id) !== undefined) yield latest.get(id)
+          latest.delete(id)
+        }
       }
+      for (const record of latest.values()) if (record !== undefined) yield record
     },
   }
 }
+
+const identified = z.object({ id: z.string() })
+const idOf = (record: unknown): string => identified.parse(record).id
 
 async function recordsIn(path: string, name: CollectionName): Promise<unknown[]> {
   const schema = pageSchema<unknown>(name, collections[name])
