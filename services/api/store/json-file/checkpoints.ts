@@ -34,12 +34,12 @@ export class Checkpoints {
   private following: Promise<void> | undefined
   private carrying: Promise<void> = Promise.resolve()
   private lastCommit = 0
-  private fault: unknown
+  private fault: Error | undefined
 
   constructor(private readonly settings: Settings) {}
 
   /** Why the pages could not be written the last time; undefined when they could. */
-  get trouble(): unknown {
+  get trouble(): Error | undefined {
     return this.fault
   }
 
@@ -109,7 +109,7 @@ export class Checkpoints {
           { err: fault },
           'The pages could not be brought up to date. What was accepted is kept in the journal; it is tried again every second.',
         )
-      this.fault = fault
+      this.fault = fault instanceof Error ? fault : new Error(String(fault))
     }
   }
 }

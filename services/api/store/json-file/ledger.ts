@@ -100,7 +100,7 @@ export class Ledger {
   }
 
   /** Why the pages could not be written the last time; undefined when they could. */
-  get trouble(): unknown {
+  get trouble(): Error | undefined {
     return this.checkpoints.trouble
   }
 
