@@ -117,12 +117,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // While it stops, a request on an open connection is still served: the store closes last.
     return503OnClosing: false,
     // What Fastify refuses before any route is asked: addresses that cannot be decoded.
-    frameworkErrors: (_fault, request, reply) => void answerNothingHere(request, reply),
+    frameworkErrors: (_fault, _request, reply) => void answerNothingHere(reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  answerErrors(app, { phone: site.business.phone })
+  const { name, phone } = site.business
+  const firm = { name, phone }
+  answerErrors(app, firm)
   await setSecurityHeaders(app, { origin, site })
   endConnectionsWhileStopping(app)
   logRequests(app)
@@ -173,8 +175,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   contactRoutes(app, { intake, links, limits, probes, gate })
   probeRoutes(app, { leads, erase: (ids) => store.whole.erase('leads', ids), probes, limits, now })
   newsletterRoutes(app, { desk, limits, gate })
-  const { name, phone } = site.business
-  const firm = { name, phone }
   await subscriptionRoutes(app, { subscribers, webhook, links, limits, firm, now })
   await requestLinkRoutes(app, {
     requests: leads,

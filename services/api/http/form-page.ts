@@ -1,7 +1,8 @@
 import { paths } from '../contract/paths.ts'
 import { serviceTypeLabels, serviceTypes } from '../contract/service-types.ts'
 import type { Refusal } from './errors.ts'
-import { plainStyle } from './plain-style.ts'
+import { escapeHtml as escape } from './escape-html.ts'
+import { linkPage, type Firm } from './link-page.ts'
 
 const labels: Record<string, string> = {
   name: 'Your name',
@@ -25,32 +26,24 @@ export const isVisitorForm = (path: string): boolean => path in shownFields
  * What a form that was posted without JavaScript is answered when it cannot be taken: what to
  * mend, and the same form, filled in, to send again. Nothing that was typed is lost.
  */
-export function formPage(path: string, sent: Record<string, unknown>, refusal: Refusal): string {
+export function formPage(
+  path: string,
+  sent: Record<string, unknown>,
+  refusal: Refusal,
+  firm: Firm,
+): string {
   const shown = shownFields[path] ?? []
   const names = [...shown, ...Object.keys(sent).filter((name) => !shown.includes(name))]
   const fields = names
     .filter((name) => name !== 'website')
     .map((name) => field(name, sent[name], own(refusal.fields, name), shown.includes(name)))
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>Please check your details</title>
-<style>${plainStyle}</style>
-</head>
-<body>
-<h1>Please check your details</h1>
-<p role="alert">${escape(refusal.message)}</p>
-${otherFaults(names, refusal)}
-<form method="post" action="${escape(path)}">
-${fields.join('\n')}
-<p><button>Send again</button></p>
-</form>
-</body>
-</html>
-`
+  return linkPage('en', 'Please check your details', firm, [
+    `<div class="said bad" role="alert"><p>${escape(refusal.message)}</p></div>`,
+    otherFaults(names, refusal),
+    `<form method="post" action="${escape(path)}">`,
+    ...fields,
+    '<p><button>Send again</button></p></form>',
+  ])
 }
 
 /** Faults of fields that the form below does not show are still told. */
@@ -68,7 +61,7 @@ function field(name: string, value: unknown, fault: string | undefined, shown: b
   const [first = ''] = values
   if (name === 'acceptTerms') {
     const ticked = first === '' ? '' : ' checked'
-    return `<label><input type="checkbox" ${named}${ticked}> ${label}${said}</label>`
+    return `<label class="tick"><input type="checkbox" ${named}${ticked}> ${label}${said}</label>`
   }
   if (name === 'serviceType') {
     const options = serviceTypes.map(
@@ -95,11 +88,3 @@ const own = (record: Record<string, string> | undefined, name: string): string |
   record && Object.hasOwn(record, name) ? record[name] : undefined
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}

@@ -72,7 +72,11 @@ export function control(
   const fault = wrong
     ? `<span class="fault" id="${field}-fault">${escape(words.faults[field])}</span>`
     : ''
-  const marks = wrong ? ` aria-invalid="true" aria-describedby="${field}-fault"` : ''
+  // The first one to mend is where the page opens.
+  const first = wrong && fields.find((one) => mend?.faults.has(one)) === field
+  const marks = wrong
+    ? ` aria-invalid="true" aria-describedby="${field}-fault"${first ? ' autofocus' : ''}`
+    : ''
   const label = `${escape(words.names[field])}`
   if (field === 'message')
     return `<label>${label}${fault}<textarea name="message" rows="6" maxlength="5000"${marks}>\n${escape(value)}</textarea></label>`

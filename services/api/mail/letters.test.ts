@@ -52,7 +52,7 @@ describe('the office', () => {
     expect(text).toContain('Roofing Services in Vail, Eagle County')
     expect(text).toContain('https://www.highpine.example/roofing-vail-colorado')
     expect(text).toContain('https://www.highpine.example/admin/contacts?lead=HP-7K3M2Q')
-    expect(text).toContain('budget: 40,000')
+    expect(text).toContain('Budget: 40,000')
   })
 
   test('reads in English, also of a prospect who reads Spanish, and is told so', () => {

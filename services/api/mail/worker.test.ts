@@ -117,7 +117,7 @@ describe('the letters', () => {
     const [office, visitor] = letters
     expect(office?.from.address).toBe('office@highpine.example')
     expect(office?.replyTo).toEqual({ name: 'Ann', address: 'ann@example.com' })
-    expect(office?.text).toContain('budget: 5000')
+    expect(office?.text).toContain('Budget: 5000')
     expect(visitor?.replyTo).toBeUndefined()
     expect(visitor?.text).toContain('Reference: HP-AAAAA2')
     expect(visitor?.html).toContain('A &lt;house&gt;.')

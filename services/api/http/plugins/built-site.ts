@@ -90,7 +90,7 @@ async function notFound(
   status: 200 | 404 = 404,
 ) {
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (!reads || /^\/api(\/|\?|$)/.test(request.url)) return answerNothingHere(request, reply)
+  if (!reads || /^\/api(\/|\?|$)/.test(request.url)) return answerNothingHere(reply)
   reply.code(status).header('cache-control', 'no-store')
   if (await fileFor('/404.html', root)) {
     // No conditions: a 304 for a page that is not there would be wrong.

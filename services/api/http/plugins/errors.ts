@@ -18,6 +18,7 @@ import {
 } from '../errors.ts'
 import { formPage, isVisitorForm } from '../form-page.ts'
 import type { App } from '../instance.ts'
+import type { Firm } from '../link-page.ts'
 import { isFormPost, sentFields } from './form-posts.ts'
 
 /** For programs, when the disk or the database fails: long enough not to add to its trouble. */
@@ -28,33 +29,37 @@ const retryAfterSeconds = 30
  * posted without JavaScript, a page with the form filled in. The log gets the cause; nobody gets
  * a stack.
  */
-export function answerErrors(app: App, { phone }: { phone: string }): void {
+export function answerErrors(app: App, firm: Firm): void {
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
-    const refusal = refusalOf(fault, phone)
+    const refusal = refusalOf(fault, firm.phone)
     if (refusal.statusCode >= 500 && !(fault instanceof Refusal)) {
       request.log.error(
         { err: fault, method: request.method, path: pathOf(request) },
         'A request failed.',
       )
     }
-    return send(refusal, request, reply)
+    const headed = head(refusal, reply)
+    if (!isFormPost(request) || !isVisitorForm(pathOf(request))) return inJson(refusal, headed)
+    const page = formPage(pathOf(request), sentFields(request.body), refusal, firm)
+    return headed.type('text/html; charset=utf-8').send(page)
   })
 }
 
 /** The answer under /api when no route fits. */
-export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(nothingHere(), request, reply)
+export function answerNothingHere(reply: FastifyReply): FastifyReply {
+  const refusal = nothingHere()
+  return inJson(refusal, head(refusal, reply))
 }
 
-function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.code(refusal.statusCode).header('cache-control', 'no-store')
-  if (refusal.statusCode === 503 && !reply.hasHeader('retry-after'))
+function head({ statusCode }: Refusal, reply: FastifyReply): FastifyReply {
+  reply.code(statusCode).header('cache-control', 'no-store')
+  if (statusCode === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds)
-  if (!isFormPost(request) || !isVisitorForm(pathOf(request)))
-    return reply.type('application/json').send(JSON.stringify(refusal.body))
-  const page = formPage(pathOf(request), sentFields(request.body), refusal)
-  return reply.type('text/html; charset=utf-8').send(page)
+  return reply
 }
+
+const inJson = ({ body }: Refusal, reply: FastifyReply): FastifyReply =>
+  reply.type('application/json').send(JSON.stringify(body))
 
 function refusalOf(fault: FastifyError, phone: string): Refusal {
   if (fault instanceof Refusal) return fault

@@ -5,6 +5,7 @@ import { dueOn, zoneNames } from '../../promise/due-words.ts'
 import type { Lead } from '../../records/lead.ts'
 import type { Letter } from '../letter.ts'
 import type { Sender } from '../letters.ts'
+import { fieldWords } from './field-words.ts'
 
 const words = {
   en: {
@@ -69,7 +70,9 @@ export function leadConfirmation(lead: Lead, sender: Sender): Letter {
           [phone, lead.phone],
           [about, sender.pageOf(lead.page)?.service ?? say.services[lead.serviceType]],
           [message, lead.message],
-          ...Object.entries(lead.extra),
+          ...Object.entries(lead.extra).map(
+            ([field, value]) => [fieldWords(field), value] as const,
+          ),
         ],
       },
       say.more,

@@ -4,43 +4,37 @@ import type { Lead } from '../../records/lead.ts'
 import type { Fact, Letter } from '../letter.ts'
 import type { Sender } from '../letters.ts'
 import { deskLink } from './desk-link.ts'
+import { fieldWords } from './field-words.ts'
+import { inSpanish } from './in-spanish.ts'
 
 /** To the office: the whole request, and by when it must be answered. A reply goes to the prospect. */
 export function leadToOffice(lead: Lead, sender: Sender): Letter {
   const changes = lead.history.filter(({ by }) => by === 'the visitor')
-  const corrected = changes.length > 0
+  const say = wordsFor(changes.map(({ change }) => change))
   const page = sender.pageOf(lead.page)
   const service = page?.service ?? serviceTypeLabels[lead.serviceType]
   const place = page?.town === undefined ? '' : ` in ${page.town}`
   const due = lead.dueAt && dueOn(new Date(lead.dueAt), 'en', sender.promise.timeZone)
   return {
     language: 'en',
-    subject: `${corrected ? 'Corrected request' : 'New request'} ${lead.id}: ${service}${place}, from ${lead.name}`,
+    subject: `${say.subject} ${lead.id}: ${service}${place}, from ${lead.name}`,
     preview: due ? `Answer by ${due}. ${lead.phone}` : lead.phone,
-    heading: corrected
-      ? `${lead.name} has corrected a request`
-      : `${lead.name} asks for an estimate`,
+    heading: `${lead.name} ${say.heading}`,
     replyTo: { name: lead.name, address: lead.email },
     parts: [
       `${due ? `Please answer by ${due}. ` : ''}Replying to this letter writes to ${lead.name}.`,
-      ...(corrected
-        ? [
-            `The visitor has changed it since it came in. Please use these details.\n${changes.map(({ change }) => change).join('\n')}`,
-          ]
-        : []),
+      ...say.changes,
       {
         facts: [
           ...(due ? [['Answer by', due] as const] : []),
           ['Phone', lead.phone],
           ['Email', lead.email],
-          ...(lead.language === 'es'
-            ? [['Language', 'Spanish: please answer in Spanish'] as const]
-            : []),
+          ...inSpanish(lead),
           ['Service', service],
           ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
-          ['Asks about', lead.services.join(', ')],
+          ['Asks about', lead.services.map(fieldWords).join(', ')],
           ['Message', lead.message],
-          ...Object.entries(lead.extra),
+          ...Object.entries(lead.extra).map(([name, value]) => [fieldWords(name), value] as const),
         ],
       },
       { button: { label: 'Open the request', href: deskLink(sender, lead) } },
@@ -49,6 +43,17 @@ export function leadToOffice(lead: Lead, sender: Sender): Letter {
     ],
     reason: 'You get this letter because requests from the website go to this address.',
   }
+}
+
+/** What the letter is about: the request itself, or what its sender has done with it since. */
+function wordsFor(changes: readonly string[]) {
+  if (changes.length === 0)
+    return { subject: 'New request', heading: 'asks for an estimate', changes: [] }
+  const since = `The visitor has changed it since it came in. Please use these details.\n${changes.join('\n')}`
+  const filesLast = changes.at(-1)?.startsWith('Added: ') ?? false
+  return filesLast
+    ? { subject: 'More files for request', heading: 'has added to a request', changes: [since] }
+    : { subject: 'Corrected request', heading: 'has corrected a request', changes: [since] }
 }
 
 function whereFrom(lead: Lead, title: string | undefined, { origin, promise }: Sender): Fact[] {

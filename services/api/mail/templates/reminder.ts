@@ -3,6 +3,7 @@ import type { Lead } from '../../records/lead.ts'
 import type { Letter } from '../letter.ts'
 import type { Sender } from '../letters.ts'
 import { deskLink } from './desk-link.ts'
+import { inSpanish } from './in-spanish.ts'
 
 /** To the office: a request has no answer yet, and so much of the time has gone by (SPEC.md §9). */
 export function reminder(lead: Lead, percent: number, sender: Sender): Letter {
@@ -25,11 +26,14 @@ export function reminder(lead: Lead, percent: number, sender: Sender): Letter {
         facts: [
           ['Phone', lead.phone],
           ['Email', lead.email],
+          ...inSpanish(lead),
           ['Message', lead.message],
         ],
       },
       { button: { label: 'Open the request', href: deskLink(sender, lead) } },
-      'As soon as the request has another status than “new”, no more reminders come.',
+      late
+        ? 'Then give it another status there: that notes the answer. This was the last reminder.'
+        : 'As soon as the request has another status than “new”, no more reminders come.',
     ],
     reason: 'You get this letter because requests from the website go to this address.',
   }
