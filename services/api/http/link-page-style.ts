@@ -6,7 +6,7 @@ export const linkPageStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#fbf7ee;color:#12252a;font:17px/1.55 Inter,system-ui,sans-serif;overflow-wrap:anywhere}
 .bar{background:#16302f;color:#f6efe0;border-bottom:3px solid #c9972b;padding:.9rem 1.1rem}
-.bar p{max-width:44rem;margin:0 auto;display:flex;flex-wrap:wrap;gap:.3rem 1.5rem;justify-content:space-between}
+.bar p{max-width:41.8rem;margin:0 auto;display:flex;flex-wrap:wrap;gap:.3rem 1.5rem;justify-content:space-between}
 .bar a{color:inherit;padding:.25rem 0}
 .bar a:first-child{font-weight:700;letter-spacing:.02em;text-decoration:none}
 a,summary{color:#0b5cad}
@@ -34,7 +34,7 @@ button,.button{display:inline-block;font:inherit;font-weight:600;min-height:2.75
 .danger{background:#9c2b1f}
 .files{padding-left:1.2rem}
 :focus-visible{outline:3px solid #0b5cad;outline-offset:2px}
-@media (min-width:40rem){dl div{display:grid;grid-template-columns:10rem 1fr;gap:1rem}}
+@media (min-width:40rem){dl div{display:grid;grid-template-columns:10rem 1fr;gap:1rem;align-items:baseline}}
 `
 
 /** Lets the Content-Security-Policy allow this one text in a `<style>`. */
