@@ -19,7 +19,7 @@ if (unknown.length > 0) {
 
 const root = process.cwd()
 const began = performance.now()
-const { site, problems } = load({ root, today: new Date(), commit: 'check' })
+const { site, problems, unfinished } = load({ root, today: new Date(), commit: 'check' })
 for (const problem of problems) console.error(tell(problem))
 const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
 
@@ -30,6 +30,10 @@ if (problems.length > 0) {
   const pages = site.locations.length + site.pages.length + site.offerings.length
   const articles = site.posts.length + site.guides.length + site.projects.length
   console.log(`content/ is in order: ${pages} pages and ${articles} articles (${took}).`)
+  if (unfinished.length > 0) {
+    console.log('\nStill to mend in drafts, which keep nothing else from being built:')
+    for (const problem of unfinished) console.log(tell(problem))
+  }
   const fine = [
     !asked.includes('--spelling') || (await tellSpelling(root)),
     !asked.includes('--reading') || tellReading(site),

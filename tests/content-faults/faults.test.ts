@@ -60,6 +60,36 @@ test('a draft is no page, and nothing is related to it', async () => {
   ])
 })
 
+test('what has a later date is no page before that day, and nothing may lead to it', async () => {
+  const root = join(folder, 'scheduled')
+  await cp(join(here, 'base'), root, { recursive: true })
+  const on = (day: string) => load({ root, today: new Date(day), commit: 'test' })
+  expect(on('2026-05-14').site?.guides.map(({ slug }) => slug)).toEqual(['metal-roofs'])
+  const before = on('2026-05-13')
+  expect(before.site?.guides).toEqual([])
+  expect(before.site?.unpublished.guides.map(({ slug }) => slug)).toEqual(['metal-roofs'])
+  expect(before.problems.map(tell)).toContain(
+    'content/offerings/roofing.md:26:20 links to “/metal-roofs”, which is not there before 2026-05-14 — remove the link until content/guides/metal-roofs.md is on the site',
+  )
+})
+
+test('what is still wrong in a draft is told, and keeps nothing else from being built', async () => {
+  const root = join(folder, 'unfinished')
+  await cp(join(here, 'base'), root, { recursive: true })
+  const post = readFileSync(join(root, 'content/posts/first-snow.md'), 'utf8')
+  await writeFile(
+    join(root, 'content/posts/second-snow.md'),
+    post.replace(/^author: .*$/m, 'author: nobody\ndraft: true'),
+  )
+  const { site, problems, unfinished } = load({ root, today: new Date('2026-06-01'), commit: 'test' })
+  expect(problems).toEqual([])
+  expect(site?.posts.map(({ slug }) => slug)).toEqual(['first-snow'])
+  expect(unfinished.map(({ file, field }) => `${file} ${field}`)).toEqual([
+    'content/posts/second-snow.md author',
+  ])
+  expect(site?.unpublished.problems).toEqual(unfinished)
+})
+
 test('front matter in another language is told and never executed', () => {
   expect(problemsIn('front-matter-script')).toMatchInlineSnapshot(`
     "

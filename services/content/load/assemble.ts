@@ -1,3 +1,4 @@
+import { articleState, dayOf } from '../model/article-state.ts'
 import { locations } from '../model/location.ts'
 import { type Facts, fillAll } from '../model/placeholders.ts'
 import type { Body, Claim, Site } from '../model/site.ts'
@@ -33,6 +34,8 @@ export function assemble(
   const offerings = paged(valid.offerings, urls.page).sort((a, b) => a.order - b.order)
   const projects = paged(valid.projects, urls.project).sort((a, b) => a.order - b.order)
   const overrides = Object.fromEntries(valid.locations.map(({ entry, data }) => [entry.name, data]))
+  const posts = apart(paged(valid.posts, urls.post), today)
+  const guides = apart(paged(valid.guides, urls.page), today)
   const fallback = services.find(({ slug }) => slug === 'home-services')?.preset
   return {
     towns,
@@ -41,8 +44,9 @@ export function assemble(
     projects,
     openings: openOn(named(valid.openings), today),
     pages: paged(valid.pages, urls.page),
-    posts: published(paged(valid.posts, urls.post)),
-    guides: published(paged(valid.guides, urls.page)),
+    posts: posts.live,
+    guides: guides.live,
+    unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
     chapters: valid.chapters
       .map(({ entry, data }) => ({
         ...fillAll(data, firm),
@@ -59,18 +63,25 @@ export function assemble(
 
 const emptyBody: Body = { html: '', headings: [], words: 0, blocks: [] }
 
-/** Newest first, without drafts: neither as pages nor as something related. */
-function published<
-  Article extends { slug: string; date: string; draft: boolean; related: string[] },
->(articles: readonly Article[]): Article[] {
-  const drafts = articles.filter(({ draft }) => draft).map(({ slug }) => slug)
-  return articles
-    .filter(({ draft }) => !draft)
+/**
+ * In: guides or posts, and today. Out: those that are on the site, newest first, and those that are not
+ * yet: neither as pages nor as something related.
+ */
+function apart<Article extends { slug: string; date: string; draft: boolean; related: string[] }>(
+  articles: readonly Article[],
+  today: Date,
+): { live: Article[]; hidden: Article[] } {
+  const isLive = (article: Article) => articleState(article, dayOf(today)) === 'live'
+  const hidden = articles.filter((article) => !isLive(article))
+  const slugs = hidden.map(({ slug }) => slug)
+  const live = articles
+    .filter(isLive)
     .map((article) => ({
       ...article,
-      related: article.related.filter((slug) => !drafts.includes(slug)),
+      related: article.related.filter((slug) => !slugs.includes(slug)),
     }))
     .sort((a, b) => b.date.localeCompare(a.date))
+  return { live, hidden }
 }
 
 /** The Site, when everything that all pages need is there. */

@@ -1,5 +1,5 @@
 import { urls } from '../model/urls.ts'
-import { type Address, addresses } from './addresses.ts'
+import { cellAddresses } from './addresses.ts'
 import type { Collected } from './collections.ts'
 import { type Files, namesOf } from './files.ts'
 import type { Target } from './links.ts'
@@ -10,9 +10,7 @@ const whole = { line: 1, column: 1, field: '' }
 
 /** An override's file name must be the address of a cell. */
 export function strayOverrides(files: Files): Problem[] {
-  const slugs = addresses(files)
-    .filter(({ file }) => file.startsWith('content/services/'))
-    .map(({ path }) => path.slice(1))
+  const slugs = cellAddresses(files).map(({ path }) => path.slice(1))
   return namesOf(files, 'locations').flatMap((name) =>
     slugs.includes(name)
       ? []
@@ -28,7 +26,7 @@ export function strayOverrides(files: Files): Problem[] {
 }
 
 /** Pages that the program itself links to. */
-export const requiredPages: Address[] = [
+export const requiredPages: Target[] = [
   'home',
   'services',
   'contact',
@@ -38,7 +36,7 @@ export const requiredPages: Address[] = [
   'building-guide',
   'thank-you',
   'thank-you-guide',
-].map((slug) => ({ path: urls.page(slug), file: `content/pages/${slug}.md`, draft: false }))
+].map((slug) => ({ path: urls.page(slug), file: `content/pages/${slug}.md` }))
 
 export const missingPages = (files: Files): Problem[] =>
   requiredPages

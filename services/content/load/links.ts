@@ -19,8 +19,8 @@ export interface Target {
   file: string
   /** The ids on it; unknown while the page's own file has faults. */
   anchors?: readonly string[] | undefined
-  /** Not built, so nothing may lead to it yet. */
-  draft?: boolean
+  /** Why nothing may lead to it yet. */
+  hidden?: string | undefined
 }
 
 /** The links in an entry's fields: everything called `href`, and where redirects lead. */
@@ -64,10 +64,10 @@ export function brokenLinks(
           : 'write the address of a page that is there, or remove the link',
       }
     const target = path === '' ? byFile.get(link.file) : byPath.get(path)
-    if (target?.draft && path !== '')
+    if (target?.hidden && path !== '')
       return {
-        reason: `links to “${path}”, which is a draft`,
-        repair: `remove the link until ${target.file} is no draft any more`,
+        reason: `links to “${path}”, which is ${target.hidden}`,
+        repair: `remove the link until ${target.file} is ${target.hidden === 'a draft' ? 'no draft any more' : 'on the site'}`,
       }
     if (anchor && target?.anchors && !target.anchors.includes(anchor))
       return {

@@ -46,6 +46,8 @@ export interface Loaded {
   /** As far as it could be made; it must not be published while there are problems. */
   site: Site | undefined
   problems: Problem[]
+  /** What is wrong in drafts only: told, and in nobody's way. */
+  unfinished: Problem[]
 }
 
 /**
@@ -73,37 +75,42 @@ export function load({
     { commit, years, claims, images: pictures.images, firm },
     contents,
   )
-  const asked = addresses(files)
-  const live = asked.filter(({ draft }) => !draft)
+  const asked = addresses(files, today)
+  const live = asked.filter(({ hidden }) => hidden === undefined)
   const made = routes(contents)
   const links = entries.flatMap(fieldLinks)
   const faulty = new Set(valid.problems.map(({ file, field }) => `${file} ${field}`))
+  const all = inOrder([
+    ...files.problems,
+    ...valid.problems,
+    ...pictures.problems,
+    ...markdown.problems,
+    ...typedClaims(valid.claims?.data ?? {}, files.texts),
+    ...unknownPlaceholders(entries, firmNames(files)),
+    ...takenPaths(live),
+    ...takenRedirects(valid.redirects, live),
+    ...brokenLinks(
+      [...links.filter(({ file, field }) => !faulty.has(`${file} ${field}`)), ...markdown.links],
+      [...programFiles, ...requiredPages, ...asked, ...withChapters(made, files, valid)],
+      valid.redirects?.data ?? [],
+    ),
+    ...chapterProblems(valid.chapters, markdown.links),
+    ...strayOverrides(files),
+    ...strayConsequences(valid),
+    ...missingPages(files),
+    ...missingChapters(files),
+    ...reversedOpenings(valid),
+    ...wrongHours(valid),
+    ...unansweredCounterparts(valid),
+    ...missingFallback(files, valid.services),
+  ])
+  const drafts = new Set(asked.filter(({ draft }) => draft).map(({ file }) => file))
+  const problems = all.filter(({ file }) => !drafts.has(file))
+  const unfinished = all.filter(({ file }) => drafts.has(file))
   return {
-    site,
-    problems: inOrder([
-      ...files.problems,
-      ...valid.problems,
-      ...pictures.problems,
-      ...markdown.problems,
-      ...typedClaims(valid.claims?.data ?? {}, files.texts),
-      ...unknownPlaceholders(entries, firmNames(files)),
-      ...takenPaths(live),
-      ...takenRedirects(valid.redirects, live),
-      ...brokenLinks(
-        [...links.filter(({ file, field }) => !faulty.has(`${file} ${field}`)), ...markdown.links],
-        [...programFiles, ...requiredPages, ...asked, ...withChapters(made, files, valid)],
-        valid.redirects?.data ?? [],
-      ),
-      ...chapterProblems(valid.chapters, markdown.links),
-      ...strayOverrides(files),
-      ...strayConsequences(valid),
-      ...missingPages(files),
-      ...missingChapters(files),
-      ...reversedOpenings(valid),
-      ...wrongHours(valid),
-      ...unansweredCounterparts(valid),
-      ...missingFallback(files, valid.services),
-    ]),
+    site: site && { ...site, unpublished: { ...site.unpublished, problems: unfinished } },
+    problems,
+    unfinished,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Collected, Valid } from './collections.ts'
 import type { OpeningFields } from '../schema/opening.ts'
+import { dayOf } from '../model/article-state.ts'
 import { type Problem } from './problem.ts'
 
 /** Two figures that must not stand in the wrong order: the days of a posting, the ends of its pay. */
@@ -35,6 +36,6 @@ export const openOn = <Opening extends { posted: string; until: string }>(
   openings: readonly Opening[],
   today: Date,
 ): Opening[] => {
-  const day = today.toISOString().slice(0, 10)
+  const day = dayOf(today)
   return openings.filter(({ posted, until }) => posted <= day && day <= until)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addresses } from '../load/addresses.ts'
+import { cellAddresses } from '../load/addresses.ts'
 import { readFiles } from '../load/files.ts'
 import { load } from '../load/load.ts'
 import type { Faq } from '../schema/fields.ts'
@@ -52,9 +52,7 @@ test('13 services in 13 towns, less one exception, are 168 pages', () => {
 })
 
 test('the content in this repository asks for 168 of them, and for no roof in Glenwood Springs', () => {
-  const paths = addresses(readFiles('.'))
-    .filter(({ file }) => file.startsWith('content/services/'))
-    .map(({ path }) => path)
+  const paths = cellAddresses(readFiles('.')).map(({ path }) => path)
   expect(new Set(paths).size).toBe(168)
   expect(paths).toContain('/roofing-breckenridge-colorado')
   expect(paths).not.toContain('/roofing-glenwood-springs-colorado')

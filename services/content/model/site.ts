@@ -13,6 +13,7 @@ import type { ProjectFields } from '../schema/project.ts'
 import type { Preset, Service as ServiceFields } from '../schema/service.ts'
 import type { Town as TownFields } from '../schema/town.ts'
 import type { Testimonial, WhyUs } from '../schema/trust.ts'
+import type { Problem } from './problem.ts'
 
 /** Markdown, compiled. */
 export interface Body {
@@ -108,6 +109,13 @@ export interface Site {
   pages: Page[]
   posts: Post[]
   guides: Guide[]
+  /** Drafts, and what has a later date: on no page yet, but staff see how they stand. */
+  unpublished: {
+    posts: Post[]
+    guides: Guide[]
+    /** What is still wrong in drafts; it keeps nothing else from being built. */
+    problems: Problem[]
+  }
   projects: Project[]
   /** In order. */
   chapters: Chapter[]

@@ -5,7 +5,7 @@ import type { Refer } from './refer.ts'
 const article = (refer: Refer) => ({
   ...searchFields,
   author: refer('authors'),
-  /** The day it appeared. */
+  /** The day it appeared, or appears: with a later day it waits for the first build from then on. */
   date: day(),
   /** The day its substance last changed. */
   updated: day().optional(),
@@ -13,7 +13,7 @@ const article = (refer: Refer) => ({
   /** One or two sentences where the piece is listed. */
   summary: prose(240, 'What to decide before the excavator arrives.'),
   tags: z.array(text(30, 'snow')).max(6).default([]),
-  /** Left out of the built site; still checked. */
+  /** Left out of the built site. Its problems are told, and keep nothing else from being built. */
   draft: z.boolean().default(false),
   faqs: z.array(faq).max(6).default([]),
 })

@@ -1,0 +1,16 @@
+import { useData } from '../../renderer/page-context.tsx'
+import { ArticlePage } from '../ArticlePage.tsx'
+import type { data } from './+data.ts'
+
+/** A guide or a post as it will stand on its page; only staff see it. */
+export function Page() {
+  const { draft, ...article } = useData<typeof data>()
+  return (
+    <>
+      <p className="flag wide">
+        {draft ? 'A draft' : `Appears on ${article.published}`}: visitors do not see this page.
+      </p>
+      <ArticlePage {...article} />
+    </>
+  )
+}

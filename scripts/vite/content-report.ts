@@ -1,0 +1,49 @@
+import type { ContentReport } from '../../services/api/contract/content-report.ts'
+import {
+  likenessLimits,
+  locationReport,
+  type LocationRow,
+} from '../../services/content/model/location-report.ts'
+import type { Site } from '../../services/content/model/site.ts'
+import { writings } from './writings.ts'
+
+/** dist/content.json: how the content stands, for staff. In: the site and the time. */
+export function contentReport(site: Site, builtAt: Date): ContentReport {
+  const { rows, mean } = locationReport(site)
+  const own = new Set(site.locations.filter(({ own }) => own).map(({ slug }) => slug))
+  return {
+    commit: site.commit,
+    builtAt: builtAt.toISOString(),
+    ...(site.business.repository !== undefined && { repository: site.business.repository }),
+    writings: writings(site),
+    matrix: {
+      services: site.services.map(({ slug, label, preset }) => ({
+        ...{ slug, label, preset: preset !== undefined },
+        file: `content/services/${slug}.yaml`,
+      })),
+      towns: site.towns.map(({ slug, name, county }) => ({
+        ...{ slug, name, county },
+        file: `content/towns/${slug}.yaml`,
+      })),
+      cells: rows.map((row) => cell(row, own.has(row.slug))),
+      limits: likenessLimits,
+      mean,
+    },
+  }
+}
+
+function cell({ evidence, nearest, ...row }: LocationRow, hasFile: boolean) {
+  const { service, town, path, index, words, similarity, thin, slug } = row
+  const { figures, confirmed, projects, neighbours, consequences } = evidence
+  const { townQuestions, ownQuestions, ownConsequences, ownParagraphs } = evidence
+  return {
+    ...{ service, town, path, index, words, similarity, thin },
+    ...(hasFile && { file: `content/locations/${slug}.yaml` }),
+    ...(nearest !== undefined && { nearest }),
+    evidence: {
+      ...{ figures, confirmed, projects, neighbours, consequences },
+      questions: townQuestions + ownQuestions,
+      ownWords: ownConsequences + ownQuestions + ownParagraphs,
+    },
+  }
+}
