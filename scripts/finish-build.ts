@@ -5,12 +5,14 @@
  */
 import { bundleService } from './bundle-service.ts'
 import { compress } from './compress.ts'
+import { setPreviewsApart } from './previews.ts'
 import { writePolicy } from './policy.ts'
 import { writeSearchIndex } from './search-index.ts'
 
 const [site, index] = ['dist/client', 'dist/client/pagefind']
 
 await writePolicy()
+await setPreviewsApart('dist')
 
 const began = performance.now()
 // Each waits for something else: one for Pagefind's own process, the other for the disk and zlib.

@@ -4,6 +4,8 @@ import { paths } from '../../services/api/contract/paths.ts'
 export const places = {
   first: [{ path: paths.admin.contactsPage, label: 'Contacts' }],
   rest: [
+    { path: paths.admin.postsPage, label: 'Posts' },
+    { path: paths.admin.servicesPage, label: 'Services' },
     { path: paths.admin.settingsPage, label: 'Settings' },
     { path: paths.admin.accountPage, label: 'Your account' },
   ],

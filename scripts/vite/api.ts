@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 import { type DevService, startDevService } from '../../services/api/dev.ts'
 import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/load/problem.ts'
+import { contentReport } from './content-report.ts'
 import { siteFile } from './site-file.ts'
 
 /**
@@ -17,7 +18,7 @@ export function api(): Plugin {
       const start = async () => {
         const site = siteFile(getSite(), new Date())
         const origin = `http://localhost:${server.config.server.port}`
-        const started = await startDevService({ site, origin })
+        const started = await startDevService({ site, origin, content: contentOfToday })
         if (started.ownerLink) server.config.logger.info(`  Make the owner: ${started.ownerLink}`)
         return started
       }
@@ -40,4 +41,11 @@ export function api(): Plugin {
       })
     },
   }
+}
+
+/** Content as it is while it is written; a draft's page is /preview/… here, on the dev server itself. */
+const contentOfToday = {
+  report: async () => contentReport(getSite(), new Date()),
+  preview: async (kind: string, slug: string) =>
+    `<!doctype html><meta http-equiv="refresh" content="0; url=/preview/${kind}/${slug}">`,
 }

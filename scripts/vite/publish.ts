@@ -9,13 +9,15 @@ import { publishImages, publishMasters } from '../../services/images/publish.ts'
 import { publishShares, type Shared } from '../../services/images/share.ts'
 import { feeds } from '../../renderer/head/feeds.ts'
 import { robotsTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
+import { contentReport } from './content-report.ts'
 import { gitDays } from './git-days.ts'
 import { siteFile } from './site-file.ts'
 import { redirectsFile } from './static-host.ts'
 
 /**
  * What the build writes besides pages: pictures, sitemap.xml, robots.txt, feeds, what static hosts
- * read, and dist/site.json with dist/images, which is all that the service knows about content.
+ * read, dist/site.json with dist/images, which is all that the service knows about content, and
+ * dist/content.json, which it shows to staff.
  */
 export function publish(): Plugin {
   return {
@@ -53,6 +55,8 @@ export function publish(): Plugin {
         redirectsFile(forService.redirects, process.env['SERVICE_ORIGIN']),
       )
       await writeFile(join(out, '../site.json'), JSON.stringify(forService, null, 1))
+      const forStaff = contentReport(site, new Date(forService.builtAt))
+      await writeFile(join(out, '../content.json'), JSON.stringify(forStaff, null, 1))
     },
   }
 }

@@ -27,6 +27,7 @@ import { keepSessions } from './http/plugins/sessions.ts'
 import { adminAccountRoutes } from './http/routes/admin-account.ts'
 import { adminAttachmentRoutes } from './http/routes/admin-attachments.ts'
 import { adminLeadActionRoutes } from './http/routes/admin-lead-actions.ts'
+import { adminContentRoutes, type ContentDesk } from './http/routes/admin-content.ts'
 import { adminLeadRoutes } from './http/routes/admin-leads.ts'
 import { adminMailRoutes } from './http/routes/admin-mail.ts'
 import { adminQuarantineRoutes } from './http/routes/admin-quarantine.ts'
@@ -62,6 +63,8 @@ export interface AppParts {
   store: Store
   site: SiteFile
   setup: OwnerSetup
+  /** How the content stands, for staff. */
+  content: ContentDesk
   images: ImagesOnDemand
   /** What prospects add to their requests. */
   files: AttachmentFolder
@@ -227,6 +230,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   })
   adminViewRoutes(app, { people, sessions, ownOrigin })
+  adminContentRoutes(app, { content: parts.content, sessions })
   adminNewsRoutes(app, { leads, sessions })
   adminAttachmentRoutes(app, { leads, files: parts.files, sessions })
   adminQuarantineRoutes(app, { quarantine, intake, subscriptions: desk, sessions, ownOrigin })

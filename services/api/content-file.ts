@@ -8,8 +8,10 @@ import type { ContentDesk } from './http/routes/admin-content.ts'
  * pages of drafts. In: the folder, `dist`.
  */
 export const contentIn = (folder: string): ContentDesk => ({
-  report: async () =>
-    contentReport.parse(JSON.parse(await readFile(join(folder, 'content.json'), 'utf8'))),
+  report: async () => {
+    const text = await readFile(join(folder, 'content.json'), 'utf8').catch(() => undefined)
+    return text === undefined ? undefined : contentReport.parse(JSON.parse(text))
+  },
   preview: (kind, slug) =>
     readFile(join(folder, 'previews', kind, slug, 'index.html'), 'utf8').catch(() => undefined),
 })

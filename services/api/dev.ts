@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from './config.ts'
 import type { SiteFile } from './contract/site.ts'
+import type { ContentDesk } from './http/routes/admin-content.ts'
 import { newLog } from './log.ts'
 import { mailPreview } from './mail/preview.ts'
 import { startService } from './service.ts'
@@ -21,6 +22,8 @@ export interface DevService {
 export async function startDevService(options: {
   dataDir?: string
   site: SiteFile
+  /** How the content stands now. */
+  content?: ContentDesk
   origin: string
 }): Promise<DevService> {
   const config = readConfig({
@@ -28,7 +31,7 @@ export async function startDevService(options: {
     PUBLIC_ORIGIN: options.origin,
     RATE_LIMIT: 'off',
   })
-  const service = await startService(config, options.site, newLog('warn'))
+  const service = await startService(config, options.site, newLog('warn'), options.content)
   await service.app.ready()
   return {
     handle: (req, res) => service.app.routing(req, res),

@@ -4,6 +4,7 @@ import { attachmentFolder } from './attachments/attachment-folder.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { contentIn } from './content-file.ts'
 import type { SiteFile } from './contract/site.ts'
 import { paths } from './contract/paths.ts'
 import type { App } from './http/instance.ts'
@@ -53,6 +54,7 @@ export async function startService(
   config: Config,
   site: SiteFile,
   log: FastifyBaseLogger,
+  content = contentIn(dirname(config.siteJson)),
 ): Promise<Service> {
   const now = () => new Date()
   const store = await openStore(config, { log, now, patienceMs: overlapMs })
@@ -72,6 +74,7 @@ export async function startService(
       store,
       site,
       setup,
+      content,
       images: imagesOnDemand({
         masters: join(dirname(config.siteJson), 'images'),
         folder: join(config.dataDir, 'cache/images'),

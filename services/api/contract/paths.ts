@@ -58,6 +58,12 @@ export const paths = {
     sessions: '/api/admin/account/sessions',
     sessionOf: (id: string) => `/api/admin/account/sessions/${encodeURIComponent(id)}`,
     secondFactor: '/api/admin/account/second-factor',
+    /** How posts, guides, projects and location pages stand. */
+    content: '/api/admin/content',
+    previews: '/api/admin/previews',
+    preview: (kind: string, slug: string) => `/api/admin/previews/${kind}/${slug}`,
+    postsPage: '/admin/posts',
+    servicesPage: '/admin/services',
     /** What happens to leads, as it happens: an event stream. */
     news: '/api/admin/news',
     leads: '/api/admin/leads',

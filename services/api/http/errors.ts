@@ -137,6 +137,16 @@ export const noSuchLead = () => new Refusal(404, 'no_such_lead', 'There is no su
 
 export const noSuchFile = () => new Refusal(404, 'no_such_file', 'There is no such file.')
 
+export const noContentReport = () =>
+  new Refusal(
+    404,
+    'no_content_report',
+    'The build that is served says nothing of it. Build it anew.',
+  )
+
+export const noPreview = () =>
+  new Refusal(404, 'no_preview', 'The build that is served has no such draft. Build it anew.')
+
 export const nothingHeld = () =>
   new Refusal(404, 'nothing_held', 'Somebody has already released this, or it was erased.')
 

@@ -32,6 +32,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/probe': 'The token of a monitor fits.',
   'GET /api/probe/:id': 'What became of a monitor’s synthetic request.',
   'DELETE /api/probe/:id': 'Erases a monitor’s synthetic request, and those that were left behind.',
+  'GET /api/admin/content': 'How posts, guides, projects and location pages stand.',
+  'GET /api/admin/previews/:kind/:slug': 'The page of a draft, as it would be.',
   'GET /api/admin/news': 'What happens to leads, as it happens (server-sent events).',
   'GET /api/admin/leads':
     'Leads by filter and words, in an order, a page at a time, with counts by status.',

@@ -8,6 +8,7 @@ import { imagesOnDemand } from '../../images/on-demand.ts'
 import { buildApp, type AppParts } from '../app.ts'
 import { siteFile } from '../contract/site.ts'
 import { audit } from '../audit-log.ts'
+import { contentIn } from '../content-file.ts'
 import { removeLetters } from '../mail/file.ts'
 import { prepareOwnerSetup } from '../staff/owner-setup.ts'
 import type { Store } from '../store/store.ts'
@@ -88,6 +89,7 @@ export async function wholeApp({
     store,
     site: testSite,
     setup,
+    content: contentIn(home),
     images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
     files: await attachmentFolder(join(data, 'attachments')),
     removeLetters: (ids) => removeLetters(join(data, 'mail'), ids),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, href, source, text, webAddress } from './fields.ts'
+import { day, source, text, webAddress } from './fields.ts'
 import type { Refer } from './refer.ts'
 
 const clock = () =>
@@ -117,8 +117,13 @@ export const business = (refer: Refer) =>
       .regex(/^[a-z0-9]{5,20}$/, { error: 'is no font-kit id' })
       .meta({ example: 'abc1def' })
       .optional(),
-    /** Where the content lives in git, for "edit this" links. */
-    repository: href().optional(),
+    /**
+     * Where a file of content is read and changed in the browser: what stands in front of `content/…`.
+     * The desk links to it.
+     */
+    repository: webAddress()
+      .meta({ example: 'https://git.example.com/highpine/site/edit/main' })
+      .optional(),
     /** Where the stand-in facts of this file come from. */
     source: source.optional(),
   })

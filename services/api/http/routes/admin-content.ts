@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { contentAnswer, type ContentReport } from '../../contract/content-report.ts'
 import { paths } from '../../contract/paths.ts'
-import { noPreview } from '../errors.ts'
+import { noContentReport, noPreview } from '../errors.ts'
 import type { App } from '../instance.ts'
 import type { Sessions } from '../plugins/sessions.ts'
 
 /** What staff may know of the content that is served. */
 export interface ContentDesk {
-  report(): Promise<ContentReport>
+  /** Undefined when the build wrote none. */
+  report(): Promise<ContentReport | undefined>
   /** The page of a guide or a post that is on no page yet; undefined when the build wrote none. */
   preview(kind: 'guide' | 'post', slug: string): Promise<string | undefined>
 }
@@ -22,7 +23,11 @@ export function adminContentRoutes(
     url: paths.admin.content,
     schema: { response: { 200: contentAnswer } },
     preValidation: sessions.signedIn,
-    handler: async () => ({ success: true as const, content: await content.report() }),
+    handler: async () => {
+      const report = await content.report()
+      if (!report) throw noContentReport()
+      return { success: true as const, content: report }
+    },
   })
 
   app.route({

@@ -21,6 +21,8 @@ const table: Record<string, [number, number, number]> = {
   'POST /api/admin/account/second-factor': [400, 400, 401],
   'PATCH /api/admin/account/second-factor': [400, 400, 401],
   'DELETE /api/admin/account/second-factor': [400, 400, 401],
+  'GET /api/admin/content': [404, 404, 401],
+  'GET /api/admin/previews/{kind}/{slug}': [400, 400, 401],
   'GET /api/admin/news': [200, 200, 401],
   'GET /api/admin/leads': [200, 200, 401],
   'GET /api/admin/leads.csv': [200, 200, 401],

@@ -1,0 +1,25 @@
+interface TabsProps<Value extends string> {
+  label: string
+  value: Value
+  tabs: readonly { value: Value; label: string; count?: number | undefined }[]
+  choose: (value: Value) => void
+}
+
+/** A row of buttons, one of them pressed: which part of a list is shown. */
+export const Tabs = <Value extends string>({ label, value, tabs, choose }: TabsProps<Value>) => (
+  <div className="tabs" role="group" aria-label={label}>
+    {tabs.map((tab) => (
+      <button
+        key={tab.value}
+        type="button"
+        aria-pressed={tab.value === value}
+        onClick={() => choose(tab.value)}
+      >
+        {tab.label}
+        {tab.count !== undefined && (
+          <span className="count"> {tab.count.toLocaleString('en')}</span>
+        )}
+      </button>
+    ))}
+  </div>
+)

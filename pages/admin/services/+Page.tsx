@@ -1,0 +1,22 @@
+import './matrix.css'
+import { Desk } from '../Desk.tsx'
+import { Fault } from '../Fault.tsx'
+import { useContentReport } from '../content-report.ts'
+import { Matrix } from './Matrix.tsx'
+import { Presets } from './Presets.tsx'
+
+/** Every service type in every town, as a picture, and where their copy comes from. */
+export const Page = () => <Desk title="Services">{() => <Services />}</Desk>
+
+function Services() {
+  const report = useContentReport()
+  if (report.isPending) return <p role="status">Loading...</p>
+  if (report.isError) return <Fault of={report.error} />
+  const { matrix, repository } = report.data
+  return (
+    <>
+      <Matrix matrix={matrix} repository={repository} />
+      <Presets matrix={matrix} repository={repository} />
+    </>
+  )
+}

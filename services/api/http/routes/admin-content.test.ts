@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { load } from '../../../content/load/load.ts'
+import { contentReport } from '../../../../scripts/vite/content-report.ts'
+import { ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+
+test('staff read how the content stands, and the page of a draft; nobody else does', async () => {
+  const whole = await wholeApp()
+  const { app, folder } = whole
+  const { site } = load({
+    root: 'tests/content-faults/base',
+    today: new Date('2026-05-13'),
+    commit: 'c',
+  })
+  if (!site) throw new Error('The sample has no site.')
+  const report = contentReport(site, new Date('2026-05-13T12:00:00Z'))
+  await writeFile(join(folder, 'content.json'), JSON.stringify(report))
+  await mkdir(join(folder, 'previews/guide/metal-roofs'), { recursive: true })
+  await writeFile(join(folder, 'previews/guide/metal-roofs/index.html'), '<h1>Metal roofs</h1>')
+  const headers = await ownerSignedIn(whole)
+  const answer = await app.inject({ url: '/api/admin/content', headers })
+  expect(answer.json()).toEqual({ success: true, content: report })
+  const preview = await app.inject({ url: '/api/admin/previews/guide/metal-roofs', headers })
+  expect([preview.body, preview.headers['cache-control']]).toEqual([
+    '<h1>Metal roofs</h1>',
+    'private, no-store',
+  ])
+  const none = await app.inject({ url: '/api/admin/previews/post/first-snow', headers })
+  expect(none.json()).toMatchObject({ code: 'no_preview' })
+  const stranger = await app.inject({ url: '/api/admin/previews/guide/metal-roofs' })
+  expect(stranger.statusCode).toBe(401)
+})
