@@ -1,5 +1,6 @@
 import type { Writing } from '../../../services/api/contract/content-report.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
+import { dayShort } from '../day.ts'
 import { FileLink } from '../FileLink.tsx'
 
 const kindNames: Record<Writing['kind'], string> = {
@@ -28,10 +29,10 @@ export const WritingsTable = ({ writings, repository }: TableProps) => (
         <th scope="col">Kind</th>
         <th scope="col">State</th>
         <th scope="col">Date</th>
-        <th scope="col" className="figure">
+        <th scope="col" className="number">
           Words
         </th>
-        <th scope="col" className="figure">
+        <th scope="col" className="number">
           Grade
         </th>
       </tr>
@@ -62,11 +63,11 @@ export const WritingsTable = ({ writings, repository }: TableProps) => (
             </span>
           </td>
           <td>
-            {writing.date && <time dateTime={writing.date}>{writing.date}</time>}
-            {writing.updated && <p className="under">updated {writing.updated}</p>}
+            {writing.date && <time dateTime={writing.date}>{dayShort(writing.date)}</time>}
+            {writing.updated && <p className="under">updated {dayShort(writing.updated)}</p>}
           </td>
-          <td className="figure">{writing.words > 0 && writing.words.toLocaleString('en')}</td>
-          <td className="figure">{writing.words > 0 && writing.grade.toFixed(1)}</td>
+          <td className="number">{writing.words > 0 && writing.words.toLocaleString('en')}</td>
+          <td className="number">{writing.words > 0 && writing.grade.toFixed(1)}</td>
         </tr>
       ))}
     </tbody>

@@ -21,10 +21,10 @@ export function Presets({
           <tr>
             <th scope="col">Service</th>
             <th scope="col">Copy</th>
-            <th scope="col" className="figure">
+            <th scope="col" className="number">
               Pages
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="number">
               Most alike
             </th>
           </tr>
@@ -41,8 +41,8 @@ export function Presets({
                   </p>
                 </td>
                 <td>{preset ? 'its own' : 'of home services'}</td>
-                <td className="figure">{cells.length}</td>
-                <td className="figure">
+                <td className="number">{cells.length}</td>
+                <td className="number">
                   {percent(Math.max(0, ...cells.map(({ similarity }) => similarity)))}
                 </td>
               </tr>
