@@ -51,7 +51,11 @@ function Loaded({ report }: { report: ContentReport }) {
         />
         <Field label="Kind">
           {(wired) => (
-            <select {...wired} value={kind} onChange={({ target }) => change({ kind: target.value })}>
+            <select
+              {...wired}
+              value={kind}
+              onChange={({ target }) => change({ kind: target.value })}
+            >
               <option value="">All kinds</option>
               {Object.entries(kinds).map(([value, label]) => (
                 <option key={value} value={value}>
