@@ -93,7 +93,7 @@ export const floors = [
     why: 'A file is judged by its bytes and kept, whoever sent it and whoever reads it.',
   },
   {
-    who: 'services/api/{intake,mail,staff}/**',
+    who: 'services/api/{figures,intake,mail,staff}/**',
     may: [contract, model, 'services/api/{disk,links,promise,records}/**'],
     why: 'Each states in its own words what it needs of a store; the store answers, never the reverse.',
   },
@@ -105,7 +105,7 @@ export const floors = [
   {
     who: 'services/api/store/**',
     may: [contract, 'services/api/{disk,records}/**'],
-    types: ['services/api/{intake,mail,staff}/**'],
+    types: ['services/api/{figures,intake,mail,staff}/**'],
     why: 'A store fulfils the ports that others state, as types; it calls none of them.',
   },
 

@@ -24,6 +24,8 @@ export const leadView = z.strictObject({
   message: z.string(),
   extra: z.record(z.string(), z.string()),
   page: z.string(),
+  /** The first page of the visit, where that is known. */
+  landing: z.string().optional(),
   referrer: z.string(),
   campaign: z.string(),
   /** The git commit of the content that the visitor was reading. */

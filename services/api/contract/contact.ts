@@ -5,6 +5,8 @@ import { serviceTypes } from './service-types.ts'
 const line = (most: number) =>
   z.string('Please fill this in.').trim().max(most, `Please shorten this to ${most} characters.`)
 
+const ownPath = line(300).transform((path) => (/^\/(?!\/)/.test(path) ? path : ''))
+
 /** A checkbox: `true` in JSON, `"on"` or `"true"` from a form that posted without JavaScript. */
 const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
   error: 'Please accept the terms so that we may answer you.',
@@ -27,9 +29,9 @@ export const contactRequest = z.looseObject({
   /** One per filled form: a second click or a retry with the same key makes one lead. */
   idempotencyKey: line(100).optional(),
   /** The path of the page that holds the form; anything but a path of ours counts as none. */
-  page: line(300)
-    .transform((path) => (/^\/(?!\/)/.test(path) ? path : ''))
-    .optional(),
+  page: ownPath.optional(),
+  /** The path of the first page of the visit. */
+  landing: ownPath.optional(),
   /** What brought the visitor to the site, kept from the first page of the visit. */
   referrer: line(500).optional(),
   /** Campaign parameters of the first page of the visit, as a query string: `utm_source=…&utm_medium=…`. */

@@ -1,6 +1,8 @@
 /** Every path the service answers under, written once for the service and for the browser (SPEC.md §7). */
 export const paths = {
   contact: '/api/contact',
+  /** That a page was looked at, or a form begun: numbers without names. */
+  count: '/api/count',
   newsletter: '/api/newsletter/subscribe',
   /** Links in letters to subscribers: GET shows a page with a button, POST acts. */
   confirm: '/api/newsletter/confirm',
@@ -67,6 +69,11 @@ export const paths = {
     /** What happens to leads, as it happens: an event stream. */
     news: '/api/admin/news',
     leads: '/api/admin/leads',
+    analytics: '/api/admin/analytics',
+    analyticsTable: '/api/admin/analytics.csv',
+    analyticsPage: '/admin/analytics',
+    dashboard: '/api/admin/dashboard',
+    dashboardPage: '/admin/dashboard',
     /** Whom a lead can be given to. */
     colleagues: '/api/admin/colleagues',
     leadsTable: '/api/admin/leads.csv',

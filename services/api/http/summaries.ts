@@ -1,6 +1,7 @@
 /** What each call is for, in a line; a call that is not here is not described. */
 export const summaries: Readonly<Record<string, string>> = {
   'POST /api/contact': 'Sends an estimate request; it is kept before the answer.',
+  'POST /api/count': 'Counts that a page was looked at or a form begun; names nobody.',
   'POST /api/newsletter/subscribe': 'Signs an address up for the newsletter and the guide.',
   'GET /api/newsletter/confirm': 'The page of the link in a letter: confirms on its button.',
   'POST /api/newsletter/confirm': 'Confirms a subscription.',

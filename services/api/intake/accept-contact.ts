@@ -139,6 +139,7 @@ function leadFrom(
     dueAt: momentWhen(1, now, intake.promise).toISOString(),
     ...sent,
     page,
+    ...(request.landing && { landing: request.landing }),
     referrer: request.referrer ?? '',
     campaign: request.campaign || from.campaign,
     contentCommit: intake.contentCommit,

@@ -26,6 +26,8 @@ export const lead = z.strictObject({
   /** Fields beyond the contract's, as text: the form's "optional extra fields" (SPEC.md §3). */
   extra: z.record(z.string(), z.string()),
   page: z.string(),
+  /** The first page of the visit; requests from before it was kept, or without JavaScript, have none. */
+  landing: z.string().optional(),
   referrer: z.string(),
   campaign: z.string(),
   contentCommit: z.string(),

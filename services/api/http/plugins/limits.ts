@@ -1,6 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
 import { z } from 'zod'
 import type { Counters } from '../../staff/counters.ts'
+import { paths } from '../../contract/paths.ts'
+import { memoryCounters } from '../../store/memory-counters.ts'
 import { tooMany } from '../errors.ts'
 import type { App } from '../instance.ts'
 import { limitAddresses, type AddressLimit } from './address-limit.ts'
@@ -13,6 +15,8 @@ export interface Limits {
   signIn: RateLimitOptions | false
   /** Calls that pages make while being read. */
   reading: RateLimitOptions | false
+  /** What is said of a page that was looked at. */
+  counting: RateLimitOptions | false
   /** Forms that make us write to one mail address, whichever client sends them. */
   address: AddressLimit
 }
@@ -34,17 +38,19 @@ export async function limitRequests(
     // After the body is read, so that a form without JavaScript gets its words back.
     hook: 'preValidation',
     ipv6Subnet: 64,
-    store: storeOver(counters),
+    store: storeOver(counters, memoryCounters(() => new Date())),
     // A store that cannot count does not turn visitors away; whether it keeps is told by the route.
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
   const address = limitAddresses(formsInTenMinutes, counters)
-  if (formsInTenMinutes === 'off') return { forms: false, signIn: false, reading: false, address }
+  if (formsInTenMinutes === 'off')
+    return { forms: false, signIn: false, reading: false, counting: false, address }
   return {
     forms: { max: formsInTenMinutes, timeWindow: tenMinutes },
     signIn: { max: 20, timeWindow: tenMinutes },
     reading: { max: 600, timeWindow: 60_000 },
+    counting: { max: 120, timeWindow: 60_000 },
     address,
   }
 }
@@ -52,13 +58,17 @@ export async function limitRequests(
 /** What the plugin tells about a route when it asks for the counters of that route. */
 const route = z.object({ routeInfo: z.object({ method: z.string(), url: z.string() }) })
 
-/** The plugin's idea of a store over ours: a counter for every route and client. */
-function storeOver(counters: Counters) {
+/**
+ * The plugin's idea of a store over ours: a counter for every route and client. A page that is looked at
+ * costs the store nothing: each process watches over those by itself.
+ */
+function storeOver(shared: Counters, own: Counters) {
   return class RouteCounters implements FastifyRateLimitStore {
     private name = 'all'
+    private counters = shared
 
     incr: FastifyRateLimitStore['incr'] = (client, done, windowMs) => {
-      counters.hit(`${this.name} ${client}`, windowMs).then(
+      this.counters.hit(`${this.name} ${client}`, windowMs).then(
         ({ count, msLeft }) => done(null, { current: count, ttl: msLeft }),
         (fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault))),
       )
@@ -68,6 +78,7 @@ function storeOver(counters: Counters) {
       const { method, url } = route.parse(options).routeInfo
       const child = new RouteCounters()
       child.name = `${method} ${url}`
+      if (url === paths.count) child.counters = own
       return child
     }
   }

@@ -11,6 +11,7 @@ const columns = {
   services: (lead: Lead) => lead.services.join(' '),
   message: (lead: Lead) => lead.message,
   page: (lead: Lead) => lead.page,
+  landing: (lead: Lead) => lead.landing ?? '',
   referrer: (lead: Lead) => lead.referrer,
   campaign: (lead: Lead) => lead.campaign,
   tags: (lead: Lead) => (lead.tags ?? []).join(', '),

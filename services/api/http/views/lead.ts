@@ -18,6 +18,7 @@ export const leadView = (lead: Lead): LeadView => ({
   message: lead.message,
   extra: lead.extra,
   page: lead.page,
+  landing: lead.landing,
   referrer: lead.referrer,
   campaign: lead.campaign,
   contentCommit: lead.contentCommit,
