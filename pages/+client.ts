@@ -4,7 +4,7 @@ import { codeOf, type PageModules } from '../renderer/client/page-code.ts'
 import { fetchPage } from '../renderer/client/fetched-page.ts'
 import { followLinksInApp } from '../renderer/client/navigation.ts'
 import { readPage } from '../renderer/client/page-data.ts'
-import { rememberVisit } from '../renderer/client/visit.ts'
+import { countViews } from '../renderer/client/count.ts'
 import { show } from '../renderer/show.tsx'
 
 // Where a page brings zod with it: no compiling of checks from text, which the pages' policy refuses.
@@ -18,10 +18,11 @@ async function comeAlive() {
   const said = readPage(document)
   const page = { ...said, ...(await codeOf(said.pageId, modules)) }
   show(page)
-  rememberVisit()
   loadFonts(shell.fontKit)
   // Not on the staff's desk.
-  if (!page.pageId.startsWith('/pages/admin/')) followLinksInApp(page, modules, show)
+  if (page.pageId.startsWith('/pages/admin/')) return
+  countViews()
+  followLinksInApp(page, modules, show)
 }
 
 /**

@@ -104,7 +104,7 @@ export const floors = [
   },
   {
     who: 'services/api/store/**',
-    may: [contract, 'services/api/{disk,records}/**'],
+    may: [contract, 'services/api/{disk,promise,records}/**'],
     types: ['services/api/{figures,intake,mail,staff}/**'],
     why: 'A store fulfils the ports that others state, as types; it calls none of them.',
   },

@@ -16,7 +16,7 @@ const context = {
   preselected: ['roofing'],
   extra: { town: 'Vail' },
   page: '/roofing-vail-colorado',
-  visit: { referrer: '', campaign: 'utm_source=mailer' },
+  visit: { landing: '/roofing', referrer: '', campaign: 'utm_source=mailer' },
 }
 
 test('the payload lists the page’s offering and those of the service type, each once', () => {

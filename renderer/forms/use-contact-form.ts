@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { urls } from '../../services/content/model/urls.ts'
 import { HttpError } from '../client/http.ts'
+import { count } from '../client/count.ts'
 import { toast } from '../client/toasts.ts'
 import { currentVisit } from '../client/visit.ts'
 import { draftFields, forgetDraft, keepDraft, readDraft, restoreDraft } from './draft.ts'
@@ -58,7 +59,10 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
   }, [form, failures])
 
   const keep = (element: HTMLFormElement) => {
-    idempotencyKey.current ||= crypto.randomUUID()
+    if (!idempotencyKey.current) {
+      idempotencyKey.current = crypto.randomUUID()
+      count('start')
+    }
     keepDraft(element, page, idempotencyKey.current)
   }
 
@@ -99,7 +103,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     } catch (error) {
       console.error(error)
       // The key belongs to a request with other words: the next try is a request of its own.
-      if (error instanceof HttpError && error.status === 409) idempotencyKey.current = ''
+      if (error instanceof HttpError && error.status === 409)
+        idempotencyKey.current = crypto.randomUUID()
       keep(element)
       setPhase('idle')
       failed(unsent(error, (name) => isDraftField(name) && !!element.elements.namedItem(name)))

@@ -39,6 +39,7 @@ import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
 import { adminWebhookRoutes } from './http/routes/admin-webhooks.ts'
 import { contactRoutes } from './http/routes/contact.ts'
+import { countRoutes } from './http/routes/count.ts'
 import { healthRoutes } from './http/routes/health.ts'
 import { imageRoutes } from './http/routes/images.ts'
 import { locationServiceRoutes } from './http/routes/location-services.ts'
@@ -46,6 +47,7 @@ import { probeRoutes } from './http/routes/probe.ts'
 import { requestLinkRoutes } from './http/routes/request-link.ts'
 import { subscriptionRoutes } from './http/routes/subscription.ts'
 import { newsletterRoutes } from './http/routes/newsletter.ts'
+import { keepTallies } from './figures/tally-keeper.ts'
 import { signer } from './links/signer.ts'
 import type { OwnerSetup } from './staff/owner-setup.ts'
 import { newThrottle } from './staff/throttle.ts'
@@ -189,6 +191,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     business: site.business,
     now,
   })
+  const tallies = keepTallies({ book: store.traffic, log })
+  app.addHook('onClose', () => tallies.stop())
+  countRoutes(app, { tallies, site, sessions, limits, now })
   locationServiceRoutes(app, { site, limits })
   imageRoutes(app, { site, siteDir: config.siteDir, images: parts.images })
   healthRoutes(app, { checkWritable: store.checkWritable })

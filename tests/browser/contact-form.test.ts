@@ -38,6 +38,7 @@ test('The sent payload adds services (a list of slugs) and message (generated te
         /^Service inquiry about .+ from June Harrow\. Please call 970-555-0123\.$/,
       ),
       page: '/contact',
+      landing: '/contact',
       referrer: '',
       campaign: '',
     })

@@ -13,7 +13,10 @@ test.each([
 })
 
 test.each([
-  ['utm_source=Flyer&utm_medium=print&utm_campaign=Spring%20%20Roofs', 'flyer / print / spring roofs'],
+  [
+    'utm_source=Flyer&utm_medium=print&utm_campaign=Spring%20%20Roofs',
+    'flyer / print / spring roofs',
+  ],
   ['utm_campaign=spring&utm_term=roof+vail&utm_content=b', 'spring'],
   ['utm_source=google&gclid=a1b2c3', 'google'],
   ['gclid=a1b2c3', 'google ads'],

@@ -18,7 +18,7 @@ export function referrerHost(address: string): string {
   if (!URL.canParse(address)) return ''
   const { protocol, hostname } = new URL(address)
   const ofTheWeb = protocol === 'https:' || protocol === 'http:'
-  return ofTheWeb ? plain(hostname.replace(/^www\./, '')).slice(0, longestHost) : ''
+  return ofTheWeb ? plain(hostname.replace(/^www\./, ''), longestHost) : ''
 }
 
 /**
@@ -28,7 +28,7 @@ export function referrerHost(address: string): string {
 export function campaignName(query: string): string {
   const parameters = new URLSearchParams(query)
   const parts = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap((name) => {
-    const part = plain(parameters.get(name) ?? '').slice(0, longestPart)
+    const part = plain(parameters.get(name) ?? '', longestPart)
     return part === '' ? [] : [part]
   })
   if (parts.length > 0) return parts.join(' / ')
@@ -36,15 +36,21 @@ export function campaignName(query: string): string {
   return parameters.has('msclkid') ? 'microsoft ads' : ''
 }
 
-/** One spelling: small letters, single spaces, nothing that cannot be seen. */
-const plain = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .toLowerCase()
+/** One spelling, of at most so many letters: small, single spaces, nothing that cannot be seen. */
+const plain = (text: string, longest: number): string =>
+  [
+    ...text
+      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim()
+      .toLowerCase(),
+  ]
+    .slice(0, longest)
+    .join('')
 
 /** What brought a lead. One that does not say where its visit began counts for the page it was sent from. */
-export const cameFrom = (lead: Pick<Lead, 'landing' | 'page' | 'referrer' | 'campaign'>): CameFrom => ({
+export const cameFrom = (
+  lead: Pick<Lead, 'landing' | 'page' | 'referrer' | 'campaign'>,
+): CameFrom => ({
   landing: lead.landing || lead.page,
   referrer: referrerHost(lead.referrer),
   campaign: campaignName(lead.campaign),

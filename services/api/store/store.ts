@@ -1,3 +1,5 @@
+import type { LeadFigures } from '../figures/lead-figures.ts'
+import type { TrafficBook } from '../figures/traffic-book.ts'
 import type { HeldLeads, HeldSubscribers } from '../intake/quarantine.ts'
 import type { LeadBook } from '../intake/lead-book.ts'
 import type { SubscriberBook } from '../intake/subscriber-book.ts'
@@ -27,6 +29,9 @@ export interface Store {
   people: People
   /** What is counted for a while and may be lost: limits. Shared by all processes on one store. */
   counters: Counters
+  /** How often pages were looked at and forms begun: numbers that name nobody, kept for good. */
+  traffic: TrafficBook
+  leadFigures: LeadFigures
   /** The key that signs session cookies: made once, the same for all processes on one store. */
   sessionSecret(): Promise<string>
   /** Whole collections, for moving to another store and for backups. */

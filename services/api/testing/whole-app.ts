@@ -24,6 +24,12 @@ export const testSite = siteFile.parse({
     phone: '970-555-0100',
     email: 'office@highpine.example',
   },
+  pages: [
+    { path: '/', title: 'Home' },
+    { path: '/roofing', title: 'Roofing', service: 'Roofing' },
+    { path: '/roofing-vail-colorado', title: 'Roofing in Vail', service: 'Roofing', town: 'Vail' },
+    { path: '/contact', title: 'Contact' },
+  ],
   locationServices: [
     {
       slug: 'roofing-vail',

@@ -38,7 +38,10 @@ export async function limitRequests(
     // After the body is read, so that a form without JavaScript gets its words back.
     hook: 'preValidation',
     ipv6Subnet: 64,
-    store: storeOver(counters, memoryCounters(() => new Date())),
+    store: storeOver(
+      counters,
+      memoryCounters(() => new Date()),
+    ),
     // A store that cannot count does not turn visitors away; whether it keeps is told by the route.
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),

@@ -44,6 +44,6 @@ export function countRoutes(app: App, { tallies, site, sessions, limits, now }: 
 
 /** By what the browser says of itself; a program that pretends to be one counts as one. */
 function isVisitor({ headers }: FastifyRequest): boolean {
-  if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false
-  return headers['user-agent'] !== undefined && !isbot(headers['user-agent'])
+  const { dnt, 'sec-gpc': gpc, 'user-agent': browser = '' } = headers
+  return dnt !== '1' && gpc !== '1' && browser !== '' && !isbot(browser)
 }

@@ -7,6 +7,8 @@ import { deadLetterConformance } from './dead-letters.ts'
 import { deliveryConformance } from './deliveries.ts'
 import { peopleConformance } from './people.ts'
 import { counterConformance } from './counters.ts'
+import { leadFiguresConformance } from './lead-figures.ts'
+import { trafficConformance } from './traffic.ts'
 import { wholeConformance } from './whole.ts'
 import { closingConformance } from './closing.ts'
 import type { OpenHome } from './home.ts'
@@ -24,6 +26,8 @@ export function storeConformance(adapter: string, open: OpenHome): void {
   deliveryConformance(adapter, open)
   peopleConformance(adapter, open)
   counterConformance(adapter, open)
+  trafficConformance(adapter, open)
+  leadFiguresConformance(adapter, open)
   wholeConformance(adapter, open)
   closingConformance(adapter, open)
 }

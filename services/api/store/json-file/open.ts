@@ -7,6 +7,7 @@ import type { Append } from './appended-file.ts'
 import type { Pace } from './checkpoints.ts'
 import { Collection, type Kind } from './collection.ts'
 import { deliveries } from './deliveries.ts'
+import { sumsOf } from './lead-figures.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
 import { prepareSearch } from './lead-search.ts'
 import { Ledger } from './ledger.ts'
@@ -16,6 +17,7 @@ import type { Replace } from './page-file.ts'
 import { people, personKind } from './people.ts'
 import { sessionSecret } from './session-secret.ts'
 import { newestSubscribers, subscriberBook, subscriberKind } from './subscribers.ts'
+import { TrafficFiles } from './traffic.ts'
 import type { CollectionName } from '../collections.ts'
 import { memoryCounters } from '../memory-counters.ts'
 import type { Store, WholeStore } from '../store.ts'
@@ -69,6 +71,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
     const quarantinedLeads = await open(leadKind('quarantined-leads'))
     const quarantinedSubscribers = await open(subscriberKind('quarantined-subscribers'))
     const staff = await open(personKind)
+    const traffic = await TrafficFiles.open({ folder: join(folder, 'traffic'), replace, log })
     const all = {
       leads,
       subscribers,
@@ -98,6 +101,8 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       deliveries: deliveries({ leads, subscribers, people: staff }),
       people: people(staff),
       counters: memoryCounters(now),
+      traffic,
+      leadFigures: { sums: async (span) => sumsOf(leads.kept.oldestFirst(), span) },
       sessionSecret: () => sessionSecret(folder),
       whole: wholeStore(all, ledger),
       checkWritable: async () => {
@@ -108,6 +113,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
         stopPreparing()
         for (const collection of Object.values(all)) await collection.close()
         await ledger.close()
+        await traffic.close()
         await unlock()
       },
     }

@@ -4,6 +4,7 @@ import { lead, type Lead } from '../../records/lead.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import { mostUsed } from '../most-used.ts'
 import type { Book, Kind } from './book.ts'
+import { figureColumns } from './lead-figures.ts'
 import { searchColumns, searchIn } from './lead-search.ts'
 import { newsChannel } from './news.ts'
 
@@ -18,6 +19,7 @@ export const leadKind = (name: 'leads' | 'quarantined-leads'): Kind<Lead> => ({
     idempotency_key: one.idempotencyKey === '' ? null : one.idempotencyKey,
     fingerprint: one.fingerprint,
     ...searchColumns(one),
+    ...figureColumns(one),
   }),
 })
 

@@ -26,6 +26,10 @@ test('leads from before they could be searched are found after an update', async
     'name_key',
     'won_value',
     'merged_into',
+    'landing',
+    'referrer_host',
+    'campaign_name',
+    'answer_minutes',
   ]
   for (const table of ['leads', 'quarantined_leads'])
     for (const column of [...columns, 'search_text'])
@@ -33,6 +37,7 @@ test('leads from before they could be searched are found after an update', async
   for (const table of ['leads', 'quarantined_leads'])
     await command(url, `drop index ${table}_received`)
   await command(url, `alter table mail drop column event_at`)
+  await command(url, `drop table traffic`)
   await command(url, `delete from kysely_migration where name > '0001-records'`)
 
   const store = await openPostgresStore({ url, log })

@@ -7,6 +7,7 @@ import { Book } from './book.ts'
 import { counters } from './counters.ts'
 import { deliveries } from './deliveries.ts'
 import { Gate } from './gate.ts'
+import { leadFigures } from './lead-figures.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
 import { migrate } from './migrations/index.ts'
 import { newsFrom, type News } from './news.ts'
@@ -16,6 +17,7 @@ import { people, personKind } from './people.ts'
 import { sessionSecret } from './session-secret.ts'
 import { newestSubscribers, subscriberBook, subscriberKind } from './subscribers.ts'
 import type { Tables } from './tables.ts'
+import { trafficTable } from './traffic.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
@@ -94,6 +96,8 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
     deliveries: deliveries(gate),
     people: people(staff),
     counters: counters(gate),
+    traffic: trafficTable(gate),
+    leadFigures: leadFigures(gate),
     sessionSecret: () => sessionSecret(gate),
     whole: wholeStore({
       leads,

@@ -34,6 +34,11 @@ interface LeadTable extends RecordTable {
   merged_into: string | null
   /** Everything that is searched, folded (staff/lead-search.ts). */
   search_text: string
+  /** What brought it (records/came-from.ts). */
+  landing: string
+  referrer_host: string
+  campaign_name: string
+  answer_minutes: number | null
 }
 
 interface SubscriberTable extends RecordTable {
@@ -67,6 +72,18 @@ interface CounterTable {
   until: Date
 }
 
+/** Counts of visits (records/tally.ts). */
+interface TrafficTable {
+  day: string
+  page: string
+  referrer: string
+  campaign: string
+  views: string
+  visits: string
+  starts: string
+  begun: string
+}
+
 interface SecretTable {
   name: string
   value: string
@@ -81,4 +98,5 @@ export interface Tables {
   mail: MailTable
   counters: CounterTable
   secrets: SecretTable
+  traffic: TrafficTable
 }

@@ -3,6 +3,7 @@ import { records } from './0001-records.ts'
 import { leadSearch } from './0002-lead-search.ts'
 import { webhooks } from './0003-webhooks.ts'
 import { severalOwners } from './0004-several-owners.ts'
+import { analytics } from './0005-analytics.ts'
 
 /** In their order. One that was released is never changed; the next one mends it. */
 const migrations = {
@@ -10,6 +11,7 @@ const migrations = {
   '0002-lead-search': leadSearch,
   '0003-webhooks': webhooks,
   '0004-several-owners': severalOwners,
+  '0005-analytics': analytics,
 }
 
 /**

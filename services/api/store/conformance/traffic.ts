@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { Tally } from '../../records/tally.ts'
+import type { OpenHome } from './home.ts'
+
+const tally = (day: string, page: string, more: Partial<Tally> = {}): Tally => ({
+  day,
+  page,
+  referrer: '',
+  campaign: '',
+  views: 1,
+  visits: 0,
+  starts: 0,
+  begun: 0,
+  ...more,
+})
+const counts = (views: number, visits = 0, starts = 0, begun = 0) => ({
+  views,
+  visits,
+  starts,
+  begun,
+})
+
+export function trafficConformance(adapter: string, open: OpenHome): void {
+  describe(`${adapter}: counts of visits`, () => {
+    test('what is counted adds up, by day, page, referring site and campaign, after a restart too', async () => {
+      const home = await open()
+      const flyer = { campaign: 'flyer / print' }
+      await home.store.traffic.add([
+        tally('2026-11-20', '/', { visits: 1, referrer: 'google.com' }),
+        tally('2026-11-21', '/', flyer),
+        tally('2026-11-21', '/roofing', { starts: 1, begun: 1 }),
+      ])
+      await home.store.traffic.add([tally('2026-11-21', '/', { ...flyer, views: 4 })])
+      const again = await home.reopen()
+      await again.traffic.add([tally('2026-11-21', '/', flyer)])
+      const { days, pages, referrers, campaigns } = await again.traffic.sums(
+        '2026-11-20',
+        '2026-11-21',
+      )
+      expect(Object.fromEntries(days)).toEqual({
+        '2026-11-20': counts(1, 1),
+        '2026-11-21': counts(7, 0, 1, 1),
+      })
+      expect(Object.fromEntries(pages)).toEqual({
+        '/': counts(7, 1),
+        '/roofing': counts(1, 0, 1, 1),
+      })
+      expect(Object.fromEntries(referrers)).toEqual({
+        'google.com': counts(1, 1),
+        '': counts(7, 0, 1, 1),
+      })
+      expect(Object.fromEntries(campaigns)).toEqual({
+        'flyer / print': counts(6),
+        '': counts(2, 1, 1, 1),
+      })
+    })
+
+    test('only the days that are asked for, over the end of a month and of a year', async () => {
+      const { store } = await open()
+      const days = ['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02']
+      await store.traffic.add(days.map((day) => tally(day, '/')))
+      const { days: found, pages } = await store.traffic.sums('2025-12-31', '2026-01-01')
+      expect([...found.keys()].sort()).toEqual(['2025-12-31', '2026-01-01'])
+      expect(pages.get('/')).toEqual(counts(2))
+      expect((await store.traffic.sums('2024-01-01', '2024-12-31')).days.size).toBe(0)
+    })
+
+    test('several who count at once lose nothing', async () => {
+      const { store } = await open()
+      const pages = ['/', '/roofing', '/siding']
+      await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          store.traffic.add(
+            (n % 2 ? pages : [...pages].reverse()).map((page) => tally('2026-11-21', page)),
+          ),
+        ),
+      )
+      const { days } = await store.traffic.sums('2026-11-21', '2026-11-21')
+      expect(days.get('2026-11-21')).toEqual(counts(60))
+    })
+
+    test('words from other languages and signs come back as they were', async () => {
+      const { store } = await open()
+      const campaign = "büro / 🏔 / o'neil; drop table"
+      await store.traffic.add([tally('2026-11-21', '/', { campaign })])
+      const { campaigns } = await store.traffic.sums('2026-11-21', '2026-11-21')
+      expect([...campaigns.keys()]).toEqual([campaign])
+    })
+  })
+}

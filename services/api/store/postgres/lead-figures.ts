@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { LeadCounts, LeadFigures } from '../../figures/lead-figures.ts'
+import { cameFrom } from '../../records/came-from.ts'
+import type { Lead } from '../../records/lead.ts'
+import type { Gate } from './gate.ts'
+
+/** The columns that leads are summed up by, kept with every change. NUL is in no column of a database. */
+export function figureColumns(lead: Lead): Record<string, unknown> {
+  const { landing, referrer, campaign } = cameFrom(lead)
+  return {
+    landing: landing.replaceAll('\0', ' '),
+    referrer_host: referrer,
+    campaign_name: campaign,
+    answer_minutes: lead.answerMinutes ?? null,
+  }
+}
+
+const names = ['days', 'landings', 'referrers', 'campaigns'] as const
+const sums = z.array(
+  z.object({
+    /** Which of the names the key is of, by its place. */
+    which: z.number().int().min(0).max(3),
+    key: z.string(),
+    leads: z.coerce.number(),
+    won: z.coerce.number(),
+    value: z.coerce.number(),
+  }),
+)
+const answers = z.array(z.object({ minutes: z.number(), n: z.coerce.number() }))
+const lates = z.array(z.object({ n: z.coerce.number() }))
+
+/** Sums over the leads, by the database. */
+export const leadFigures = (gate: Gate): LeadFigures => ({
+  sums: ({ since, before, timeZone, now }) =>
+    gate.read(async (db) => {
+      // What a monitor sent has a fingerprint of its own (records/probe.ts).
+      const these = sql`from leads where received_at >= ${since} and received_at < ${before}
+        and status <> 'spam' and merged_into is null and fingerprint not like 'probe %'`
+      const day = sql`to_char(received_at at time zone ${timeZone}, 'YYYY-MM-DD')`
+      const summed = sql`
+        with these as (
+          select ${day} as day, landing, referrer_host, campaign_name, status, won_value ${these}
+        )
+        select
+          case when grouping(day) = 0 then 0 when grouping(landing) = 0 then 1
+            when grouping(referrer_host) = 0 then 2 else 3 end as which,
+          coalesce(day, landing, referrer_host, campaign_name) as key,
+          count(*) as leads,
+          count(*) filter (where status = 'won') as won,
+          coalesce(sum(won_value) filter (where status = 'won'), 0) as value
+        from these
+        group by grouping sets ((day), (landing), (referrer_host), (campaign_name))`
+      const answered = sql`
+        select answer_minutes as minutes, count(*) as n ${these} and answer_minutes is not null
+        group by 1`
+      const late = sql`select count(*) as n ${these} and due_at < ${now}`
+      const maps = names.map(() => new Map<string, LeadCounts>())
+      for (const { which, key, ...counts } of sums.parse((await summed.execute(db)).rows))
+        maps[which]?.set(key, counts)
+      const [days, landings, referrers, campaigns] = maps
+      const minutes = answers.parse((await answered.execute(db)).rows)
+      const [first] = lates.parse((await late.execute(db)).rows)
+      const none = new Map<string, LeadCounts>()
+      return {
+        days: days ?? none,
+        landings: landings ?? none,
+        referrers: referrers ?? none,
+        campaigns: campaigns ?? none,
+        answers: new Map(minutes.map((one) => [one.minutes, one.n])),
+        late: first?.n ?? 0,
+      }
+    }),
+})
