@@ -78,7 +78,7 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
   await rows.getByText('contacted').waitFor()
 
   await desk.page.getByRole('button', { name: 'Sign out' }).click()
-  await desk.page.waitForURL('**/admin/login')
+  await desk.page.waitForURL('**/admin/login?*')
   expect(desk.faults).toEqual([])
   await desk.page.goto('/admin/contacts')
   await desk.page.waitForURL('**/admin/login?*')
