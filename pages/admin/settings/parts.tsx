@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Me } from '../Desk.tsx'
 import { People } from './People.tsx'
+import { Webhooks } from './Webhooks.tsx'
 
 interface Part {
   /** In the address. */
@@ -14,4 +15,5 @@ interface Part {
 /** The parts of the settings, in the order in which one needs them. */
 export const parts: readonly Part[] = [
   { name: 'people', label: 'People', staff: true, show: (me) => <People me={me} /> },
+  { name: 'webhooks', label: 'Webhooks', show: () => <Webhooks /> },
 ]

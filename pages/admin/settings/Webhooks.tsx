@@ -1,0 +1,90 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { deliveryList, type DeliveryChange } from '../../../services/api/contract/webhook.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { Fault } from '../Fault.tsx'
+import { DeliveryRow } from './DeliveryRow.tsx'
+
+const perPage = 20
+/** A message that was sent again is seen to go. */
+const lookEveryMs = 5_000
+
+/** What the firm's own software was told, newest first, and once more where the owner wants it. */
+export function Webhooks() {
+  const [page, setPage] = useState(1)
+  const queries = useQueryClient()
+  const log = useQuery({
+    queryKey: ['webhooks', page],
+    queryFn: async () =>
+      deliveryList.parse(
+        await request('GET', `${paths.admin.webhooks}?page=${page}&perPage=${perPage}`),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookEveryMs,
+  })
+  const again = useMutation({
+    mutationFn: (id: string) =>
+      request('PATCH', paths.admin.webhookOf(id), {
+        action: 'send again',
+      } satisfies DeliveryChange),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
+  })
+  if (log.isPending) return <p role="status">Loading the messages...</p>
+  if (log.isError) return <Fault of={log.error} />
+  const { receiver, deliveries, total } = log.data
+  return (
+    <section aria-labelledby="webhooks">
+      <h2 id="webhooks">Webhooks</h2>
+      {receiver === undefined ? (
+        <p>
+          A program of yours can be told of new requests, new statuses and new subscribers: set{' '}
+          <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> and start the service again.{' '}
+          <code>docs/webhooks.md</code> says what it gets.
+        </p>
+      ) : (
+        <p>
+          <b>{receiver}</b> is told of new requests, new statuses and new subscribers. What it does
+          not take is tried eight times over eighteen hours.
+        </p>
+      )}
+      {receiver !== undefined && total === 0 && <p>Nothing has happened yet.</p>}
+      <Fault of={again.error} />
+      {total > 0 && (
+        <ul className="rows">
+          {deliveries.map((delivery) => (
+            <DeliveryRow
+              key={delivery.id}
+              delivery={delivery}
+              again={receiver === undefined ? undefined : () => again.mutate(delivery.id)}
+              busy={again.isPending}
+            />
+          ))}
+        </ul>
+      )}
+      {total > perPage && (
+        <p className="row-actions">
+          <button
+            type="button"
+            className="quiet"
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            Newer
+          </button>
+          <span>
+            {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total}
+          </span>
+          <button
+            type="button"
+            className="quiet"
+            disabled={page * perPage >= total}
+            onClick={() => setPage(page + 1)}
+          >
+            Older
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
