@@ -35,7 +35,7 @@ export function Matrix({ matrix, repository }: MatrixProps) {
           choose={(value) => change({ by: value === 'similarity' ? undefined : value })}
         />
       </div>
-      <div className="matrix-scroll" role="region" aria-labelledby="matrix" tabIndex={0}>
+      <div className="matrix-scroll" role="region" aria-label="Matrix" tabIndex={0}>
         <table className="matrix">
           <thead>
             <tr>

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { faultsByAxe } from './axe.ts'
+import { becomeOwner, signIn } from './desk-people.ts'
+import { stage } from './stage.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { product, visitor } = stage()
+
+test('posts: a state, a kind and words narrow the list; the address keeps them, and back takes them off', async () => {
+  const { page, faults } = await visitor(desktop)
+  await becomeOwner(page, product())
+  await page.goto('/admin/posts')
+  const rows = page.locator('.writings tbody tr')
+  await rows.first().waitFor()
+  const all = await rows.count()
+  expect(all).toBeGreaterThan(50)
+  await page.getByLabel('Kind').selectOption('project')
+  await expect.poll(() => rows.count()).toBe(6)
+  await page.getByLabel('Search').fill('estate beaver')
+  await expect.poll(() => rows.count()).toBe(1)
+  expect(new URL(page.url()).search).toBe('?kind=project&q=estate+beaver')
+  await page.reload()
+  await rows.first().waitFor()
+  expect(await rows.count()).toBe(1)
+  await page.getByRole('button', { name: /^Drafts/ }).click()
+  await page.getByText('No drafts').waitFor()
+  await page.goBack()
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByRole('button', { name: /^Drafts/ }).click()
+  await page.getByRole('button', { name: `Show all ${all}` }).click()
+  await expect.poll(() => rows.count()).toBe(all)
+  await rows.first().getByRole('link').first().click()
+  await page.locator('article').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('services: a cell of the matrix opens its page and says which files it is made from', async () => {
+  const { page, faults } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: /^Roofing in Vail: \d+$/ }).click()
+  const facts = page.getByRole('region', { name: 'Page', exact: true })
+  expect(await facts.innerText()).toContain('content/locations/roofing-vail-colorado.yaml')
+  expect(await page.locator('.matrix button').count()).toBe(168)
+  await page.getByRole('button', { name: 'Own words' }).click()
+  expect(new URL(page.url()).search).toBe('?page=%2Froofing-vail-colorado&by=own')
+  await facts.getByRole('link', { name: '/roofing-vail-colorado', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).getByText('Vail').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a request that comes in shows without a reload, and is counted in the title of a tab behind', async () => {
+  const { page, faults } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/contacts')
+  await page.getByText('No request has come in yet').waitFor()
+  const heard = page.waitForResponse('**/api/admin/news')
+  await page.reload()
+  await heard
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.bringToFront()
+  const hidden = () => page.evaluate(() => document.hidden)
+  const sent = await page.request.post('/api/contact', {
+    data: {
+      name: 'June Ridge',
+      email: 'june@example.com',
+      phone: '970-555-0123',
+      serviceType: 'custom',
+      acceptTerms: true,
+    },
+  })
+  expect(sent.status()).toBe(200)
+  await page.getByText('June Ridge').first().waitFor()
+  // A browser without windows may keep every tab in sight; then there is nothing to count.
+  await expect.poll(() => page.title()).toMatch((await hidden()) ? /^\(1\) Contacts/ : /^Contacts/)
+  expect(faults).toEqual([])
+})
+
+test('axe finds nothing on these pages, in light and dark, at two widths, and nothing is wider', async () => {
+  for (const device of [desktop, phone])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await visitor({ ...device, colorScheme, reducedMotion: 'reduce' })
+      await signIn(page, 'olive@example.com')
+      for (const path of ['/admin/posts', '/admin/services?page=/roofing-vail-colorado']) {
+        await page.goto(path)
+        await page.locator('table').first().waitFor()
+        expect(await faultsByAxe(page)).toEqual([])
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBe(device.viewport.width)
+      }
+    }
+})
