@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { mailServer } from '#services/api/testing/mail-server.ts'
+import { temporaryFolder } from '#services/api/testing/temporary-folder.ts'
+import { freePort, startService, stop, writeSmallSite } from './service.ts'
+
+const request = {
+  name: 'Ann Ridge',
+  email: 'ann@example.com',
+  phone: '970-555-0111',
+  serviceType: 'remodels',
+  acceptTerms: true,
+}
+
+test('the plug is pulled after the mail server took the letters and before that is noted: none is lost', async () => {
+  const state = { silent: true }
+  const server = await mailServer({ silent: () => state.silent, disabledCommands: ['STARTTLS'] })
+  const folder = await temporaryFolder()
+  await writeSmallSite(folder)
+  const port = await freePort()
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
+  const first = await startService(folder, port, settings)
+  onTestFinished(() => void first.process.kill('SIGKILL'))
+  const answer = await fetch(`${first.origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  })
+  expect(answer.status).toBe(200)
+  const copies = (address: string) => server.received.filter(({ to }) => to.includes(address))
+  await expect.poll(() => copies('ann@example.com').length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => copies('office@highpine.example').length, { timeout: 20_000 }).toBe(1)
+  await stop(first, 'SIGKILL')
+
+  state.silent = false
+  const second = await startService(folder, port, settings)
+  onTestFinished(() => void second.process.kill('SIGKILL'))
+  for (const address of ['ann@example.com', 'office@highpine.example']) {
+    await expect.poll(() => copies(address).length, { timeout: 20_000 }).toBe(2)
+    const ids = copies(address).map(({ email }) => email.messageId)
+    expect(new Set(ids).size).toBe(1)
+  }
+  // What was noted is not sent a third time.
+  expect(await stop(second, 'SIGTERM')).toBe(0)
+  const third = await startService(folder, port, settings)
+  onTestFinished(() => void third.process.kill('SIGKILL'))
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(server.received).toHaveLength(4)
+})
