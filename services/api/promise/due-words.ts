@@ -44,7 +44,24 @@ function inWords(
   language: Language,
   timeZone: string,
 ): string {
-  const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone })
-  const words = format.format(moment).replaceAll(/[\u00a0\u202f]/g, ' ')
+  const words = formatOf(options, language, timeZone)
+    .format(moment)
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
   return words.replace(/([ap])\.\s*m\./, '$1. m.')
+}
+
+/** Making one takes longer than all the rest of an answer. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(
+  options: Intl.DateTimeFormatOptions,
+  language: Language,
+  timeZone: string,
+): Intl.DateTimeFormat {
+  const name = JSON.stringify([options, language, timeZone])
+  const known = formats.get(name)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone })
+  formats.set(name, format)
+  return format
 }

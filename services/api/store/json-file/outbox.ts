@@ -6,6 +6,7 @@ import type { Person } from '../../records/person.ts'
 import type { Subscriber } from '../../records/subscriber.ts'
 import type { DeadLetter, DeadLetters } from '../../staff/dead-letters.ts'
 import type { Collection } from './collection.ts'
+import { dueList } from './due-list.ts'
 
 /** The collections whose records carry mail. */
 export interface Mailing {
@@ -19,12 +20,18 @@ export interface Mailing {
  * records with waiting rows, so that a worker that asks every second does not walk the history.
  */
 export function outbox(mailing: Mailing): Outbox {
+  const listOf = (index: Standing) =>
+    dueList(
+      () => rowsIn(mailing, index),
+      ({ row: { id }, about }) => {
+        const now = aboutNow(mailing, about)
+        const row = now && mailOf(now).find((one) => one.id === id && standing[index](one))
+        return row && { row, about: now }
+      },
+    )
+  const lists = { letters: listOf('waiting'), webhooks: listOf('waitingHooks') }
   return {
-    due: async (now, most, lane = 'letters') =>
-      rowsIn(mailing, lane === 'letters' ? 'waiting' : 'waitingHooks')
-        .filter(({ row }) => row.nextAttemptAt <= now.toISOString())
-        .sort((one, other) => (one.row.nextAttemptAt < other.row.nextAttemptAt ? -1 : 1))
-        .slice(0, most),
+    due: async (now, most, lane = 'letters') => lists[lane](now.toISOString(), most),
     settle: async ({ about }, row, more) => {
       const added = more ? [more] : []
       const put = (mail: MailRow[]) => [
@@ -97,6 +104,20 @@ export function rowsIn({ leads, subscribers, people }: Mailing, index: Standing)
       .filter(standing[index])
       .map((row) => ({ row, about })),
   )
+}
+
+/** The record as it is kept now. */
+function aboutNow({ leads, subscribers, people }: Mailing, about: About): About | undefined {
+  if (about.kind === 'lead') {
+    const lead = leads.kept.get(about.lead.id)
+    return lead && { kind: 'lead', lead }
+  }
+  if (about.kind === 'person') {
+    const person = people.kept.get(about.person.id)
+    return person && { kind: 'person', person }
+  }
+  const subscriber = subscribers.kept.get(about.subscriber.id)
+  return subscriber && { kind: 'subscriber', subscriber }
 }
 
 type Carrier = { id: string; mail: MailRow[] }
