@@ -185,6 +185,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     requests: leads,
     files: parts.files,
     removeLetters: parts.removeLetters,
+    webhook,
     links,
     limits,
     officeMail,

@@ -13,6 +13,7 @@ interface DeliveryRowProps {
 const events: Record<Delivery['event'], string> = {
   'lead.created': 'New request',
   'lead.status_changed': 'New status',
+  'lead.erased': 'Request erased',
   'subscriber.created': 'New subscriber',
 }
 

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** What the firm's own software is told of, by the names that stand in the messages. */
-export const hookEventTypes = ['lead.created', 'lead.status_changed', 'subscriber.created'] as const
+export const hookEventTypes = [
+  'lead.created',
+  'lead.status_changed',
+  'lead.erased',
+  'subscriber.created',
+] as const
 
 /** One message of the delivery log. Times are ISO 8601 in UTC. */
 export const delivery = z.strictObject({

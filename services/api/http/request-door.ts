@@ -17,6 +17,8 @@ export interface RequestDesk {
   files: AttachmentFolder
   /** Removes letters that were written to files. */
   removeLetters: (ids: readonly string[]) => Promise<void>
+  /** Whether the firm's own software is told of what is erased. */
+  webhook: boolean
   links: Signer
   limits: Limits
   officeMail: string

@@ -1,5 +1,5 @@
 import type { Lead } from '../records/lead.ts'
-import type { MailRow } from '../records/mail-row.ts'
+import { hooksDue, isHook, type MailRow } from '../records/mail-row.ts'
 import type { OwnRequests } from './own-request.ts'
 
 /** Removes what is kept outside the record: files and letters that were written to the disk. */
@@ -13,6 +13,15 @@ export interface ErasedBy {
   name: string
   way: string
 }
+
+interface Erasure {
+  requests: OwnRequests
+  now: Date
+  by?: ErasedBy
+  /** Whether the firm's own software is told: it forgets what it was told of. */
+  webhook: boolean
+}
+
 const theVisitor: ErasedBy = { name: 'the visitor', way: 'by the request link' }
 
 /**
@@ -23,24 +32,23 @@ const theVisitor: ErasedBy = { name: 'the visitor', way: 'by the request link' }
  */
 export async function eraseRequest(
   id: string,
-  { requests, now, by = theVisitor }: { requests: OwnRequests; now: Date; by?: ErasedBy },
+  erasure: Erasure,
   leavings: Leavings,
 ): Promise<boolean> {
-  const found = await requests.work(id, (lead) => {
+  const found = await erasure.requests.work(id, (lead) => {
     if (!lead || lead.erasedAt !== undefined) return { answer: undefined }
     const letters = lead.mail.map((row) => row.id)
-    return { change: erased(lead, now, by), answer: { letters, mergedFrom: lead.mergedFrom } }
+    return { change: erased(lead, erasure), answer: { letters, mergedFrom: lead.mergedFrom } }
   })
   if (!found) return false
   await leavings.removeFiles(id)
   await leavings.removeLetters(found.letters)
   // Duplicates that went into it are the same person's.
-  for (const other of found.mergedFrom ?? [])
-    await eraseRequest(other, { requests, now, by }, leavings)
+  for (const other of found.mergedFrom ?? []) await eraseRequest(other, erasure, leavings)
   return true
 }
 
-function erased(lead: Lead, now: Date, by: ErasedBy): Lead {
+function erased(lead: Lead, { now, by = theVisitor, webhook }: Erasure): Lead {
   const at = now.toISOString()
   const { id, receivedAt, serviceType, services, contentCommit, language, status } = lead
   const { dueAt, answeredAt, answerMinutes } = lead
@@ -76,7 +84,10 @@ function erased(lead: Lead, now: Date, by: ErasedBy): Lead {
         .map(({ detail: _, ...entry }) => entry),
       { at, by: by.name, change: erasureNote(lead, by), version: lead.version + 1 },
     ],
-    mail: lead.mail.map(emptied),
+    mail: [
+      ...lead.mail.map(emptied),
+      ...hooksDue({ type: 'lead.erased', at }, { webhook: webhook && lead.mail.some(wasTold) }),
+    ],
     erasedAt: at,
   }
 }
@@ -85,6 +96,9 @@ function erasureNote({ attachments = [] }: Lead, { way }: ErasedBy): string {
   const files = attachments.length > 0 ? `, with ${attachments.length} files` : ''
   return `Erased everything personal ${way}${files}. Letters about it in the office’s mailbox are for a person to delete.`
 }
+
+/** Whether software may have heard of the request: a message that broke off may have arrived. */
+const wasTold = (row: MailRow): boolean => isHook(row) && row.attempts > 0
 
 /** Whom a letter went to is personal too; one that has not gone out does not go any more. */
 function emptied(row: MailRow): MailRow {

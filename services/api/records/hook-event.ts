@@ -18,6 +18,8 @@ export const hookEvent = z.discriminatedUnion('type', [
     /** The name of whoever of the staff changed it. */
     by: z.string(),
   }),
+  /** Whoever was told of the request must forget it too. */
+  z.strictObject({ type: z.literal('lead.erased'), at }),
   z.strictObject({ type: z.literal('subscriber.created'), at }),
 ])
 export type HookEvent = z.infer<typeof hookEvent>

@@ -228,6 +228,21 @@ export function webhooksTheWholeWay(adapter: string, open: () => Promise<Store |
       expect(messages()).toMatchObject([{ type: 'lead.created', data: { reference: held?.id } }])
     })
 
+    test('whoever was told of a request is told that it was erased, and nothing else of it', async () => {
+      const { app, post, owner, work, messages, sendAgain, deliveries } = await hooked()
+      const reference = await post()
+      await work()
+      const url = `/api/admin/leads/${reference}/erasure`
+      await app.inject({ method: 'POST', url, headers: owner })
+      await work()
+      expect(messages()[1]).toMatchObject({ type: 'lead.erased' })
+      expect(messages()[1]?.data).toEqual({ reference })
+      const created = (await deliveries()).deliveries.find(({ event }) => event === 'lead.created')
+      await sendAgain(created?.id ?? '')
+      await work()
+      expect(messages()).toHaveLength(2)
+    })
+
     test('what was erased meanwhile is told to nobody', async () => {
       const { app, post, owner, work, receiver, deliveries } = await hooked()
       const reference = await post()

@@ -35,6 +35,7 @@ const written = ({ type, at }: HookEvent, data: object) => ({
 })
 
 function reasonAgainst({ type }: HookEvent, lead: Lead): string | undefined {
+  if (type === 'lead.erased') return undefined
   if (lead.erasedAt !== undefined) return 'the request was erased'
   if (isProbe(lead)) return 'the request was a monitor’s probe'
   if (type === 'lead.created' && lead.status === 'spam') return 'the request was spam'
@@ -42,6 +43,7 @@ function reasonAgainst({ type }: HookEvent, lead: Lead): string | undefined {
 }
 
 function aboutLead(event: HookEvent, lead: Lead, origin: string): object {
+  if (event.type === 'lead.erased') return { reference: lead.id }
   const url = deskLink({ origin }, lead)
   if (event.type === 'lead.status_changed') {
     const { from, to, by } = event

@@ -88,7 +88,7 @@ export function adminLeadActionRoutes(app: App, desk: Desk) {
       const { id } = request.params
       const { id: person, name } = personIn(request)
       const by = { name, way: 'at the word of whoever sent it' }
-      const erased = await eraseRequest(id, { requests: leads, now: now(), by }, leavings)
+      const erased = await eraseRequest(id, { requests: leads, now: now(), by, webhook }, leavings)
       if (!erased) throw noSuchLead()
       const at = now().toISOString()
       await audit({

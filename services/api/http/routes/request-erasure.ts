@@ -8,7 +8,7 @@ import { requestWords } from '../request-words.ts'
 
 /** Having everything personal erased: the page asks, its button does. */
 export function requestErasureRoutes(app: App, desk: RequestDesk): void {
-  const { requests, files, removeLetters, limits, now } = desk
+  const { requests, files, removeLetters, webhook, limits, now } = desk
   const firm = firmOf(desk.business)
 
   app.route({
@@ -30,7 +30,7 @@ export function requestErasureRoutes(app: App, desk: RequestDesk): void {
     handler: async (request) => {
       const { id, language = 'en' } = await openedBy(request.query.token, desk)
       const leavings = { removeFiles: (lead: string) => files.remove(lead), removeLetters }
-      await eraseRequest(id, { requests, now: now() }, leavings)
+      await eraseRequest(id, { requests, now: now(), webhook }, leavings)
       const words = requestWords[language]
       return wordsPage(language, words.erasedTitle, words.erased(firm.phone), firm)
     },

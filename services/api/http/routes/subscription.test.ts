@@ -82,6 +82,8 @@ describe('leaving the list', () => {
     })
     expect(answer.statusCode).toBe(200)
     expect((await kept())?.leftAt).toBeDefined()
+    // The evidence says which button it was: not the one on our page.
+    expect((await kept())?.consents.at(-1)?.wording).toBe('List-Unsubscribe=One-Click')
   })
 
   test('twice is once, and a letter that was still waiting is not sent', async () => {

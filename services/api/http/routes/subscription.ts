@@ -6,6 +6,7 @@ import type { Purpose, Signer } from '../../links/signer.ts'
 import type { App } from '../instance.ts'
 import { escapeHtml as escape } from '../escape-html.ts'
 import { linkPage, type Firm } from '../link-page.ts'
+import { sentFields } from '../plugins/form-posts.ts'
 import type { Limits } from '../plugins/limits.ts'
 import { subscriptionWords } from '../subscription-words.ts'
 
@@ -26,6 +27,11 @@ const doors = [
   say: keyof typeof subscriptionWords
 }[]
 
+/** What a mail program posts at a press of its own button (RFC 8058 §3.1); our page posts nothing. */
+const oneClick = { 'List-Unsubscribe': 'One-Click' }
+const oneClickWords = 'List-Unsubscribe=One-Click'
+const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in sentFields(body)
+
 /**
  * The links in letters to subscribers. GET shows a page and changes nothing, since mail scanners
  * follow links; POST acts, from the page's button or from the mail program itself (RFC 8058), whose
@@ -37,10 +43,10 @@ export async function subscriptionRoutes(app: App, desk: Desk): Promise<void> {
     // One-click posts may come as multipart, which nothing else here takes.
     own.addContentTypeParser('multipart/form-data', (_request, body, done) => {
       body.resume()
-      done(null, {})
+      done(null, oneClick)
     })
     for (const { url, purpose, act, say } of doors) {
-      const show = async (reply: FastifyReply, token: string, press: boolean) => {
+      const show = async (reply: FastifyReply, token: string, press?: { body: unknown }) => {
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
         const id = links.read(token, { purpose, now: now() })
         const subscriber = id === undefined ? undefined : await subscribers.one(id)
@@ -59,7 +65,7 @@ export async function subscriptionRoutes(app: App, desk: Desk): Promise<void> {
           const form = `<form method="post" action="${action}"><p>${button}</p></form>`
           return page(words.title, words.ask(email), form)
         }
-        const wording = `${words.title} ${words.button}`
+        const wording = isOneClick(press.body) ? oneClickWords : `${words.title} ${words.button}`
         await act(id, { page: url, wording, at: now() }, desk)
         return page(words.doneTitle, words.done(email))
       }
@@ -68,14 +74,14 @@ export async function subscriptionRoutes(app: App, desk: Desk): Promise<void> {
         url,
         schema: { querystring: letterLink },
         config: { rateLimit: limits.reading },
-        handler: (request, reply) => show(reply, request.query.token, false),
+        handler: (request, reply) => show(reply, request.query.token),
       })
       own.route({
         method: 'POST',
         url,
         schema: { querystring: letterLink },
         config: { rateLimit: limits.reading },
-        handler: (request, reply) => show(reply, request.query.token, true),
+        handler: (request, reply) => show(reply, request.query.token, request),
       })
     }
   })
