@@ -34,6 +34,7 @@ import { adminQuarantineRoutes } from './http/routes/admin-quarantine.ts'
 import { adminViewRoutes } from './http/routes/admin-views.ts'
 import { adminNewsRoutes } from './http/routes/admin-news.ts'
 import { adminJoinRoutes } from './http/routes/admin-join.ts'
+import { adminSubscriberRoutes } from './http/routes/admin-subscribers.ts'
 import { adminPeopleRoutes } from './http/routes/admin-people.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
@@ -211,6 +212,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   })
   adminPasswordRoutes(app, { people, links, limits, ownOrigin, now })
   adminJoinRoutes(app, { people, links, sessions, limits, ownOrigin, firm: firm.name, now })
+  adminSubscriberRoutes(app, {
+    subscribers,
+    quarantine: quarantine.subscribers,
+    removeLetters: parts.removeLetters,
+    audit: parts.audit,
+    sessions,
+    ownOrigin,
+    now,
+  })
   adminPeopleRoutes(app, { people, leads, audit: parts.audit, sessions, ownOrigin, now })
   adminLeadRoutes(app, {
     leads,

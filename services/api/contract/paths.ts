@@ -54,6 +54,11 @@ export const paths = {
     joinWith: (token: string) => `/api/admin/join?token=${encodeURIComponent(token)}`,
     joinPageWith: (token: string) => `/admin/join?token=${token}`,
     settingsPage: '/admin/settings',
+    subscribersPage: '/admin/subscribers',
+    subscribers: '/api/admin/subscribers',
+    subscribersTable: '/api/admin/subscribers.csv',
+    subscriberLeave: (id: string) => `/api/admin/subscribers/${encodeURIComponent(id)}/leave`,
+    subscriberErasure: (id: string) => `/api/admin/subscribers/${encodeURIComponent(id)}/erasure`,
     /** Where one is signed in, and how. */
     account: '/api/admin/account',
     accountPage: '/admin/account',

@@ -135,6 +135,9 @@ export const tooManyViews = () =>
 
 export const noSuchLead = () => new Refusal(404, 'no_such_lead', 'There is no such request.')
 
+export const noSuchSubscriber = () =>
+  new Refusal(404, 'no_such_subscriber', 'There is no such subscriber any more.')
+
 export const noSuchFile = () => new Refusal(404, 'no_such_file', 'There is no such file.')
 
 export const noContentReport = () =>

@@ -52,6 +52,11 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/admin/views': 'Names a filter.',
   'DELETE /api/admin/views/:name': 'Takes a named filter away.',
   'GET /api/admin/colleagues': 'Whom a lead can be given to.',
+  'GET /api/admin/subscribers':
+    'Subscribers by state and words, the newest first, with counts by state and all evidence.',
+  'GET /api/admin/subscribers.csv': 'The subscribers of a filter as a table.',
+  'POST /api/admin/subscribers/:id/leave': 'Takes an address off the list.',
+  'POST /api/admin/subscribers/:id/erasure': 'Erases an address; the owner only.',
   'GET /api/admin/people': 'Who is on the staff; for the owner also who is invited.',
   'POST /api/admin/people': 'Invites somebody by mail; again replaces the first invitation.',
   'PATCH /api/admin/people/:id': 'Gives somebody another role; the owner only.',

@@ -9,6 +9,7 @@ import type { DeadLetters } from '../staff/dead-letters.ts'
 import type { Deliveries } from '../staff/deliveries.ts'
 import type { LeadDesk } from '../staff/lead-desk.ts'
 import type { People } from '../staff/people.ts'
+import type { SubscriberDesk } from '../staff/subscriber-desk.ts'
 import type { CollectionName } from './collections.ts'
 
 /**
@@ -21,7 +22,7 @@ export interface Store {
   leads: LeadBook & LeadDesk
   /** What looks automatic: kept, never mailed, never in the list of leads, until staff release it. */
   quarantine: { leads: LeadBook & HeldLeads; subscribers: SubscriberBook & HeldSubscribers }
-  subscribers: SubscriberBook
+  subscribers: SubscriberBook & SubscriberDesk
   outbox: Outbox
   deadLetters: DeadLetters
   /** The webhooks that were sent, wait or failed. */

@@ -1,4 +1,5 @@
 import type { Lead } from '../../records/lead.ts'
+import { csvCell } from './csv-cell.ts'
 
 const columns = {
   reference: (lead: Lead) => lead.id,
@@ -25,14 +26,5 @@ export const csvHead = `${Object.keys(columns).join(',')}\r\n`
 /** A lead as a line of CSV (RFC 4180), with its end. */
 export const csvLine = (lead: Lead): string =>
   `${Object.values(columns)
-    .map((of) => cell(of(lead)))
+    .map((of) => csvCell(of(lead)))
     .join(',')}\r\n`
-
-/**
- * A visitor’s words are never a formula: spreadsheets take a cell that begins with one of these for
- * one, quoted or not, and an apostrophe before it says that it is text.
- */
-function cell(text: string): string {
-  const plain = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text
-  return `"${plain.replaceAll('"', '""')}"`
-}

@@ -16,8 +16,13 @@ import { deadLetters, outbox } from './outbox.ts'
 import type { Replace } from './page-file.ts'
 import { people, personKind } from './people.ts'
 import { sessionSecret } from './session-secret.ts'
-import { newestSubscribers, subscriberBook, subscriberKind } from './subscribers.ts'
 import { TrafficFiles } from './traffic.ts'
+import {
+  newestSubscribers,
+  subscriberBook,
+  subscriberKind,
+  subscriberSearch,
+} from './subscribers.ts'
 import type { CollectionName } from '../collections.ts'
 import { memoryCounters } from '../memory-counters.ts'
 import type { Store, WholeStore } from '../store.ts'
@@ -88,7 +93,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
         ...leadDesk(leads),
         watch: (listener) => leads.watch(listener),
       },
-      subscribers: subscriberBook(subscribers),
+      subscribers: { ...subscriberBook(subscribers), search: subscriberSearch(subscribers) },
       quarantine: {
         leads: { ...leadBook(quarantinedLeads), ...leadDesk(quarantinedLeads) },
         subscribers: {

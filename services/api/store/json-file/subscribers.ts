@@ -1,9 +1,11 @@
 import type { HeldSubscribers } from '../../intake/quarantine.ts'
 import type { SubscriberBook } from '../../intake/subscriber-book.ts'
 import { subscriber, type Subscriber } from '../../records/subscriber.ts'
+import type { SubscriberDesk } from '../../staff/subscriber-desk.ts'
 import type { Collection, Kind } from './collection.ts'
 import { mailIndexes } from './outbox.ts'
 import { monthOf } from './page.ts'
+import { searchIn } from './subscriber-search.ts'
 
 export const subscriberKind = (name: string): Kind<Subscriber> => ({
   name,
@@ -20,6 +22,11 @@ export function subscriberBook(subscribers: Collection<Subscriber>): SubscriberB
     work: (id, decide) => subscribers.settle((found) => decide(found.get(id))),
   }
 }
+
+export const subscriberSearch =
+  (subscribers: Collection<Subscriber>): SubscriberDesk['search'] =>
+  async (search, skip, take) =>
+    searchIn(subscribers.kept.oldestFirst(), search, skip, take)
 
 export function newestSubscribers(
   subscribers: Collection<Subscriber>,

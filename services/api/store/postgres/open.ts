@@ -15,7 +15,12 @@ import { NoDatabase } from './no-database.ts'
 import { deadLetters, outbox } from './outbox.ts'
 import { people, personKind } from './people.ts'
 import { sessionSecret } from './session-secret.ts'
-import { newestSubscribers, subscriberBook, subscriberKind } from './subscribers.ts'
+import {
+  newestSubscribers,
+  subscriberBook,
+  subscriberKind,
+  subscriberSearch,
+} from './subscribers.ts'
 import type { Tables } from './tables.ts'
 import { trafficTable } from './traffic.ts'
 
@@ -83,7 +88,7 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
   return {
     where,
     leads: { ...leadBook(leads), ...leadDesk(leads), watch: news.watch },
-    subscribers: subscriberBook(subscribers),
+    subscribers: { ...subscriberBook(subscribers), search: subscriberSearch(subscribers) },
     quarantine: {
       leads: { ...leadBook(quarantinedLeads), ...leadDesk(quarantinedLeads) },
       subscribers: {

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { HeldSubscribers } from '../../intake/quarantine.ts'
 import type { SubscriberBook } from '../../intake/subscriber-book.ts'
 import { subscriber, type Subscriber } from '../../records/subscriber.ts'
+import type { SubscriberDesk } from '../../staff/subscriber-desk.ts'
 import type { Book, Kind } from './book.ts'
+import { searchColumns, searchIn } from './subscriber-search.ts'
 
 export const subscriberKind = (
   name: 'subscribers' | 'quarantined-subscribers',
 ): Kind<Subscriber> => ({
   name,
   record: subscriber,
-  columns: ({ email }) => ({ email: email.toLowerCase() }),
+  columns: (one) => ({ email: one.email.toLowerCase(), ...searchColumns(one) }),
 })
 
 export function subscriberBook(subscribers: Book<Subscriber>): SubscriberBook {
@@ -22,6 +24,11 @@ export function subscriberBook(subscribers: Book<Subscriber>): SubscriberBook {
     work: (id, decide) => subscribers.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
   }
 }
+
+export const subscriberSearch =
+  (subscribers: Book<Subscriber>): SubscriberDesk['search'] =>
+  (search, skip, take) =>
+    searchIn(subscribers, search, skip, take)
 
 export function newestSubscribers(subscribers: Book<Subscriber>): HeldSubscribers['newestFirst'] {
   return async (skip, take) => {

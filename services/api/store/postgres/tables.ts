@@ -44,6 +44,9 @@ interface LeadTable extends RecordTable {
 interface SubscriberTable extends RecordTable {
   /** In lower case. */
   email: string
+  state: string
+  /** Everything that is searched, folded (records/subscriber-keys.ts). */
+  search_text: string
 }
 
 interface PersonTable extends RecordTable {

@@ -4,6 +4,7 @@ import { leadSearch } from './0002-lead-search.ts'
 import { webhooks } from './0003-webhooks.ts'
 import { severalOwners } from './0004-several-owners.ts'
 import { analytics } from './0005-analytics.ts'
+import { subscriberSearch } from './0006-subscriber-search.ts'
 
 /** In their order. One that was released is never changed; the next one mends it. */
 const migrations = {
@@ -12,6 +13,7 @@ const migrations = {
   '0003-webhooks': webhooks,
   '0004-several-owners': severalOwners,
   '0005-analytics': analytics,
+  '0006-subscriber-search': subscriberSearch,
 }
 
 /**
