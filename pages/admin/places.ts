@@ -6,6 +6,7 @@ export const places = {
   rest: [
     { path: paths.admin.postsPage, label: 'Posts' },
     { path: paths.admin.servicesPage, label: 'Services' },
+    { path: paths.admin.subscribersPage, label: 'Subscribers' },
     { path: paths.admin.settingsPage, label: 'Settings' },
     { path: paths.admin.accountPage, label: 'Your account' },
   ],

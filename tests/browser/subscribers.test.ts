@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faultsByAxe } from './axe.ts'
+import { becomeOwner, signIn } from './desk-people.ts'
+import { stage } from './stage.ts'
+import { alive, desktop, phone } from './visitor.ts'
+
+const { product, visitor } = stage({ RATE_LIMIT: 'off' })
+
+const rows = (page: Page) => page.locator('.subscribers > li')
+
+test('staff search the list in the address, take somebody off it and see the evidence', async () => {
+  const { page, faults } = await visitor(desktop)
+  await becomeOwner(page, product())
+  await page.goto('/admin/subscribers')
+  await page.getByText('Nobody has subscribed yet').waitFor()
+  for (const name of ['june', 'olaf', 'zoe'])
+    await page.request.post('/api/newsletter/subscribe', {
+      data: { email: `${name}@example.com`, firstName: name, wording: 'Send me the guide.' },
+    })
+  await page.goto('/admin/subscribers')
+  await rows(page).nth(2).waitFor()
+  expect(await rows(page).locator('summary b').allInnerTexts()).toEqual([
+    'zoe@example.com',
+    'olaf@example.com',
+    'june@example.com',
+  ])
+  await page.getByLabel('Search').fill('olaf')
+  await expect.poll(() => rows(page).count()).toBe(1)
+  expect(new URL(page.url()).search).toBe('?q=olaf')
+  await page.reload()
+  await rows(page).first().waitFor()
+  expect(await rows(page).count()).toBe(1)
+  expect(await page.getByLabel('Search').inputValue()).toBe('olaf')
+  await rows(page).first().locator('summary').click()
+  await page.getByText('Send me the guide.').waitFor()
+  await page.getByRole('button', { name: 'Take off the list olaf@example.com' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click()
+  await page.getByText('Taken off the list by Olive Owner, on the desk.').waitFor()
+  await page.getByRole('button', { name: /^Left/ }).click()
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await page.goBack()
+  expect(new URL(page.url()).search).toBe('?q=olaf')
+  expect(faults).toEqual([])
+})
+
+test('the table is the list that is seen, and the owner erases for good', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/subscribers?q=zoe')
+  await rows(page).first().waitFor()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'These as a table' }).click()
+  const file = await (await downloading).createReadStream()
+  const table = (await Array.fromAsync(file)).join('')
+  expect(table.trim().split('\r\n')).toHaveLength(2)
+  expect(table).toContain('zoe@example.com')
+  await rows(page).first().locator('summary').click()
+  await page.getByRole('button', { name: 'Erase zoe@example.com' }).click()
+  const question = page.getByRole('dialog', { name: 'Erase zoe@example.com?' })
+  await question.getByRole('button', { name: 'Keep it as it is' }).click()
+  expect(await rows(page).count()).toBe(1)
+  await page.getByRole('button', { name: 'Erase zoe@example.com' }).click()
+  await question.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByText('Nobody with “zoe”').waitFor()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(() => rows(page).count()).toBe(2)
+})
+
+test('axe finds nothing on the list, opened and while a question stands, at two widths, light and dark', async () => {
+  for (const device of [desktop, phone])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await visitor({ ...device, colorScheme, reducedMotion: 'reduce' })
+      await signIn(page, 'olive@example.com')
+      await page.goto('/admin/subscribers')
+      await alive(page)
+      await rows(page).first().locator('summary').click()
+      expect(await faultsByAxe(page)).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBe(device.viewport.width)
+      await page
+        .getByRole('button', { name: /^Erase/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').first().waitFor()
+      expect(await faultsByAxe(page)).toEqual([])
+    }
+})
