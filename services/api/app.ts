@@ -35,6 +35,7 @@ import { adminViewRoutes } from './http/routes/admin-views.ts'
 import { adminNewsRoutes } from './http/routes/admin-news.ts'
 import { adminJoinRoutes } from './http/routes/admin-join.ts'
 import { adminSubscriberRoutes } from './http/routes/admin-subscribers.ts'
+import { adminAuditRoutes } from './http/routes/admin-audit.ts'
 import { adminPeopleRoutes } from './http/routes/admin-people.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
@@ -50,6 +51,7 @@ import { subscriptionRoutes } from './http/routes/subscription.ts'
 import { newsletterRoutes } from './http/routes/newsletter.ts'
 import { keepTallies } from './figures/tally-keeper.ts'
 import { signer } from './links/signer.ts'
+import { noteIn } from './staff/audit-log.ts'
 import type { OwnerSetup } from './staff/owner-setup.ts'
 import { newThrottle } from './staff/throttle.ts'
 import type { Store } from './store/store.ts'
@@ -60,7 +62,7 @@ export interface AppParts {
     Config,
     'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit' | 'newsletterConfirm'
   > &
-    Partial<Pick<Config, 'metricsToken' | 'probeToken' | 'challenge' | 'webhook'>>
+    Partial<Pick<Config, 'retentionDays' | 'metricsToken' | 'probeToken' | 'challenge' | 'webhook'>>
   /** Left out: the usual. */
   patience?: Patience
   store: Store
@@ -73,8 +75,6 @@ export interface AppParts {
   files: AttachmentFolder
   /** Removes letters that were written to files instead of sent. */
   removeLetters: (ids: readonly string[]) => Promise<void>
-  /** Adds to the audit log. */
-  audit: (entry: object) => Promise<void>
   officeMail: string
   sessionSecret: string
   log: FastifyBaseLogger
@@ -149,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const ownOrigin = requireOwnOrigin(origin)
 
   const { leads, subscribers, quarantine, people } = store
+  const audit = noteIn(store.audit)
   const contentCommit = site.commit
   const { officeMail, setup } = parts
   const webhook = config.webhook !== undefined
@@ -216,15 +217,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
     subscribers,
     quarantine: quarantine.subscribers,
     removeLetters: parts.removeLetters,
-    audit: parts.audit,
+    audit,
     sessions,
     ownOrigin,
     now,
   })
-  adminPeopleRoutes(app, { people, leads, audit: parts.audit, sessions, ownOrigin, now })
+  adminAuditRoutes(app, {
+    log: store.audit,
+    whole: store.whole,
+    days: config.retentionDays ?? 'off',
+    sessions,
+    now,
+  })
+  adminPeopleRoutes(app, { people, leads, audit, sessions, ownOrigin, now })
   adminLeadRoutes(app, {
     leads,
     people,
+    audit,
     promise: site.business.promise,
     webhook,
     sessions,
@@ -238,7 +247,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       removeFiles: (id) => parts.files.remove(id),
       removeLetters: parts.removeLetters,
     },
-    audit: parts.audit,
+    audit,
     promise: site.business.promise,
     webhook,
     sessions,

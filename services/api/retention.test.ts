@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { attachmentFolder } from './attachments/attachment-folder.ts'
+import { noteIn } from './staff/audit-log.ts'
 import { removeLetters } from './mail/file.ts'
 import { letterDue } from './records/mail-row.ts'
 import { aLead } from './records/sample-lead.ts'
@@ -21,7 +22,7 @@ async function rulesOf({ store, clock, data }: WholeApp, days: number | 'off' = 
       removeFiles: (lead: string) => files.remove(lead),
       removeLetters: (ids: readonly string[]) => removeLetters(join(data, 'mail'), ids),
     },
-    auditFile: join(data, 'audit.jsonl'),
+    audit: noteIn(store.audit),
     now: () => clock.now,
   }
 }
@@ -43,10 +44,7 @@ test('what is past its time is erased, contracts and what was worked on lately s
   expect(await eraseWhatIsDue(rules)).toBe(0)
   const { leads } = await store.leads.newestFirst(0, 10)
   expect(leads.map(({ id }) => id)).toEqual(['HP-DDDDD2', 'HP-CCCCC2', 'HP-BBBBB2'])
-  const said = (await readFile(rules.auditFile, 'utf8'))
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  const said = (await store.audit.newestFirst(0, 10)).entries.reverse()
   expect(said).toMatchObject([
     { did: 'erased', collection: 'leads', ids: ['HP-AAAAA2'], why: 'older than 1095 days' },
     { did: 'erased', collection: 'quarantined-leads', ids: ['HP-EEEEE2'] },

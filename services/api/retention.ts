@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { audit } from './audit-log.ts'
 import type { Leavings } from './intake/erase-request.ts'
 import { lead } from './records/lead.ts'
 import { subscriber } from './records/subscriber.ts'
+import type { Note } from './staff/audit-log.ts'
 import type { CollectionName } from './store/collections.ts'
 import type { WholeStore } from './store/store.ts'
 
@@ -12,13 +12,13 @@ export interface Retention {
   /** For how many days requests and subscriptions are kept; `off`: for ever. */
   days: number | 'off'
   leavings: Leavings
-  /** The audit log, a JSON line for each erasure: what and why, never who. */
-  auditFile: string
+  /** Notes each erasure: what and why, never who. */
+  audit: Note
   now: () => Date
 }
 
 /** What was set aside as automatic is looked at within this time or not at all. */
-const quarantineDays = 90
+export const quarantineDays = 90
 const anHourMs = 60 * 60 * 1000
 const dayMs = 24 * anHourMs
 
@@ -39,6 +39,54 @@ const restingSince: Partial<Record<CollectionName, (record: unknown) => string |
   'quarantined-subscribers': (record) => subscriber.parse(record).subscribedAt,
 }
 
+/** What is erased by itself. */
+const erasable = [
+  'leads',
+  'subscribers',
+  'quarantined-leads',
+  'quarantined-subscribers',
+] as const satisfies readonly CollectionName[]
+
+const periodOf = (name: CollectionName, days: Retention['days']): Retention['days'] =>
+  name.startsWith('quarantined') ? quarantineDays : days
+
+/** Soon enough that somebody may want to look before. */
+const soonMs = 30 * dayMs
+
+export interface Outlook {
+  kind: (typeof erasable)[number]
+  /** How many will be erased one day as things stand, and how many within the next 30 days. */
+  kept: number
+  soon: number
+  /** When the first of them is erased. */
+  next?: string
+}
+
+/** What would be erased next, of each kind. It reads every record. */
+export async function outlook({
+  store,
+  days,
+  now,
+}: Pick<Retention, 'days' | 'now'> & { store: Pick<WholeStore, 'read'> }): Promise<Outlook[]> {
+  const kinds: Outlook[] = []
+  for (const kind of erasable) {
+    const period = periodOf(kind, days)
+    const told: Outlook = { kind, kept: 0, soon: 0 }
+    kinds.push(told)
+    if (period === 'off') continue
+    for await (const record of store.read(kind)) {
+      const since = restingSince[kind]?.(record)
+      if (since === undefined) continue
+      const due = Date.parse(since) + period * dayMs
+      const at = new Date(due).toISOString()
+      told.kept += 1
+      if (due < now().getTime() + soonMs) told.soon += 1
+      if (told.next === undefined || at < told.next) told.next = at
+    }
+  }
+  return kinds
+}
+
 /** What is needed of a record to erase it. */
 const carrier = z.object({ id: z.string(), mail: z.array(z.object({ id: z.string() })) })
 
@@ -49,15 +97,10 @@ const carrier = z.object({ id: z.string(), mail: z.array(z.object({ id: z.string
  * @returns how many records are gone @throws NotStored
  */
 export async function eraseWhatIsDue(retention: Retention): Promise<number> {
-  const { store, days, leavings, auditFile, now } = retention
+  const { store, days, leavings, audit, now } = retention
   let erased = 0
-  for (const name of [
-    'leads',
-    'subscribers',
-    'quarantined-leads',
-    'quarantined-subscribers',
-  ] as const) {
-    const period = name.startsWith('quarantined') ? quarantineDays : days
+  for (const name of erasable) {
+    const period = periodOf(name, days)
     if (period === 'off') continue
     const before = new Date(now().getTime() - period * dayMs).toISOString()
     const due: z.infer<typeof carrier>[] = []
@@ -72,7 +115,7 @@ export async function eraseWhatIsDue(retention: Retention): Promise<number> {
     }
     const ids = due.map(({ id }) => id)
     await store.erase(name, ids)
-    await audit(auditFile, {
+    await audit({
       at: now().toISOString(),
       did: 'erased',
       collection: name,

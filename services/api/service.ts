@@ -9,11 +9,12 @@ import type { SiteFile } from './contract/site.ts'
 import { paths } from './contract/paths.ts'
 import type { App } from './http/instance.ts'
 import type { Sender } from './mail/letters.ts'
-import { audit } from './audit-log.ts'
+import { adoptAuditFile } from './audit-file.ts'
 import { filePost, removeLetters } from './mail/file.ts'
 import { signer } from './links/signer.ts'
 import { smtpPost } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
+import { noteIn } from './staff/audit-log.ts'
 import { prepareOwnerSetup } from './staff/owner-setup.ts'
 import { senderOf } from './sender.ts'
 import { keepRetention } from './retention.ts'
@@ -66,6 +67,8 @@ export async function startService(
     const officeMail = config.officeMail ?? site.business.email
     const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
     const setup = await prepareOwnerSetup(store.people)
+    const audit = noteIn(store.audit)
+    await adoptAuditFile(join(config.dataDir, 'audit.jsonl'), audit, log)
     const files = await attachmentFolder(join(config.dataDir, 'attachments'))
     const removeWrittenLetters = (ids: readonly string[]) =>
       removeLetters(join(config.dataDir, 'mail'), ids)
@@ -81,7 +84,6 @@ export async function startService(
       }),
       files,
       removeLetters: removeWrittenLetters,
-      audit: (entry) => audit(join(config.dataDir, 'audit.jsonl'), entry),
       officeMail,
       sessionSecret,
       log,
@@ -98,7 +100,7 @@ export async function startService(
       store: store.whole,
       days: config.retentionDays,
       leavings: { removeFiles: (lead) => files.remove(lead), removeLetters: removeWrittenLetters },
-      auditFile: join(config.dataDir, 'audit.jsonl'),
+      audit,
       now,
       log,
     })

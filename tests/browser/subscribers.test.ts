@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsByAxe } from './axe.ts'
@@ -51,8 +52,7 @@ test('the table is the list that is seen, and the owner erases for good', async 
   await rows(page).first().waitFor()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'These as a table' }).click()
-  const file = await (await downloading).createReadStream()
-  const table = (await Array.fromAsync(file)).join('')
+  const table = await text(await (await downloading).createReadStream())
   expect(table.trim().split('\r\n')).toHaveLength(2)
   expect(table).toContain('zoe@example.com')
   await rows(page).first().locator('summary').click()

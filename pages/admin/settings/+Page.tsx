@@ -24,7 +24,7 @@ function Settings({ me }: { me: Me }) {
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return
                     event.preventDefault()
-                    change({ part: name })
+                    change({ part: name, page: undefined })
                   }}
                 >
                   {label}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Me } from '../Desk.tsx'
+import { AuditLog } from './AuditLog.tsx'
 import { People } from './People.tsx'
 import { Webhooks } from './Webhooks.tsx'
+import { Retention } from './Retention.tsx'
 
 interface Part {
   /** In the address. */
@@ -16,4 +18,6 @@ interface Part {
 export const parts: readonly Part[] = [
   { name: 'people', label: 'People', staff: true, show: (me) => <People me={me} /> },
   { name: 'webhooks', label: 'Webhooks', show: () => <Webhooks /> },
+  { name: 'retention', label: 'Retention', show: () => <Retention /> },
+  { name: 'audit', label: 'Audit log', show: () => <AuditLog /> },
 ]

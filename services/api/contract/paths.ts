@@ -54,6 +54,8 @@ export const paths = {
     joinWith: (token: string) => `/api/admin/join?token=${encodeURIComponent(token)}`,
     joinPageWith: (token: string) => `/admin/join?token=${token}`,
     settingsPage: '/admin/settings',
+    audit: '/api/admin/audit',
+    retention: '/api/admin/retention',
     subscribersPage: '/admin/subscribers',
     subscribers: '/api/admin/subscribers',
     subscribersTable: '/api/admin/subscribers.csv',

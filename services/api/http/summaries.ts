@@ -57,6 +57,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/admin/subscribers.csv': 'The subscribers of a filter as a table.',
   'POST /api/admin/subscribers/:id/leave': 'Takes an address off the list.',
   'POST /api/admin/subscribers/:id/erasure': 'Erases an address; the owner only.',
+  'GET /api/admin/audit': 'What was done by whom, the newest first; the owner only.',
+  'GET /api/admin/retention': 'What is erased by itself, and what would be next.',
   'GET /api/admin/people': 'Who is on the staff; for the owner also who is invited.',
   'POST /api/admin/people': 'Invites somebody by mail; again replaces the first invitation.',
   'PATCH /api/admin/people/:id': 'Gives somebody another role; the owner only.',

@@ -23,7 +23,11 @@ const manifest = z.object({
   highpine: z.literal('archive'),
   format: z.literal(1),
   at: z.string(),
-  collections: z.record(z.enum(collectionNames), z.object({ count: z.number(), hash: z.string() })),
+  // An archive from before a collection was there has nothing of it.
+  collections: z.partialRecord(
+    z.enum(collectionNames),
+    z.object({ count: z.number(), hash: z.string() }),
+  ),
 })
 const line = z.object({ collection: z.enum(collectionNames), record: z.unknown() })
 
@@ -40,6 +44,8 @@ export async function proofsOf(store: Pick<WholeStore, 'read'>): Promise<Proofs>
     'quarantined-leads': await prove('quarantined-leads'),
     'quarantined-subscribers': await prove('quarantined-subscribers'),
     people: await prove('people'),
+    settings: await prove('settings'),
+    audit: await prove('audit'),
   }
 }
 
@@ -88,7 +94,7 @@ export async function readArchive(
   if (!last) throw new WrongArchive(`${path} has no manifest: it was cut off.`)
   const store = readerOf(records)
   const proofs = await proofsOf(store)
-  const wrong = differences(proofs, last.collections)
+  const wrong = differences(proofs, { ...noProofs, ...last.collections })
   if (wrong.length > 0)
     throw new WrongArchive(`${path} is damaged: ${wrong.join(', ')} differ from its manifest.`)
   return { store, at: last.at, proofs }
@@ -121,6 +127,8 @@ const noRecords = (): Records => ({
   'quarantined-leads': [],
   'quarantined-subscribers': [],
   people: [],
+  settings: [],
+  audit: [],
 })
 
 async function everything(store: Pick<WholeStore, 'read'>): Promise<Records> {
@@ -136,8 +144,20 @@ const readerOf = (records: Records): Pick<WholeStore, 'read'> => ({
   },
 })
 
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const nothing: Proof = { count: 0, hash: hashOf([]) }
+const noProofs: Proofs = {
+  leads: nothing,
+  subscribers: nothing,
+  'quarantined-leads': nothing,
+  'quarantined-subscribers': nothing,
+  people: nothing,
+  settings: nothing,
+  audit: nothing,
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
 
 /** The same value with the keys of its objects in order: stores may write them differently. */
 function ordered(value: unknown): unknown {

@@ -1,4 +1,6 @@
+import { auditEntry } from '../records/audit-entry.ts'
 import { lead } from '../records/lead.ts'
+import { notificationSetting } from '../records/notification-setting.ts'
 import { person } from '../records/person.ts'
 import { subscriber } from '../records/subscriber.ts'
 
@@ -9,6 +11,8 @@ export const collections = {
   'quarantined-leads': lead,
   'quarantined-subscribers': subscriber,
   people: person,
+  settings: notificationSetting,
+  audit: auditEntry,
 } as const
 
 export type CollectionName = keyof typeof collections
@@ -19,4 +23,6 @@ export const collectionNames = [
   'quarantined-leads',
   'quarantined-subscribers',
   'people',
+  'settings',
+  'audit',
 ] as const satisfies readonly CollectionName[]

@@ -4,10 +4,12 @@ import type { HeldLeads, HeldSubscribers } from '../intake/quarantine.ts'
 import type { LeadBook } from '../intake/lead-book.ts'
 import type { SubscriberBook } from '../intake/subscriber-book.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { AuditLog } from '../staff/audit-log.ts'
 import type { Counters } from '../staff/counters.ts'
 import type { DeadLetters } from '../staff/dead-letters.ts'
 import type { Deliveries } from '../staff/deliveries.ts'
 import type { LeadDesk } from '../staff/lead-desk.ts'
+import type { SettingBook } from '../staff/notifications.ts'
 import type { People } from '../staff/people.ts'
 import type { SubscriberDesk } from '../staff/subscriber-desk.ts'
 import type { CollectionName } from './collections.ts'
@@ -28,6 +30,8 @@ export interface Store {
   /** The webhooks that were sent, wait or failed. */
   deliveries: Deliveries
   people: People
+  settings: SettingBook
+  audit: AuditLog
   /** What is counted for a while and may be lost: limits. Shared by all processes on one store. */
   counters: Counters
   /** How often pages were looked at and forms begun: numbers that name nobody, kept for good. */

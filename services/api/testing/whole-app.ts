@@ -7,7 +7,6 @@ import { attachmentFolder } from '../attachments/attachment-folder.ts'
 import { imagesOnDemand } from '../../images/on-demand.ts'
 import { buildApp, type AppParts } from '../app.ts'
 import { siteFile } from '../contract/site.ts'
-import { audit } from '../audit-log.ts'
 import { contentIn } from '../content-file.ts'
 import { removeLetters } from '../mail/file.ts'
 import { prepareOwnerSetup } from '../staff/owner-setup.ts'
@@ -99,7 +98,6 @@ export async function wholeApp({
     images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
     files: await attachmentFolder(join(data, 'attachments')),
     removeLetters: (ids) => removeLetters(join(data, 'mail'), ids),
-    audit: (entry) => audit(join(data, 'audit.jsonl'), entry),
     officeMail: 'office@highpine.example',
     sessionSecret: 'a secret of at least thirty-two characters',
     log,

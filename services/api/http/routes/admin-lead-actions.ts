@@ -4,6 +4,7 @@ import { bulkAnswer, bulkChange, leadDuplicates, leadMerge } from '../../contrac
 import { paths } from '../../contract/paths.ts'
 import type { AnswerPromise } from '../../contract/promise.ts'
 import { eraseRequest, type Leavings } from '../../intake/erase-request.ts'
+import type { Note } from '../../staff/audit-log.ts'
 import { changeMany, type BulkOutcome } from '../../staff/bulk-change.ts'
 import { duplicatesOf } from '../../staff/duplicates.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
@@ -19,8 +20,7 @@ interface Desk {
   leads: LeadDesk
   people: Pick<People, 'everyone'>
   leavings: Leavings
-  /** Notes what was done, durably. */
-  audit: (entry: object) => Promise<void>
+  audit: Note
   promise: AnswerPromise
   /** Whether the firm's own software is told of a new status. */
   webhook: boolean
@@ -97,6 +97,7 @@ export function adminLeadActionRoutes(app: App, desk: Desk) {
         collection: 'leads',
         ids: [id],
         by: person,
+        name,
         why: 'on request',
       })
       return { success: true as const, message: 'Everything personal of this request is erased.' }

@@ -5,6 +5,7 @@ import { leadFilter, leadListQuery, type LeadFilter } from '../../contract/lead-
 import type { AnswerPromise } from '../../contract/promise.ts'
 import { paths } from '../../contract/paths.ts'
 import { dayAfter, momentOf } from '../../promise/office-clock.ts'
+import type { Note } from '../../staff/audit-log.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import { folded } from '../../records/search-keys.ts'
 import type { LeadSearch } from '../../staff/lead-search.ts'
@@ -20,6 +21,7 @@ import { leadView } from '../views/lead.ts'
 interface Desk {
   leads: LeadDesk
   people: Pick<People, 'everyone'>
+  audit: Note
   promise: AnswerPromise
   /** Whether the firm's own software is told of a new status. */
   webhook: boolean
@@ -30,7 +32,7 @@ interface Desk {
 
 /** The staff's contacts page: the list, one lead, what staff change of it. */
 export function adminLeadRoutes(app: App, desk: Desk) {
-  const { leads, people, promise, webhook, sessions, ownOrigin, now } = desk
+  const { leads, people, audit, promise, webhook, sessions, ownOrigin, now } = desk
   const params = z.object({ id: z.string() })
   const onePath = `${paths.admin.leads}/:id`
 
@@ -52,14 +54,21 @@ export function adminLeadRoutes(app: App, desk: Desk) {
     url: paths.admin.leadsTable,
     schema: { querystring: leadFilter },
     preValidation: sessions.signedIn,
-    handler: async (request, reply) =>
-      reply
+    handler: async (request, reply) => {
+      const search = searchFor(request.query, promise)
+      const { total } = await leads.search(search, 0, 1)
+      const { id: by, name } = personIn(request)
+      // How many, not which: the words of a search may be somebody's name.
+      const entry = { at: now().toISOString(), did: 'exported', by, name, collection: 'leads' }
+      await audit({ ...entry, what: `${total} requests` })
+      return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="leads.csv"',
           'cache-control': 'no-store',
         })
-        .send(Readable.from(table(leads, searchFor(request.query, promise)))),
+        .send(Readable.from(table(leads, search)))
+    },
   })
 
   app.route({

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { letterOf } from '../../mail/letters.ts'
 import { aLead } from '../../records/sample-lead.ts'
@@ -11,7 +9,7 @@ const password = 'twelve letters and more'
 /** An owner at the desk, who invites, reads the letters that go out, and whom others join. */
 async function aDesk() {
   const whole = await wholeApp()
-  const { app, store, clock, data } = whole
+  const { app, store, clock } = whole
   const owner = await ownerSignedIn(whole)
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     app.inject({ method, url: `/api/admin/${path}`, headers: owner, ...(payload && { payload }) })
@@ -39,13 +37,7 @@ async function aDesk() {
     return { id: answer.json().person.id as string, headers: { ...ownOrigin, cookie } }
   }
   const team = async () => (await call('GET', 'people')).json()
-  const noted = async () => {
-    const text = await readFile(path.join(data, 'audit.jsonl'), 'utf8')
-    return text
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { did: string; what: string })
-  }
+  const noted = async () => (await store.audit.newestFirst(0, 20)).entries.reverse()
   return { ...whole, owner, call, invite, letterTo, join, joined, team, noted }
 }
 

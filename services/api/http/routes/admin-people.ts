@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { done } from '../../contract/admin.ts'
 import { invitationRequest, roleChange, team } from '../../contract/people.ts'
 import { paths } from '../../contract/paths.ts'
+import type { Note } from '../../staff/audit-log.ts'
 import { invite } from '../../staff/invitations.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import type { People } from '../../staff/people.ts'
@@ -15,8 +16,7 @@ import { invitationView, memberView } from '../views/team.ts'
 interface Desk {
   people: People
   leads: Pick<LeadDesk, 'search' | 'work'>
-  /** Notes what was done, durably. */
-  audit: (entry: object) => Promise<void>
+  audit: Note
   sessions: Sessions
   ownOrigin: ReturnType<typeof requireOwnOrigin>
   now: () => Date

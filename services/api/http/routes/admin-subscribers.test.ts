@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Subscriber } from '../../records/subscriber.ts'
@@ -35,7 +35,7 @@ async function aList(records: Subscriber[]) {
     whole.app.inject({ method: 'POST', url: `/api/admin/subscribers/${path}`, headers })
   const table = async (query = '') =>
     (await whole.app.inject({ url: `/api/admin/subscribers.csv${query}`, headers })).body
-  const noted = () => readFile(join(whole.data, 'audit.jsonl'), 'utf8')
+  const noted = async () => JSON.stringify((await whole.store.audit.newestFirst(0, 10)).entries)
   return { ...whole, headers, get, post, table, noted }
 }
 
@@ -89,7 +89,9 @@ test('an erased address is gone everywhere, and the audit log names nobody', asy
     nextAttemptAt: '2026-11-05T10:00:00.000Z',
   }
   const { post, get, store, data, noted } = await aList([subscriber(1, { mail: [letter] })])
-  await store.whole.add('quarantined-subscribers', [subscriber(9, { email: 'Reader1@example.com' })])
+  await store.whole.add('quarantined-subscribers', [
+    subscriber(9, { email: 'Reader1@example.com' }),
+  ])
   await mkdir(join(data, 'mail'), { recursive: true })
   await writeFile(join(data, 'mail/written.eml'), 'To: reader1@example.com')
   expect((await post('s1/erasure')).statusCode).toBe(200)

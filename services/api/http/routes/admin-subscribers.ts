@@ -14,6 +14,7 @@ import type { Leavings } from '../../intake/erase-request.ts'
 import type { SubscriberBook } from '../../intake/subscriber-book.ts'
 import { leaveList } from '../../intake/subscription.ts'
 import { folded } from '../../records/search-keys.ts'
+import type { Note } from '../../staff/audit-log.ts'
 import type { SubscriberDesk, SubscriberSearch } from '../../staff/subscriber-desk.ts'
 import { noSuchSubscriber } from '../errors.ts'
 import type { App } from '../instance.ts'
@@ -25,8 +26,7 @@ interface Desk {
   subscribers: SubscriberDesk & SubscriberBook
   quarantine: SubscriberBook
   removeLetters: Leavings['removeLetters']
-  /** Notes what was done, durably; never whose data it was. */
-  audit: (entry: object) => Promise<void>
+  audit: Note
   sessions: Sessions
   ownOrigin: ReturnType<typeof requireOwnOrigin>
   now: () => Date

@@ -42,6 +42,8 @@ const table: Record<string, [number, number, number]> = {
   'GET /api/admin/subscribers.csv': [200, 200, 401],
   'POST /api/admin/subscribers/{id}/leave': [404, 404, 401],
   'POST /api/admin/subscribers/{id}/erasure': [404, 403, 401],
+  'GET /api/admin/audit': [200, 403, 401],
+  'GET /api/admin/retention': [200, 403, 401],
   'GET /api/admin/people': [200, 200, 401],
   'POST /api/admin/people': [400, 403, 401],
   'PATCH /api/admin/people/{id}': [400, 403, 401],

@@ -6,6 +6,7 @@ import { outboxConformance } from './outbox.ts'
 import { deadLetterConformance } from './dead-letters.ts'
 import { deliveryConformance } from './deliveries.ts'
 import { peopleConformance } from './people.ts'
+import { auditConformance } from './audit.ts'
 import { counterConformance } from './counters.ts'
 import { leadFiguresConformance } from './lead-figures.ts'
 import { trafficConformance } from './traffic.ts'
@@ -25,6 +26,7 @@ export function storeConformance(adapter: string, open: OpenHome): void {
   deadLetterConformance(adapter, open)
   deliveryConformance(adapter, open)
   peopleConformance(adapter, open)
+  auditConformance(adapter, open)
   counterConformance(adapter, open)
   trafficConformance(adapter, open)
   leadFiguresConformance(adapter, open)

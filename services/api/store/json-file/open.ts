@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
+import { auditKind, auditLog } from './audit.ts'
 import type { Append } from './appended-file.ts'
 import type { Pace } from './checkpoints.ts'
 import { Collection, type Kind } from './collection.ts'
@@ -15,6 +16,7 @@ import { lockFolder, type Patience } from './lock.ts'
 import { deadLetters, outbox } from './outbox.ts'
 import type { Replace } from './page-file.ts'
 import { people, personKind } from './people.ts'
+import { settingBook, settingKind } from './settings.ts'
 import { sessionSecret } from './session-secret.ts'
 import { TrafficFiles } from './traffic.ts'
 import {
@@ -76,6 +78,8 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
     const quarantinedLeads = await open(leadKind('quarantined-leads'))
     const quarantinedSubscribers = await open(subscriberKind('quarantined-subscribers'))
     const staff = await open(personKind)
+    const settings = await open(settingKind)
+    const audited = await open(auditKind)
     const traffic = await TrafficFiles.open({ folder: join(folder, 'traffic'), replace, log })
     const all = {
       leads,
@@ -83,6 +87,8 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       'quarantined-leads': quarantinedLeads,
       'quarantined-subscribers': quarantinedSubscribers,
       people: staff,
+      settings,
+      audit: audited,
     }
     await ledger.begin()
     const stopPreparing = prepareSearch(leads.kept.oldestFirst())
@@ -105,6 +111,8 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       deadLetters: deadLetters({ leads, subscribers, people: staff }),
       deliveries: deliveries({ leads, subscribers, people: staff }),
       people: people(staff),
+      settings: settingBook(settings),
+      audit: auditLog(audited),
       counters: memoryCounters(now),
       traffic,
       leadFigures: { sums: async (span) => sumsOf(leads.kept.oldestFirst(), span) },

@@ -16,6 +16,8 @@ export interface Kind<R extends Stored> {
   columns: (record: R) => Record<string, unknown>
   /** The channel on which every process hears of what is added or changed; none by default. */
   channel?: string
+  /** Its records carry no letters. */
+  mailless?: true
 }
 
 /** Which record a caller wants to see before it decides. */
@@ -183,7 +185,9 @@ export class Book<R extends Stored> {
     return z
       .array(found)
       .parse(rows)
-      .map(({ record, mail }) => this.kind.record.parse({ ...record, mail }))
+      .map(({ record, mail }) =>
+        this.kind.record.parse(this.kind.mailless ? record : { ...record, mail }),
+      )
   }
 
   private async insert(tx: Transaction<Tables>, record: R): Promise<void> {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { CollectionName } from '../collections.ts'
 import type { Store, WholeStore } from '../store.ts'
+import { auditKind, auditLog } from './audit.ts'
 import { Book } from './book.ts'
 import { counters } from './counters.ts'
 import { deliveries } from './deliveries.ts'
@@ -14,6 +15,7 @@ import { newsFrom, type News } from './news.ts'
 import { NoDatabase } from './no-database.ts'
 import { deadLetters, outbox } from './outbox.ts'
 import { people, personKind } from './people.ts'
+import { settingBook, settingKind } from './settings.ts'
 import { sessionSecret } from './session-secret.ts'
 import {
   newestSubscribers,
@@ -85,6 +87,8 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
   const quarantinedLeads = new Book(leadKind('quarantined-leads'), gate)
   const quarantinedSubscribers = new Book(subscriberKind('quarantined-subscribers'), gate)
   const staff = new Book(personKind, gate)
+  const settings = new Book(settingKind, gate)
+  const audited = new Book(auditKind, gate)
   return {
     where,
     leads: { ...leadBook(leads), ...leadDesk(leads), watch: news.watch },
@@ -100,6 +104,8 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
     deadLetters: deadLetters(gate),
     deliveries: deliveries(gate),
     people: people(staff),
+    settings: settingBook(settings),
+    audit: auditLog(audited),
     counters: counters(gate),
     traffic: trafficTable(gate),
     leadFigures: leadFigures(gate),
@@ -110,6 +116,8 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
       'quarantined-leads': quarantinedLeads,
       'quarantined-subscribers': quarantinedSubscribers,
       people: staff,
+      settings,
+      audit: audited,
     }),
     checkWritable: () =>
       gate.commit(async (tx) => {

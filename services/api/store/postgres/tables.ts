@@ -98,6 +98,8 @@ export interface Tables {
   subscribers: SubscriberTable
   quarantined_subscribers: SubscriberTable
   people: PersonTable
+  settings: RecordTable
+  audit: RecordTable
   mail: MailTable
   counters: CounterTable
   secrets: SecretTable

@@ -5,6 +5,7 @@ import { webhooks } from './0003-webhooks.ts'
 import { severalOwners } from './0004-several-owners.ts'
 import { analytics } from './0005-analytics.ts'
 import { subscriberSearch } from './0006-subscriber-search.ts'
+import { auditAndSettings } from './0007-audit-and-settings.ts'
 
 /** In their order. One that was released is never changed; the next one mends it. */
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '0004-several-owners': severalOwners,
   '0005-analytics': analytics,
   '0006-subscriber-search': subscriberSearch,
+  '0007-audit-and-settings': auditAndSettings,
 }
 
 /**

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** What was done. Times are ISO 8601 in UTC. */
+export const auditView = z.strictObject({
+  id: z.string(),
+  at: z.string(),
+  did: z.string(),
+  /** Who, by the name at that time; left out: the service itself. */
+  name: z.string().optional(),
+  collection: z.string().optional(),
+  /** How many records, and the first of their references. */
+  count: z.number().int().optional(),
+  references: z.array(z.string()).optional(),
+  what: z.string().optional(),
+  why: z.string().optional(),
+})
+export type AuditView = z.infer<typeof auditView>
+
+export const auditListQuery = z.strictObject({
+  /** 1 is the newest page. */
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(25),
+})
+
+export const auditList = z.strictObject({
+  success: z.literal(true),
+  entries: z.array(auditView),
+  total: z.number().int(),
+})
+export type AuditList = z.infer<typeof auditList>

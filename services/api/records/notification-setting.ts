@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** Where the office reads its mail, as the owner has set it. */
+export const notificationSetting = z.strictObject({
+  id: z.literal('notifications'),
+  /** Requests and reminders go to each of them. */
+  requests: z.array(z.string()).min(1),
+  /** So do notices of letters that failed. */
+  failures: z.array(z.string()).min(1),
+})
+export type NotificationSetting = z.infer<typeof notificationSetting>

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { auditEntry, type AuditEntry } from '../../records/audit-entry.ts'
+import type { AuditLog } from '../../staff/audit-log.ts'
+import type { Book, Kind } from './book.ts'
+
+export const auditKind: Kind<AuditEntry> = {
+  name: 'audit',
+  record: auditEntry,
+  columns: () => ({}),
+  mailless: true,
+}
+
+export const auditLog = (entries: Book<AuditEntry>): AuditLog => ({
+  append: (entry) => entries.addAll([entry]),
+  newestFirst: async (skip, take) => {
+    const page = entries.read(sql`order by seq desc limit ${take} offset ${skip}`)
+    return { entries: await page, total: await entries.size() }
+  },
+})
