@@ -34,12 +34,12 @@ const spanish = z.object({ language: z.literal('es') })
 
 const written = ({ texts, entries }: Files): Written[] =>
   [...texts].flatMap(([file, text]): Written[] => {
-    if (file.startsWith('content/openings/')) return inBothLanguages(file, text)
+    if (/^content\/(openings|replies)\//.test(file)) return inBothLanguages(file, text)
     const language = spanish.safeParse(entries.get(file)?.data).success ? 'es' : 'en'
     return [{ file, text, language }]
   })
 
-/** A post is written twice, under `en:` and `es:`: each reading leaves the lines of the other empty. */
+/** A post, or a letter for staff, is written twice, under `en:` and `es:`: each reading leaves the lines of the other empty. */
 function inBothLanguages(file: string, text: string): Written[] {
   let key = ''
   const lines = text.split('\n').map((line) => {

@@ -620,7 +620,7 @@ test('placeholder-unknown', () => {
 test('unknown-folder', () => {
   expect(problemsIn('unknown-folder')).toMatchInlineSnapshot(`
     "
-    content/press/clipping.md:1:1 stands in “press”, a folder that the site does not read — use one of: building-guide, guides, images, locations, offerings, openings, pages, posts, projects, services, towns
+    content/press/clipping.md:1:1 stands in “press”, a folder that the site does not read — use one of: building-guide, guides, images, locations, offerings, openings, pages, posts, projects, replies, services, towns
     content/town/aspen.yaml:1:1 stands in “town”, a folder that the site does not read — did you mean “towns”?
     "
   `)

@@ -42,6 +42,7 @@ export function assemble(
     services,
     offerings,
     projects,
+    replies: named(valid.replies).sort((a, b) => a.order - b.order),
     openings: openOn(named(valid.openings), today),
     pages: paged(valid.pages, urls.page),
     posts: posts.live,

@@ -11,6 +11,7 @@ import { opening } from '../schema/opening.ts'
 import { page } from '../schema/page.ts'
 import { project } from '../schema/project.ts'
 import { type Referable, referTo } from '../schema/refer.ts'
+import { reply } from '../schema/reply.ts'
 import { service } from '../schema/service.ts'
 import { town } from '../schema/town.ts'
 import { testimonials, whyUs } from '../schema/trust.ts'
@@ -65,6 +66,7 @@ export function collect(files: Files) {
     pages: folder('pages', page(refer)),
     posts: folder('posts', post(refer)),
     guides: folder('guides', guide(refer)),
+    replies: folder('replies', reply),
     projects: folder('projects', project(refer)),
     chapters: folder('building-guide', chapter(refer)),
     images: folder('images', image),

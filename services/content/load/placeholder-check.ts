@@ -1,12 +1,16 @@
-import { townFactNames } from '../model/facts.ts'
+import { replyFactNames, townFactNames } from '../model/facts.ts'
 import { placeholders, strings } from '../model/placeholders.ts'
 import type { Entry } from './entry.ts'
 import { fieldName, type Problem } from './problem.ts'
 import { suggestion } from './suggest.ts'
 
-/** Location copy may use a town's facts; claims only the years; all other content the firm's facts. */
+/**
+ * Location copy may use a town's facts, staff's letters the prospect's; claims only the years; all other
+ * content the firm's facts.
+ */
 function namesFor(file: string, firm: readonly string[]): readonly string[] {
   if (file === 'content/claims.yaml') return ['years']
+  if (file.startsWith('content/replies/')) return [...replyFactNames, ...firm]
   return /^content\/(services|locations)\//.test(file) ? [...townFactNames, ...firm] : firm
 }
 

@@ -24,6 +24,7 @@ export const folderEndings = {
   pages: '.md',
   posts: '.md',
   projects: '.md',
+  replies: '.yaml',
   services: '.yaml',
   towns: '.yaml',
 } as const

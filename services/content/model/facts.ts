@@ -31,6 +31,9 @@ export const townFacts = (town: Town, service: Service, neighbours: readonly Tow
   service: service.name.toLowerCase(),
 })
 
+/** The names that staff's letters may use, for checking them before any prospect is known. */
+export const replyFactNames = ['firstName', 'name', 'reference', 'staff'] as const
+
 /** The names that location copy may use, for checking it before any town is known. */
 export const townFactNames = [
   'town',

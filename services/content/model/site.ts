@@ -10,6 +10,7 @@ import type { OfferingFields } from '../schema/offering.ts'
 import type { OpeningFields } from '../schema/opening.ts'
 import type { PageFields } from '../schema/page.ts'
 import type { ProjectFields } from '../schema/project.ts'
+import type { ReplyFields } from '../schema/reply.ts'
 import type { Preset, Service as ServiceFields } from '../schema/service.ts'
 import type { Town as TownFields } from '../schema/town.ts'
 import type { Testimonial, WhyUs } from '../schema/trust.ts'
@@ -36,6 +37,7 @@ interface Paged extends Named {
 export type Town = TownFields & Named
 export type Service = Omit<ServiceFields, 'preset'> & Named & { preset?: Preset | undefined }
 export type Offering = OfferingFields & Paged
+export type Reply = ReplyFields & Named
 export type Opening = OpeningFields & Named
 export type Page = PageFields & Paged
 export type PageOf<Template extends PageFields['template']> = Extract<Page, { template: Template }>
@@ -104,6 +106,8 @@ export interface Site {
   towns: Town[]
   services: Service[]
   offerings: Offering[]
+  /** Letters for staff to answer with; what is the prospect's is still to be filled in. */
+  replies: Reply[]
   /** Posts that are open today. */
   openings: Opening[]
   pages: Page[]
