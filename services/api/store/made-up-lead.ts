@@ -1,12 +1,18 @@
 import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
-import { servicesByType, serviceTypes } from '../contract/service-types.ts'
+import { serviceTypeLabels, servicesByType, serviceTypes } from '../contract/service-types.ts'
 import type { Lead } from '../records/lead.ts'
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const given = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hugo', 'Iris', 'José', 'Zoë']
 const family = ['Álvarez', 'Brook', 'Cliff', 'Dale', 'Field', 'Glen', 'Heath', 'Lake', 'Ridge']
 const towns = ['vail', 'edwards', 'eagle', 'avon', 'gypsum', 'aspen', 'basalt', 'frisco']
-const wishes = ['a new roof', 'a kitchen', 'a deck of cedar', 'a heated driveway', 'an estimate']
+const wishes = [
+  'The roof leaks above the north eave when it thaws. Can somebody look before the next snow?',
+  'We would like a new kitchen, with a window on the range. The house is from 1978.',
+  'A deck of cedar, about 400 square feet, and steps to the yard.',
+  'How much is a heated driveway, 60 feet long, with one bend?',
+  'Please give me an estimate. I am there on weekends only.',
+]
 
 const of = <T>(list: readonly [T, ...T[]] | readonly T[], n: number): T => {
   const one = list[n % list.length]
@@ -39,7 +45,8 @@ export function madeUpLead(n: number, { count, now }: MadeUp): Lead {
   const waiting = count - n <= unanswered ? n % 4 !== 0 : n % 97 === 0
   const status = waiting ? 'new' : of(leadStatuses.slice(1), n * 3 + (n >> 4))
   const email = `visitor${n}@example.com`
-  const phone = `970-555-${String(n % 10_000).padStart(4, '0')}`
+  // An exchange that is kept free for such; another area for every ten thousand.
+  const phone = `${970 - Math.floor(n / 10_000)}-555-${String(n % 10_000).padStart(4, '0')}`
   const sent = (letter: 'lead-to-office' | 'lead-confirmation', to: string) => ({
     id: `synthetic-${n}-${letter}`,
     letter,
@@ -59,7 +66,7 @@ export function madeUpLead(n: number, { count, now }: MadeUp): Lead {
     phone,
     serviceType,
     services: [...servicesByType[serviceType]],
-    message: `Service inquiry from ${name} about ${of(wishes, n * 11)}. Please call ${phone}.`,
+    message: `Service inquiry about ${serviceTypeLabels[serviceType]} from ${name}. Please call ${phone}.\n\n${of(wishes, n * 11)}`,
     extra: {},
     page: `/roofing-${of(towns, n * 13)}-colorado`,
     referrer: 'https://search.example/',
