@@ -1,17 +1,8 @@
 import { Desk } from '../Desk.tsx'
-import { FailedMail } from './FailedMail.tsx'
-import { Leads } from './Leads.tsx'
-import { Quarantine } from './Quarantine.tsx'
+import { Contacts } from './Contacts.tsx'
+import './contacts.css'
+import './list.css'
+import './lead.css'
 
 /** The leads. */
-export const Page = () => (
-  <Desk title="Contacts">
-    {() => (
-      <>
-        <FailedMail />
-        <Leads />
-        <Quarantine />
-      </>
-    )}
-  </Desk>
-)
+export const Page = () => <Desk title="Contacts">{(me) => <Contacts me={me} />}</Desk>

@@ -2,9 +2,8 @@ import type { LeadView } from '../../../services/api/contract/admin.ts'
 import { durationInWords, timeInWords } from './time.ts'
 
 /**
- * Where a lead stands with the promise: by when it is due, that it is late, or how long the answer
- * took. Nothing for spam, and for requests from before the clock. `now` is when the lead was read, in
- * ms.
+ * Where a lead stands with the promise: how much time is left, that it is late, or how long the answer took.
+ * Nothing for spam, and for requests from before the clock. `now` is in ms.
  */
 export function Answer({ lead, now }: { lead: LeadView; now: number }) {
   const { status, dueAt, answeredAt, answerMinutes } = lead
@@ -18,11 +17,19 @@ export function Answer({ lead, now }: { lead: LeadView; now: number }) {
     )
   }
   if (dueAt === undefined || status !== 'new') return null
-  const late = new Date(dueAt).getTime() < now
+  const left = Math.floor((Date.parse(dueAt) - now) / 60_000)
   return (
-    <span className="answer" data-late={late || undefined}>
-      {late ? 'late since ' : 'by '}
-      <time dateTime={dueAt}>{timeInWords(dueAt)}</time>
-    </span>
+    <time
+      className="answer"
+      dateTime={dueAt}
+      title={`due ${timeInWords(dueAt)}`}
+      data-late={left < 0 || undefined}
+      data-soon={(left >= 0 && left < soon) || undefined}
+    >
+      {left < 0 ? `late by ${durationInWords(-left)}` : `${durationInWords(left)} left`}
+    </time>
   )
 }
+
+/** In minutes: what is marked as urgent. */
+const soon = 4 * 60

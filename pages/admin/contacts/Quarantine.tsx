@@ -1,30 +1,51 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { heldList, type HeldView } from '../../../services/api/contract/quarantine.ts'
+import { heldReleased, type HeldView } from '../../../services/api/contract/quarantine.ts'
 import { request } from '../../../renderer/client/http.ts'
+import { toast } from '../../../renderer/client/toasts.ts'
 import { Fault } from '../Fault.tsx'
+import { useHeld } from './held.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
 import { timeInWords } from './time.ts'
 
-/** What was set aside as automatic, to look through and to release. Nothing when there is none. */
-export function Quarantine() {
+/** What was set aside as automatic, to look through and to release. In: how to open what it has become. */
+export function Quarantine({ open }: { open: (lead: string) => void }) {
   const queries = useQueryClient()
-  const list = useQuery({
-    queryKey: ['quarantine'],
-    queryFn: async () => heldList.parse(await request('GET', paths.admin.quarantine)),
-  })
+  const list = useHeld()
   const release = useMutation({
-    mutationFn: (id: string) =>
-      request('PATCH', paths.admin.quarantineOf(id), { action: 'release' }),
-    onSettled: () =>
-      Promise.all(
-        ['quarantine', 'leads'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    mutationFn: async ({ id }: HeldView) =>
+      heldReleased.parse(
+        await request('PATCH', paths.admin.quarantineOf(id), { action: 'release' }),
       ),
+    onSuccess: ({ reference }, { name, email }) =>
+      toast({
+        title: `${name || email} is released`,
+        description: 'The letters go out now.',
+        ...(reference !== undefined && {
+          action: {
+            label: 'Open it',
+            instead: 'Find it among the new leads',
+            run: () => open(reference),
+          },
+        }),
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
   })
-  if (!list.data || list.data.held.length === 0) return null
+  if (list.isPending) return <ListSkeleton />
+  if (list.isError) return <Fault of={list.error} />
   const { held, total } = list.data
+  if (held.length === 0)
+    return (
+      <div className="empty">
+        <h2>Nothing is set aside</h2>
+        <p>
+          What looks automatic waits here: forms with a field filled in that people do not see, and
+          in a flood those without a proof.
+        </p>
+      </div>
+    )
   return (
-    <details className="quarantine">
-      <summary>Set aside as automatic ({total})</summary>
+    <section className="quarantine" aria-label="Set aside as automatic">
       <p>
         Nobody was written to about these. They are erased after 90 days. Release what a person
         sent: it joins the list, and its letters go out.
@@ -39,14 +60,14 @@ export function Quarantine() {
               type="button"
               className="quiet"
               disabled={release.isPending}
-              onClick={() => release.mutate(one.id)}
+              onClick={() => release.mutate(one)}
             >
               Release<span className="unseen"> {one.name || one.email}</span>
             </button>
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   )
 }
 

@@ -9,7 +9,6 @@ interface SavedFieldProps extends Pick<
   hint?: string
   /** What is kept now. */
   kept: string
-  waiting: boolean
   /** What is wrong with a text, in words. */
   problem?: (text: string) => string | undefined
   save: (text: string) => void
@@ -17,14 +16,14 @@ interface SavedFieldProps extends Pick<
 
 /** A line of text that is kept by its own button, which is there once the text differs. */
 export function SavedField(props: SavedFieldProps) {
-  const { label, hint, kept, waiting, problem, save, ...input } = props
+  const { label, hint, kept, problem, save, ...input } = props
   const [draft, setDraft] = useState<string>()
   const text = draft ?? kept
   const error = problem?.(text)
   const differs = text.trim() !== kept
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!differs || error || waiting) return
+    if (!differs || error) return
     save(text.trim())
     setDraft(undefined)
   }
@@ -42,7 +41,7 @@ export function SavedField(props: SavedFieldProps) {
         )}
       </Field>
       {differs && (
-        <button type="submit" className="quiet" disabled={waiting || error !== undefined}>
+        <button type="submit" className="quiet" disabled={error !== undefined}>
           Save {label.toLowerCase()}
         </button>
       )}

@@ -1,37 +1,66 @@
-import type { LeadChange, LeadView } from '../../../services/api/contract/admin.ts'
+import type { Colleagues, LeadView } from '../../../services/api/contract/admin.ts'
 import { leadStatuses } from '../../../services/api/contract/lead-status.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { useColleagues } from './colleagues.ts'
+import type { Me } from '../Desk.tsx'
+import { statusNames } from './change-words.ts'
 import { SavedField } from './SavedField.tsx'
+import { Tags } from './Tags.tsx'
+import type { Wanted } from './undo.ts'
 
 interface StandingProps {
   lead: LeadView
+  me: Me
   /** Why the last change was not made, in words. */
   fault: string | undefined
-  waiting: boolean
-  change: (wanted: Omit<LeadChange, 'version'>) => void
+  colleagues: Colleagues['people']
+  tags: string[]
+  change: (wanted: Wanted) => void
 }
 
 /** Where a lead stands, and who looks after it; each field is kept by itself. */
-export function Standing({ lead, fault, waiting, change }: StandingProps) {
-  const colleagues = useColleagues()
-  const { status, assignee, tags, wonValue, lostReason } = lead
+export function Standing({ lead, me, fault, colleagues, tags, change }: StandingProps) {
+  const { status, assignee, wonValue, lostReason } = lead
   return (
     <div className="standing">
-      <Field label="Status" error={fault}>
+      {fault !== undefined && (
+        <p className="field-error fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <Field label="Status">
         {(wired) => (
           <select
             {...wired}
             value={status}
-            disabled={waiting}
             onChange={({ target }) => {
               const wanted = leadStatuses.find((each) => each === target.value)
               if (wanted) change({ status: wanted })
             }}
           >
             {leadStatuses.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {statusNames[each]}
+              </option>
             ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Looked after by">
+        {(wired) => (
+          <select
+            {...wired}
+            value={assignee ?? ''}
+            onChange={({ target }) => change({ assignee: target.value || null })}
+          >
+            <option value="">nobody yet</option>
+            {colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {id === me.id ? `${name} (you)` : name}
+              </option>
+            ))}
+            {assignee !== undefined && !colleagues.some(({ id }) => id === assignee) && (
+              <option value={assignee}>somebody who has left</option>
+            )}
           </select>
         )}
       </Field>
@@ -40,7 +69,6 @@ export function Standing({ lead, fault, waiting, change }: StandingProps) {
           label="Value in dollars"
           kept={wonValue === undefined ? '' : String(wonValue)}
           inputMode="numeric"
-          waiting={waiting}
           problem={(text) =>
             /^\d*$/.test(amount(text)) ? undefined : 'Please type whole dollars, like 12000.'
           }
@@ -52,37 +80,10 @@ export function Standing({ lead, fault, waiting, change }: StandingProps) {
           label="Why it was lost"
           kept={lostReason ?? ''}
           maxLength={500}
-          waiting={waiting}
           save={(text) => change({ lostReason: text || null })}
         />
       )}
-      <Field label="Looked after by">
-        {(wired) => (
-          <select
-            {...wired}
-            value={assignee ?? ''}
-            disabled={waiting}
-            onChange={({ target }) => change({ assignee: target.value || null })}
-          >
-            <option value="">nobody yet</option>
-            {colleagues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            {assignee !== undefined && !colleagues.some(({ id }) => id === assignee) && (
-              <option value={assignee}>somebody else</option>
-            )}
-          </select>
-        )}
-      </Field>
-      <SavedField
-        label="Tags"
-        hint="Words with commas between them."
-        kept={tags.join(', ')}
-        waiting={waiting}
-        save={(text) => change({ tags: text.split(',').flatMap((tag) => tag.trim() || []) })}
-      />
+      <Tags of={lead.tags} inUse={tags} keep={(wanted) => change({ tags: wanted })} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationInWords } from './time.ts'
+import { durationInWords, shortTime } from './time.ts'
 
 test.each([
   [0, '0 min'],
@@ -10,4 +10,17 @@ test.each([
   [3120, '2 d 4 h'],
 ])('%i minutes are %s', (minutes, words) => {
   expect(durationInWords(minutes)).toBe(words)
+})
+
+const now = Date.parse('2026-11-05T18:00:00.000Z')
+
+test.each([
+  ['2026-11-05T17:59:40.000Z', 'just now'],
+  ['2026-11-05T17:48:00.000Z', '12 min ago'],
+  // By the clock in Denver: the same day there, another one in London.
+  ['2026-11-05T07:30:00.000Z', '12:30 AM'],
+  ['2026-11-05T06:30:00.000Z', 'Nov 4'],
+  ['2025-12-31T12:00:00.000Z', 'Dec 31, 2025'],
+])('%s is told as %s', (iso, told) => {
+  expect(shortTime(iso, now).replace(' ', ' ')).toBe(told)
 })
