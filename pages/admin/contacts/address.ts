@@ -31,12 +31,11 @@ type Said = { [Name in keyof LeadListQuery]?: LeadListQuery[Name] | undefined }
 
 /** In: which leads, in which order. Out: the query string for it, without what goes without saying. */
 export function queryText(query: Said): string {
-  const given: Readonly<Record<string, unknown>> = query
-  const usual: Readonly<Record<string, unknown>> = wholeList
   // In one order, whichever the fields were set in: the same list has one address.
-  const said = Object.keys(leadListQuery.shape).flatMap((name) =>
-    given[name] === undefined || given[name] === usual[name] ? [] : [[name, String(given[name])]],
-  )
+  const said = leadListQuery.keyof().options.flatMap((name) => {
+    const value = query[name]
+    return value === undefined || value === wholeList[name] ? [] : [[name, String(value)]]
+  })
   return new URLSearchParams(said).toString()
 }
 
