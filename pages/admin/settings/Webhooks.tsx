@@ -7,7 +7,7 @@ import { Fault } from '../Fault.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 
 const perPage = 20
-/** A message that was sent again is seen to go. */
+/** One that waits is seen to go. */
 const lookEveryMs = 5_000
 
 /** What the firm's own software was told, newest first, and once more where the owner wants it. */
@@ -21,7 +21,8 @@ export function Webhooks() {
         await request('GET', `${paths.admin.webhooks}?page=${page}&perPage=${perPage}`),
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: lookEveryMs,
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some((one) => one.state === 'waiting') ? lookEveryMs : false,
   })
   const again = useMutation({
     mutationFn: (id: string) =>

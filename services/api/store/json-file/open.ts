@@ -109,7 +109,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       },
       outbox: outbox({ leads, subscribers, people: staff }),
       deadLetters: deadLetters({ leads, subscribers, people: staff }),
-      deliveries: deliveries({ leads, subscribers, people: staff }),
+      deliveries: deliveries({ leads, subscribers }),
       people: people(staff),
       settings: settingBook(settings),
       audit: auditLog(audited),

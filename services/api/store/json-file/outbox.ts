@@ -6,6 +6,7 @@ import type { Person } from '../../records/person.ts'
 import type { Subscriber } from '../../records/subscriber.ts'
 import type { DeadLetter, DeadLetters } from '../../staff/dead-letters.ts'
 import type { Collection } from './collection.ts'
+import type { Found } from './draft.ts'
 import { dueList } from './due-list.ts'
 
 /** The collections whose records carry mail. */
@@ -57,11 +58,10 @@ export function deadLetters(mailing: Mailing): DeadLetters {
         .slice(0, most)
         .map(({ about, row }): DeadLetter => ({ kind: about.kind, recordId: idOf(about), row })),
     change: async (rowId, changed) => {
-      const failed = { index: 'failed', rowId } as const
       const changes = [
-        changeRow(mailing.leads, failed, changed),
-        changeRow(mailing.subscribers, failed, changed),
-        changeRow(mailing.people, failed, changed),
+        changeRow(mailing.leads, (found) => found.find('failed', rowId), rowId, changed),
+        changeRow(mailing.subscribers, (found) => found.find('failed', rowId), rowId, changed),
+        changeRow(mailing.people, (found) => found.find('failed', rowId), rowId, changed),
       ]
       return (await Promise.all(changes)).includes(true)
     },
@@ -73,7 +73,6 @@ const standing = {
   waiting: (row: MailRow) => row.state === 'waiting' && !isHook(row),
   failed: (row: MailRow) => row.state === 'failed' && !isHook(row),
   waitingHooks: (row: MailRow) => row.state === 'waiting' && isHook(row),
-  hooks: isHook,
 }
 type Standing = keyof typeof standing
 
@@ -82,7 +81,6 @@ export const mailIndexes = {
   waiting: idsOf('waiting'),
   failed: idsOf('failed'),
   waitingHooks: idsOf('waitingHooks'),
-  hooks: idsOf('hooks'),
 }
 
 function idsOf(index: Standing) {
@@ -91,7 +89,7 @@ function idsOf(index: Standing) {
 }
 
 /** Every row that stands under an index, with its record. */
-export function rowsIn({ leads, subscribers, people }: Mailing, index: Standing): DueMail[] {
+function rowsIn({ leads, subscribers, people }: Mailing, index: Standing): DueMail[] {
   const abouts: About[] = [
     ...leads.kept.under(index).map((lead) => ({ kind: 'lead' as const, lead })),
     ...subscribers.kept
@@ -134,14 +132,15 @@ function changeMail<R extends Carrier>(
   })
 }
 
-/** False: no record of this kind stands under the index with such a row. @throws NotStored */
+/** False: there is no such row, or it is not to be changed. @throws NotStored */
 export function changeRow<R extends Carrier>(
   records: Collection<R>,
-  { index, rowId }: { index: Standing; rowId: string },
+  carrier: (found: Found<R>) => R | undefined,
+  rowId: string,
   changed: (row: MailRow) => MailRow | undefined,
 ): Promise<boolean> {
   return records.settle((found) => {
-    const record = found.find(index, rowId)
+    const record = carrier(found)
     const row = record?.mail.find(({ id }) => id === rowId)
     const now = row && changed(row)
     if (!record || !now) return { answer: false }
