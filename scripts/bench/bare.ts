@@ -12,7 +12,8 @@ interface Bare {
 /** Starts `bare-service.ts`. Out: where it listens, and how to end it. */
 export async function bareService(): Promise<Bare> {
   const { folder, remove: removeFolder } = temporaryFolder()
-  const args = ['--import', 'tsx', 'scripts/bench/bare-service.ts', join(folder, 'lines')]
+  const given = [join(folder, 'lines'), 'dist/client/index.html.gz']
+  const args = ['--import', 'tsx', 'scripts/bench/bare-service.ts', ...given]
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

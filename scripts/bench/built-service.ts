@@ -14,8 +14,15 @@ export interface BuiltService {
   remove(): Promise<void>
 }
 
-/** The real service in production on the real build, with a data folder of its own. */
-export async function builtService({ stored = 0 } = {}): Promise<BuiltService> {
+/**
+ * The real service in production on the real build, with a data folder of its own.
+ * @param stored how many leads lie in the folder when it starts
+ * @param databaseUrl a database to keep records in instead
+ */
+export async function builtService({
+  stored = 0,
+  databaseUrl,
+}: { stored?: number; databaseUrl?: string } = {}): Promise<BuiltService> {
   const { folder, remove: removeFolder } = temporaryFolder()
   if (stored > 0) await seedLeads(join(folder, 'data'), { count: stored, now: new Date() })
   const port = await freePort()
@@ -24,6 +31,7 @@ export async function builtService({ stored = 0 } = {}): Promise<BuiltService> {
     SITE_DIR: 'dist/client',
     SITE_JSON: 'dist/site.json',
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   })
   const kill = tidyLater(() => service.process.kill('SIGKILL'))
   const remove = async () => {

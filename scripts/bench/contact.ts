@@ -1,6 +1,6 @@
 import { bareService } from './bare.ts'
 import { type BuiltService, builtService } from './built-service.ts'
-import { asFastAsPossible, atRate } from './load.ts'
+import { asFastAsPossible, atRate, posting } from './load.ts'
 import { processorTime, watchMachine } from './processor.ts'
 import { median, percentile, type Row } from './row.ts'
 
@@ -31,7 +31,8 @@ export async function contact(): Promise<Row[]> {
     const at = await inTurns([bare, none, many].map(({ url, pid }) => ({ url, pid })))
     const share = busy()
     const most = []
-    for (const { url } of [bare, none, many]) most.push(await asFastAsPossible(url, 50, 8))
+    for (const { url } of [bare, none, many])
+      most.push((await asFastAsPossible(posting(url), 50, 8)).perSecond)
     return rowsOf(at, most, rest, share)
   } finally {
     await many.remove()
@@ -54,12 +55,12 @@ interface Figures {
 
 /** Out: for each target its figures, round by round, after a round of warming up. */
 async function inTurns(targets: readonly Target[]): Promise<Figures[][]> {
-  for (const { url } of targets) await atRate(url, perSecond, 2)
+  for (const { url } of targets) await atRate(posting(url), perSecond, 2)
   const figures: Figures[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round++)
     for (const [index, { url, pid }] of targets.entries()) {
       const before = processorTime(pid)
-      const times = await atRate(url, perSecond, seconds)
+      const times = await atRate(posting(url), perSecond, seconds)
       const cost = (processorTime(pid) - before) / times.length
       figures[index]?.push({ p50: percentile(times, 0.5), p99: percentile(times, 0.99), cost })
     }

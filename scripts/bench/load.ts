@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, request, type RequestOptions } from 'node:http'
 
 /** An answer that takes longer is a failure, and ends the measurement. */
 const mostMs = 10_000
@@ -15,10 +15,24 @@ const body = () =>
     idempotencyKey: `load-${process.pid}-${count}`,
   })
 
-function post(url: string, agent: Agent): Promise<void> {
+/** One request; resolves when its answer has come whole. */
+export type Shot = (agent: Agent) => Promise<void>
+
+/** Sends a contact request, another one each time. */
+export const posting =
+  (url: string): Shot =>
+  (agent) =>
+    send(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } }, body())
+
+/** Asks for a page, as a browser that takes gzip. */
+export const getting =
+  (url: string): Shot =>
+  (agent) =>
+    send(url, { agent, headers: { 'accept-encoding': 'gzip' } })
+
+function send(url: string, options: RequestOptions, text = ''): Promise<void> {
   return new Promise((settle, refuse) => {
-    const headers = { 'content-type': 'application/json' }
-    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+    const sent = request(url, options, (answer) => {
       answer.resume()
       answer.on('end', () =>
         answer.statusCode === 200 ? settle() : refuse(new Error(`answered ${answer.statusCode}`)),
@@ -26,7 +40,7 @@ function post(url: string, agent: Agent): Promise<void> {
     })
     sent.on('error', refuse)
     sent.setTimeout(mostMs, () => sent.destroy(new Error(`no answer in ${mostMs} ms`)))
-    sent.end(body())
+    sent.end(text)
   })
 }
 
@@ -34,14 +48,14 @@ function post(url: string, agent: Agent): Promise<void> {
  * Open loop: so many requests a second, whatever the answers take. Out: the time of each in ms, from
  * the moment it was due.
  */
-export async function atRate(url: string, perSecond: number, seconds: number): Promise<number[]> {
+export async function atRate(shot: Shot, perSecond: number, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const began = performance.now()
   const times = await Promise.all(
     Array.from({ length: perSecond * seconds }, async (_, index) => {
       const due = began + (index * 1000) / perSecond
       await new Promise((wait) => setTimeout(wait, due - performance.now()))
-      await post(url, agent)
+      await shot(agent)
       return performance.now() - due
     }),
   )
@@ -49,19 +63,26 @@ export async function atRate(url: string, perSecond: number, seconds: number): P
   return times
 }
 
-/** Closed loop: every connection posts as soon as it is answered. Out: answers a second. */
-export async function asFastAsPossible(url: string, connections: number, seconds: number) {
+/**
+ * Closed loop: every connection asks as soon as it is answered. Out: answers a second, and the time of
+ * each in ms.
+ */
+export async function asFastAsPossible(
+  shot: Shot,
+  connections: number,
+  seconds: number,
+): Promise<{ perSecond: number; times: number[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + seconds * 1000
-  let answered = 0
+  const times: number[] = []
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
-        await post(url, agent)
-        answered += 1
+      for (let began = performance.now(); began < until; began = performance.now()) {
+        await shot(agent)
+        times.push(performance.now() - began)
       }
     }),
   )
   agent.destroy()
-  return answered / seconds
+  return { perSecond: times.length / seconds, times }
 }

@@ -1,78 +1,93 @@
 import { bareService } from './bare.ts'
-import { type BuiltService, builtService } from './built-service.ts'
-import { asFastAsPossible, atRate } from './load.ts'
-import { median, percentile, type Row } from './row.ts'
+import { builtService, type BuiltService } from './built-service.ts'
+import { filledDatabases } from './filled-databases.ts'
+import { asFastAsPossible, atRate, getting, posting } from './load.ts'
+import { percentile, type Row } from './row.ts'
+import { rowsOf, type Figures, type Measured } from './stored-rows.ts'
 
-/** How many leads lie in the folder when the service starts. */
+/** How many leads are stored when the service starts. */
 const sizes = [0, 10_000, 50_000, 200_000]
 const rounds = 3
 const connections = 20
-const seconds = 3
 const perSecond = 50
 
-interface Figures {
-  most: number
-  p50: number
-  p99: number
+interface Target extends Measured {
+  post: string
+  page: string
+  pid: number | undefined
 }
 
 /**
- * POST /api/contact on folders that hold more and more leads, beside a bare route that appends and
- * fsyncs: they take turns, so only ratios of one round are compared. Named only: `-- stored`.
+ * Pages and POST /api/contact on stores that hold more and more leads, files and PostgreSQL, beside a bare
+ * route that appends and fsyncs. They take turns, one at work and the others stopped, so only ratios
+ * of one round are compared. Some ten minutes; named only: `-- stored`.
  */
 export async function stored(): Promise<Row[]> {
-  const bare = await bareService()
-  const services: BuiltService[] = []
+  const undo: (() => Promise<void>)[] = []
   try {
-    for (const size of sizes) services.push(await builtService({ stored: size }))
-    const urls = [bare.url, ...services.map(({ url }) => url)]
-    for (const url of urls) await asFastAsPossible(url, connections, 1)
-    const figures: Figures[][] = urls.map(() => [])
+    const bare = await bareService()
+    undo.push(bare.remove)
+    const databases = await filledDatabases(sizes)
+    undo.push(databases.stop)
+    const targets: Target[] = [target({ kind: 'bare', size: 0 }, bare.url, bare.url, bare.pid)]
+    for (const [index, size] of sizes.entries()) {
+      const databaseUrl = databases.urls[index] ?? ''
+      for (const [kind, given] of [
+        ['files', { stored: size }],
+        ['PostgreSQL', { databaseUrl }],
+      ] as const) {
+        const service = await builtService(given)
+        undo.push(service.remove)
+        targets.push(target({ kind, size }, service.url, service.origin, service.pid, service))
+        halt(service.pid, 'SIGSTOP')
+      }
+    }
+    for (const one of targets) await alone(one, async () => void (await measure(one, 1)))
     for (let round = 0; round < rounds; round += 1)
-      for (const [index, url] of urls.entries()) figures[index]?.push(await measure(url))
-    const memory = services.map((service) => service.resident())
-    return rowsOf(figures, memory)
+      for (const one of targets)
+        await alone(one, async () => void one.rounds.push(await measure(one, 2)))
+    return rowsOf(targets)
   } finally {
-    for (const service of services) await service.remove()
-    await bare.remove()
+    for (const end of undo.reverse()) await end()
   }
 }
 
-async function measure(url: string): Promise<Figures> {
-  const most = await asFastAsPossible(url, connections, seconds)
-  const times = await atRate(url, perSecond, seconds)
-  return { most, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+function target(
+  what: Pick<Measured, 'kind' | 'size'>,
+  post: string,
+  page: string,
+  pid: number | undefined,
+  service?: BuiltService,
+): Target {
+  const memory = () => service?.resident() ?? Number.NaN
+  return { ...what, rounds: [], memory, post, page, pid }
 }
 
-function rowsOf([bare = [], ...all]: Figures[][], memory: number[]): Row[] {
-  const [none = []] = all
-  const of = (figures: Figures[], what: keyof Figures) => median(figures.map((one) => one[what]))
-  const times = (figures: Figures[], than: Figures[], what: keyof Figures) =>
-    median(figures.map((one, round) => one[what] / (than[round]?.[what] ?? Number.NaN)))
-  const rows = all.flatMap((figures, index): Row[] => {
-    const name = `${(sizes[index] ?? 0).toLocaleString('en')} stored`
-    return [
-      { what: `${name}: most per second`, figure: of(figures, 'most'), unit: '/s' },
-      { what: `${name}: p50 at ${perSecond}/s`, figure: of(figures, 'p50'), unit: 'ms' },
-      { what: `${name}: p99 at ${perSecond}/s`, figure: of(figures, 'p99'), unit: 'ms' },
-      {
-        what: `${name}: p50 against none`,
-        figure: times(figures, none, 'p50'),
-        unit: '×',
-        budget: 1.2,
-      },
-      {
-        what: `${name}: p50 against bare`,
-        figure: times(figures, bare, 'p50'),
-        unit: '×',
-        budget: 2,
-      },
-      { what: `${name}: memory after`, figure: memory[index] ?? Number.NaN, unit: 'MB' },
-    ]
-  })
-  return [
-    { what: 'bare append and fsync: most per second', figure: of(bare, 'most'), unit: '/s' },
-    { what: `bare append and fsync: p50 at ${perSecond}/s`, figure: of(bare, 'p50'), unit: 'ms' },
-    ...rows,
-  ]
+/** Lets one work while the others stand still: what they have still to mail is not in its way. */
+async function alone({ pid }: Target, work: () => Promise<void>): Promise<void> {
+  halt(pid, 'SIGCONT')
+  try {
+    await work()
+  } finally {
+    halt(pid, 'SIGSTOP')
+  }
+}
+
+function halt(pid: number | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (pid !== undefined) process.kill(pid, signal)
+}
+
+/** In: for how many seconds each kind of load is put on it. */
+async function measure({ post, page }: Target, seconds: number): Promise<Figures> {
+  const pages = await asFastAsPossible(getting(page), connections, seconds)
+  const rate = await atRate(posting(post), perSecond, seconds * 2)
+  const most = await asFastAsPossible(posting(post), connections, seconds)
+  return {
+    pages: pages.perSecond,
+    pagesP50: percentile(pages.times, 0.5),
+    pagesP99: percentile(pages.times, 0.99),
+    posts: most.perSecond,
+    p50: percentile(rate, 0.5),
+    p99: percentile(rate, 0.99),
+  }
 }

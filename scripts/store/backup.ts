@@ -3,7 +3,7 @@
  * manifest of counts and hashes; photographs and plans in a folder beside it. The service may run meanwhile. Not in it: the cache, mail that was
  * written to files, the session secret (people sign in once more after a restore).
  */
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '../../services/api/config.ts'
@@ -12,6 +12,7 @@ import { archiveOf, readArchive } from '../../services/api/store/archive.ts'
 import { readFolder } from '../../services/api/store/json-file/snapshot.ts'
 import { openStore } from '../../services/api/store/open.ts'
 import { attachmentsBeside, attachmentsIn, copyAttachments } from './attachments.ts'
+import { backupsIn } from './backups.ts'
 import { compare, runForPeople } from './report.ts'
 
 runForPeople(async () => {
@@ -19,7 +20,7 @@ runForPeople(async () => {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const now = new Date()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
-  const path = resolve(positionals[0] ?? `backups/highpine-${stamp}.jsonl.gz`)
+  const path = resolve(positionals[0] ?? join(backupsIn(dataDir), `highpine-${stamp}.jsonl.gz`))
   const { bytes, proofs } = await archived()
   await makeFolder(dirname(path))
   await replaceFile(path, bytes)

@@ -13,6 +13,7 @@ import { copyInto, proofsOf, readArchive } from '../../services/api/store/archiv
 import { collectionNames } from '../../services/api/store/collections.ts'
 import { openStore, type StorePlace } from '../../services/api/store/open.ts'
 import { attachmentsBeside, attachmentsIn, copyAttachments } from './attachments.ts'
+import { backupsIn } from './backups.ts'
 import { compare, Refused, runForPeople } from './report.ts'
 
 runForPeople(async () => {
@@ -20,15 +21,17 @@ runForPeople(async () => {
     allowPositionals: true,
     options: { drill: { type: 'boolean', default: false } },
   })
-  const path = positionals[0] ?? (values.drill ? await latestBackup() : undefined)
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const folder = backupsIn(dataDir)
+  const path = positionals[0] ?? (values.drill ? await latestIn(folder) : undefined)
   if (path === undefined) throw new Refused('Say which backup: npm run restore -- FILE')
-  if (!values.drill) return restore(path, readConfig(process.env))
-  const folder = await mkdtemp(join(tmpdir(), 'highpine-drill-'))
+  if (!values.drill) return restore(path, { databaseUrl, dataDir })
+  const drill = await mkdtemp(join(tmpdir(), 'highpine-drill-'))
   try {
-    await restore(path, { databaseUrl: undefined, dataDir: folder })
+    await restore(path, { databaseUrl: undefined, dataDir: drill })
     console.log('It was a drill: nothing is left of it.')
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(drill, { recursive: true, force: true })
   }
 })
 
@@ -55,10 +58,10 @@ async function restore(path: string, place: StorePlace): Promise<void> {
   console.log('\nEvery record of the backup is there.')
 }
 
-async function latestBackup(): Promise<string> {
-  const names = (await readdir('backups').catch(() => [])).filter((name) => name.endsWith('.gz'))
+async function latestIn(folder: string): Promise<string> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.gz'))
   const latest = names.sort().at(-1)
   if (latest === undefined)
-    throw new Refused('There is no backup in backups/. Make one: npm run backup')
-  return join('backups', latest)
+    throw new Refused(`There is no backup in ${folder}. Make one: npm run backup`)
+  return join(folder, latest)
 }

@@ -15,6 +15,7 @@ import { languageOf } from './site-pages.ts'
 import { floodGate } from './http/plugins/flood-gate.ts'
 import { takeFormPosts } from './http/plugins/form-posts.ts'
 import { cutOffSlowBodies } from './http/plugins/slow-bodies.ts'
+import { knownDevices } from './http/plugins/known-devices.ts'
 import { limitRequests } from './http/plugins/limits.ts'
 import { describeApi } from './http/plugins/description.ts'
 import { probesWith } from './http/plugins/probes.ts'
@@ -201,12 +202,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   imageRoutes(app, { site, siteDir: config.siteDir, images: parts.images })
   healthRoutes(app, { checkWritable: store.checkWritable })
   const throttle = newThrottle(store.counters)
-  adminAccountRoutes(app, { people, sessions, throttle, ownOrigin, firm: name, now })
+  const devices = knownDevices(origin)
+  adminAccountRoutes(app, { people, sessions, throttle, devices, ownOrigin, firm: name, now })
   adminSessionRoutes(app, {
     people,
     setup,
     sessions,
     throttle,
+    devices,
     limits,
     ownOrigin,
     now,

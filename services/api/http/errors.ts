@@ -13,6 +13,8 @@ export class Refusal extends Error {
     message: string,
     readonly fields?: Record<string, string>,
     readonly challenge?: Challenge,
+    /** Not before so many seconds. */
+    readonly retryAfter?: number,
   ) {
     super(message)
   }
@@ -202,6 +204,9 @@ export const tooMany = (seconds: number) =>
     429,
     'too_many',
     `That was a lot in a short time. Please try again in ${inWords(seconds)}.`,
+    undefined,
+    undefined,
+    seconds,
   )
 
 export const notStored = (phone: string) =>

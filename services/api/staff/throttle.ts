@@ -12,8 +12,9 @@ const most = 20
 const windowMs = 15 * 60 * 1000
 
 /**
- * Slows down guessing at one person's password from many machines: after 20 wrong ones in a
- * quarter of an hour, wait. Counted alike for people who do not exist.
+ * Slows down guessing at one person's password from many machines: after 20 wrong ones under one name
+ * in a quarter of an hour, wait. The name is the address, or the address and a browser that the person
+ * has signed in with (http/plugins/known-devices.ts). Counted alike for people who do not exist.
  */
 export function newThrottle(counters: Counters): Throttle {
   // What is counted is no list of whom somebody tried to be.

@@ -51,10 +51,10 @@ export function answerNothingHere(reply: FastifyReply): FastifyReply {
   return inJson(refusal, head(refusal, reply))
 }
 
-function head({ statusCode }: Refusal, reply: FastifyReply): FastifyReply {
+function head({ statusCode, retryAfter }: Refusal, reply: FastifyReply): FastifyReply {
   reply.code(statusCode).header('cache-control', 'no-store')
-  if (statusCode === 503 && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', retryAfterSeconds)
+  const seconds = retryAfter ?? (statusCode === 503 ? retryAfterSeconds : undefined)
+  if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
   return reply
 }
 

@@ -60,7 +60,9 @@ describe('limits', () => {
       machine += 1
       const remoteAddress = `192.0.2.${machine}`
       const payload = { ...aRequest, email, message: `the ${machine}th`, interests: [] }
-      return (await app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+      const answer = await app.inject({ method: 'POST', url, payload, remoteAddress })
+      expect(answer.headers['retry-after']).toBe(answer.statusCode === 429 ? '3600' : undefined)
+      return answer.statusCode
     }
     expect(await ask('ann@example.com')).toBe(200)
     expect(await ask('Ann@Example.com', '/api/contact')).toBe(200)

@@ -21,6 +21,7 @@ import { totpAddress } from '../../staff/totp.ts'
 import type { Throttle } from '../../staff/throttle.ts'
 import { hasCodesAlready, tooMany, wrongCode, wrongPassword } from '../errors.ts'
 import type { App } from '../instance.ts'
+import type { KnownDevices } from '../plugins/known-devices.ts'
 import type { requireOwnOrigin } from '../plugins/same-origin.ts'
 import { personIn, type Sessions } from '../plugins/sessions.ts'
 
@@ -28,6 +29,7 @@ interface Desk {
   people: People
   sessions: Sessions
   throttle: Throttle
+  devices: KnownDevices
   ownOrigin: ReturnType<typeof requireOwnOrigin>
   /** The firm's name, for the app that shows codes. */
   firm: string
@@ -36,14 +38,14 @@ interface Desk {
 
 /** One's own account: where one is signed in, and codes from an app as a second factor. */
 export function adminAccountRoutes(app: App, desk: Desk) {
-  const { people, sessions, throttle, ownOrigin, firm, now } = desk
+  const { people, sessions, throttle, devices, ownOrigin, firm, now } = desk
   const done = z.strictObject({ success: z.literal(true) })
   const writing = [sessions.signedIn, ownOrigin]
   const current = (request: FastifyRequest) => tokenHash(sessions.tokenIn(request) ?? '')
 
   /** Guessing counts as at the sign-in. */
   const guessed = async <T>(request: FastifyRequest, attempt: () => Promise<T | undefined>) => {
-    const name = personIn(request).email.toLowerCase()
+    const name = devices.guesser(request, personIn(request).email.toLowerCase())
     const wait = await throttle.waitFor(name)
     if (wait > 0) throw tooMany(wait)
     const result = await attempt()

@@ -8,6 +8,7 @@ import { signIn } from '../../staff/sign-in.ts'
 import type { Throttle } from '../../staff/throttle.ts'
 import { codeNeeded, setupLinkUsed, tooMany, wrongCode, wrongSignIn } from '../errors.ts'
 import type { App } from '../instance.ts'
+import type { KnownDevices } from '../plugins/known-devices.ts'
 import type { Limits } from '../plugins/limits.ts'
 import type { requireOwnOrigin } from '../plugins/same-origin.ts'
 import { personIn, type Sessions } from '../plugins/sessions.ts'
@@ -18,6 +19,7 @@ interface Door {
   setup: OwnerSetup
   sessions: Sessions
   throttle: Throttle
+  devices: KnownDevices
   limits: Limits
   ownOrigin: ReturnType<typeof requireOwnOrigin>
   now: () => Date
@@ -25,7 +27,7 @@ interface Door {
 
 /** The staff's door: make the owner, sign in, who am I, sign out. */
 export function adminSessionRoutes(app: App, door: Door) {
-  const { people, sessions, throttle, limits, ownOrigin, now } = door
+  const { people, sessions, throttle, devices, limits, ownOrigin, now } = door
   const answer = { response: { 200: sessionAnswer } }
 
   app.route({
@@ -53,7 +55,8 @@ export function adminSessionRoutes(app: App, door: Door) {
     config: { rateLimit: limits.signIn },
     preValidation: ownOrigin,
     handler: async (request, reply) => {
-      const name = request.body.email.toLowerCase()
+      const email = request.body.email.toLowerCase()
+      const name = devices.guesser(request, email)
       const wait = await throttle.waitFor(name)
       if (wait > 0) throw tooMany(wait)
       const device = deviceOf(request.headers['user-agent'])
@@ -65,6 +68,7 @@ export function adminSessionRoutes(app: App, door: Door) {
       }
       await throttle.succeeded(name)
       sessions.begin(reply, signedIn.token)
+      devices.remember(request, reply, email)
       return { success: true as const, person: personView(signedIn.person) }
     },
   })

@@ -68,7 +68,7 @@ describe('the staff', () => {
     expect([wrong.statusCode, wrong.body]).toEqual([unknown.statusCode, unknown.body])
     const right = await signIn('OLIVE@example.com', 'twelve letters and more')
     expect(right.statusCode).toBe(200)
-    expect(right.headers['set-cookie']).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Lax/)
+    expect(String(right.headers['set-cookie'])).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Lax/)
   })
 
   test('guessing at one person is slowed down, whether the person exists or not', async () => {
@@ -81,7 +81,30 @@ describe('the staff', () => {
         payload: { email: 'nobody@example.com', password: 'guess' },
       })
     for (let tries = 0; tries < 20; tries += 1) expect((await guess()).statusCode).toBe(401)
-    expect((await guess()).statusCode).toBe(429)
+    const slowed = await guess()
+    expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '900'])
+  })
+
+  test('strangers who guess lock nobody out of a browser of their own, and it guesses as slowly', async () => {
+    const whole = await wholeApp()
+    await ownerSignedIn(whole)
+    const signIn = (password: string, cookies: Record<string, string> = {}) =>
+      whole.app.inject({
+        method: 'POST',
+        url: '/api/admin/session',
+        headers: ownOrigin,
+        payload: { email: 'olive@example.com', password },
+        cookies,
+      })
+    const right = 'twelve letters and more'
+    const name = '__Host-highpine-device'
+    const device = (await signIn(right)).cookies.find((cookie) => cookie.name === name)?.value ?? ''
+    for (let tries = 0; tries < 20; tries += 1) await signIn('a stranger’s guess')
+    expect((await signIn(right)).statusCode).toBe(429)
+    expect((await signIn(right, { [name]: device.replace('.', 'x.') })).statusCode).toBe(429)
+    expect((await signIn(right, { [name]: device })).statusCode).toBe(200)
+    for (let tries = 0; tries < 20; tries += 1) await signIn('a guess', { [name]: device })
+    expect((await signIn(right, { [name]: device })).statusCode).toBe(429)
   })
 
   test('a session ends after two weeks, and a changed cookie is none', async () => {

@@ -29,6 +29,8 @@ export interface Sought {
 
 const found = z.object({ record: z.record(z.string(), z.unknown()), mail: z.array(z.unknown()) })
 const readAtOnce = 500
+/** A statement takes 65,535 values at most. */
+const insertedAtOnce = 256
 
 /** All records of one kind, in a table of their name; their letters are in `mail`. */
 export class Book<R extends Stored> {
@@ -123,7 +125,8 @@ export class Book<R extends Stored> {
   async addAll(records: readonly unknown[]): Promise<void> {
     const fitting = records.map((record) => this.kind.record.parse(record))
     await this.gate.commit(async (tx) => {
-      for (const record of fitting) await this.insert(tx, record)
+      for (let from = 0; from < fitting.length; from += insertedAtOnce)
+        await this.insert(tx, fitting.slice(from, from + insertedAtOnce))
     })
   }
 
@@ -145,7 +148,7 @@ export class Book<R extends Stored> {
     const record = decision.add ?? decision.change
     // What could not be read again would be in the way of every list that it is in.
     if (record) askCaller(() => this.kind.record.parse(record))
-    if (decision.add) await this.insert(tx, decision.add)
+    if (decision.add) await this.insert(tx, [decision.add])
     else if (decision.change) await this.update(tx, earlier, decision.change)
     else if (decision.erase) await this.erase(tx, [decision.erase.id])
     if (record) await this.tell(tx, decision.add ? 'added' : 'changed')
@@ -190,12 +193,19 @@ export class Book<R extends Stored> {
       )
   }
 
-  private async insert(tx: Transaction<Tables>, record: R): Promise<void> {
-    const columns = Object.entries({ id: record.id, ...this.kind.columns(record) })
-    const names = sql.join([sql.ref('record'), ...columns.map(([name]) => sql.ref(name))])
-    const values = sql.join([documentOf(record), ...columns.map(([, value]) => value)])
-    await sql`insert into ${this.table} (${names}) values (${values})`.execute(tx)
-    await this.putMail(tx, record.id, record.mail ?? [])
+  private async insert(tx: Transaction<Tables>, records: readonly R[]): Promise<void> {
+    const rows = records.map((record) => ({
+      id: record.id,
+      record: documentOf(record),
+      ...this.kind.columns(record),
+    }))
+    const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+    const values = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))
+    await sql`insert into ${this.table} (${names}) values ${values}`.execute(tx)
+    await this.putMail(
+      tx,
+      records.flatMap((record) => this.mailRows(record.id, record.mail ?? [])),
+    )
   }
 
   private async update(tx: Transaction<Tables>, before: R | undefined, record: R): Promise<void> {
@@ -215,17 +225,16 @@ export class Book<R extends Stored> {
           where.not(where('id', '=', sql<string>`any(${mail.map(({ id }) => id)})`)),
         )
         .execute()
-      await this.putMail(tx, record.id, mail, known)
+      const rows = this.mailRows(record.id, mail)
+      await this.putMail(
+        tx,
+        rows.filter(({ row }) => !known.has(row)),
+      )
     }
   }
 
-  private async putMail(
-    tx: Transaction<Tables>,
-    recordId: string,
-    mail: readonly MailRow[],
-    known = new Set<string>(),
-  ): Promise<void> {
-    const rows = mail.map((row, position) => ({
+  private mailRows(recordId: string, mail: readonly MailRow[]) {
+    return mail.map((row, position) => ({
       collection: this.kind.name,
       record_id: recordId,
       id: row.id,
@@ -234,11 +243,16 @@ export class Book<R extends Stored> {
       next_attempt_at: row.nextAttemptAt,
       row: JSON.stringify(row),
     }))
-    const changed = rows.filter(({ row }) => !known.has(row))
-    if (changed.length === 0) return
+  }
+
+  private async putMail(
+    tx: Transaction<Tables>,
+    rows: ReturnType<typeof this.mailRows>,
+  ): Promise<void> {
+    if (rows.length === 0) return
     await tx
       .insertInto('mail')
-      .values(changed)
+      .values(rows)
       .onConflict((conflict) =>
         conflict.columns(['collection', 'record_id', 'id']).doUpdateSet((row) => ({
           position: row.ref('excluded.position'),

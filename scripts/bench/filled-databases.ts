@@ -1,0 +1,61 @@
+import { pino } from 'pino'
+import { madeUpLead } from '../../services/api/store/made-up-lead.ts'
+import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
+import {
+  command,
+  newDatabase,
+  startPostgresServer,
+} from '../../services/api/testing/postgres-server.ts'
+
+const addedAtOnce = 2_000
+
+/**
+ * A PostgreSQL server with a database for each number of leads, smallest first: each begins as a copy of the one
+ * before, so that every lead is written once. Out: their addresses, and how to end it all.
+ */
+export async function filledDatabases(
+  sizes: readonly number[],
+): Promise<{ urls: string[]; stop: () => Promise<void> }> {
+  const server = await startPostgresServer(['max_wal_size=4GB'])
+  const urls: string[] = []
+  try {
+    let kept = 0
+    for (const size of sizes) {
+      const before = urls.at(-1)
+      const url = before ? await copyOf(server.url, before) : await newDatabase(server.url)
+      await fill(url, kept, size)
+      kept = size
+      urls.push(url)
+    }
+    await command(server.url, 'checkpoint')
+  } catch (fault) {
+    await server.stop()
+    throw fault
+  }
+  return { urls, stop: () => server.stop() }
+}
+
+async function copyOf(serverUrl: string, database: string): Promise<string> {
+  const [from, url] = [new URL(database).pathname.slice(1), new URL(serverUrl)]
+  url.pathname = `/${from}_more`
+  await command(serverUrl, `create database ${from}_more template ${from}`)
+  return url.href
+}
+
+/** Adds the leads from the one number up to the other. */
+async function fill(url: string, from: number, to: number): Promise<void> {
+  const store = await openPostgresStore({ url, log: pino({ level: 'silent' }) })
+  const made = { count: to, now: new Date() }
+  try {
+    for (let kept = from; kept < to; kept += addedAtOnce) {
+      const count = Math.min(addedAtOnce, to - kept)
+      await store.whole.add(
+        'leads',
+        Array.from({ length: count }, (_, n) => madeUpLead(kept + n, made)),
+      )
+    }
+  } finally {
+    await store.close()
+  }
+  await command(url, 'analyze')
+}
