@@ -2,9 +2,13 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openPostgresStore } from '#services/api/store/postgres/open.ts'
 import { newDatabase } from '#services/api/testing/postgres-server.ts'
-import { webhooksTheWholeWay } from '#services/api/testing/webhook-way.ts'
+import { webhookDelivery } from '#services/api/testing/webhook-delivery.ts'
+import { webhookEvents } from '#services/api/testing/webhook-events.ts'
 
-webhooksTheWholeWay('postgres', async () => {
+const open = async () => {
   const url = await newDatabase(inject('postgresUrl'))
   return openPostgresStore({ url, log: pino({ level: 'silent' }) })
-})
+}
+
+webhookEvents('postgres', open)
+webhookDelivery('postgres', open)

@@ -1,3 +1,5 @@
-import { webhooksTheWholeWay } from '../testing/webhook-way.ts'
+import { webhookDelivery } from '../testing/webhook-delivery.ts'
+import { webhookEvents } from '../testing/webhook-events.ts'
 
-webhooksTheWholeWay('json-file', async () => undefined)
+webhookEvents('json-file', async () => undefined)
+webhookDelivery('json-file', async () => undefined)
