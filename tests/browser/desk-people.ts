@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
+import { lettersOf } from './letters-sent.ts'
 import type { Product } from './product.ts'
 import { alive } from './visitor.ts'
 
@@ -31,15 +30,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export async function letterTo(
   address: string,
   subject: string,
-  { folder }: Product,
+  product: Product,
 ): Promise<Email | undefined> {
-  const mail = join(folder, 'data/mail')
-  const letters = await Promise.all(
-    (await readdir(mail).catch(() => []))
-      .filter((name) => name.endsWith('.eml'))
-      .map(async (name) => PostalMime.parse(await readFile(join(mail, name)))),
-  )
-  return letters
+  return (await lettersOf(product))
     .filter((one) => one.to?.some((to) => to.address === address) && one.subject?.includes(subject))
     .sort((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''))
     .at(-1)

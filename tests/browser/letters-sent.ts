@@ -5,11 +5,11 @@ import { expect } from 'vitest'
 import type { Product } from './product.ts'
 
 /** The letter in the data folder that goes to an address, as soon as it is there. */
-export async function letterTo(address: string, { folder }: Product): Promise<Email> {
+export async function letterTo(address: string, product: Product): Promise<Email> {
   let found: Email | undefined
   await expect
     .poll(async () => {
-      const letters = await lettersIn(join(folder, 'data/mail'))
+      const letters = await lettersOf(product)
       found = letters.find(({ to }) => to?.some((one) => one.address === address))
       return found
     })
@@ -18,7 +18,9 @@ export async function letterTo(address: string, { folder }: Product): Promise<Em
   return found
 }
 
-async function lettersIn(folder: string): Promise<Email[]> {
+/** Every letter that was written so far. */
+export async function lettersOf(product: Product): Promise<Email[]> {
+  const folder = join(product.folder, 'data/mail')
   const names = await readdir(folder).catch(() => [])
   return Promise.all(
     names

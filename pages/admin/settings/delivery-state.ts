@@ -14,7 +14,7 @@ export function deliveryState({
   if (state === 'sent') return sentAt === undefined ? 'taken' : `taken ${timeInWords(sentAt)}`
   if (state === 'dropped') return `not sent: ${note ?? 'nobody needs it'}`
   if (state === 'failed') return `given up after ${times}: ${fault ?? 'nothing that we know of'}`
-  if (attempts === 0) return 'on its way'
+  if (attempts === 0) return 'waits to be sent'
   const next = nextAttemptAt === undefined ? 'soon' : timeInWords(nextAttemptAt)
   return `tried ${times}, again ${next}: ${fault ?? 'nothing that we know of'}`
 }
