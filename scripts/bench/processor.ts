@@ -17,6 +17,15 @@ export function processorTime(pid: number | undefined): number {
   }
 }
 
+/** Waits until a program that has just started has nothing more to prepare; a minute at most. */
+export async function untilQuiet(pid: number | undefined): Promise<void> {
+  for (let look = 0; look < 120; look += 1) {
+    const before = processorTime(pid)
+    await new Promise((wait) => setTimeout(wait, 500))
+    if (!(processorTime(pid) - before > 25)) return
+  }
+}
+
 /** Out: asks which share of all cores was busy since the call, whoever it was. 0–1 */
 export function watchMachine(): () => number {
   const before = busyAndAll()

@@ -2,6 +2,7 @@ import { bareService } from './bare.ts'
 import { builtService, type BuiltService } from './built-service.ts'
 import { filledDatabases } from './filled-databases.ts'
 import { asFastAsPossible, atRate, getting, posting } from './load.ts'
+import { untilQuiet } from './processor.ts'
 import { percentile, type Row } from './row.ts'
 import { rowsOf, type Figures, type Measured } from './stored-rows.ts'
 
@@ -20,7 +21,7 @@ interface Target extends Measured {
 /**
  * Pages and POST /api/contact on stores that hold more and more leads, files and PostgreSQL, beside a bare
  * route that appends and fsyncs. They take turns, one at work and the others stopped, so only ratios
- * of one round are compared. Some ten minutes; named only: `-- stored`.
+ * of one round are compared. Six minutes; named only: `-- stored`.
  */
 export async function stored(): Promise<Row[]> {
   const undo: (() => Promise<void>)[] = []
@@ -39,6 +40,7 @@ export async function stored(): Promise<Row[]> {
         const service = await builtService(given)
         undo.push(service.remove)
         targets.push(target({ kind, size }, service.url, service.origin, service.pid, service))
+        await untilQuiet(service.pid)
         halt(service.pid, 'SIGSTOP')
       }
     }

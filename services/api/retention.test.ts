@@ -89,3 +89,23 @@ test('switched off, requests are kept for ever', async () => {
   await service.store.whole.add('leads', [old])
   expect(await eraseWhatIsDue(await rulesOf(service, 'off'))).toBe(0)
 })
+
+test('told to stop in the middle of many, it ends after a step, and the next look erases the rest', async () => {
+  const service = await wholeApp()
+  const { store } = service
+  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+  const many = Array.from({ length: 450 }, (_, n) => ({
+    ...aLead(`HP-AAAA${letters.charAt(Math.floor(n / 30))}${letters.charAt(n % 30)}`),
+    receivedAt: oldDay,
+  }))
+  await store.whole.add('leads', many)
+  const rules = await rulesOf(service)
+  const stopping = new AbortController()
+  const audit: typeof rules.audit = async (entry) => {
+    await rules.audit(entry)
+    stopping.abort()
+  }
+  expect(await eraseWhatIsDue({ ...rules, audit }, stopping.signal)).toBe(200)
+  expect((await store.leads.newestFirst(0, 1)).total).toBe(250)
+  expect(await eraseWhatIsDue(rules)).toBe(250)
+})

@@ -90,13 +90,20 @@ export async function outlook({
 /** What is needed of a record to erase it. */
 const carrier = z.object({ id: z.string(), mail: z.array(z.object({ id: z.string() })) })
 
+/** So many go in one step, with one entry in the audit log: a stop waits for no more. */
+const erasedAtOnce = 200
+
 /**
  * Erases what is past its time, with its files and the letters that were written to files, and says
  * so in the audit log. What lies outside the record goes first: an erasure that is interrupted finds
  * the record again in an hour, and nothing that it would have led to is left over.
+ * @param stopping ends it after the step that is under way
  * @returns how many records are gone @throws NotStored
  */
-export async function eraseWhatIsDue(retention: Retention): Promise<number> {
+export async function eraseWhatIsDue(
+  retention: Retention,
+  stopping?: AbortSignal,
+): Promise<number> {
   const { store, days, leavings, audit, now } = retention
   let erased = 0
   for (const name of erasable) {
@@ -105,32 +112,36 @@ export async function eraseWhatIsDue(retention: Retention): Promise<number> {
     const before = new Date(now().getTime() - period * dayMs).toISOString()
     const due: z.infer<typeof carrier>[] = []
     for await (const record of store.read(name)) {
+      if (stopping?.aborted) return erased
       const since = restingSince[name]?.(record)
       if (since !== undefined && since < before) due.push(carrier.parse(record))
     }
-    if (due.length === 0) continue
-    for (const { id, mail } of due) {
-      if (name === 'leads') await leavings.removeFiles(id)
-      await leavings.removeLetters(mail.map((row) => row.id))
+    while (due.length > 0 && !stopping?.aborted) {
+      const portion = due.splice(0, erasedAtOnce)
+      for (const { id, mail } of portion) {
+        if (name === 'leads') await leavings.removeFiles(id)
+        await leavings.removeLetters(mail.map((row) => row.id))
+      }
+      const ids = portion.map(({ id }) => id)
+      await store.erase(name, ids)
+      await audit({
+        at: now().toISOString(),
+        did: 'erased',
+        collection: name,
+        ids,
+        why: `older than ${period} days`,
+      })
+      erased += ids.length
     }
-    const ids = due.map(({ id }) => id)
-    await store.erase(name, ids)
-    await audit({
-      at: now().toISOString(),
-      did: 'erased',
-      collection: name,
-      ids,
-      why: `older than ${period} days`,
-    })
-    erased += ids.length
   }
   return erased
 }
 
 /** Looks at the start and every hour until stopped. */
 export function keepRetention(retention: Retention & { log: Pick<Logger, 'error'> }) {
+  const stopping = new AbortController()
   const look = () =>
-    eraseWhatIsDue(retention).then(
+    eraseWhatIsDue(retention, stopping.signal).then(
       () => undefined,
       (fault: unknown) =>
         retention.log.error(
@@ -146,6 +157,7 @@ export function keepRetention(retention: Retention & { log: Pick<Logger, 'error'
   return {
     stop: async () => {
       clearInterval(timer)
+      stopping.abort()
       await looking
     },
   }

@@ -33,6 +33,8 @@ interface Settings<R> extends Omit<Reading<R>, 'kind' | 'schema'> {
 
 /** A line of the journal stays one that a person can look at. */
 const mostInACommit = 256
+/** Somebody who looks at every record of a long history does so in steps of a millisecond or two. */
+const readAtOnce = 64
 
 /**
  * All records of one kind: read from memory, written through one writer. Callers that come while
@@ -89,9 +91,14 @@ export class Collection<R extends { id: string }> {
     })
   }
 
-  /** Every record, in the order they came. */
+  /** Every record, in the order they came; visitors are answered in between. */
   async *all(): AsyncGenerator<R> {
-    yield* this.shelf.oldestFirst()
+    let given = 0
+    for (const record of this.shelf.oldestFirst()) {
+      yield record
+      given += 1
+      if (given % readAtOnce === 0) await new Promise(setImmediate)
+    }
   }
 
   /** Adds records in their order. @throws ZodError, IdTaken, NotStored */
