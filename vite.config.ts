@@ -5,7 +5,6 @@ import { api } from './scripts/vite/api.ts'
 import { buildingGuide } from './scripts/vite/building-guide.ts'
 import { content } from './scripts/vite/content.ts'
 import { images } from './scripts/vite/images.ts'
-import { publish } from './scripts/vite/publish.ts'
 
 /**
  * What most public pages need travels as one file and is kept: six requests instead of a dozen. Not
@@ -15,7 +14,7 @@ const shared = /[\\/](renderer|services[\\/]content[\\/]model|contract[\\/](path
 const shell = { name: 'shell', test: shared, minShareCount: 5 }
 
 export default defineConfig({
-  plugins: [content(), images(), api(), react(), vike(), publish(), buildingGuide()],
+  plugins: [content(), images(), api(), react(), vike(), buildingGuide()],
   server: { port: 3000 },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {

@@ -1,11 +1,11 @@
 import type { Config } from 'vike/types'
 
 /**
- * How Vike shows pages here: it prerenders them to static HTML. In the browser it has no part (its
- * runtime is 13 kB, its client router 26 more): pages come alive by pages/+client.ts.
+ * How Vike shows pages here: it bundles them, and scripts/build/pages.ts writes them as static HTML. In
+ * the browser it has no part (its runtime is 13 kB, its client router 26 more): pages come alive by
+ * pages/+client.ts.
  */
 export default {
-  prerender: true,
   clientHooks: false,
   meta: {
     Page: { env: { server: true } },

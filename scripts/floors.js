@@ -138,7 +138,7 @@ export const floors = [
 
   // Floor 4, the renderer's tower: pages.
   {
-    who: 'pages/{**/+{data,onBeforePrerenderStart}.ts,is-kind.ts}',
+    who: 'pages/{**/+data.ts,is-kind.ts}',
     may: ['pages/**', 'renderer/**', 'services/content/index.ts', model, schema],
     why: 'A page gets its data by the door of the content, services/content/index.ts.',
   },

@@ -18,7 +18,8 @@ export const queryClient = ({ offline }: Required<Pick<Caching, 'offline'>>): Qu
         queryFn: ({ queryKey: [path] }) =>
           cachedGet(String(path), { timeToLive: minutes(10), offline }),
         staleTime: minutes(5),
-        gcTime: minutes(5),
+        // While pages are written nothing may keep the build waiting.
+        gcTime: import.meta.env.SSR ? Infinity : minutes(5),
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,

@@ -9,7 +9,7 @@ import { problemPage } from './problem-page.ts'
 const asModule = (data: unknown) => `export default ${JSON.stringify(data)}`
 
 /** What content gives to the browser's code, each once, cached with it. */
-const modules: Readonly<Record<string, () => string>> = {
+export const contentModules: Readonly<Record<string, () => string>> = {
   'virtual:shell': () => asModule(shellData(getSite())),
   'virtual:served': () => asModule(servedData(getSite())),
   'virtual:placed.css': () => placementStyles(getSite()),
@@ -22,18 +22,12 @@ const resolved = (id: string) => `\0${id}`
  * first: Vike reads the routes as soon as it is set up.
  */
 export function content(): Plugin {
-  const problems = problemsOf(getSite)
+  problemsOf(getSite)
   return {
     name: 'highpine:content',
-    configResolved({ command }) {
-      if (command === 'build' && problems) {
-        console.error(problems.message)
-        process.exit(1)
-      }
-    },
-    resolveId: (source) => (source in modules ? resolved(source) : undefined),
+    resolveId: (source) => (source in contentModules ? resolved(source) : undefined),
     load(source) {
-      const module = modules[source.slice(1)]
+      const module = contentModules[source.slice(1)]
       return module && source.startsWith('\0') ? module() : undefined
     },
     configureServer(server) {
@@ -66,7 +60,7 @@ function watchContent(server: ViteDevServer): void {
   server.watcher.on('all', (_, file) => {
     if (!isContent(file)) return
     forgetSite()
-    for (const id of Object.keys(modules)) {
+    for (const id of Object.keys(contentModules)) {
       const module = server.moduleGraph.getModuleById(resolved(id))
       if (module) server.moduleGraph.invalidateModule(module)
     }

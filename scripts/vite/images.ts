@@ -1,25 +1,18 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { forgetSite, getSite, tintsFile } from '../../services/content/index.ts'
+import { getSite } from '../../services/content/index.ts'
 import { parseImageAddress } from '../../services/images/address.ts'
 import { encodeCached } from '../../services/images/cache.ts'
 import { imageTypes } from '../../services/images/encode.ts'
-import { tintsOf } from '../../services/images/publish.ts'
 
 const masters = 'content/images'
 const cache = '.cache/images'
 
-/**
- * Before pages are built: the tints of pictures that have none yet. In development pictures are
- * encoded when a page asks for them.
- */
+/** In development pictures are encoded when a page asks for them. */
 export function images(): Plugin {
   return {
     name: 'highpine:images',
-    async configResolved({ command }) {
-      if (command === 'build') await keepTints()
-    },
+    apply: 'serve',
     configureServer(server) {
       server.middlewares.use('/api/image', (request, response, next) => {
         const [path = ''] = (request.originalUrl ?? '').split('?')
@@ -35,14 +28,4 @@ export function images(): Plugin {
       })
     },
   }
-}
-
-/** The site is loaded again with them, before anybody has taken anything from it. */
-async function keepTints(): Promise<void> {
-  const images = Object.values(getSite().images)
-  if (images.every(({ tint }) => tint)) return
-  const tints = await tintsOf(images, { masters, cache })
-  await mkdir(dirname(tintsFile), { recursive: true })
-  await writeFile(tintsFile, JSON.stringify(tints, null, 1))
-  forgetSite()
 }

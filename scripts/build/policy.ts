@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteFile } from '../services/api/contract/site.ts'
-import { inlineCode } from './policy/inline-code.ts'
-import { headersFile } from './vite/static-host.ts'
+import { siteFile } from '../../services/api/contract/site.ts'
+import { inlineCode } from './inline-code.ts'
+import { headersFile } from '../vite/static-host.ts'
 
 const siteJson = 'dist/site.json'
 const client = 'dist/client'

@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { close, createIndex } from 'pagefind'
-import { getSite } from '../services/content/index.ts'
-import { type Route, type RouteKind, routes } from '../services/content/model/routes.ts'
+import { getSite } from '../../services/content/index.ts'
+import { type Route, type RouteKind, routes } from '../../services/content/model/routes.ts'
 
 const site = 'dist/client'
 

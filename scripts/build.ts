@@ -1,0 +1,40 @@
+/**
+ * `npm run build`: content and code → dist/. The code of the browser and of the service is bundled only
+ * when it has changed: after an edit of words the pages are written anew from the bundles that are
+ * there. What is wrong with content is told, and nothing is built.
+ */
+import { bundleCode, codeIsBundled } from './build/code.ts'
+import { compress } from './build/compress.ts'
+import { writePages } from './build/pages.ts'
+import { writePolicy } from './build/policy.ts'
+import { setPreviewsApart } from './build/previews.ts'
+import { publish } from './build/publish.ts'
+import { writeSearchIndex } from './build/search-index.ts'
+import { keepTints } from './build/tints.ts'
+import { getSite } from '../services/content/index.ts'
+import { ContentProblems } from '../services/content/load/problem.ts'
+
+const [site, index] = ['dist/client', 'dist/client/pagefind']
+
+try {
+  await keepTints()
+  getSite()
+} catch (fault) {
+  if (!(fault instanceof ContentProblems)) throw fault
+  console.error(fault.message)
+  process.exit(1)
+}
+
+if (await codeIsBundled(site)) console.log('code: as it was')
+else await bundleCode(site)
+await writePages(site)
+// Pictures are encoded by threads of their own, and wait for none of what follows.
+await publish(site)
+await writePolicy()
+await setPreviewsApart('dist')
+
+const began = performance.now()
+// Each waits for something else: one for Pagefind's own process, the other for the disk and zlib.
+const [made] = await Promise.all([compress(site, index), writeSearchIndex()])
+const forms = made + (await compress(index))
+console.log(`compressed: ${forms} new forms, ${((performance.now() - began) / 1000).toFixed(1)} s`)
