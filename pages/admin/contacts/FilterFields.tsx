@@ -49,14 +49,27 @@ interface DayFieldProps {
   narrow: (day: string | undefined) => void
 }
 
-/** A day by the office's clock. */
-export const DayField = ({ label, day, narrow }: DayFieldProps) => (
-  <label>
-    <span>{label}</span>
-    <input
-      type="date"
-      value={day ?? ''}
-      onChange={({ target }) => narrow(target.value || undefined)}
-    />
-  </label>
-)
+/** Whoever types a year begins with the year 2: that is no day to ask for. */
+const earliest = '2000-01-01'
+
+/** A day by the office's clock; taken once it is whole, and taken away when it is left empty. */
+export function DayField({ label, day, narrow }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={typed ?? day ?? ''}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value >= earliest) narrow(target.value)
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          if (typed === '' && day !== undefined) narrow(undefined)
+        }}
+      />
+    </label>
+  )
+}

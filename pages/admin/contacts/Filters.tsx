@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import type { Colleagues } from '../../../services/api/contract/admin.ts'
 import { leadSorts, type LeadListQuery } from '../../../services/api/contract/lead-query.ts'
 import { serviceTypeLabels, serviceTypes } from '../../../services/api/contract/service-types.ts'
@@ -23,12 +24,23 @@ const orders = [
 
 /** What narrows the list besides status and words; on a phone behind one button. */
 export function Filters({ query, narrow, colleagues, tags }: FiltersProps) {
+  const id = useId()
   const { assignee, service, tag, from, to, sort, order } = query
   const on = [assignee, service, tag, from ?? to].filter((each) => each !== undefined).length
+  // Whoever comes by an address with a filter sees which.
+  const [open, setOpen] = useState(on > 0)
   return (
-    <details className="narrowing">
-      <summary>Filter{on > 0 && <span className="count"> {on}</span>}</summary>
-      <div>
+    <>
+      <button
+        type="button"
+        className="narrow"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Filter{on > 0 && <span className="count"> {on}</span>}
+      </button>
+      <div id={id} className="narrowing" hidden={!open}>
         <label>
           <span>Looked after by</span>
           <select
@@ -86,7 +98,7 @@ export function Filters({ query, narrow, colleagues, tags }: FiltersProps) {
           </button>
         )}
       </div>
-    </details>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Colleagues, LeadView } from '../../../services/api/contract/admin.ts'
 import type { Me } from '../Desk.tsx'
+import { Answer } from './Answer.tsx'
 import { Attachments } from './Attachments.tsx'
 import type { LeadChanges } from './change-lead.ts'
 import { Duplicates } from './Duplicates.tsx'
@@ -8,7 +9,10 @@ import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
 import { Reach } from './Reach.tsx'
+import { ownWords } from './own-words.ts'
 import { Standing } from './Standing.tsx'
+import { Status } from './Status.tsx'
+import { shortTime, timeInWords } from './time.ts'
 import { useNow } from './now.ts'
 import type { Wanted } from './undo.ts'
 
@@ -29,6 +33,14 @@ export function LeadBody({ lead, me, colleagues, tags, changes, open }: LeadBody
   return (
     <>
       <h2>{lead.name}</h2>
+      <p className="lead-line">
+        <Status of={lead.status} />
+        <Answer lead={lead} now={now} />
+        <time dateTime={lead.receivedAt} title={timeInWords(lead.receivedAt)}>
+          {shortTime(lead.receivedAt, now)}
+        </time>
+        <span>{lead.reference}</span>
+      </p>
       {lead.mergedInto !== undefined && (
         <p className="flagged">
           This request went into another one.{' '}
@@ -39,7 +51,7 @@ export function LeadBody({ lead, me, colleagues, tags, changes, open }: LeadBody
       )}
       {!closed && <Reach lead={lead} me={me} change={change} />}
       {!closed && <Duplicates lead={lead} open={open} />}
-      <p className="message">{lead.message}</p>
+      <p className="message">{ownWords(lead.message) || lead.message}</p>
       {!closed && (
         <Standing
           lead={lead}

@@ -1,5 +1,5 @@
 import { type RowSelectionState, useTable } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import type { LeadView } from '../../../services/api/contract/admin.ts'
 import { leadSorts, type LeadListQuery } from '../../../services/api/contract/lead-query.ts'
 import { type Around, features, leadColumns } from './lead-columns.tsx'
@@ -47,6 +47,12 @@ export function LeadTable(props: LeadTableProps) {
       if (wanted && by) sort({ sort: by, order: wanted.desc ? 'desc' : 'asc' })
     },
   })
+  const pressed = ({ target, defaultPrevented }: MouseEvent) => {
+    if (!(target instanceof Element) || defaultPrevented || target.closest('a, label')) return
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
+    // Whoever marks words to copy them does not want to go anywhere.
+    if (row !== undefined && getSelection()?.isCollapsed !== false) open(row)
+  }
   return (
     <table className="leads" aria-busy={waiting}>
       <thead>
@@ -60,7 +66,9 @@ export function LeadTable(props: LeadTableProps) {
           </tr>
         ))}
       </thead>
-      <tbody>
+      {/* The name is the link; a press anywhere in its row does the same. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <tbody onClick={pressed}>
         {table.getRowModel().rows.map((row) => (
           <tr
             key={row.id}

@@ -41,7 +41,21 @@ export function Reach({ lead, me, change }: ReachProps) {
         </a>
       )}
       {lead.email !== '' && (
-        <details className="reply">
+        // The keys are those of the summary and the links in it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <details
+          className="reply"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !event.currentTarget.open) return
+            // The menu alone goes, the lead stays.
+            event.preventDefault()
+            event.currentTarget.open = false
+            event.currentTarget.querySelector('summary')?.focus()
+          }}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+          }}
+        >
           <summary className="button">
             Write{lead.language === 'es' && <span> in Spanish</span>}
           </summary>

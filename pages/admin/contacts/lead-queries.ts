@@ -17,13 +17,8 @@ import { queryText } from './address.ts'
 export const useLeadList = (query: LeadListQuery) =>
   useQuery({
     queryKey: ['leads', 'list', queryText(query)],
-    queryFn: async ({ signal }) => {
-      const answer = leadList.parse(
-        await request('GET', `${paths.admin.leads}?${queryText(query)}`),
-      )
-      signal.throwIfAborted()
-      return answer
-    },
+    queryFn: async () =>
+      leadList.parse(await request('GET', `${paths.admin.leads}?${queryText(query)}`)),
     placeholderData: keepPreviousData,
   })
 
