@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Me } from '../Desk.tsx'
 import { useLeadChanges } from './change-lead.ts'
 import { useColleagues } from './colleagues.ts'
@@ -30,7 +30,8 @@ export function Contacts({ me }: { me: Me }) {
   const open = (id: string) => at.go({ lead: id }, openId === undefined ? 'push' : 'replace')
 
   const before = useRef(openId)
-  useEffect(() => {
+  // Before anybody looks: the focus goes back to the row that it came from.
+  useLayoutEffect(() => {
     const closed = before.current
     before.current = openId
     if (closed !== undefined && openId === undefined) focusLead(closed)
