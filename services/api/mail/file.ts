@@ -13,12 +13,18 @@ import type { Post } from './post.ts'
 export async function filePost(folder: string): Promise<Post> {
   await makeFolder(folder)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  // One at a time: Node waits for the disk on four threads, and visitors' commits need one that is free.
+  let last: Promise<void> = Promise.resolve()
+  const inTurn = (write: () => Promise<void>): Promise<void> => {
+    last = last.catch(() => undefined).then(write)
+    return last
+  }
   return {
     where: `files in ${folder} (no SMTP_URL is set: nothing leaves this machine)`,
     send: async (letter) => {
       const { message } = await transport.sendMail(messageOf(letter))
       const eml = Buffer.isBuffer(message) ? message.toString() : await text(message)
-      await replaceFile(join(folder, `${letter.id}.eml`), eml)
+      await inTurn(() => replaceFile(join(folder, `${letter.id}.eml`), eml))
     },
     close: async () => transport.close(),
   }
