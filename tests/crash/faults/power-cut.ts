@@ -41,7 +41,7 @@ export async function powerCut(rounds: number, seed = 1): Promise<Tally> {
 }
 
 /** Pages follow so often that a cut may fall into any part of it. */
-const pace = { idleMs: 2, mostMs: 10, bytes: 1_000_000 }
+const pace = { idleMs: 2, mostMs: 10, bytes: 1_000_000, fullBytes: 1e9 }
 
 /**
  * A first start in folders that are not there yet, two months, some full pages, a change to an earlier

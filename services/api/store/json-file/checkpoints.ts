@@ -10,9 +10,16 @@ export interface Pace {
   mostMs: number
   /** At once when the journal is so large: a start reads it in a blink. */
   bytes: number
+  /** A journal of this size takes no more: the pages could not be written for very long. */
+  fullBytes: number
 }
 
-export const usualPace: Pace = { idleMs: 300, mostMs: 5_000, bytes: 8_000_000 }
+export const usualPace: Pace = {
+  idleMs: 300,
+  mostMs: 5_000,
+  bytes: 8_000_000,
+  fullBytes: 64_000_000,
+}
 
 interface Settings {
   journal: Pick<Journal, 'turnOver' | 'cut' | 'bytes'>

@@ -11,9 +11,9 @@ import type { Pace } from './checkpoints.ts'
 import { openJsonFileStore } from './open.ts'
 
 /** Pages follow at once. */
-const soon: Pace = { idleMs: 1, mostMs: 1, bytes: 1 }
+const soon: Pace = { idleMs: 1, mostMs: 1, bytes: 1, fullBytes: 1e9 }
 /** Pages are written when the store is closed. */
-const atTheEnd: Pace = { idleMs: 60_000, mostMs: 60_000, bytes: 1e9 }
+const atTheEnd: Pace = { idleMs: 60_000, mostMs: 60_000, bytes: 1e9, fullBytes: 1e9 }
 
 /** A store on a disk that counts lines and pages and fails when told to. */
 async function storeOnDisk(pace = atTheEnd) {
@@ -105,6 +105,16 @@ test('a disk that takes lines but no pages keeps everyone, is not ready, and mak
   await store.checkWritable()
   const page = await readFile(join(folder, 'leads/2026-11-0001.json'), 'utf8')
   for (const kept of [id(0), id(1)]) expect(page).toContain(kept)
+})
+
+test('a journal that could not be emptied for very long takes no more until it can', async () => {
+  const { disk, keep, journal } = await storeOnDisk({ ...soon, fullBytes: 1 })
+  disk.failsPages = true
+  await keep(id(0))
+  await expect(keep(id(1))).rejects.toThrow(NotStored)
+  disk.failsPages = false
+  await expect.poll(journal, { timeout: 5_000 }).toEqual([])
+  expect(await keep(id(1))).toBe(id(1))
 })
 
 test('nobody is answered before the disk has it', async () => {

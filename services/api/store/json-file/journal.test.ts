@@ -19,7 +19,7 @@ async function openStore(folder: string, append?: Append) {
   const store = await openJsonFileStore({
     folder,
     log: pino({}, { write: (line: string) => void said.push(line) }),
-    pace: { idleMs: 60_000, mostMs: 60_000, bytes: 1e9 },
+    pace: { idleMs: 60_000, mostMs: 60_000, bytes: 1e9, fullBytes: 1e9 },
     ...(append && { append }),
   })
   onTestFinished(() => store.close())

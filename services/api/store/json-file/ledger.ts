@@ -22,19 +22,18 @@ interface Pages {
   writePages(): Promise<void>
 }
 
-/** A journal of this size takes no more: the pages could not be written for very long. */
-const fullJournalBytes = 64_000_000
-
 /** The journal of a data folder and the pages that follow it. */
 export class Ledger {
   private readonly pages = new Map<string, Pages>()
   private readonly checkpoints: Checkpoints
+  private readonly pace: Pace
 
   private constructor(
     private readonly left: LeftJournal,
     private readonly journal: Journal,
     { log, pace = usualPace }: Settings,
   ) {
+    this.pace = pace
     this.checkpoints = new Checkpoints({
       journal,
       writePages: async () => {
@@ -86,7 +85,7 @@ export class Ledger {
 
   /** Resolves when the changes are on the disk; rejects when none of them is. */
   keep = async (changes: readonly Change[]): Promise<void> => {
-    if (this.journal.bytes > fullJournalBytes)
+    if (this.journal.bytes > this.pace.fullBytes)
       throw new Error('The journal is full: the pages could not be written for very long.', {
         cause: this.checkpoints.trouble,
       })
@@ -96,7 +95,7 @@ export class Ledger {
 
   /** For bulk: waits until the journal is short again. @throws what the disk says */
   async keepUp(): Promise<void> {
-    if (this.journal.bytes > usualPace.bytes) await this.checkpoints.carryOver()
+    if (this.journal.bytes > this.pace.bytes) await this.checkpoints.carryOver()
   }
 
   /** Why the pages could not be written the last time; undefined when they could. */
