@@ -43,15 +43,17 @@ export function searchIn(
 ): FoundLeads {
   const fits = matcher(search)
   const counts = noCounts()
-  const found: Lead[] = []
+  const found: Found[] = []
   for (const lead of oldestFirst) {
-    if (!fits(keysOf(lead))) continue
+    const keys = keysOf(lead)
+    if (!fits(keys)) continue
     counts[lead.status] += 1
-    if (!search.statuses || search.statuses.includes(lead.status)) found.push(lead)
+    if (!search.statuses || search.statuses.includes(lead.status)) found.push({ lead, keys })
   }
   if (search.sort !== 'received' || search.order === 'desc') found.reverse()
   if (search.sort !== 'received') found.sort(byKey(search.sort, search.order))
-  return { leads: found.slice(skip, skip + take), total: found.length, counts }
+  const leads = found.slice(skip, skip + take).map(({ lead }) => lead)
+  return { leads, total: found.length, counts }
 }
 
 /** How often each tag is used by leads that stand in a list. */
@@ -61,6 +63,12 @@ export function tagsIn(leads: Iterable<Lead>): Map<string, number> {
     if (mergedInto === undefined)
       for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return counts
+}
+
+/** A lead that fits, with what it is ordered by at hand. */
+interface Found {
+  lead: Lead
+  keys: SearchKeys
 }
 
 /** Everything that a search asks, but for the status. */
@@ -78,8 +86,9 @@ function matcher({ words, assignee, tag, serviceType, since, before }: LeadSearc
 /** The sort is stable: of equals the one that came last stands first. */
 function byKey(sort: 'due' | 'name' | 'value', order: 'asc' | 'desc') {
   const sign = order === 'asc' ? 1 : -1
-  return (a: Lead, b: Lead): number => {
-    const [one, other] = [keysOf(a)[sort], keysOf(b)[sort]]
+  return (a: Found, b: Found): number => {
+    const one = a.keys[sort]
+    const other = b.keys[sort]
     if (one === other) return 0
     if (one === null) return 1
     if (other === null) return -1
