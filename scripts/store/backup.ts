@@ -6,6 +6,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import { noteBackup } from '../../services/api/backup-note.ts'
 import { readConfig } from '../../services/api/config.ts'
 import { makeFolder, replaceFile } from '../../services/api/disk/replace-file.ts'
 import { archiveOf, readArchive } from '../../services/api/store/archive.ts'
@@ -32,6 +33,10 @@ runForPeople(async () => {
     attachmentsBeside(path),
   )
   if (files > 0) console.log(`\n${attachmentsBeside(path)}  ${files} photographs and plans`)
+  const records = Object.values(proofs).reduce((sum, { count }) => sum + count, 0)
+  const note = { at: now.toISOString(), where: path, bytes: bytes.length, records, files }
+  // The settings page says when the last one was made.
+  await noteBackup(dataDir, note)
   console.log(`\n${path}  ${Math.ceil(bytes.length / 1000)} kB. Keep a copy on another machine.`)
 
   async function archived() {

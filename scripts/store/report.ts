@@ -1,5 +1,6 @@
 import { WrongSettings } from '../../services/api/config.ts'
-import { differences, WrongArchive, type Proofs } from '../../services/api/store/archive.ts'
+import { WrongArchive } from '../../services/api/store/archive.ts'
+import { differences, type Proofs } from '../../services/api/store/proof.ts'
 import { collectionNames } from '../../services/api/store/collections.ts'
 import { FolderInUse } from '../../services/api/store/json-file/lock.ts'
 import { DamagedFile } from '../../services/api/store/json-file/page-file.ts'

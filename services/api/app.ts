@@ -37,6 +37,9 @@ import { adminNewsRoutes } from './http/routes/admin-news.ts'
 import { adminJoinRoutes } from './http/routes/admin-join.ts'
 import { adminSubscriberRoutes } from './http/routes/admin-subscribers.ts'
 import { adminAuditRoutes } from './http/routes/admin-audit.ts'
+import { adminBackupRoutes } from './http/routes/admin-backup.ts'
+import { adminHealthRoutes } from './http/routes/admin-health.ts'
+import { adminMailStatusRoutes } from './http/routes/admin-mail-status.ts'
 import { adminPeopleRoutes } from './http/routes/admin-people.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
@@ -53,6 +56,7 @@ import { newsletterRoutes } from './http/routes/newsletter.ts'
 import { keepTallies } from './figures/tally-keeper.ts'
 import { signer } from './links/signer.ts'
 import { noteIn } from './staff/audit-log.ts'
+import type { Machine } from './machine.ts'
 import type { OwnerSetup } from './staff/owner-setup.ts'
 import { newThrottle } from './staff/throttle.ts'
 import type { Store } from './store/store.ts'
@@ -63,7 +67,12 @@ export interface AppParts {
     Config,
     'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit' | 'newsletterConfirm'
   > &
-    Partial<Pick<Config, 'retentionDays' | 'metricsToken' | 'probeToken' | 'challenge' | 'webhook'>>
+    Partial<
+      Pick<
+        Config,
+        'mailFrom' | 'retentionDays' | 'metricsToken' | 'probeToken' | 'challenge' | 'webhook'
+      >
+    >
   /** Left out: the usual. */
   patience?: Patience
   store: Store
@@ -76,6 +85,8 @@ export interface AppParts {
   files: AttachmentFolder
   /** Removes letters that were written to files instead of sent. */
   removeLetters: (ids: readonly string[]) => Promise<void>
+  /** Where the service runs. */
+  machine: Machine
   officeMail: string
   sessionSecret: string
   log: FastifyBaseLogger
@@ -232,6 +243,28 @@ export async function buildApp(parts: AppParts): Promise<App> {
     sessions,
     now,
   })
+  const { machine } = parts
+  const { mailCount } = store
+  adminHealthRoutes(app, {
+    store,
+    mailCount,
+    machine,
+    site,
+    publicOrigin: origin,
+    sessions,
+    now,
+  })
+  const from = config.mailFrom ?? site.business.email
+  adminMailStatusRoutes(app, {
+    mailCount,
+    people,
+    mail: machine.mail,
+    from,
+    sessions,
+    ownOrigin,
+    now,
+  })
+  adminBackupRoutes(app, { whole: store.whole, machine, audit, sessions, now })
   adminPeopleRoutes(app, { people, leads, audit, sessions, ownOrigin, now })
   adminLeadRoutes(app, {
     leads,

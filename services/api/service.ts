@@ -10,6 +10,7 @@ import { paths } from './contract/paths.ts'
 import type { App } from './http/instance.ts'
 import type { Sender } from './mail/letters.ts'
 import { adoptAuditFile } from './audit-file.ts'
+import { thisMachine } from './machine.ts'
 import { filePost, removeLetters } from './mail/file.ts'
 import { signer } from './links/signer.ts'
 import { smtpPost } from './mail/smtp.ts'
@@ -67,6 +68,8 @@ export async function startService(
     const officeMail = config.officeMail ?? site.business.email
     const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
     const setup = await prepareOwnerSetup(store.people)
+    const mail = { where: post.where, leaves: config.smtpUrl !== undefined }
+    const machine = await thisMachine(config.dataDir, mail, now())
     const audit = noteIn(store.audit)
     await adoptAuditFile(join(config.dataDir, 'audit.jsonl'), audit, log)
     const files = await attachmentFolder(join(config.dataDir, 'attachments'))
@@ -84,6 +87,7 @@ export async function startService(
       }),
       files,
       removeLetters: removeWrittenLetters,
+      machine,
       officeMail,
       sessionSecret,
       log,

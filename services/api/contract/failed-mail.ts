@@ -35,6 +35,7 @@ export const letterNames = {
   'account-ready': 'the welcome to an account',
   'password-reset': 'the link to a new password',
   invitation: 'the invitation to the staff',
+  'test-mail': 'the test of the mail server',
   'mail-failed': 'the notice that a letter failed',
   webhook: 'a message to the firm’s own software',
 } as const

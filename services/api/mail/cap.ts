@@ -13,6 +13,7 @@ const mostInADay: Partial<Record<MailRow['letter'], number>> = {
   'confirm-subscription': 3,
   'password-reset': 5,
   invitation: 10,
+  'test-mail': 20,
 }
 
 /** What is counted for a while, by name. */

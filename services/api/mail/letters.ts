@@ -20,6 +20,7 @@ import { leadConfirmation } from './templates/lead-confirmation.ts'
 import { leadToOffice } from './templates/lead-to-office.ts'
 import { mailFailed } from './templates/mail-failed.ts'
 import { passwordReset } from './templates/password-reset.ts'
+import { testMail } from './templates/test-mail.ts'
 import { reminder } from './templates/reminder.ts'
 
 /** Who writes: what letters need to know about the firm. */
@@ -120,5 +121,6 @@ function toPerson(
 ): Letter | undefined {
   if (letter === 'password-reset') return passwordReset(person, new Date(nextAttemptAt), sender)
   if (letter === 'invitation') return invitation(person, sender)
+  if (letter === 'test-mail') return testMail(person, sender)
   return letter === 'account-ready' ? accountReady(person, sender) : undefined
 }

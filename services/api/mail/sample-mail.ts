@@ -95,7 +95,8 @@ export const sampleMail = (language: Language): DueMail[] =>
 function aboutFor(letter: MailRow['letter'], language: Language): About {
   if (letter === 'guide' || letter === 'confirm-subscription')
     return { kind: 'subscriber', subscriber: subscriber(language) }
-  if (letter === 'account-ready' || letter === 'password-reset') return { kind: 'person', person }
+  if (letter === 'account-ready' || letter === 'password-reset' || letter === 'test-mail')
+    return { kind: 'person', person }
   if (letter === 'invitation') return { kind: 'person', person: invited }
   return { kind: 'lead', lead: lead(language) }
 }

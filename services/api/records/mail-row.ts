@@ -14,6 +14,7 @@ export const letters = [
   'account-ready',
   'password-reset',
   'invitation',
+  'test-mail',
   'mail-failed',
 ] as const
 export type Letter = (typeof letters)[number]

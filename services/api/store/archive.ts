@@ -1,18 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { collectionNames, type CollectionName } from './collections.ts'
+import { differences, noProofs, proofOf, proofsOf, recordHash, type Proofs } from './proof.ts'
 import type { WholeStore } from './store.ts'
-
-/** How many records a collection has, and one hash over all of them whatever their order. */
-export interface Proof {
-  count: number
-  /** SHA-256 over the sorted SHA-256 of every record, in hex. */
-  hash: string
-}
-export type Proofs = Record<CollectionName, Proof>
 
 /** The archive is not whole, or not one of ours. For people, no stack. */
 export class WrongArchive extends Error {
@@ -31,46 +23,40 @@ const manifest = z.object({
 })
 const line = z.object({ collection: z.enum(collectionNames), record: z.unknown() })
 
-/** Reads all that a store holds and proves it. */
-export async function proofsOf(store: Pick<WholeStore, 'read'>): Promise<Proofs> {
-  const prove = async (name: CollectionName): Promise<Proof> => {
-    const hashes: string[] = []
-    for await (const record of store.read(name)) hashes.push(hashOf(ordered(record)))
-    return { count: hashes.length, hash: hashOf(hashes.sort()) }
-  }
-  return {
-    leads: await prove('leads'),
-    subscribers: await prove('subscribers'),
-    'quarantined-leads': await prove('quarantined-leads'),
-    'quarantined-subscribers': await prove('quarantined-subscribers'),
-    people: await prove('people'),
-    settings: await prove('settings'),
-    audit: await prove('audit'),
-  }
-}
-
-/** The collections in which two stores differ; none when they hold the same. */
-export function differences(one: Proofs, other: Proofs): CollectionName[] {
-  return collectionNames.filter(
-    (name) => one[name].count !== other[name].count || one[name].hash !== other[name].hash,
-  )
-}
-
 /**
- * A store as one gzipped file of JSON lines: a record to a line, the manifest last, so that a file
- * that was cut off is seen to be.
+ * A store as JSON lines: a record to a line, the manifest of counts and hashes last, so that a file that
+ * was cut off is seen to be. Out: the lines, each with its end, and at the end what they prove.
  */
+export async function* archiveLines(
+  store: Pick<WholeStore, 'read'>,
+  at: Date,
+): AsyncGenerator<string, Proofs> {
+  const proofs = { ...noProofs }
+  for (const collection of collectionNames) {
+    const hashes: string[] = []
+    for await (const record of store.read(collection)) {
+      hashes.push(recordHash(record))
+      yield `${JSON.stringify({ collection, record })}\n`
+    }
+    proofs[collection] = proofOf(hashes)
+  }
+  const last = { highpine: 'archive', format: 1, at: at.toISOString(), collections: proofs }
+  yield `${JSON.stringify(last)}\n`
+  return proofs
+}
+
+/** The same as one gzipped file. */
 export async function archiveOf(
   store: Pick<WholeStore, 'read'>,
   at: Date,
 ): Promise<{ bytes: Buffer; proofs: Proofs }> {
-  const records = await everything(store)
-  const lines = collectionNames.flatMap((collection) =>
-    records[collection].map((record) => JSON.stringify({ collection, record })),
-  )
-  const proofs = await proofsOf(readerOf(records))
-  const last = { highpine: 'archive', format: 1, at: at.toISOString(), collections: proofs }
-  return { bytes: gzipSync(`${[...lines, JSON.stringify(last)].join('\n')}\n`), proofs }
+  const lines = archiveLines(store, at)
+  let text = ''
+  for (;;) {
+    const { done, value } = await lines.next()
+    if (done) return { bytes: gzipSync(text), proofs: value }
+    text += value
+  }
 }
 
 /** An archive's records, proved against its own manifest. @throws WrongArchive */
@@ -131,41 +117,8 @@ const noRecords = (): Records => ({
   audit: [],
 })
 
-async function everything(store: Pick<WholeStore, 'read'>): Promise<Records> {
-  const records = noRecords()
-  for (const name of collectionNames)
-    for await (const record of store.read(name)) records[name].push(record)
-  return records
-}
-
 const readerOf = (records: Records): Pick<WholeStore, 'read'> => ({
   read: async function* (name) {
     yield* records[name]
   },
 })
-
-const nothing: Proof = { count: 0, hash: hashOf([]) }
-const noProofs: Proofs = {
-  leads: nothing,
-  subscribers: nothing,
-  'quarantined-leads': nothing,
-  'quarantined-subscribers': nothing,
-  people: nothing,
-  settings: nothing,
-  audit: nothing,
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
-}
-
-/** The same value with the keys of its objects in order: stores may write them differently. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, inner]) => [key, ordered(inner)]),
-  )
-}

@@ -9,6 +9,7 @@ import type { Counters } from '../staff/counters.ts'
 import type { DeadLetters } from '../staff/dead-letters.ts'
 import type { Deliveries } from '../staff/deliveries.ts'
 import type { LeadDesk } from '../staff/lead-desk.ts'
+import type { MailCount } from '../staff/mail-figures.ts'
 import type { SettingBook } from '../staff/notifications.ts'
 import type { People } from '../staff/people.ts'
 import type { SubscriberDesk } from '../staff/subscriber-desk.ts'
@@ -30,6 +31,7 @@ export interface Store {
   /** The webhooks that were sent, wait or failed. */
   deliveries: Deliveries
   people: People
+  mailCount: MailCount
   settings: SettingBook
   audit: AuditLog
   /** What is counted for a while and may be lost: limits. Shared by all processes on one store. */

@@ -9,6 +9,7 @@ import { buildApp, type AppParts } from '../app.ts'
 import { siteFile } from '../contract/site.ts'
 import { contentIn } from '../content-file.ts'
 import { removeLetters } from '../mail/file.ts'
+import { thisMachine } from '../machine.ts'
 import { prepareOwnerSetup } from '../staff/owner-setup.ts'
 import type { Store } from '../store/store.ts'
 import { openJsonFileStore, type JsonFileOptions } from '../store/json-file/open.ts'
@@ -98,6 +99,11 @@ export async function wholeApp({
     images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
     files: await attachmentFolder(join(data, 'attachments')),
     removeLetters: (ids) => removeLetters(join(data, 'mail'), ids),
+    machine: await thisMachine(
+      data,
+      { where: 'files in a test', leaves: false },
+      new Date(clock.now),
+    ),
     officeMail: 'office@highpine.example',
     sessionSecret: 'a secret of at least thirty-two characters',
     log,

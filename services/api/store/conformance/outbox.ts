@@ -83,5 +83,27 @@ export function outboxConformance(adapter: string, open: OpenHome): void {
       expect((await store.outbox.due(at, 10)).map(({ row }) => row)).toEqual([telling])
       expect((await store.leads.one('HP-AAAAA2'))?.mail.map(({ id }) => id)).toEqual(['one', 'two'])
     })
+
+    test('counts the letters that wait, are tried again, were given up, and says when the last went', async () => {
+      const { store } = await open()
+      expect(await store.mailCount.figures()).toEqual({ waiting: 0, retried: 0, failed: 0 })
+      const at = '2026-11-05T12:00:00.000Z'
+      const row = (id: string, more: object) => ({ ...mailRow(id, at), ...more })
+      const mail = [
+        row('a', {}),
+        row('b', { attempts: 2 }),
+        row('c', { state: 'failed', attempts: 8 }),
+        row('d', { state: 'sent', sentAt: '2026-11-05T13:00:00.000Z' }),
+        row('e', { state: 'sent', sentAt: '2026-11-05T12:30:00.000Z' }),
+      ]
+      await store.whole.add('leads', [{ ...aLead('HP-AAAAA2'), mail }])
+      await store.whole.add('quarantined-leads', [{ ...aLead('HP-BBBBB2'), mail: [row('f', {})] }])
+      expect(await store.mailCount.figures()).toEqual({
+        waiting: 2,
+        retried: 1,
+        failed: 1,
+        lastSentAt: '2026-11-05T13:00:00.000Z',
+      })
+    })
   })
 }

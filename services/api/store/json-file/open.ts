@@ -15,6 +15,7 @@ import { Ledger } from './ledger.ts'
 import { lockFolder, type Patience } from './lock.ts'
 import { deadLetters, outbox } from './outbox.ts'
 import type { Replace } from './page-file.ts'
+import { mailFigures } from './mail-figures.ts'
 import { people, personKind } from './people.ts'
 import { settingBook, settingKind } from './settings.ts'
 import { sessionSecret } from './session-secret.ts'
@@ -110,6 +111,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       outbox: outbox({ leads, subscribers, people: staff }),
       deadLetters: deadLetters({ leads, subscribers, people: staff }),
       deliveries: deliveries({ leads, subscribers }),
+      mailCount: mailFigures({ leads, subscribers, people: staff }),
       people: people(staff),
       settings: settingBook(settings),
       audit: auditLog(audited),

@@ -14,6 +14,7 @@ import { migrate } from './migrations/index.ts'
 import { newsFrom, type News } from './news.ts'
 import { NoDatabase } from './no-database.ts'
 import { deadLetters, outbox } from './outbox.ts'
+import { mailFigures } from './mail-figures.ts'
 import { people, personKind } from './people.ts'
 import { settingBook, settingKind } from './settings.ts'
 import { sessionSecret } from './session-secret.ts'
@@ -103,6 +104,7 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
     outbox: outbox(gate, { leads, subscribers, people: staff }),
     deadLetters: deadLetters(gate),
     deliveries: deliveries(gate),
+    mailCount: mailFigures(gate),
     people: people(staff),
     settings: settingBook(settings),
     audit: auditLog(audited),

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { problemsOf, type Facts } from './health-problems.ts'
+
+const well: Facts = {
+  writable: true,
+  disk: { free: 50e9, total: 100e9 },
+  mail: { waiting: 3, retried: 0, failed: 0 },
+  mailLeaves: true,
+  backup: { at: '2026-11-04T03:00:00.000Z', where: 'b', bytes: 1, records: 1, files: 0 },
+  publicOrigin: 'https://www.highpine.example',
+  now: new Date('2026-11-05T15:00:00.000Z'),
+}
+const found = (more: Partial<Facts>) => problemsOf({ ...well, ...more }).map(({ what }) => what)
+
+test('where all is well there is no problem', () => {
+  expect(found({})).toEqual([])
+})
+
+test('each thing that is wrong is said once, with its repair', () => {
+  expect(found({ writable: false })[0]).toContain('The store cannot be written')
+  expect(found({ disk: { free: 5e9, total: 100e9 } })).toEqual([
+    'The disk is nearly full: 5.0 GB of 100.0 GB are free.',
+  ])
+  expect(found({ disk: undefined })).toEqual([])
+  expect(found({ mail: { waiting: 1, retried: 1, failed: 1 } })).toHaveLength(2)
+  expect(found({ mailLeaves: false })).toEqual(['Letters are written to files: nobody gets one.'])
+  expect(found({ publicOrigin: 'http://localhost:3000' })[0]).toContain('only this machine')
+})
+
+test('a backup is missed when there is none, and after seven days', () => {
+  expect(found({ backup: undefined })).toEqual(['No backup has been made.'])
+  expect(found({ now: new Date('2026-11-11T02:00:00.000Z') })).toEqual([])
+  expect(found({ now: new Date('2026-11-11T04:00:00.000Z') })).toEqual([
+    'The last backup is older than a week.',
+  ])
+})
