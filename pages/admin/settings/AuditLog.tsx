@@ -68,7 +68,7 @@ const sentence = ({ name, did, count, collection, what, why }: AuditView) => (
     <b>{name ?? 'The service itself'}</b> {did}
     {collection !== undefined &&
       ` ${count === undefined ? '' : `${count.toLocaleString('en')} `}${collectionWords(collection, count)}`}
-    {what !== undefined && `: ${what}`}
+    {what !== undefined && `${collection === undefined ? '' : ':'} ${what}`}
     {why !== undefined && `, ${why}`}
   </>
 )

@@ -46,7 +46,9 @@ export function Retention() {
 
 function outlookOf({ kept, next }: RetentionAnswer['kinds'][number]): string {
   if (next === undefined) return 'Nothing waits to be erased.'
-  return `${kept.toLocaleString('en')} kept for a time; the first goes ${timeInWords(next)}.`
+  const many =
+    kept === 1 ? 'One is erased' : `${kept.toLocaleString('en')} are erased one day, the first`
+  return `${many} on ${timeInWords(next)}.`
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

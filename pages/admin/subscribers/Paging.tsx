@@ -9,15 +9,19 @@ interface PagingProps {
 /** Where one is in a list, and the pages beside it. */
 export const Paging = ({ page, pages, what, go }: PagingProps) => (
   <p className="paging">
-    <button type="button" className="quiet" disabled={page <= 1} onClick={() => go(page - 1)}>
-      Newer
-    </button>
+    {pages > 1 && (
+      <button type="button" className="quiet" disabled={page <= 1} onClick={() => go(page - 1)}>
+        Newer
+      </button>
+    )}
     <span>
       {what}
       {pages > 1 && `, page ${page} of ${pages}`}
     </span>
-    <button type="button" className="quiet" disabled={page >= pages} onClick={() => go(page + 1)}>
-      Older
-    </button>
+    {pages > 1 && (
+      <button type="button" className="quiet" disabled={page >= pages} onClick={() => go(page + 1)}>
+        Older
+      </button>
+    )}
   </p>
 )

@@ -191,7 +191,7 @@ test('every change of the staff is in the audit log, with who did it', async () 
   await call('DELETE', `people/${sam.id}`)
   expect(await noted()).toMatchObject([
     { did: 'invited', name: 'Olive Owner', what: 'sam@example.com as staff' },
-    { did: 'changed a role', what: 'sam: staff → owner' },
-    { did: 'removed a person', what: 'sam (sam@example.com)' },
+    { did: 'changed the role of', what: 'sam: staff → owner' },
+    { did: 'removed', what: 'sam (sam@example.com)' },
   ])
 })

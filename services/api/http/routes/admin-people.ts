@@ -70,7 +70,7 @@ export function adminPeopleRoutes(app: App, desk: Desk) {
       const before = doneOrRefused(await changeRole(request.params.id, role, people))
       const name = before.name || before.email
       if (before.role !== role)
-        await note(personIn(request), 'changed a role', `${name}: ${before.role} → ${role}`)
+        await note(personIn(request), 'changed the role of', `${name}: ${before.role} → ${role}`)
       return { success: true as const, message: `${name} is ${role} now.` }
     },
   })
@@ -85,10 +85,10 @@ export function adminPeopleRoutes(app: App, desk: Desk) {
       const who = { by: by.name, at: now() }
       const before = doneOrRefused(await removePerson(request.params.id, who, { people, leads }))
       if (before.invitation) {
-        await note(by, 'withdrew an invitation', before.email)
+        await note(by, 'withdrew the invitation of', before.email)
         return { success: true as const, message: `${before.email} is no longer invited.` }
       }
-      await note(by, 'removed a person', `${before.name} (${before.email})`)
+      await note(by, 'removed', `${before.name} (${before.email})`)
       const message = `${before.name} is signed out everywhere and no longer on the staff.`
       return { success: true as const, message }
     },
