@@ -40,6 +40,7 @@ import { adminAuditRoutes } from './http/routes/admin-audit.ts'
 import { adminBackupRoutes } from './http/routes/admin-backup.ts'
 import { adminHealthRoutes } from './http/routes/admin-health.ts'
 import { adminMailStatusRoutes } from './http/routes/admin-mail-status.ts'
+import { adminNotificationRoutes } from './http/routes/admin-notifications.ts'
 import { adminPeopleRoutes } from './http/routes/admin-people.ts'
 import { adminPasswordRoutes } from './http/routes/admin-password.ts'
 import { adminSessionRoutes } from './http/routes/admin-session.ts'
@@ -57,6 +58,7 @@ import { keepTallies } from './figures/tally-keeper.ts'
 import { signer } from './links/signer.ts'
 import { noteIn } from './staff/audit-log.ts'
 import type { Machine } from './machine.ts'
+import { notified } from './staff/notifications.ts'
 import type { OwnerSetup } from './staff/owner-setup.ts'
 import { newThrottle } from './staff/throttle.ts'
 import type { Store } from './store/store.ts'
@@ -87,6 +89,7 @@ export interface AppParts {
   removeLetters: (ids: readonly string[]) => Promise<void>
   /** Where the service runs. */
   machine: Machine
+  /** Where the office reads its mail, unless the owner has set other addresses. */
   officeMail: string
   sessionSecret: string
   log: FastifyBaseLogger
@@ -163,7 +166,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { leads, subscribers, quarantine, people } = store
   const audit = noteIn(store.audit)
   const contentCommit = site.commit
-  const { officeMail, setup } = parts
+  const { setup } = parts
+  const officeMail = notified(store.settings, parts.officeMail).requests
   const webhook = config.webhook !== undefined
   const intake = {
     leads,
@@ -265,6 +269,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     now,
   })
   adminBackupRoutes(app, { whole: store.whole, machine, audit, sessions, now })
+  adminNotificationRoutes(app, {
+    settings: store.settings,
+    fallback: parts.officeMail,
+    audit,
+    sessions,
+    ownOrigin,
+    now,
+  })
   adminPeopleRoutes(app, { people, leads, audit, sessions, ownOrigin, now })
   adminLeadRoutes(app, {
     leads,

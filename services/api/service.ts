@@ -16,6 +16,7 @@ import { signer } from './links/signer.ts'
 import { smtpPost } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { noteIn } from './staff/audit-log.ts'
+import { notified } from './staff/notifications.ts'
 import { prepareOwnerSetup } from './staff/owner-setup.ts'
 import { senderOf } from './sender.ts'
 import { keepRetention } from './retention.ts'
@@ -96,7 +97,16 @@ export async function startService(
     const sender = senderOf(site, config, signer(sessionSecret))
     const { outbox, counters: counts } = store
     const random = Math.random
-    const worker = startMailWorker({ outbox, post, sender, counts, now, random, log })
+    const worker = startMailWorker({
+      outbox,
+      post,
+      sender,
+      office: notified(store.settings, officeMail).failures,
+      counts,
+      now,
+      random,
+      log,
+    })
     const hook = config.webhook && webhook(config.webhook)
     const origin = config.publicOrigin
     const courier = hook && startCourier({ outbox, hook, origin, now, random, log })

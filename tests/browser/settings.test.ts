@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readArchive } from '#services/api/store/archive.ts'
 import { faultsByAxe } from './axe.ts'
 import { becomeOwner, letterTo, password, signIn } from './desk-people.ts'
 import { stage } from './stage.ts'
@@ -59,6 +60,55 @@ test('the last owner cannot be removed or made staff; a removed colleague is out
   await page.getByText('Sam Staff is signed out everywhere').waitFor()
   await sam.page.goto('/admin/settings')
   await sam.page.waitForURL('**/admin/login**')
+})
+
+test('the owner sends a test letter, sets where the office is written to, and reads both in the log', async () => {
+  const { page, faults } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/settings?part=mail')
+  await page.getByText('Letters are written to files').waitFor()
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await page.getByText('The mail server took it for olive@example.com').waitFor()
+  expect(await letterTo('olive@example.com', 'A test', product())).toBeDefined()
+  await page.getByRole('link', { name: 'Notifications' }).click()
+  expect(new URL(page.url()).search).toBe('?part=notifications')
+  const requests = page.getByLabel('New requests and reminders')
+  await requests.fill('office@example.com\nyard@example.com')
+  await page.getByRole('button', { name: 'Save the addresses' }).click()
+  await page.getByText('These addresses were set here.').waitFor()
+  await page.request.post('/api/contact', {
+    data: {
+      name: 'Ann Ridge',
+      email: 'ann@example.com',
+      phone: '970-555-0111',
+      serviceType: 'remodels',
+      acceptTerms: true,
+    },
+  })
+  for (const address of ['office@example.com', 'yard@example.com'])
+    await expect.poll(() => letterTo(address, 'New request', product())).toBeDefined()
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByText('requests to office@example.com, yard@example.com').waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: /^Back to / }).click()
+  await page.getByText('Nothing is set').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the owner reads what to mend, and takes a backup along', async () => {
+  const { page, faults } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/settings?part=health')
+  await page.getByText('No backup has been made.').waitFor()
+  await page.getByRole('link', { name: 'Backups' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download a backup' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^highpine-.*\.jsonl\.gz$/)
+  expect((await readArchive(await file.path())).proofs.people.count).toBe(1)
+  await page.reload()
+  await page.getByText('downloaded by Olive Owner').waitFor()
+  expect(faults).toEqual([])
 })
 
 test('axe finds nothing in any part of the settings, at two widths, light and dark', async () => {

@@ -4,6 +4,7 @@ import { AuditLog } from './AuditLog.tsx'
 import { Backups } from './Backups.tsx'
 import { Health } from './Health.tsx'
 import { Mail } from './Mail.tsx'
+import { Notifications } from './Notifications.tsx'
 import { People } from './People.tsx'
 import { PromiseClock } from './PromiseClock.tsx'
 import { Retention } from './Retention.tsx'
@@ -21,6 +22,7 @@ interface Part {
 /** The parts of the settings, in the order in which one needs them. */
 export const parts: readonly Part[] = [
   { name: 'people', label: 'People', staff: true, show: (me) => <People me={me} /> },
+  { name: 'notifications', label: 'Notifications', show: () => <Notifications /> },
   { name: 'promise', label: 'Promise clock', show: () => <PromiseClock /> },
   { name: 'mail', label: 'Mail', show: () => <Mail /> },
   { name: 'webhooks', label: 'Webhooks', show: () => <Webhooks /> },

@@ -58,6 +58,7 @@ export const paths = {
     retention: '/api/admin/retention',
     health: '/api/admin/health',
     promise: '/api/admin/promise',
+    notifications: '/api/admin/notifications',
     mailStatus: '/api/admin/mail',
     mailTest: '/api/admin/mail/test',
     backup: '/api/admin/backup',

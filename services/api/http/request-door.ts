@@ -21,7 +21,7 @@ export interface RequestDesk {
   webhook: boolean
   links: Signer
   limits: Limits
-  officeMail: string
+  officeMail: () => Promise<readonly string[]>
   business: SiteFile['business']
   now: () => Date
 }

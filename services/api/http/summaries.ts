@@ -65,6 +65,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/admin/mail/test': 'Sends a test to oneself, through the outbox.',
   'GET /api/admin/backup': 'When the last backup was made.',
   'GET /api/admin/backup.jsonl.gz': 'Every record in one archive; the owner only.',
+  'GET /api/admin/notifications': 'Where the office is written to.',
+  'PATCH /api/admin/notifications': 'Sets where the office is written to; the owner only.',
   'GET /api/admin/people': 'Who is on the staff; for the owner also who is invited.',
   'POST /api/admin/people': 'Invites somebody by mail; again replaces the first invitation.',
   'PATCH /api/admin/people/:id': 'Gives somebody another role; the owner only.',

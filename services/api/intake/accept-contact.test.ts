@@ -20,7 +20,7 @@ function intakeWith(leads: LeadBook) {
   return {
     leads,
     quarantine: leads,
-    officeMail: 'office@example.com',
+    officeMail: async () => ['office@example.com'],
     contentCommit: 'c0ffee',
     promise: promise.parse({}),
     languageOf: () => 'en' as const,

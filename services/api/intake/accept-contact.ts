@@ -20,8 +20,8 @@ export interface Intake {
   leads: LeadBook
   /** Where requests with a filled honeypot go. */
   quarantine: LeadBook
-  /** Where the office reads its mail. */
-  officeMail: string
+  /** Where the office reads of requests; each address gets letters of its own. */
+  officeMail: () => Promise<readonly string[]>
   contentCommit: string
   promise: AnswerPromise
   /** The language of a page of ours, by its path. */
@@ -74,8 +74,9 @@ export async function acceptContact(
   const now = intake.now()
   const suspect = (arrival.request.website ?? '') !== '' || arrival.setAside === true
   const book = suspect ? intake.quarantine : intake.leads
+  const office = await intake.officeMail()
   for (let tries = 1; ; tries += 1) {
-    const lead = leadFrom(arrival, extra.kept, suspect, now, intake)
+    const lead = leadFrom(arrival, extra.kept, suspect, now, { ...intake, office })
     try {
       return await book.settle(sameFormAs(lead, now), (earlier) => decide(earlier, lead, now))
     } catch (fault) {
@@ -119,7 +120,7 @@ function leadFrom(
   extra: Record<string, string>,
   suspect: boolean,
   now: Date,
-  intake: Intake,
+  intake: Intake & Told,
 ): Lead {
   const sent = {
     name: request.name,
@@ -158,14 +159,19 @@ function leadFrom(
   }
 }
 
+/** The addresses of the office, looked up. */
+interface Told {
+  office: readonly string[]
+}
+
 /** What goes out about a new lead from `now` on; reminders whose time has gone by are left out. */
 export function lettersOf(
   { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
   now: Date,
-  intake: Intake,
+  intake: Pick<Intake, 'promise' | 'webhook'> & Told,
 ): MailRow[] {
   return [
-    letterDue(randomUUID(), 'lead-to-office', intake.officeMail, now),
+    ...intake.office.map((to) => letterDue(randomUUID(), 'lead-to-office', to, now)),
     letterDue(randomUUID(), 'lead-confirmation', email, now),
     ...remindersOf(new Date(receivedAt), intake).filter(
       (row) => row.nextAttemptAt >= now.toISOString(),
@@ -175,9 +181,12 @@ export function lettersOf(
 }
 
 /** To the office at half, at four fifths and at the end of the time, unless it has answered by then. */
-function remindersOf(receivedAt: Date, { officeMail, promise }: Intake): MailRow[] {
-  return ([50, 80, 100] as const).map((percent) => {
+function remindersOf(
+  receivedAt: Date,
+  { office, promise }: Pick<Intake, 'promise'> & Told,
+): MailRow[] {
+  return ([50, 80, 100] as const).flatMap((percent) => {
     const at = momentWhen(percent / 100, receivedAt, promise)
-    return letterDue(randomUUID(), `reminder-${percent}`, officeMail, at)
+    return office.map((to) => letterDue(randomUUID(), `reminder-${percent}`, to, at))
   })
 }

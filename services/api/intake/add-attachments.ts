@@ -13,7 +13,7 @@ import type { OwnRequests } from './own-request.ts'
 export function addAttachments(
   id: string,
   files: readonly Attachment[],
-  { requests, officeMail, now }: { requests: OwnRequests; officeMail: string; now: Date },
+  { requests, office, now }: { requests: OwnRequests; office: readonly string[]; now: Date },
 ): Promise<{ left: readonly Attachment[] }> {
   return requests.work(id, (lead) => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { left: files } }
@@ -30,16 +30,16 @@ export function addAttachments(
         ...lead.history,
         { at: now.toISOString(), by: 'the visitor', change: note, version: lead.version + 1 },
       ],
-      mail: [...lead.mail, ...toldOffice(lead.mail, officeMail, now)],
+      mail: [...lead.mail, ...toldOffice(lead.mail, office, now)],
     }
     return { change, answer: { left: files.slice(room) } }
   })
 }
 
 /** One letter is enough while one is still on its way. */
-function toldOffice(mail: readonly MailRow[], officeMail: string, now: Date): MailRow[] {
+function toldOffice(mail: readonly MailRow[], office: readonly string[], now: Date): MailRow[] {
   const onItsWay = mail.some(
     ({ letter, state }) => letter === 'lead-to-office' && state === 'waiting',
   )
-  return onItsWay ? [] : [letterDue(randomUUID(), 'lead-to-office', officeMail, now)]
+  return onItsWay ? [] : office.map((to) => letterDue(randomUUID(), 'lead-to-office', to, now))
 }

@@ -24,7 +24,7 @@ export type CorrectionOutcome = 'corrected' | 'the same' | 'too often' | 'gone'
 export function correctOwnRequest(
   id: string,
   sent: OwnCorrection,
-  { requests, officeMail, now }: { requests: OwnRequests; officeMail: string; now: Date },
+  { requests, office, now }: { requests: OwnRequests; office: readonly string[]; now: Date },
 ): Promise<{ outcome: CorrectionOutcome; lead?: Lead }> {
   return requests.work(id, (lead): Decision<Lead, { outcome: CorrectionOutcome; lead?: Lead }> => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { outcome: 'gone' } }
@@ -46,7 +46,7 @@ export function correctOwnRequest(
       ],
       mail: [
         ...withoutWaiting(lead.mail, changed.includes('email')),
-        letterDue(randomUUID(), 'lead-to-office', officeMail, now),
+        ...office.map((to) => letterDue(randomUUID(), 'lead-to-office', to, now)),
         ...(changed.includes('email')
           ? [letterDue(randomUUID(), 'lead-confirmation', sent.email, now)]
           : []),

@@ -29,7 +29,7 @@ export async function releaseLead(
   const lead: Lead = {
     ...sent,
     history: [...held.history, { at: now.toISOString(), by, change }],
-    mail: lettersOf(held, now, intake),
+    mail: lettersOf(held, now, { ...intake, office: await intake.officeMail() }),
   }
   const reference = await keepOnce(lead, intake)
   await quarantine.work(id, (found) =>

@@ -18,5 +18,5 @@ export interface Outbox {
    * Puts `row` in place of the row with its id and, in the same step, `more` beside it. What is
    * sent or dropped stays so. Resolves when it is durable. @throws NotStored
    */
-  settle(mail: DueMail, row: MailRow, more?: MailRow): Promise<void>
+  settle(mail: DueMail, row: MailRow, more?: readonly MailRow[]): Promise<void>
 }

@@ -12,6 +12,8 @@ export interface MailRound {
   outbox: Outbox
   post: Post
   sender: Sender
+  /** Who is told of a letter that failed; left out: the sender's office. */
+  office?: () => Promise<readonly string[]>
   /** Counts the letters that go to one address. */
   counts: LetterCount
   now: () => Date
@@ -55,7 +57,7 @@ async function attempt(mail: DueMail, round: MailRound): Promise<void> {
       'A letter could not be sent and will be tried again.',
     )
   }
-  await round.outbox.settle(mail, row, noticeOf(row, round))
+  await round.outbox.settle(mail, row, await noticesOf(row, round))
 }
 
 /** What went wrong, making the letter included, or why it was not needed; neither when it is gone. */
@@ -75,8 +77,12 @@ async function send(
   }
 }
 
-/** The letter that tells the office of one that failed. There is none about a notice itself. */
-function noticeOf(row: MailRow, { sender, now }: MailRound): MailRow | undefined {
-  if (row.state !== 'failed' || row.letter === 'mail-failed') return undefined
-  return { ...letterDue(randomUUID(), 'mail-failed', sender.office, now()), about: row.id }
+/** The letters that tell the office of one that failed. There are none about a notice itself. */
+async function noticesOf(row: MailRow, { office, sender, now }: MailRound): Promise<MailRow[]> {
+  if (row.state !== 'failed' || row.letter === 'mail-failed') return []
+  const told = (await office?.()) ?? [sender.office]
+  return told.map((to) => ({
+    ...letterDue(randomUUID(), 'mail-failed', to, now()),
+    about: row.id,
+  }))
 }

@@ -44,7 +44,7 @@ export function requestCorrectionRoutes(app: App, desk: RequestDesk): void {
         const mend = { sent: textsIn(request.body), faults }
         return reply.code(400).send(requestPage({ lead, token, firm, note, mend }))
       }
-      const told = { requests, officeMail, now: now() }
+      const told = { requests, office: await officeMail(), now: now() }
       const result = await correctOwnRequest(lead.id, sent.data, told)
       if (result.outcome === 'gone' || !result.lead)
         return reply.redirect(paths.requestWith(token), 303)

@@ -47,7 +47,11 @@ async function addedTo(
   if (kept.length === 0) return []
   let left = kept
   try {
-    const added = await addAttachments(lead.id, kept, { requests, officeMail, now: now() })
+    const added = await addAttachments(lead.id, kept, {
+      requests,
+      office: await officeMail(),
+      now: now(),
+    })
     left = added.left
   } finally {
     for (const { id } of left) await files.remove(lead.id, id)

@@ -50,6 +50,8 @@ const table: Record<string, [number, number, number]> = {
   'POST /api/admin/mail/test': [200, 403, 401],
   'GET /api/admin/backup': [200, 403, 401],
   'GET /api/admin/backup.jsonl.gz': [200, 403, 401],
+  'GET /api/admin/notifications': [200, 403, 401],
+  'PATCH /api/admin/notifications': [400, 403, 401],
   'GET /api/admin/people': [200, 200, 401],
   'POST /api/admin/people': [400, 403, 401],
   'PATCH /api/admin/people/{id}': [400, 403, 401],

@@ -78,7 +78,7 @@ export function outboxConformance(adapter: string, open: OpenHome): void {
       const at = new Date('2026-11-05T11:00:00.000Z')
       const [due] = await home.store.outbox.due(at, 10)
       const telling = { ...mailRow('two', '2026-11-05T11:00:00.000Z'), about: 'one' }
-      if (due) await home.store.outbox.settle(due, { ...due.row, state: 'failed' }, telling)
+      if (due) await home.store.outbox.settle(due, { ...due.row, state: 'failed' }, [telling])
       const store = await home.reopen()
       expect((await store.outbox.due(at, 10)).map(({ row }) => row)).toEqual([telling])
       expect((await store.leads.one('HP-AAAAA2'))?.mail.map(({ id }) => id)).toEqual(['one', 'two'])

@@ -33,8 +33,7 @@ export function outbox(mailing: Mailing): Outbox {
   const lists = { letters: listOf('waiting'), webhooks: listOf('waitingHooks') }
   return {
     due: async (now, most, lane = 'letters') => lists[lane](now.toISOString(), most),
-    settle: async ({ about }, row, more) => {
-      const added = more ? [more] : []
+    settle: async ({ about }, row, added = []) => {
       const put = (mail: MailRow[]) => [
         ...mail.map((old) => (old.id === row.id && !settled.has(old.state) ? row : old)),
         ...added,

@@ -59,13 +59,14 @@ export function outbox(gate: Gate, books: Mailing): Outbox {
         .flat()
         .sort((one, other) => (one.row.nextAttemptAt < other.row.nextAttemptAt ? -1 : 1))
     },
-    settle: ({ about }, row, more) => {
+    settle: ({ about }, row, added = []) => {
       const [collection, id] = placeOf(about)
       return gate.commit(async (tx) => {
-        if (more) {
+        if (added.length > 0) {
           // Whoever changes the record meanwhile writes its letters too: wait for them.
           await sql`select id from ${sql.table(collection)} where id = ${id} for update`.execute(tx)
-          await sql`
+          for (const more of added)
+            await sql`
             insert into mail (collection, record_id, id, position, state, next_attempt_at, "row")
             select ${collection}, ${id}, ${more.id}, coalesce(max(position), 0) + 1,
               ${more.state}, ${more.nextAttemptAt}, ${JSON.stringify(more)}
