@@ -33,7 +33,7 @@ export function Filters({ query, narrow, colleagues, tags }: FiltersProps) {
     <>
       <button
         type="button"
-        className="narrow"
+        className="filter-toggle"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
