@@ -11,7 +11,7 @@ import type { SiteFile } from './contract/site.ts'
 import type { App } from './http/instance.ts'
 import { serveBuiltSite } from './http/plugins/built-site.ts'
 import { answerErrors, answerNothingHere } from './http/plugins/errors.ts'
-import { languageOf } from './site-pages.ts'
+import { languageOf, pageBy } from './site-pages.ts'
 import { floodGate } from './http/plugins/flood-gate.ts'
 import { takeFormPosts } from './http/plugins/form-posts.ts'
 import { cutOffSlowBodies } from './http/plugins/slow-bodies.ts'
@@ -26,6 +26,7 @@ import { refuseForeignWrites, requireOwnOrigin } from './http/plugins/same-origi
 import { setSecurityHeaders } from './http/plugins/security-headers.ts'
 import { keepSessions } from './http/plugins/sessions.ts'
 import { adminAccountRoutes } from './http/routes/admin-account.ts'
+import { adminAnalyticsRoutes } from './http/routes/admin-analytics.ts'
 import { adminAttachmentRoutes } from './http/routes/admin-attachments.ts'
 import { adminLeadActionRoutes } from './http/routes/admin-lead-actions.ts'
 import { adminContentRoutes, type ContentDesk } from './http/routes/admin-content.ts'
@@ -34,6 +35,7 @@ import { adminMailRoutes } from './http/routes/admin-mail.ts'
 import { adminQuarantineRoutes } from './http/routes/admin-quarantine.ts'
 import { adminViewRoutes } from './http/routes/admin-views.ts'
 import { adminNewsRoutes } from './http/routes/admin-news.ts'
+import { adminDashboardRoutes } from './http/routes/admin-dashboard.ts'
 import { adminJoinRoutes } from './http/routes/admin-join.ts'
 import { adminSubscriberRoutes } from './http/routes/admin-subscribers.ts'
 import { adminAuditRoutes } from './http/routes/admin-audit.ts'
@@ -72,7 +74,13 @@ export interface AppParts {
     Partial<
       Pick<
         Config,
-        'mailFrom' | 'retentionDays' | 'metricsToken' | 'probeToken' | 'challenge' | 'webhook'
+        | 'mailFrom'
+        | 'retentionDays'
+        | 'metricsToken'
+        | 'probeToken'
+        | 'challenge'
+        | 'webhook'
+        | 'smtpUrl'
       >
     >
   /** Left out: the usual. */
@@ -307,6 +315,24 @@ export async function buildApp(parts: AppParts): Promise<App> {
   adminNewsRoutes(app, { leads, sessions })
   adminAttachmentRoutes(app, { leads, files: parts.files, sessions })
   adminQuarantineRoutes(app, { quarantine, intake, subscriptions: desk, sessions, ownOrigin })
+  const sources = {
+    traffic: store.traffic,
+    leadFigures: store.leadFigures,
+    promise: site.business.promise,
+    pageAt: pageBy(site),
+  }
+  adminAnalyticsRoutes(app, { sources, tallies, sessions, now })
+  const mailIsSent = config.smtpUrl !== undefined
+  adminDashboardRoutes(app, {
+    sources,
+    leads,
+    quarantine,
+    deadLetters: store.deadLetters,
+    people,
+    mailIsSent,
+    sessions,
+    now,
+  })
   adminMailRoutes(app, { deadLetters: store.deadLetters, sessions, ownOrigin, now })
   const receiver = config.webhook && new URL(config.webhook.url).host
   adminWebhookRoutes(app, { deliveries: store.deliveries, receiver, sessions, ownOrigin, now })

@@ -33,4 +33,6 @@ export interface LeadSpan {
 /** What analytics needs of a store. Spam, duplicates that went into another, and probes are no leads. */
 export interface LeadFigures {
   sums(span: LeadSpan): Promise<LeadSums>
+  /** How many of all are late by `now`, ISO 8601 in UTC, and nobody has answered yet. */
+  late(now: string): Promise<number>
 }

@@ -36,6 +36,10 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/admin/content': 'How posts, guides, projects and location pages stand.',
   'GET /api/admin/previews/:kind/:slug': 'The page of a draft, as it would be.',
   'GET /api/admin/news': 'What happens to leads, as it happens (server-sent events).',
+  'GET /api/admin/dashboard': 'What needs doing now.',
+  'GET /api/admin/analytics':
+    'Visits, forms, leads and what they were worth, over some days and by what brought them.',
+  'GET /api/admin/analytics.csv': 'One of those tables.',
   'GET /api/admin/leads':
     'Leads by filter and words, in an order, a page at a time, with counts by status.',
   'GET /api/admin/leads.csv': 'The leads of a filter as a table.',

@@ -87,6 +87,8 @@ export function leadFiguresConformance(adapter: string, open: OpenHome): void {
       const { answers, late } = await store.leadFigures.sums(november)
       expect(Object.fromEntries(answers)).toEqual({ 30: 2, 2000: 1 })
       expect(late).toBe(1)
+      expect(await store.leadFigures.late('2026-11-06T10:00:00.001Z')).toBe(1)
+      expect(await store.leadFigures.late('2026-11-06T10:00:00.000Z')).toBe(0)
     })
 
     test('a change of a lead shows in the sums', async () => {

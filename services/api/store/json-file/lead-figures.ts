@@ -29,7 +29,7 @@ export function sumsOf(
   let late = 0
   for (const lead of leads) {
     if (lead.receivedAt < since || lead.receivedAt >= before) continue
-    if (lead.status === 'spam' || lead.mergedInto !== undefined || isProbe(lead)) continue
+    if (!counts(lead)) continue
     const { day, landing, referrer, campaign } = keysOf(lead, timeZone)
     const won = lead.status === 'won'
     const more = { leads: 1, won: won ? 1 : 0, value: won ? (lead.wonValue ?? 0) : 0 }
@@ -40,11 +40,23 @@ export function sumsOf(
     const { answerMinutes } = lead
     if (answerMinutes !== undefined)
       answers.set(answerMinutes, (answers.get(answerMinutes) ?? 0) + 1)
-    const due = lead.status === 'new' && lead.answeredAt === undefined && lead.dueAt
-    if (due && due < now) late += 1
+    if (isLate(lead, now)) late += 1
   }
   return { ...sums, answers, late }
 }
+
+/** How many leads are late, and nobody has answered yet. */
+export function lateOf(leads: Iterable<Lead>, now: string): number {
+  let late = 0
+  for (const lead of leads) if (counts(lead) && isLate(lead, now)) late += 1
+  return late
+}
+
+const counts = (lead: Lead) =>
+  lead.status !== 'spam' && lead.mergedInto === undefined && !isProbe(lead)
+
+const isLate = ({ status, answeredAt, dueAt }: Lead, now: string) =>
+  status === 'new' && answeredAt === undefined && dueAt !== undefined && dueAt < now
 
 const by = () => new Map<string, LeadCounts>()
 

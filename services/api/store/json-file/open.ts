@@ -8,7 +8,7 @@ import type { Append } from './appended-file.ts'
 import type { Pace } from './checkpoints.ts'
 import { Collection, type Kind } from './collection.ts'
 import { deliveries } from './deliveries.ts'
-import { sumsOf } from './lead-figures.ts'
+import { lateOf, sumsOf } from './lead-figures.ts'
 import { leadBook, leadDesk, leadKind } from './leads.ts'
 import { prepareSearch } from './lead-search.ts'
 import { Ledger } from './ledger.ts'
@@ -117,7 +117,10 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       audit: auditLog(audited),
       counters: memoryCounters(now),
       traffic,
-      leadFigures: { sums: async (span) => sumsOf(leads.kept.oldestFirst(), span) },
+      leadFigures: {
+        sums: async (span) => sumsOf(leads.kept.oldestFirst(), span),
+        late: async (at) => lateOf(leads.kept.oldestFirst(), at),
+      },
       sessionSecret: () => sessionSecret(folder),
       whole: wholeStore(all, ledger),
       checkWritable: async () => {

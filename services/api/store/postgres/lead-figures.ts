@@ -30,13 +30,15 @@ const sums = z.array(
 const answers = z.array(z.object({ minutes: z.number(), n: z.coerce.number() }))
 const lates = z.array(z.object({ n: z.coerce.number() }))
 
+/** What a monitor sent has a fingerprint of its own (records/probe.ts). */
+const counts = sql`status <> 'spam' and merged_into is null and fingerprint not like 'probe %'`
+
 /** Sums over the leads, by the database. */
 export const leadFigures = (gate: Gate): LeadFigures => ({
   sums: ({ since, before, timeZone, now }) =>
     gate.read(async (db) => {
-      // What a monitor sent has a fingerprint of its own (records/probe.ts).
-      const these = sql`from leads where received_at >= ${since} and received_at < ${before}
-        and status <> 'spam' and merged_into is null and fingerprint not like 'probe %'`
+      const these = sql`from leads
+        where received_at >= ${since} and received_at < ${before} and ${counts}`
       const day = sql`to_char(received_at at time zone ${timeZone}, 'YYYY-MM-DD')`
       const summed = sql`
         with these as (
@@ -70,5 +72,10 @@ export const leadFigures = (gate: Gate): LeadFigures => ({
         answers: new Map(minutes.map((one) => [one.minutes, one.n])),
         late: first?.n ?? 0,
       }
+    }),
+  late: (now) =>
+    gate.read(async (db) => {
+      const late = sql`select count(*) as n from leads where due_at < ${now} and ${counts}`
+      return lates.parse((await late.execute(db)).rows)[0]?.n ?? 0
     }),
 })
