@@ -6,6 +6,7 @@ import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
 import { seed } from '../../services/api/store/seed.ts'
 import type { Store } from '../../services/api/store/store.ts'
 import { newDatabase, startPostgresServer } from '../../services/api/testing/postgres-server.ts'
+import { countVisits, measureFigures } from './figures.ts'
 import { median, percentile, type Row } from './row.ts'
 import { temporaryFolder } from './tidy.ts'
 
@@ -46,10 +47,14 @@ export async function desk(): Promise<Row[]> {
     const rows: Row[] = []
     await seedLeads(folder, made)
     const files = await openJsonFileStore({ folder, log })
+    await countVisits(files)
+    rows.push(...(await measureFigures('files', files)))
     rows.push(...(await measured('files', files)))
     const url = await newDatabase(server.url)
     const database = await openPostgresStore({ url, log })
     await seed(database.whole, made)
+    await countVisits(database)
+    rows.push(...(await measureFigures('PostgreSQL', database)))
     rows.push(...(await measured('PostgreSQL', database)))
     return rows
   } finally {

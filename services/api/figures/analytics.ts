@@ -41,10 +41,10 @@ export async function analyticsOf(
   sources: Sources,
 ): Promise<Omit<Analytics, 'success'>> {
   const before = periodBefore(period)
-  const [sums, sumsBefore] = [
-    await sumsOver(period, now, sources),
-    await sumsOver(before, now, sources),
-  ]
+  const [sums, sumsBefore] = await Promise.all([
+    sumsOver(period, now, sources),
+    sumsOver(before, now, sources),
+  ])
   const unit = daysIn(period) > mostDaysByDay ? 'week' : 'day'
   const { hours } = sources.promise
   return {

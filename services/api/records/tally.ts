@@ -6,7 +6,7 @@ export const counted = ['views', 'visits', 'starts', 'begun'] as const
 /** How often something happened, by what it is told apart by. */
 export const tally = z.strictObject({
   /** Of the office’s calendar, `2026-11-26`. */
-  day: z.iso.date(),
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   /** A path of ours. */
   page: z.string().startsWith('/').max(300),
   /** The host that sent the visit; empty for none. */

@@ -2,9 +2,9 @@ import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder } from '../../disk/replace-file.ts'
-import type { TrafficBook } from '../../figures/traffic-book.ts'
+import type { TrafficBook, TrafficSums } from '../../figures/traffic-book.ts'
 import { NotStored } from '../../records/refusals.ts'
-import { addCounts, noneCounted, type Counts, type Tally } from '../../records/tally.ts'
+import { addCounts, type Tally } from '../../records/tally.ts'
 import {
   monthFrom,
   monthOfDay,
@@ -12,6 +12,7 @@ import {
   trafficMonth,
   type TrafficMonth,
 } from '../../records/traffic-month.ts'
+import { addSums, addTallies, noSums, type MonthSums } from './traffic-sums.ts'
 import { DamagedFile, PageFile, type Replace } from './page-file.ts'
 
 interface Place {
@@ -37,6 +38,7 @@ const textOfMonth = ({ id, columns, rows }: TrafficMonth): string =>
  */
 export class TrafficFiles implements TrafficBook {
   private last: { id: string; month: Month } | undefined
+  private readonly summed = new Map<string, MonthSums>()
   /** Writes take turns. */
   private turn: Promise<unknown> = Promise.resolve()
 
@@ -55,19 +57,15 @@ export class TrafficFiles implements TrafficBook {
     }
   }
 
-  async sums(from: string, to: string) {
-    const sums = { days: by(), pages: by(), referrers: by(), campaigns: by() }
+  async sums(from: string, to: string): Promise<TrafficSums> {
+    const all = noSums()
     for (const id of await this.ids()) {
       if (id < monthOfDay(from) || id > monthOfDay(to)) continue
-      for (const tally of (await this.month(id)).values()) {
-        if (tally.day < from || tally.day > to) continue
-        addTo(sums.days, tally.day, tally)
-        addTo(sums.pages, tally.page, tally)
-        addTo(sums.referrers, tally.referrer, tally)
-        addTo(sums.campaigns, tally.campaign, tally)
-      }
+      const isWhole = from <= `${id}-01` && to >= `${id}-31`
+      if (!isWhole) addTallies(all, await this.tallies(id), (day) => day >= from && day <= to)
+      else addSums(all, await this.wholeMonth(id))
     }
-    return sums
+    return all
   }
 
   /** Resolves when what was begun is on the disk. */
@@ -89,21 +87,36 @@ export class TrafficFiles implements TrafficBook {
       throw new NotStored('Counts of visits were not written.', { cause: fault })
     }
     this.last = { id, month }
+    this.summed.delete(id)
   }
 
   private async month(id: string): Promise<Month> {
     if (this.last?.id === id) return this.last.month
+    return new Map((await this.tallies(id)).map((tally) => [keyOf(tally), tally]))
+  }
+
+  /** The sums of a month, kept until something is added to it. */
+  private async wholeMonth(id: string): Promise<MonthSums> {
+    const known = this.summed.get(id)
+    if (known) return known
+    const sums = noSums()
+    addTallies(sums, await this.tallies(id))
+    this.summed.set(id, sums)
+    return sums
+  }
+
+  private async tallies(id: string): Promise<Tally[]> {
+    if (this.last?.id === id) return [...this.last.month.values()]
     const path = this.pathOf(id)
     try {
-      const kept = await new PageFile(path, trafficMonth).read()
-      return new Map(kept?.rows.map(tallyOf).map((tally) => [keyOf(tally), tally]))
+      return ((await new PageFile(path, trafficMonth).read())?.rows ?? []).map(tallyOf)
     } catch (fault) {
       if (!(fault instanceof DamagedFile)) throw fault
       await rename(path, `${path}.damaged`)
       this.place.log.error(
         `COUNTS OF VISITS: ${path} could not be read (${fault.message}). It is now ${path}.damaged, and the month begins anew.`,
       )
-      return new Map()
+      return []
     }
   }
 
@@ -115,14 +128,6 @@ export class TrafficFiles implements TrafficBook {
   private pathOf(id: string): string {
     return join(this.place.folder, `${id}.json`)
   }
-}
-
-const by = () => new Map<string, Counts>()
-
-function addTo(sums: Map<string, Counts>, key: string, more: Counts): void {
-  const sum = sums.get(key) ?? noneCounted()
-  addCounts(sum, more)
-  sums.set(key, sum)
 }
 
 /** What the month will be; the one that is, stays as it is until that is on the disk. */
