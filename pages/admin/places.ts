@@ -2,7 +2,11 @@ import { paths } from '../../services/api/contract/paths.ts'
 
 /** The pages of the desk, as its menu names them. A phone shows the first ones, and has a button for the rest. */
 export const places = {
-  first: [{ path: paths.admin.contactsPage, label: 'Contacts' }],
+  first: [
+    { path: paths.admin.dashboardPage, label: 'Dashboard' },
+    { path: paths.admin.contactsPage, label: 'Contacts' },
+    { path: paths.admin.analyticsPage, label: 'Analytics' },
+  ],
   rest: [
     { path: paths.admin.postsPage, label: 'Posts' },
     { path: paths.admin.servicesPage, label: 'Services' },

@@ -40,5 +40,5 @@ export function afterSignIn(search: string): string {
   const url = URL.canParse(to, ours) ? new URL(to, ours) : undefined
   return url?.origin === ours && url.pathname.startsWith('/admin/')
     ? url.pathname + url.search
-    : paths.admin.contactsPage
+    : paths.admin.dashboardPage
 }

@@ -1,0 +1,48 @@
+import type { SubmitEvent } from 'react'
+import { Field } from '../../../renderer/forms/Field.tsx'
+import { useAddress } from '../address.ts'
+import { Tabs } from '../Tabs.tsx'
+import { namedPeriods, periodIn } from './period.ts'
+
+const today = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver', dateStyle: 'short' }).format()
+
+/** Which days; they stand in the address, so that what is seen can be shared. */
+export function PeriodFilter() {
+  const { query, change } = useAddress()
+  const { name, from, to } = periodIn(query)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const days = [...data.values()].filter((value) => typeof value === 'string')
+    const [first, last] = days.sort()
+    change({ days: undefined, from: first, to: last })
+  }
+  return (
+    <div className="filters">
+      <Tabs
+        label="Period"
+        value={name}
+        tabs={namedPeriods}
+        choose={(value) => {
+          if (value === 'custom')
+            change({ days: undefined, from: today().slice(0, 8) + '01', to: today() })
+          else change({ days: value === '30' ? undefined : value, from: undefined, to: undefined })
+        }}
+      />
+      {name === 'custom' && (
+        <form className="period" key={`${from} ${to}`} onSubmit={submit}>
+          <Field label="From">
+            {(wired) => <input {...wired} type="date" name="from" defaultValue={from} required />}
+          </Field>
+          <Field label="To">
+            {(wired) => <input {...wired} type="date" name="to" defaultValue={to} required />}
+          </Field>
+          <button type="submit" className="button">
+            Show
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
