@@ -34,7 +34,7 @@ export function Analytics() {
       <Fault of={answer.error} />
       {answer.isPending && <p role="status">Adding up visits and requests...</p>}
       {answer.data && (
-        <div className="figures" aria-busy={answer.isPlaceholderData}>
+        <div className="analytics" aria-busy={answer.isPlaceholderData}>
           <p className="desk-lead" role="status">
             {daysInWords(answer.data.period)}, beside {daysInWords(answer.data.before)}.
           </p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Dashboard } from '../../../services/api/contract/dashboard.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 
@@ -6,9 +6,8 @@ const hiddenKey = 'highpine:first-steps'
 
 /** What a new owner does first; it goes when all is done, or when it is put away on this device. */
 export function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
-  const [hidden, setHidden] = useState(true)
-  // Read after hydration: the HTML knows nothing of this device.
-  useEffect(() => setHidden(localStorage.getItem(hiddenKey) === 'hidden'), [])
+  // Shown only once the service has answered: the HTML knows nothing of this device.
+  const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === 'hidden')
   if (hidden || (steps.request && steps.colleague && steps.mail)) return null
   return (
     <section className="first-steps" aria-labelledby="first-steps">

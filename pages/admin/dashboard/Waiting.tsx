@@ -58,7 +58,7 @@ const WaitingLead = ({ lead, now }: { lead: LeadView; now: number }) => (
     </p>
     <TimeLeft dueAt={lead.dueAt} now={now} />
     {lead.phone !== '' && (
-      <a className="call" href={`tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`}>
+      <a className="phone-link" href={`tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`}>
         Call {lead.phone}
       </a>
     )}
