@@ -65,7 +65,7 @@ test('two people who change one request at once: the second one is told', async 
   await page.getByText('do not fit together').waitFor()
   await page.getByLabel('Password').fill('snow on the ridge')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/admin/contacts')
+  await page.waitForURL('**/admin/dashboard')
 
   const other = await page.context().newPage()
   for (const each of [page, other]) {

@@ -35,5 +35,5 @@ test('the owner turns codes on with the app’s first code, and signs in with a 
   await other.page.getByRole('button').click()
   await other.page.getByLabel('Code').fill(recovery)
   await other.page.getByRole('button').click()
-  await other.page.waitForURL('**/admin/contacts')
+  await other.page.waitForURL('**/admin/dashboard')
 })

@@ -82,7 +82,10 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
         <Tile
           title="Set aside"
           figure={inFull(quarantine)}
-          action={{ href: `${paths.admin.contactsPage}#quarantine`, label: 'Look through them' }}
+          action={{
+            href: `${paths.admin.contactsPage}?view=set-aside`,
+            label: 'Look through them',
+          }}
         >
           <p>
             {quarantine > 0

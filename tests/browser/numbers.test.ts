@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faultsByAxe } from './axe.ts'
+import { becomeOwner, signIn } from './desk-people.ts'
+import { fillIn, sendButton } from './estimate-form.ts'
+import { stage } from './stage.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { product, visitor } = stage()
+
+/** A browser that no program drives, as far as a page can tell. */
+const person = {
+  ...desktop,
+  userAgent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}
+const undriven = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+  )
+
+/** What the funnel says, by its labels. */
+const funnel = async (page: Page) => {
+  await page.locator('.analytics[aria-busy=false]').waitFor()
+  const parts = await page
+    .locator('.funnel > div')
+    .evaluateAll((all) =>
+      all.map((part) => [
+        part.querySelector('dt')?.textContent ?? '',
+        part.querySelector('.figure')?.textContent ?? '',
+      ]),
+    )
+  return Object.fromEntries(parts)
+}
+
+test('an empty desk tells a new owner what to do first', async () => {
+  const { page, faults } = await visitor(desktop)
+  await becomeOwner(page, product())
+  expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
+  await page.getByRole('heading', { name: 'First steps' }).waitFor()
+  await page.getByText('No request has come in yet').waitFor()
+  const request = page.getByRole('link', { name: 'Send a test request' })
+  expect(await request.getAttribute('href')).toBe('/contact')
+  await page.goto('/admin/analytics')
+  await page.getByText('Nothing has been counted in these days').waitFor()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Put this away' }).click()
+  await page.reload()
+  await page.locator('.tiles').waitFor()
+  expect(await page.getByRole('heading', { name: 'First steps' }).count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('a program and whoever asks not to be tracked report nothing', async () => {
+  const program = await visitor(desktop)
+  const private_ = await visitor(person)
+  await undriven(private_.page)
+  await private_.page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
+  for (const { page, open } of [program, private_]) {
+    const said: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && said.push(request.url()))
+    await open('/roofing')
+    await page.waitForTimeout(300)
+    expect(said).toEqual([])
+  }
+})
+
+test('a visit by a campaign, its form, its request and its worth are seen in analytics', async () => {
+  const { page, faults, open } = await visitor(person)
+  await undriven(page)
+  const said: object[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/count')) said.push(request.postDataJSON() as object)
+  })
+  await open('/roofing-vail-colorado?utm_source=Flyer&utm_medium=print&utm_campaign=spring')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact' })
+    .first()
+    .click()
+  await page.waitForURL('**/contact')
+  const form = await fillIn(page)
+  await sendButton(form).click()
+  await page.getByText('Thank you!').first().waitFor()
+  const of = { landing: '/roofing-vail-colorado', referrer: '' }
+  const campaign = 'utm_source=Flyer&utm_medium=print&utm_campaign=spring'
+  expect(said).toEqual([
+    { what: 'view', page: '/roofing-vail-colorado', first: true, ...of, campaign },
+    { what: 'view', page: '/contact', first: false, ...of, campaign },
+    { what: 'start', page: '/contact', first: false, ...of, campaign },
+  ])
+  expect(faults).toEqual([])
+
+  const desk = await visitor(desktop)
+  await signIn(desk.page, 'olive@example.com')
+  // On the dashboard it waits, with the time that is left, and is called from there.
+  const waiting = desk.page.getByRole('region', { name: /Waiting for an answer: 1/ })
+  await waiting.getByText(/^23 h \d+ min left$/).waitFor()
+  expect(await waiting.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(
+    'tel:9705550123',
+  )
+  await waiting.getByRole('link', { name: 'June Harrow' }).click()
+  await desk.page.getByLabel('Status').selectOption('won')
+  await desk.page.getByLabel('Value in dollars').fill('12000')
+  await desk.page.getByLabel('Value in dollars').press('Enter')
+  await desk.page
+    .getByText(/12,?000/)
+    .first()
+    .waitFor()
+
+  await desk.page.goto('/admin/analytics')
+  expect(await funnel(desk.page)).toEqual({
+    'Page views': '2',
+    Visits: '1',
+    'Forms begun': '1',
+    Requests: '1',
+    Won: '1',
+    'Won value': '$12,000',
+  })
+  for (const [tab, row] of [
+    ['Landing page', 'Roofing Services in Vail'],
+    ['Service', 'Roofing'],
+    ['Town', 'Vail'],
+    ['Campaign', 'flyer / print / spring'],
+    ['Referrer', 'Direct, or not told'],
+  ] as const) {
+    await desk.page.getByRole('button', { name: tab, exact: true }).click()
+    const line = desk.page.getByRole('row').filter({ hasText: row }).first()
+    await line.filter({ hasText: '$12,000' }).waitFor()
+  }
+  expect(desk.faults).toEqual([])
+})
+
+test('the period stands in the address, and survives a reload and the way back', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/analytics')
+  await funnel(page)
+  await page.getByRole('button', { name: '90 days' }).click()
+  await page.waitForURL('**/admin/analytics?days=90')
+  await page.getByRole('heading', { name: 'Week by week' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Week by week' }).waitFor()
+  const pressed = page.getByRole('button', { name: '90 days' })
+  expect(await pressed.getAttribute('aria-pressed')).toBe('true')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Day by day' }).waitFor()
+  await page.goto('/admin/analytics?from=2025-01-01&to=2025-01-31')
+  await page.getByText('Jan 1, 2025 to Jan 31, 2025').waitFor()
+  expect(await funnel(page)).toMatchObject({ Visits: '0', Requests: '0' })
+})
+
+test('a table comes as a file with the figures that are seen', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/analytics?by=campaign')
+  const section = page.getByRole('region', { name: 'Where they come from' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('link', { name: 'As a table (CSV)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^campaign-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    '"flyer / print / spring","2","1","1","1","1","12000"',
+  )
+})
+
+test('a new request stands on the dashboard without a reload, and every tile leads on', async () => {
+  const { page, faults } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.getByText('Nobody is waiting for an answer').waitFor()
+  await page.request.post('/api/contact', {
+    data: {
+      name: 'Nora Late',
+      email: 'nora@example.com',
+      phone: '970-555-0199',
+      serviceType: 'remodels',
+      acceptTerms: true,
+    },
+  })
+  await page.getByRole('link', { name: 'Nora Late' }).waitFor()
+  for (const tile of await page.locator('.tile').all())
+    expect(await tile.getByRole('link').count()).toBe(1)
+  await page.getByRole('link', { name: 'See all answer times' }).click()
+  await page.getByRole('heading', { name: 'How soon we answer' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on dashboard and analytics, at two widths, ${colorScheme}`, async () => {
+    for (const device of [desktop, phone]) {
+      const { page } = await visitor({ ...device, colorScheme, reducedMotion: 'reduce' })
+      await signIn(page, 'olive@example.com')
+      await page.locator('.tiles').waitFor()
+      expect(await faultsByAxe(page)).toEqual([])
+      await page.goto('/admin/analytics?days=7')
+      await page.locator('.chart svg').first().waitFor()
+      expect(await faultsByAxe(page)).toEqual([])
+      const { width } = device.viewport
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
