@@ -72,9 +72,9 @@ test('a visit by a campaign, its form, its request and its worth are seen in ana
   const { page, faults, open } = await visitor(person)
   await undriven(page)
   await page.addInitScript(`
-    const said = []
+    globalThis.said = []
     const send = navigator.sendBeacon.bind(navigator)
-    navigator.sendBeacon = (path, body) => said.push(body) && send(path, body)
+    navigator.sendBeacon = (path, body) => globalThis.said.push(body) && send(path, body)
   `)
   await open('/roofing-vail-colorado?utm_source=Flyer&utm_medium=print&utm_campaign=spring')
   await page.locator('main a[href="/contact"]').first().click()
@@ -104,10 +104,7 @@ test('a visit by a campaign, its form, its request and its worth are seen in ana
   await desk.page.getByLabel('Status').selectOption('won')
   await desk.page.getByLabel('Value in dollars').fill('12000')
   await desk.page.getByLabel('Value in dollars').press('Enter')
-  await desk.page
-    .getByText(/12,?000/)
-    .first()
-    .waitFor()
+  await desk.page.locator('td', { hasText: '$12,000' }).waitFor({ state: 'attached' })
 
   await desk.page.goto('/admin/analytics')
   expect(await funnel(desk.page)).toEqual({
