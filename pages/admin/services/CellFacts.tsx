@@ -1,9 +1,9 @@
-import type { Cell } from '../../../services/api/contract/content-report.ts'
 import { FileLink } from '../FileLink.tsx'
 import { percent, type MatrixOf } from './measures.ts'
+import { trafficDays, type VisitedCell } from './traffic.ts'
 
 interface CellFactsProps {
-  cell: Cell
+  cell: VisitedCell
   matrix: MatrixOf
   repository: string | undefined
   close: () => void
@@ -39,6 +39,7 @@ export function CellFacts({ cell, matrix, repository, close }: CellFactsProps) {
         )}
       </>,
     ],
+    [`Visits, leads in ${trafficDays} days`, `${cell.visits}, ${cell.leads}`],
     ['Words', cell.words.toLocaleString('en')],
     ['Figures of the town', `${evidence.figures}, ${evidence.confirmed} read at their source`],
     ['Work nearby', String(evidence.projects)],

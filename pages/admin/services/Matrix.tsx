@@ -1,6 +1,7 @@
 import { useAddress } from '../address.ts'
 import { Tabs } from '../Tabs.tsx'
 import { CellFacts } from './CellFacts.tsx'
+import { useVisited } from './traffic.ts'
 import { levelOf, type Measure, type MeasureName, measures, type MatrixOf } from './measures.ts'
 
 interface MatrixProps {
@@ -13,7 +14,8 @@ export function Matrix({ matrix, repository }: MatrixProps) {
   const { query, change } = useAddress()
   const name = names.find((each) => each === query.get('by')) ?? 'similarity'
   const measure: Measure = measures[name]
-  const { services, towns, cells } = matrix
+  const { services, towns } = matrix
+  const cells = useVisited(matrix.cells)
   const figures = cells.map(measure.figure)
   const byPlace = new Map(cells.map((cell) => [`${cell.service} ${cell.town}`, cell]))
   const open = cells.find(({ path }) => path === query.get('page'))

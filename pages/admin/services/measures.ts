@@ -1,4 +1,5 @@
-import type { Cell, ContentReport } from '../../../services/api/contract/content-report.ts'
+import type { ContentReport } from '../../../services/api/contract/content-report.ts'
+import { trafficDays, type VisitedCell } from './traffic.ts'
 
 export type MatrixOf = ContentReport['matrix']
 
@@ -7,7 +8,7 @@ export interface Measure {
   label: string
   /** What the figure says, in a sentence. */
   meaning: (matrix: MatrixOf) => string
-  figure: (cell: Cell) => number
+  figure: (cell: VisitedCell) => number
   shown: (figure: number) => string
   /** More is better; otherwise less is. */
   more: boolean
@@ -47,6 +48,20 @@ export const measures = {
     meaning: () => 'Words of the page’s main text, in hundreds.',
     figure: ({ words }) => words,
     shown: (figure) => Math.round(figure / 100).toString(),
+    more: true,
+  },
+  visits: {
+    label: 'Visits',
+    meaning: () => `Visits of the last ${trafficDays} days that began on the page.`,
+    figure: ({ visits }) => visits,
+    shown: String,
+    more: true,
+  },
+  leads: {
+    label: 'Leads',
+    meaning: () => `Requests of the last ${trafficDays} days whose visit began on the page.`,
+    figure: ({ leads }) => leads,
+    shown: String,
     more: true,
   },
 } satisfies Record<string, Measure>
