@@ -22,7 +22,7 @@ export const usualPace: Pace = {
 }
 
 interface Settings {
-  journal: Pick<Journal, 'turnOver' | 'cut' | 'bytes'>
+  journal: Pick<Journal, 'turnOver' | 'cut' | 'close' | 'bytes'>
   /** Brings all pages on the disk up to date. */
   writePages: () => Promise<void>
   pace: Pace
@@ -77,6 +77,7 @@ export class Checkpoints {
     this.stopping.abort()
     await this.following
     await this.tryCarryingOver()
+    await this.settings.journal.close().catch(() => undefined)
   }
 
   private async follow(): Promise<void> {

@@ -1,11 +1,13 @@
-import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aLead } from '../../records/sample-lead.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { appendAndSync, write, type Append } from './appended-file.ts'
+import { readJournal } from './journal-left.ts'
 import { lineOf } from './journal-line.ts'
+import { Journal } from './journal.ts'
 import { openJsonFileStore } from './open.ts'
 import { readFolder } from './snapshot.ts'
 
@@ -108,6 +110,31 @@ describe('after a kill', () => {
     await keep(cem)
     expect(await leadsIn(await killed(folder))).toEqual({ ids: [cem, ann], said: '' })
   })
+})
+
+test('a file that took nothing is not removed under those who come after the disk is mended', async () => {
+  const folder = await temporaryFolder()
+  const folders = {
+    journal: join(folder, 'j'),
+    copies: join(folder, 'c'),
+    damaged: join(folder, 'd'),
+  }
+  for (const path of Object.values(folders)) await mkdir(path)
+  const disk = { full: true }
+  const append: Append = (...piece) =>
+    disk.full ? Promise.reject(new Error('ENOSPC')) : appendAndSync(...piece)
+  const log = pino({ level: 'silent' })
+  const journal = new Journal({ folders, left: { next: 1, names: [] }, append, log })
+  const changes = [{ kind: 'leads', page: 'x', erase: ann }]
+  await expect(journal.append(changes)).rejects.toThrow('ENOSPC')
+  await journal.turnOver()
+  disk.full = false
+  await journal.append(changes)
+  await journal.cut()
+  expect((await readJournal(folders)).changes).toEqual(changes)
+  await journal.turnOver()
+  await journal.cut()
+  expect(await readdir(folders.journal)).toEqual([])
 })
 
 describe('a damaged journal', () => {

@@ -72,16 +72,27 @@ export class Journal {
 
   /**
    * The next commit begins another file. When this resolves, those whose commits are in the files
-   * before it have heard and gone on: closing a file takes longer than that.
+   * before it have heard and gone on: closing a file takes longer than that. A file without a commit
+   * stays: the one after it would have its name, and be removed in its place.
    */
   async turnOver(): Promise<void> {
     const { leaf } = this
+    if (!leaf || leaf.file.bytes === 0) return
     this.leaf = undefined
     await this.line
-    if (!leaf) return
     this.full.push({ name: leaf.name, bytes: leaf.file.bytes })
     await leaf.file.close()
     await leaf.copy?.close()
+  }
+
+  /** Lets go of a file that has no commit. To be called last, after `turnOver`. */
+  async close(): Promise<void> {
+    const { leaf } = this
+    if (!leaf) return
+    this.leaf = undefined
+    await leaf.file.close()
+    await leaf.copy?.close()
+    await removeLeaf(leaf.name, this.settings.folders)
   }
 
   /**
