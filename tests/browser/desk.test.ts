@@ -68,6 +68,9 @@ test('two people who change one request at once: the second one is told', async 
   await page.waitForURL('**/admin/dashboard')
 
   const other = await page.context().newPage()
+  // No news: otherwise the second one sees the change before they make theirs.
+  for (const each of [page, other])
+    await each.route('**/api/admin/news', (route) => route.fulfill({ status: 204 }))
   for (const each of [page, other]) {
     await each.goto('/admin/contacts')
     await each.locator('a.lead-name').first().click()

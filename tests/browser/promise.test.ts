@@ -50,6 +50,7 @@ test('by when we answer, from the thank-you over real SMTP to the desk; a letter
   // The desk.
   const desk = await visitor(browser, product.origin, desktop)
   await becomeOwner(desk.page, product)
+  await desk.page.goto('/admin/contacts')
   const failed = desk.page.getByRole('region', { name: 'Letters that did not arrive' })
   await failed.getByText('june@example.com').waitFor()
   expect(await failed.innerText()).toContain('the mailbox is full')
