@@ -25,6 +25,8 @@ interface FiguresTableProps {
 /** More than these are behind a button. */
 const atFirst = 12
 
+const heads = ['Views', 'Visits', 'Forms begun', 'Requests', 'Of visits', 'Won', 'Value']
+
 /** Figures row by row. */
 export function FiguresTable({ label, column, rows, csv, folded = false }: FiguresTableProps) {
   const [all, setAll] = useState(false)
@@ -36,27 +38,11 @@ export function FiguresTable({ label, column, rows, csv, folded = false }: Figur
           <thead>
             <tr>
               <th scope="col">{column}</th>
-              <th scope="col" className="number">
-                Views
-              </th>
-              <th scope="col" className="number">
-                Visits
-              </th>
-              <th scope="col" className="number">
-                Forms begun
-              </th>
-              <th scope="col" className="number">
-                Requests
-              </th>
-              <th scope="col" className="number">
-                Of visits
-              </th>
-              <th scope="col" className="number">
-                Won
-              </th>
-              <th scope="col" className="number">
-                Value
-              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="number">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

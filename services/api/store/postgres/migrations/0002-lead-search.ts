@@ -1,9 +1,6 @@
-import { sql, type Kysely, type Migration } from 'kysely'
-import { z } from 'zod'
-import { lead } from '../../../records/lead.ts'
+import { sql, type Migration } from 'kysely'
 import { searchColumns } from '../lead-search.ts'
-
-const filledAtOnce = 500
+import { fillLeads } from './fill-leads.ts'
 
 /** What staff search and sort leads by: columns beside the record, and their indices. */
 export const leadSearch: Migration = {
@@ -16,7 +13,7 @@ export const leadSearch: Migration = {
         add column service_type text, add column due_at timestamptz,
         add column name_key text collate "C", add column won_value bigint, add column merged_into text,
         add column search_text text collate "C"`.execute(db)
-      await fill(db, name)
+      await fillLeads(db, name, searchColumns)
       await sql`alter table ${table}
         alter column status set not null, alter column tags set not null,
         alter column service_type set not null, alter column name_key set not null,
@@ -35,25 +32,4 @@ export const leadSearch: Migration = {
       }
     }
   },
-}
-
-const kept = z.array(
-  z.object({ seq: z.string(), id: z.string(), record: z.record(z.string(), z.unknown()) }),
-)
-
-/** Every lead that is there, a portion at a time. */
-async function fill(db: Kysely<unknown>, name: string): Promise<void> {
-  for (let after = '0'; ;) {
-    const next = sql`select seq, id, record from ${sql.table(name)}
-      where seq > ${after} order by seq limit ${filledAtOnce}`
-    const rows = kept.parse((await next.execute(db)).rows)
-    for (const { seq, id, record } of rows) {
-      // Letters are rows of their own, and nothing is searched in them.
-      const columns = Object.entries(searchColumns(lead.parse({ ...record, mail: [] })))
-      const set = sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
-      await sql`update ${sql.table(name)} set ${set} where id = ${id}`.execute(db)
-      after = seq
-    }
-    if (rows.length < filledAtOnce) return
-  }
 }
