@@ -1,5 +1,5 @@
 /**
- * `npm run backup [-- FILE]`: every record of the store, files or database, in one file with a
+ * `npm run backup [-- FILE]`: every record of the store and the counts of visits, from files or database, in one file with a
  * manifest of counts and hashes; photographs and plans in a folder beside it. The service may run meanwhile. Not in it: the cache, mail that was
  * written to files, the session secret (people sign in once more after a restore).
  */

@@ -41,8 +41,11 @@ async function restore(path: string, place: StorePlace): Promise<void> {
   const store = await openStore(place, { log: pino({ level: 'warn' }), now: () => new Date() })
   try {
     const before = await proofsOf(store.whole)
-    if (collectionNames.some((name) => before[name].count > 0))
-      throw new Refused(`${store.where} is not empty, so nothing was changed.`)
+    const holding = collectionNames.filter((name) => before[name].count > 0)
+    if (holding.length > 0)
+      throw new Refused(
+        `${store.where} is not empty (${holding.join(', ')}), so nothing was changed.`,
+      )
     console.log(`${resolve(path)}, made ${backup.at}\ninto ${store.where}\n`)
     await copyAttachments(backup.store, attachmentsBeside(path), attachmentsIn(place.dataDir))
     await copyInto(store.whole, backup.store)

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { pino } from 'pino'
+import { openJsonFileStore } from '#services/api/store/json-file/open.ts'
 import { proofsOf } from '#services/api/store/proof.ts'
 import { seedLeads } from '#services/api/store/json-file/seed.ts'
 import { readFolder } from '#services/api/store/json-file/snapshot.ts'
@@ -17,6 +19,15 @@ async function folder(): Promise<string> {
   return path
 }
 
+async function countVisits(dataDir: string): Promise<void> {
+  const store = await openJsonFileStore({ folder: dataDir, log: pino({ level: 'silent' }) })
+  const rest = { referrer: 'google.com', campaign: '', views: 2, visits: 1, starts: 0, begun: 0 }
+  await store.traffic.add(
+    ['2026-10-31', '2026-11-01'].map((day) => ({ day, page: '/roofing', ...rest })),
+  )
+  await store.close()
+}
+
 const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
   run(process.execPath, ['--import', 'tsx', 'scripts/store/migrate.ts', '--to', to, '--verify'], {
     env: { PATH: process.env['PATH'], DATA_DIR, DATABASE_URL },
@@ -25,10 +36,13 @@ const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
 test('a store moves into a database and back and is the same, and a full target is refused', async () => {
   const [before, after] = [await folder(), await folder()]
   await seedLeads(before, { count: 300, now: new Date('2026-11-05T12:00:00.000Z') })
+  await countVisits(before)
   const database = await newDatabase(inject('postgresUrl'))
-  expect((await migrate('postgres', before, database)).stdout).toMatch(/leads +300 .*same on both/)
+  const { stdout } = await migrate('postgres', before, database)
+  expect(stdout).toMatch(/leads +300 .*same on both/)
+  expect(stdout).toMatch(/traffic +2 .*same on both/)
   await expect(migrate('postgres', before, database)).rejects.toMatchObject({
-    stderr: expect.stringContaining('is not empty (leads), so nothing was changed'),
+    stderr: expect.stringContaining('is not empty (leads, traffic), so nothing was changed'),
   })
   await migrate('json-file', after, database)
   expect(await proofsOf(readFolder(after))).toEqual(await proofsOf(readFolder(before)))

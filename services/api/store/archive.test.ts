@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,10 +17,13 @@ async function emptyStore() {
   return { folder, store }
 }
 
-/** An archive of a store with two leads that is still open, as while the service runs. */
+const visit = { page: '/', referrer: '', campaign: '', views: 3, visits: 1, starts: 0, begun: 0 }
+
+/** An archive of a store with two leads and counts of two months that is still open, as while the service runs. */
 async function archived() {
   const { folder, store } = await emptyStore()
   await store.whole.add('leads', [aLead('HP-AAAAA2'), aLead('HP-BBBBB2')])
+  await store.traffic.add(['2026-10-31', '2026-11-01'].map((day) => ({ day, ...visit })))
   const { bytes, proofs } = await archiveOf(readFolder(folder), new Date())
   const path = join(folder, 'backup.jsonl.gz')
   await writeFile(path, bytes)
@@ -31,12 +35,40 @@ test('what was archived beside a running service is the same in another store', 
   const backup = await readArchive(path)
   const { store } = await emptyStore()
   await copyInto(store.whole, backup.store)
-  expect(proofs.leads.count).toBe(2)
+  expect([proofs.leads.count, proofs.traffic.count]).toEqual([2, 2])
   expect(differences(await proofsOf(store.whole), proofs)).toEqual([])
   expect((await store.leads.newestFirst(0, 10)).leads).toEqual([
     aLead('HP-BBBBB2'),
     aLead('HP-AAAAA2'),
   ])
+  const { days } = await store.traffic.sums('2026-10-31', '2026-10-31')
+  expect(days.get('2026-10-31')).toMatchObject({ views: 3, visits: 1 })
+})
+
+test('an archive from before counts of visits were in it is restored', async () => {
+  const { path, proofs } = await archived()
+  const lines = gunzipSync(await readFile(path))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  const older = lines
+    .filter((line) => !line.startsWith('{"collection":"traffic"'))
+    .map((line) => line.replace(/,"traffic":\{[^}]*\}/, ''))
+  expect(older).toHaveLength(lines.length - 2)
+  expect(older.join()).not.toContain('traffic')
+  await writeFile(path, gzipSync(`${older.join('\n')}\n`))
+  const { store } = await emptyStore()
+  await copyInto(store.whole, (await readArchive(path)).store)
+  expect(differences(await proofsOf(store.whole), proofs)).toEqual(['traffic'])
+})
+
+test('a month of counts that nobody can read stops an archive, which names the file', async () => {
+  const { folder, store } = await emptyStore()
+  await store.traffic.add([{ day: '2026-11-01', ...visit }])
+  await writeFile(join(folder, 'traffic/2026-11.json'), '{')
+  await expect(archiveOf(readFolder(folder), new Date())).rejects.toThrow(
+    `${folder}/traffic/2026-11.json: `,
+  )
 })
 
 test('an archive that was cut off is refused', async () => {

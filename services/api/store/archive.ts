@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip, gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { collectionNames, type CollectionName } from './collections.ts'
+import { collectionNames, forEachCollection, type CollectionName } from './collections.ts'
 import { differences, noProofs, proofOf, proofsOf, recordHash, type Proofs } from './proof.ts'
 import type { WholeStore } from './store.ts'
 
@@ -107,15 +107,7 @@ export async function copyInto(
 
 type Records = Record<CollectionName, unknown[]>
 
-const noRecords = (): Records => ({
-  leads: [],
-  subscribers: [],
-  'quarantined-leads': [],
-  'quarantined-subscribers': [],
-  people: [],
-  settings: [],
-  audit: [],
-})
+const noRecords = (): Records => forEachCollection(() => [])
 
 const readerOf = (records: Records): Pick<WholeStore, 'read'> => ({
   read: async function* (name) {

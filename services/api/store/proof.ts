@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { collectionNames, type CollectionName } from './collections.ts'
+import { collectionNames, forEachCollection, type CollectionName } from './collections.ts'
 import type { WholeStore } from './store.ts'
 
 /** How many records a collection has, and one hash over all of them whatever their order. */
@@ -12,20 +12,13 @@ export type Proofs = Record<CollectionName, Proof>
 
 /** Reads all that a store holds and proves it. */
 export async function proofsOf(store: Pick<WholeStore, 'read'>): Promise<Proofs> {
-  const prove = async (name: CollectionName): Promise<Proof> => {
+  const proofs = { ...noProofs }
+  for (const name of collectionNames) {
     const hashes: string[] = []
     for await (const record of store.read(name)) hashes.push(recordHash(record))
-    return proofOf(hashes)
+    proofs[name] = proofOf(hashes)
   }
-  return {
-    leads: await prove('leads'),
-    subscribers: await prove('subscribers'),
-    'quarantined-leads': await prove('quarantined-leads'),
-    'quarantined-subscribers': await prove('quarantined-subscribers'),
-    people: await prove('people'),
-    settings: await prove('settings'),
-    audit: await prove('audit'),
-  }
+  return proofs
 }
 
 /** The collections in which two stores differ; none when they hold the same. */
@@ -37,15 +30,7 @@ export function differences(one: Proofs, other: Proofs): CollectionName[] {
 
 const nothing: Proof = { count: 0, hash: hashOf([]) }
 /** Of a store that holds nothing. */
-export const noProofs: Proofs = {
-  leads: nothing,
-  subscribers: nothing,
-  'quarantined-leads': nothing,
-  'quarantined-subscribers': nothing,
-  people: nothing,
-  settings: nothing,
-  audit: nothing,
-}
+export const noProofs: Proofs = forEachCollection(() => nothing)
 
 /** SHA-256 in hex, of a value as JSON. */
 export function hashOf(value: unknown): string {

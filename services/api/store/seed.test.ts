@@ -29,6 +29,14 @@ test('made-up leads are marked, owe nobody a letter, and are of every status', a
   expect((await store.leads.search({ ...all, words: ['alvarez'] }, 0, 1)).total).toBeGreaterThan(20)
 })
 
+test('somebody who has looked at pages already can fill the store', async () => {
+  const store = await emptyStore()
+  const none = { referrer: '', campaign: '', visits: 1, starts: 0, begun: 0 }
+  await store.traffic.add([{ day: '2026-11-05', page: '/', views: 1, ...none }])
+  await seed(store.whole, { count: 3, now })
+  expect((await store.leads.newestFirst(0, 1)).total).toBe(3)
+})
+
 test('a store that holds anything is left as it is', async () => {
   const store = await emptyStore()
   await store.whole.add('quarantined-leads', [aLead('HP-AAAAA2')])

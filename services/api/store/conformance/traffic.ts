@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Tally } from '../../records/tally.ts'
-import type { OpenHome } from './home.ts'
+import { wholeOf, type OpenHome } from './home.ts'
 
 const tally = (day: string, page: string, more: Partial<Tally> = {}): Tally => ({
   day,
@@ -13,6 +13,7 @@ const tally = (day: string, page: string, more: Partial<Tally> = {}): Tally => (
   begun: 0,
   ...more,
 })
+const row = ['/', '', 'büro / 🏔', 1, 0, 2, 0]
 const counts = (views: number, visits = 0, starts = 0, begun = 0) => ({
   views,
   visits,
@@ -77,6 +78,41 @@ export function trafficConformance(adapter: string, open: OpenHome): void {
       )
       const { days } = await store.traffic.sums('2026-11-21', '2026-11-21')
       expect(days.get('2026-11-21')).toEqual(counts(60))
+    })
+
+    test('a month is a record, which another store takes as it is', async () => {
+      const { store: from } = await open()
+      const { store: to } = await open()
+      const days = ['2026-10-31', '2026-11-02', '2026-11-01']
+      await from.traffic.add(
+        days.map((day) => tally(day, '/', { campaign: 'büro / 🏔', starts: 2 })),
+      )
+      const months = await wholeOf(from, 'traffic')
+      expect(months).toMatchObject([
+        { id: '2026-10', rows: [['2026-10-31', '/', '', 'büro / 🏔', 1, 0, 2, 0]] },
+        {
+          id: '2026-11',
+          rows: [
+            ['2026-11-01', ...row],
+            ['2026-11-02', ...row],
+          ],
+        },
+      ])
+      await to.whole.add('traffic', months)
+      expect(await wholeOf(to, 'traffic')).toEqual(months)
+      expect((await to.traffic.sums('2026-11-01', '2026-11-30')).pages.get('/')).toEqual(
+        counts(2, 0, 4),
+      )
+    })
+
+    test('a month that is erased is gone, also after a restart', async () => {
+      const home = await open()
+      await home.store.traffic.add(['2026-10-31', '2026-11-01'].map((day) => tally(day, '/')))
+      await home.store.whole.erase('traffic', ['2026-11', '2026-12'])
+      const year = ['2026-01-01', '2026-12-31'] as const
+      expect([...(await home.store.traffic.sums(...year)).days.keys()]).toEqual(['2026-10-31'])
+      const again = await home.reopen()
+      expect(await wholeOf(again, 'traffic')).toMatchObject([{ id: '2026-10' }])
     })
 
     test('words from other languages and signs come back as they were', async () => {

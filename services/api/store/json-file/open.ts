@@ -90,6 +90,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       people: staff,
       settings,
       audit: audited,
+      traffic,
     }
     await ledger.begin()
     const stopPreparing = prepareSearch(leads.kept.oldestFirst())
@@ -131,7 +132,6 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
         stopPreparing()
         for (const collection of Object.values(all)) await collection.close()
         await ledger.close()
-        await traffic.close()
         await unlock()
       },
     }

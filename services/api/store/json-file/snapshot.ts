@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { monthFrom } from '../../records/traffic-month.ts'
 import { collections, type CollectionName } from '../collections.ts'
 import type { WholeStore } from '../store.ts'
 import { readJournal } from './journal-left.ts'
+import { monthsIn, pathOfMonth, readMonth } from './month-file.ts'
 import { DamagedFile, PageFile } from './page-file.ts'
 import { pageSchema } from './page.ts'
 
@@ -17,6 +19,10 @@ import { pageSchema } from './page.ts'
 export function readFolder(folder: string): Pick<WholeStore, 'read'> {
   return {
     read: async function* (name: CollectionName) {
+      if (name === 'traffic') {
+        yield* months(join(folder, name))
+        return
+      }
       const journal = join(folder, 'journal')
       const { changes } = await readJournal({ journal, copies: join(folder, 'copies/journal') })
       const latest = new Map(
@@ -42,11 +48,24 @@ const idOf = (record: unknown): string => identified.parse(record).id
 
 async function recordsIn(path: string, name: CollectionName): Promise<unknown[]> {
   const schema = pageSchema<unknown>(name, collections[name])
+  return named(path, async () => (await new PageFile(path, schema).read())?.records ?? [])
+}
+
+/** A fault that says which file it is of. */
+async function named<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
-    return (await new PageFile(path, schema).read())?.records ?? []
+    return await read()
   } catch (fault) {
     if (fault instanceof DamagedFile) throw new DamagedFile(`${path}: ${fault.message}`)
     throw fault
+  }
+}
+
+/** Counts of visits have no journal: what was counted in the last seconds is not among them. */
+async function* months(folder: string): AsyncGenerator<unknown> {
+  for (const id of await monthsIn(folder)) {
+    const tallies = await named(pathOfMonth(folder, id), () => readMonth(folder, id))
+    if (tallies.length > 0) yield monthFrom(id, tallies)
   }
 }
 

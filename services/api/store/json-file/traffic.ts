@@ -1,5 +1,4 @@
-import { readdir, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { makeFolder } from '../../disk/replace-file.ts'
 import type { TrafficBook, TrafficSums } from '../../figures/traffic-book.ts'
@@ -12,8 +11,9 @@ import {
   trafficMonth,
   type TrafficMonth,
 } from '../../records/traffic-month.ts'
+import { monthsIn, pathOfMonth, readMonth, textOfMonth } from './month-file.ts'
 import { addSums, addTallies, noSums, type MonthSums } from './traffic-sums.ts'
-import { DamagedFile, PageFile, type Replace } from './page-file.ts'
+import { DamagedFile, type Replace } from './page-file.ts'
 
 interface Place {
   folder: string
@@ -26,11 +26,6 @@ type Month = ReadonlyMap<string, Tally>
 
 const keyOf = ({ day, page, referrer, campaign }: Tally) =>
   JSON.stringify([day, page, referrer, campaign])
-
-/** A month as text: a line for every row, so that a person can read it and `git diff` it. */
-const textOfMonth = ({ id, columns, rows }: TrafficMonth): string =>
-  `{\n"id": ${JSON.stringify(id)},\n"columns": ${JSON.stringify(columns)},\n"rows": [\n` +
-  `${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`
 
 /**
  * Counts of visits, a file for every month. Only the month that is written stays in memory; what is
@@ -59,13 +54,33 @@ export class TrafficFiles implements TrafficBook {
 
   async sums(from: string, to: string): Promise<TrafficSums> {
     const all = noSums()
-    for (const id of await this.ids()) {
+    for (const id of await monthsIn(this.place.folder)) {
       if (id < monthOfDay(from) || id > monthOfDay(to)) continue
       const isWhole = from <= `${id}-01` && to >= `${id}-31`
       if (!isWhole) addTallies(all, await this.tallies(id), (day) => day >= from && day <= to)
       else addSums(all, await this.wholeMonth(id))
     }
     return all
+  }
+
+  /** Every month, oldest first. */
+  async *all(): AsyncGenerator<TrafficMonth> {
+    for (const id of await monthsIn(this.place.folder)) {
+      const tallies = await this.inTurn(() => this.tallies(id))
+      if (tallies.length > 0) yield monthFrom(id, tallies)
+    }
+  }
+
+  /** Adds months to what is counted already. @throws ZodError, NotStored */
+  async addAll(months: readonly unknown[]): Promise<void> {
+    for (const { rows } of months.map((month) => trafficMonth.parse(month)))
+      await this.add(rows.map(tallyOf))
+  }
+
+  /** Erases months. */
+  async eraseAll(ids: readonly string[]): Promise<void> {
+    for (const id of await monthsIn(this.place.folder))
+      if (ids.includes(id)) await this.inTurn(() => this.erase(id))
   }
 
   /** Resolves when what was begun is on the disk. */
@@ -82,11 +97,17 @@ export class TrafficFiles implements TrafficBook {
   private async write(id: string, month: Month): Promise<void> {
     const text = textOfMonth(monthFrom(id, month.values()))
     try {
-      await this.place.replace(this.pathOf(id), text)
+      await this.place.replace(pathOfMonth(this.place.folder, id), text)
     } catch (fault) {
       throw new NotStored('Counts of visits were not written.', { cause: fault })
     }
     this.last = { id, month }
+    this.summed.delete(id)
+  }
+
+  private async erase(id: string): Promise<void> {
+    await rm(pathOfMonth(this.place.folder, id), { force: true })
+    if (this.last?.id === id) this.last = undefined
     this.summed.delete(id)
   }
 
@@ -107,26 +128,17 @@ export class TrafficFiles implements TrafficBook {
 
   private async tallies(id: string): Promise<Tally[]> {
     if (this.last?.id === id) return [...this.last.month.values()]
-    const path = this.pathOf(id)
     try {
-      return ((await new PageFile(path, trafficMonth).read())?.rows ?? []).map(tallyOf)
+      return await readMonth(this.place.folder, id)
     } catch (fault) {
       if (!(fault instanceof DamagedFile)) throw fault
+      const path = pathOfMonth(this.place.folder, id)
       await rename(path, `${path}.damaged`)
       this.place.log.error(
         `COUNTS OF VISITS: ${path} could not be read (${fault.message}). It is now ${path}.damaged, and the month begins anew.`,
       )
       return []
     }
-  }
-
-  private async ids(): Promise<string[]> {
-    const names = await readdir(this.place.folder)
-    return names.flatMap((name) => /^(\d{4}-\d{2})\.json$/.exec(name)?.[1] ?? []).sort()
-  }
-
-  private pathOf(id: string): string {
-    return join(this.place.folder, `${id}.json`)
   }
 }
 

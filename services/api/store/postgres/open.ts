@@ -25,6 +25,7 @@ import {
   subscriberSearch,
 } from './subscribers.ts'
 import type { Tables } from './tables.ts'
+import { trafficMonths } from './traffic-months.ts'
 import { trafficTable } from './traffic.ts'
 
 export interface PostgresOptions {
@@ -90,6 +91,7 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
   const staff = new Book(personKind, gate)
   const settings = new Book(settingKind, gate)
   const audited = new Book(auditKind, gate)
+  const traffic = trafficTable(gate)
   return {
     where,
     leads: { ...leadBook(leads), ...leadDesk(leads), watch: news.watch },
@@ -109,7 +111,7 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
     settings: settingBook(settings),
     audit: auditLog(audited),
     counters: counters(gate),
-    traffic: trafficTable(gate),
+    traffic,
     leadFigures: leadFigures(gate),
     sessionSecret: () => sessionSecret(gate),
     whole: wholeStore({
@@ -120,6 +122,7 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
       people: staff,
       settings,
       audit: audited,
+      traffic: trafficMonths(gate, traffic),
     }),
     checkWritable: () =>
       gate.commit(async (tx) => {
