@@ -5,6 +5,7 @@ import { fetchPage } from '../renderer/client/fetched-page.ts'
 import { followLinksInApp } from '../renderer/client/navigation.ts'
 import { readPage } from '../renderer/client/page-data.ts'
 import { countViews } from '../renderer/client/count.ts'
+import { showEdits } from '../renderer/client/edits.ts'
 import { show } from '../renderer/show.tsx'
 
 // Where a page brings zod with it: no compiling of checks from text, which the pages' policy refuses.
@@ -19,6 +20,7 @@ async function comeAlive() {
   const page = { ...said, ...(await codeOf(said.pageId, modules)) }
   show(page)
   loadFonts(shell.fontKit)
+  showEdits(modules, show)
   // Not on the staff's desk.
   if (page.pageId.startsWith('/pages/admin/')) return
   countViews()

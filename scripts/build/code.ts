@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, writeFileSync, mkdirSync, rmSync } from 'nod
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { contentModules } from '../vite/content.ts'
-import { bundleService } from './service-code.ts'
 
 /** Everything that a bundle is made from, besides what content gives to the browser's code. */
 const folders = ['pages', 'renderer', 'services', 'scripts/build', 'scripts/vite', 'public']
@@ -38,6 +37,8 @@ export async function bundleCode(site: string): Promise<void> {
   rmSync(record, { force: true })
   // A program of its own: inside this one it would go on watching, and tell of every page.
   execFileSync('vike', ['build'], { stdio: 'inherit' })
+  // Loaded when it is needed: Vite takes longer to load than all the pages to write.
+  const { bundleService } = await import('./service-code.ts')
   await bundleService()
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, JSON.stringify({ hash: hashOfCode(), files: filesIn(site) }))

@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { servedData } from '../../pages/_error/served-data.ts'
+import { contentChanged } from '../../renderer/client/edits.ts'
 import { placementStyles } from '../../renderer/components/placed.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
 import { forgetSite, getSite } from '../../services/content/index.ts'
@@ -17,8 +18,8 @@ export const contentModules: Readonly<Record<string, () => string>> = {
 const resolved = (id: string) => `\0${id}`
 
 /**
- * Content in the build and in development: serves its virtual modules, watches content/, reloads the
- * page after an edit, and shows problems in the browser with the words of `npm run check`. It comes
+ * Content in the build and in development: serves its virtual modules, watches content/, shows an edit
+ * in the open page (loads it whole where the browser's code is made from what changed), and shows problems in the browser with the words of `npm run check`. It comes
  * first: Vike reads the routes as soon as it is set up.
  */
 export function content(): Plugin {
@@ -56,20 +57,39 @@ function problemsOf(work: () => unknown): ContentProblems | undefined {
 }
 
 function watchContent(server: ViteDevServer): void {
+  // What browsers have of it already; nothing while it had problems.
+  let shown = modulesOf()
   server.watcher.add('content')
   server.watcher.on('all', (_, file) => {
     if (!isContent(file)) return
     forgetSite()
+    const problems = problemsOf(getSite)
+    if (problems) {
+      shown = undefined
+      server.config.logger.error(problems.message)
+      server.ws.send({ type: 'error', err: { message: problems.message, stack: '' } })
+      return
+    }
+    const before = shown
+    shown = modulesOf()
+    if (before !== undefined && before === shown) {
+      server.ws.send(contentChanged, {})
+      return
+    }
     for (const id of Object.keys(contentModules)) {
       const module = server.moduleGraph.getModuleById(resolved(id))
       if (module) server.moduleGraph.invalidateModule(module)
     }
-    const problems = problemsOf(getSite)
-    if (problems) {
-      server.config.logger.error(problems.message)
-      server.ws.send({ type: 'error', err: { message: problems.message, stack: '' } })
-    } else server.ws.send({ type: 'full-reload', path: '*' })
+    server.ws.send({ type: 'full-reload', path: '*' })
   })
+}
+
+/** All that content gives to the browser's code; nothing while content has problems. */
+function modulesOf(): string | undefined {
+  if (problemsOf(getSite)) return undefined
+  return Object.values(contentModules)
+    .map((module) => module())
+    .join('\n')
 }
 
 const isContent = (file: string) =>

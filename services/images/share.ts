@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import satori from 'satori'
-import sharp from 'sharp'
 import { shareUrl } from '../content/model/urls.ts'
 import { decode, type Pixels } from './encode.ts'
 
@@ -76,6 +74,11 @@ async function draw({ title, scene }: Shared, pixels: Pixels, brand: string): Pr
   const { width, height, channels } = pixels.info
   const scale = Math.max(size.width / width, size.height / height)
   const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  // Loaded with the first picture that is drawn: most builds find all of them drawn.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([
+    import('satori'),
+    import('sharp'),
+  ])
   const words = await satori(poster(title, brand), { ...size, fonts: await fonts() })
   return sharp(pixels.data, { raw: { width, height, channels } })
     .resize(wide, high)

@@ -3,9 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { keep, readKept } from '../images/cache.ts'
 import type { Book } from './book.ts'
-import { cropped } from './crop.ts'
-import { readFonts } from './fonts.ts'
-import { typeset } from './typeset.ts'
 
 /** Raise this when the same book is set otherwise. */
 const version = 1
@@ -28,6 +25,12 @@ export async function bookPdf(
   const file = join(cache, `${hash.slice(0, 20)}.pdf`)
   const kept = await readKept(file)
   if (kept) return { pdf: kept, fresh: false }
+  // Loaded when a word of it has changed.
+  const [{ typeset }, { readFonts }, { cropped }] = await Promise.all([
+    import('./typeset.ts'),
+    import('./fonts.ts'),
+    import('./crop.ts'),
+  ])
   const pdf = await typeset(book, {
     fonts: await readFonts(),
     crop: async (image, box) => {

@@ -1,4 +1,5 @@
 import { compileCached } from '../markdown/cache.ts'
+import type { Compiled, CompileOptions } from '../markdown/compile.ts'
 import type { Facts } from '../model/placeholders.ts'
 import type { Body, Image } from '../model/site.ts'
 import { imageUrl } from '../model/urls.ts'
@@ -26,10 +27,11 @@ export function compileAll(
       { src: imageUrl(1200, `${name}.webp`, version), width, height },
     ]),
   )
+  const given = JSON.stringify([facts, pictures])
   for (const entry of folders.flatMap((folder) => entriesOf(files, folder))) {
     const part = entry.file.startsWith('content/building-guide/') ? entry.name : undefined
     const print = part !== undefined || entry.file === 'content/pages/building-guide.md'
-    const compiled = compileCached(entry.body, { facts, pictures, part, print }, cache)
+    const compiled = compileKept(entry, { facts, pictures, part, print }, cache, given)
     const { html, headings, words, blocks } = compiled
     bodies.set(entry, {
       html,
@@ -49,4 +51,20 @@ export function compileAll(
     )
   }
   return { bodies, problems, links }
+}
+
+const last = new WeakMap<Entry, { given: string; compiled: Compiled }>()
+
+/** In development most entries are those of the last time, and so are the facts and pictures in them. */
+function compileKept(
+  entry: Entry,
+  options: CompileOptions,
+  cache: string,
+  given: string,
+): Compiled {
+  const known = last.get(entry)
+  if (known?.given === given) return known.compiled
+  const compiled = compileCached(entry.body, options, cache)
+  last.set(entry, { given, compiled })
+  return compiled
 }

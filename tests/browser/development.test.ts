@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Development, startDevelopment } from '../../scripts/bench/development.ts'
+import { launchBrowser } from '../../scripts/chromium.ts'
+
+/** What an author sees while `npm run dev` is running. */
+let development: Development
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  development = await startDevelopment()
+  browser = await launchBrowser()
+  page = await browser.newPage()
+  await page.goto(`${development.origin}/how-to-build-in-vail`)
+  await page.waitForLoadState('networkidle')
+})
+afterAll(async () => {
+  await browser.close()
+  await development.stop()
+})
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(development.folder, 'content', file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+/** A mark that goes when the document is loaded again. */
+const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+const isMarked = () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+const guide = 'guides/how-to-build-in-vail.md'
+
+test('a saved word stands in the open page, which stays where it is being read', async () => {
+  await mark()
+  await page.evaluate(() => scrollTo(0, 1000))
+  edit(guide, (text) => `${text}\n\nThe snow leaves in May.\n`)
+  await page.getByText('The snow leaves in May.').waitFor()
+  expect(await isMarked()).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(1000)
+})
+
+test('a mistake is told with its file, line and repair, and the page comes back when it is mended', async () => {
+  edit(guide, (text) => text.replace(/^title:/m, 'titel:'))
+  const told = page.locator('vite-error-overlay')
+  await told.getByText(/content\/guides\/how-to-build-in-vail\.md:\d+/).waitFor()
+  await told.getByText('did you mean “title”?').waitFor()
+  edit(guide, (text) => text.replace(/^titel:/m, 'title:'))
+  await page.getByText('The snow leaves in May.').waitFor()
+  await told.waitFor({ state: 'detached' })
+})
+
+test('what stands around every page is there after an edit, too', async () => {
+  await page.waitForLoadState('networkidle')
+  edit('navigation.yaml', (text) => text.replace('label: Remodel\n', 'label: Rebuild\n'))
+  await page.getByRole('banner').getByRole('link', { name: 'Rebuild' }).first().waitFor()
+})
