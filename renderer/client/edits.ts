@@ -10,15 +10,12 @@ export const contentChanged = 'highpine:content'
  * again, so that it stays where it is being read. Builds leave this out.
  */
 export function showEdits(modules: PageModules, show: (page: ShownPage) => void): void {
-  import.meta.hot?.on(contentChanged, async () => {
-    try {
-      const page = await fetchPage(location.href)
-      // What the desk says of content comes from the service.
-      if (page.pageId.startsWith('/pages/admin/')) return location.reload()
-      show({ ...page, ...(await codeOf(page.pageId, modules)) })
-    } catch {
-      // It is gone, or has moved: what stands there now is shown by the browser.
-      location.reload()
-    }
-  })
+  const showAgain = async () => {
+    const page = await fetchPage(location.href)
+    // What the desk says of content comes from the service.
+    if (page.pageId.startsWith('/pages/admin/')) return location.reload()
+    show({ ...page, ...(await codeOf(page.pageId, modules)) })
+  }
+  // A page that is gone, or has moved: what stands there now is shown by the browser.
+  import.meta.hot?.on(contentChanged, () => void showAgain().catch(() => location.reload()))
 }
