@@ -285,7 +285,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     ownOrigin,
     now,
   })
-  adminPeopleRoutes(app, { people, leads, audit, sessions, ownOrigin, now })
+  const handOver = machine.mail.leaves ? undefined : { origin, links }
+  adminPeopleRoutes(app, { people, leads, audit, handOver, sessions, ownOrigin, now })
   adminLeadRoutes(app, {
     leads,
     people,

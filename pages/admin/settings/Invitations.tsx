@@ -1,4 +1,5 @@
 import type { OpenInvitation } from '../../../services/api/contract/people.ts'
+import { Field } from '../../../renderer/forms/Field.tsx'
 import { Confirmed } from '../Confirmed.tsx'
 import { timeInWords } from '../contacts/time.ts'
 import type { TeamChange } from './team-change.ts'
@@ -13,6 +14,7 @@ const letters: Record<OpenInvitation['letter'], string> = {
   sent: 'its letter has gone out',
   failed: 'its letter did not arrive: check the address',
   dropped: 'its letter was not sent: this address has had too many today',
+  'in a file': 'nobody gets its letter, because there is no mail server yet',
 }
 
 /** Who was invited and is not here yet. */
@@ -20,7 +22,7 @@ export const Invitations = ({ list, change }: InvitationsProps) => (
   <section aria-labelledby="invitations">
     <h2 id="invitations">Invited, not here yet</h2>
     <ul className="rows">
-      {list.map(({ id, email, role, by, at, until, expired, letter }) => (
+      {list.map(({ id, email, role, by, at, until, expired, letter, link }) => (
         <li key={id}>
           <div>
             <b>{email}</b> as {role}
@@ -30,6 +32,18 @@ export const Invitations = ({ list, change }: InvitationsProps) => (
                 ? 'The link has expired: invite again.'
                 : `The link works until ${timeInWords(until)}.`}
             </small>
+            {link !== undefined && !expired && (
+              <Field label={`Link for ${email}: send it to them yourself`}>
+                {(wired) => (
+                  <input
+                    {...wired}
+                    readOnly
+                    value={link}
+                    onFocus={({ currentTarget }) => currentTarget.select()}
+                  />
+                )}
+              </Field>
+            )}
           </div>
           <div className="row-actions">
             <button

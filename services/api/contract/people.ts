@@ -23,7 +23,9 @@ export const openInvitation = z.strictObject({
   until: z.string(),
   expired: z.boolean(),
   /** What became of its letter. */
-  letter: z.enum(['waiting', 'sent', 'failed', 'dropped']),
+  letter: z.enum(['waiting', 'sent', 'failed', 'dropped', 'in a file']),
+  /** While no letter leaves this machine: what it would have brought, to be handed over by the owner. */
+  link: z.string().optional(),
 })
 export type OpenInvitation = z.infer<typeof openInvitation>
 

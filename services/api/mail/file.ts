@@ -1,10 +1,11 @@
 import { createTransport } from 'nodemailer'
+import type Mail from 'nodemailer/lib/mailer'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { makeFolder, replaceFile } from '../disk/replace-file.ts'
 import { messageOf } from './message.ts'
-import type { Post } from './post.ts'
+import type { LetterOut, Post } from './post.ts'
 
 /**
  * Writes every letter as `{id}.eml` into a folder, for trying out and for a firm without a mail
@@ -22,11 +23,23 @@ export async function filePost(folder: string): Promise<Post> {
   return {
     where: `files in ${folder} (no SMTP_URL is set: nothing leaves this machine)`,
     send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(letter))
+      const { message } = await transport.sendMail(readable(letter))
       const eml = Buffer.isBuffer(message) ? message.toString() : await text(message)
       await inTurn(() => replaceFile(join(folder, `${letter.id}.eml`), eml))
     },
     close: async () => transport.close(),
+  }
+}
+
+/** The words unencoded: whoever opens the file can read them, and copy a link. */
+const readable = (letter: LetterOut): Mail.Options => {
+  const unencoded = 'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n'
+  const html = { contentType: 'text/html; charset=utf-8', content: letter.html }
+  return {
+    ...messageOf(letter),
+    text: undefined,
+    html: undefined,
+    alternatives: [{ raw: unencoded + letter.text }, html],
   }
 }
 

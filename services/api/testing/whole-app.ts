@@ -9,7 +9,7 @@ import { buildApp, type AppParts } from '../app.ts'
 import { siteFile } from '../contract/site.ts'
 import { contentIn } from '../content-file.ts'
 import { removeLetters } from '../mail/file.ts'
-import { thisMachine } from '../machine.ts'
+import { type Machine, thisMachine } from '../machine.ts'
 import { prepareOwnerSetup } from '../staff/owner-setup.ts'
 import type { Store } from '../store/store.ts'
 import { openJsonFileStore, type JsonFileOptions } from '../store/json-file/open.ts'
@@ -56,6 +56,8 @@ interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
   config?: Partial<AppParts['config']>
   patience?: NonNullable<AppParts['patience']>
   log?: Logger
+  /** Where letters go; without it, into files. */
+  mail?: Machine['mail']
   /** Another store than one of files; whoever opened it closes it. */
   store?: Store
   /** Continue on a folder that an app before has closed. */
@@ -101,7 +103,7 @@ export async function wholeApp({
     removeLetters: (ids) => removeLetters(join(data, 'mail'), ids),
     machine: await thisMachine(
       data,
-      { where: 'files in a test', leaves: false },
+      given.mail ?? { where: 'files in a test', leaves: false },
       new Date(clock.now),
     ),
     officeMail: 'office@highpine.example',

@@ -7,8 +7,8 @@ import { ownerSignedIn, ownOrigin, wholeApp } from '../../testing/whole-app.ts'
 const password = 'twelve letters and more'
 
 /** An owner at the desk, who invites, reads the letters that go out, and whom others join. */
-async function aDesk() {
-  const whole = await wholeApp()
+async function aDesk(mail = { leaves: false }) {
+  const whole = await wholeApp({ mail: { where: 'in a test', ...mail } })
   const { app, store, clock } = whole
   const owner = await ownerSignedIn(whole)
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
@@ -54,6 +54,27 @@ test('whoever is invited chooses name and password by the letter’s link, and i
   const session = await app.inject({ url: '/api/admin/session', headers: { cookie } })
   expect(session.json().person.email).toBe('sam@example.com')
   expect((await team()).invitations).toEqual([])
+})
+
+test('while no letter leaves, the owner reads the link of an invitation and hands it over; staff do not', async () => {
+  const { app, invite, letterTo, join, joined, team } = await aDesk()
+  const answer = await invite('sam@example.com')
+  expect(answer.json().message).toMatch(/sam@example.com is invited, and gets no letter/)
+  const [invitation] = (await team()).invitations
+  const token = await letterTo('sam@example.com')
+  const link = `https://www.highpine.example/admin/join?token=${token}`
+  expect(invitation).toMatchObject({ letter: 'in a file', link })
+  const { headers } = await joined('pat@example.com')
+  expect((await app.inject({ url: '/api/admin/people', headers })).json().invitations).toEqual([])
+  expect((await join(token)).statusCode).toBe(200)
+})
+
+test('while letters leave, the desk tells no link', async () => {
+  const { invite, team } = await aDesk({ leaves: true })
+  await invite('sam@example.com')
+  expect((await team()).invitations).toEqual([
+    expect.not.objectContaining({ link: expect.anything() }),
+  ])
 })
 
 test('looking at an invitation, as a mail scanner does, changes nothing', async () => {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { done } from '../../contract/admin.ts'
 import { invitationRequest, roleChange, team } from '../../contract/people.ts'
 import { paths } from '../../contract/paths.ts'
+import { invitationToken } from '../../links/invitation.ts'
+import type { Signer } from '../../links/signer.ts'
+import type { Person } from '../../records/person.ts'
 import type { Note } from '../../staff/audit-log.ts'
 import { invite } from '../../staff/invitations.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
@@ -17,6 +20,8 @@ interface Desk {
   people: People
   leads: Pick<LeadDesk, 'search' | 'work'>
   audit: Note
+  /** What the link of an invitation is made from, where no letter leaves and the owner must hand it over. */
+  handOver: { origin: string; links: Signer } | undefined
   sessions: Sessions
   ownOrigin: ReturnType<typeof requireOwnOrigin>
   now: () => Date
@@ -24,7 +29,7 @@ interface Desk {
 
 /** Who is on the staff: all may look, the owner invites, gives roles and removes. */
 export function adminPeopleRoutes(app: App, desk: Desk) {
-  const { people, leads, audit, sessions, ownOrigin, now } = desk
+  const { people, leads, audit, handOver, sessions, ownOrigin, now } = desk
   const params = z.object({ id: z.string() })
   const onePath = `${paths.admin.people}/:id`
   const owner = [sessions.ownerSignedIn, ownOrigin]
@@ -40,7 +45,7 @@ export function adminPeopleRoutes(app: App, desk: Desk) {
       return {
         success: true as const,
         people: (await people.everyone()).map(memberView),
-        invitations: invited.flatMap((one) => invitationView(one, now())),
+        invitations: invited.flatMap((one) => invitationView(one, now(), linkToHandOver(one))),
       }
     },
   })
@@ -55,7 +60,9 @@ export function adminPeopleRoutes(app: App, desk: Desk) {
       const invited = await invite(request.body, by, people, now())
       if (!invited) throw alreadyStaff()
       await note(by, 'invited', `${invited.email} as ${invited.role}`)
-      const message = `An invitation is on its way to ${invited.email}. Its link works once, for seven days.`
+      const message = handOver
+        ? `${invited.email} is invited, and gets no letter: this service has no mail server yet. Give them the link below; it works once, for seven days.`
+        : `An invitation is on its way to ${invited.email}. Its link works once, for seven days.`
       return { success: true as const, message }
     },
   })
@@ -93,6 +100,11 @@ export function adminPeopleRoutes(app: App, desk: Desk) {
       return { success: true as const, message }
     },
   })
+
+  function linkToHandOver(invited: Person) {
+    const token = handOver && invitationToken(invited, handOver.links)
+    return token && handOver.origin + paths.admin.joinPageWith(token)
+  }
 
   const note = ({ id, name }: { id: string; name: string }, did: string, what: string) =>
     audit({ at: now().toISOString(), did, by: id, name, what })

@@ -11,11 +11,16 @@ export const memberView = (person: Person): Member => ({
   secondFactor: hasSecondFactor(person),
 })
 
-/** In: somebody whose invitation is open. Out: none of what its link is made from. */
-export const invitationView = (person: Person, now: Date): OpenInvitation[] => {
+/**
+ * In: somebody whose invitation is open; the link, where the owner must hand it over because letters do not leave.
+ * Out: none of what a link is made from.
+ */
+export const invitationView = (person: Person, now: Date, link?: string): OpenInvitation[] => {
   if (!person.invitation) return []
   const { by, at, until } = person.invitation
   const { id, email, role } = person
   const letter = person.mail.findLast((row) => row.letter === 'invitation')?.state ?? 'waiting'
-  return [{ id, email, role, by, at, until, expired: until < now.toISOString(), letter }]
+  const expired = until < now.toISOString()
+  const open = { id, email, role, by, at, until, expired }
+  return [link === undefined ? { ...open, letter } : { ...open, letter: 'in a file', link }]
 }

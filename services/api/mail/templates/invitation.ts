@@ -1,4 +1,5 @@
 import { paths } from '../../contract/paths.ts'
+import { invitationToken } from '../../links/invitation.ts'
 import { dueOn } from '../../promise/due-words.ts'
 import type { Person } from '../../records/person.ts'
 import type { Letter } from '../letter.ts'
@@ -6,8 +7,8 @@ import type { Sender } from '../letters.ts'
 
 /** To whom the owner wants on the staff: the link that lets them choose name and password, once. */
 export function invitation(person: Person, { origin, links, name, promise }: Sender): Letter {
-  const { key, by, until } = person.invitation ?? { key: '', by: '', until: person.createdAt }
-  const token = links.sign(person.id, { purpose: 'join staff', bound: key, until: new Date(until) })
+  const { by, until } = person.invitation ?? { by: '', until: person.createdAt }
+  const token = invitationToken(person, links) ?? ''
   const last = dueOn(new Date(until), 'en', promise.timeZone)
   return {
     language: 'en',
