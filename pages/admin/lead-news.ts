@@ -3,8 +3,12 @@ import { useEffect, useState } from 'react'
 import { leadNews } from '../../services/api/contract/lead-news.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { chime } from './chime.ts'
+import { gathered } from './gathered.ts'
 
 const soundKey = 'highpine:desk-sound'
+
+/** In ms: as often as a desk asks again, or rings, while requests come one upon the other. */
+const pause = 1_000
 
 export interface LeadNews {
   /** Whether a new request is heard. */
@@ -14,7 +18,7 @@ export interface LeadNews {
 
 /**
  * While `on`, what comes in or is changed shows without a reload: every
- * query whose key begins with `leads` is asked again.
+ * query whose key begins with `leads` is asked again, in a flood once a second.
  * New requests that came while the tab was in the background are counted in its title.
  */
 export function useLeadNews(on: boolean): LeadNews {
@@ -34,18 +38,22 @@ export function useLeadNews(on: boolean): LeadNews {
       unseen = 0
       show()
     }
+    const refresh = gathered(() => queries.invalidateQueries({ queryKey: ['leads'] }), pause)
+    const ring = gathered(() => Promise.resolve(chime()), pause)
     const source = new EventSource(paths.admin.news)
     source.onmessage = ({ data }) => {
       const { what } = leadNews.parse(JSON.parse(String(data)))
-      void queries.invalidateQueries({ queryKey: ['leads'] })
+      refresh.ask()
       if (what !== 'added') return
       if (document.hidden) unseen += 1
       show()
-      if (localStorage.getItem(soundKey) === 'on') chime()
+      if (localStorage.getItem(soundKey) === 'on') ring.ask()
     }
     document.addEventListener('visibilitychange', seen)
     return () => {
       source.close()
+      refresh.stop()
+      ring.stop()
       document.removeEventListener('visibilitychange', seen)
       document.title = title
     }
