@@ -18,7 +18,7 @@ interface Change {
 export interface LeadChanges {
   /** Changes a lead: shown at once, taken back when the service says no. Resolves to whether it was kept. */
   change: (lead: LeadView, wanted: Wanted) => Promise<boolean>
-  /** Takes back the last change of this screen. */
+  /** Takes back the last change of this screen, once it is made. */
   undo: () => void
   /** Why the last change of this lead was not made, in words. */
   faultOf: (id: string) => string | undefined
@@ -32,7 +32,8 @@ export function useLeadChanges(
   nameOf: (person: string) => string,
 ): LeadChanges {
   const queries = useQueryClient()
-  const last = useRef<Change>(undefined)
+  /** What takes the last change back; known when the service has made it. */
+  const last = useRef<Promise<Change | undefined>>(undefined)
   const [fault, setFault] = useState<{ id: string; words: string }>()
   const send = useMutation({
     scope: { id: 'a lead' },
@@ -56,18 +57,24 @@ export function useLeadChanges(
       if (lead.id !== openLead)
         toast({ title: 'Not changed', description: words, variant: 'destructive' })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
+    // Not waited for: the change is made, and can be taken back, before the lists are here again.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
   })
   const undo = () => {
     const undone = last.current
     last.current = undefined
-    if (undone) send.mutate(undone)
+    void undone?.then((back) => back && send.mutate(back))
   }
   const change: LeadChanges['change'] = async (lead, wanted) => {
+    const back = undoOf(lead, wanted)
+    const made = send.mutateAsync({ lead, wanted })
+    const before = last.current
+    last.current = made.then(
+      (changed) => back && { lead: changed, wanted: back },
+      () => before,
+    )
     try {
-      const changed = await send.mutateAsync({ lead, wanted })
-      const back = undoOf(lead, wanted)
-      last.current = back && { lead: changed, wanted: back }
+      await made
       if (back)
         toast({
           title: lead.name,
