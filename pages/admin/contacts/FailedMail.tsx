@@ -6,6 +6,7 @@ import {
 } from '../../../services/api/contract/failed-mail.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
+import { useArrival } from '../arrival.ts'
 import { Fault } from '../Fault.tsx'
 
 /** Letters that did not arrive, until somebody has taken care of each. Nothing when there are none. */
@@ -20,10 +21,13 @@ export function FailedMail() {
       request('PATCH', paths.admin.failedMailOf(id), { action }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['failed-mail'] }),
   })
+  useArrival('failed-mail', list.isSuccess)
   if (!list.data || list.data.length === 0) return null
   return (
     <section className="failed-mail" aria-labelledby="failed-mail">
-      <h2 id="failed-mail">Letters that did not arrive</h2>
+      <h2 id="failed-mail" tabIndex={-1}>
+        Letters that did not arrive
+      </h2>
       <Fault of={act.error} />
       <ul>
         {list.data.map((mail) => (
