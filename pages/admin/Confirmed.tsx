@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Dialog } from './Dialog.tsx'
 
 interface ConfirmedProps {
   /** The button that asks, and what a screen reader hears after it: of what. */
@@ -13,32 +14,34 @@ interface ConfirmedProps {
   disabled?: boolean
 }
 
-/** A button for what cannot be undone: it asks first, in a dialog that Escape leaves. */
+/** A button for what cannot be undone: it asks first, and the focus is on what changes nothing. */
 export function Confirmed(props: ConfirmedProps) {
   const { label, of, question, children, action, act, disabled = false } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const agree = () => {
+    close()
+    act()
+  }
   return (
     <>
-      <button
-        type="button"
-        className="quiet"
-        disabled={disabled}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className="quiet" disabled={disabled} onClick={() => setAsked(true)}>
         {label}
         {of !== undefined && <span className="unseen"> {of}</span>}
       </button>
-      <dialog ref={dialog} className="asked" aria-labelledby={heading}>
-        <h2 id={heading}>{question}</h2>
-        <div>{children}</div>
-        <form method="dialog">
-          <button className="quiet">Keep it as it is</button>
-          <button className="button" onClick={act}>
-            {action}
-          </button>
-        </form>
-      </dialog>
+      {asked && (
+        <Dialog title={question} close={close}>
+          {children}
+          <div className="choices">
+            <button type="button" className="quiet" onClick={close}>
+              Keep it as it is
+            </button>
+            <button type="button" className="button" onClick={agree}>
+              {action}
+            </button>
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

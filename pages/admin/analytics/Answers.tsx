@@ -1,11 +1,14 @@
 import type { Analytics, AnswerTimes } from '../../../services/api/contract/analytics.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { Columns } from '../charts/Columns.tsx'
+import { useArrival } from '../arrival.ts'
 import { durationInWords } from '../contacts/time.ts'
 import { inFull, share } from '../numbers.ts'
+import { TableHead } from '../TableHead.tsx'
 
 /** How long first answers took, and how many kept the promise. */
 export function Answers({ analytics, csv }: { analytics: Analytics; csv: string }) {
+  useArrival('answers', true)
   const { answers, answersBefore } = analytics
   const { answered, median, inTime, late, promise } = answers
   const bars = answers.spans.map(({ upTo, answers: count }, n) => ({
@@ -18,7 +21,9 @@ export function Answers({ analytics, csv }: { analytics: Analytics; csv: string 
   }))
   return (
     <section aria-labelledby="answers">
-      <h2 id="answers">How soon we answer</h2>
+      <h2 id="answers" tabIndex={-1}>
+        How soon we answer
+      </h2>
       {answered === 0 ? (
         <p>
           No request of these days has been answered yet
@@ -45,17 +50,7 @@ export function Answers({ analytics, csv }: { analytics: Analytics; csv: string 
           <details className="folded-table">
             <summary>Answer times in figures</summary>
             <table className="desk-table narrow-table">
-              <thead>
-                <tr>
-                  <th scope="col">Answered</th>
-                  <th scope="col" className="number">
-                    Answers
-                  </th>
-                  <th scope="col" className="number">
-                    Share
-                  </th>
-                </tr>
-              </thead>
+              <TableHead words={['Answered']} numbers={['Answers', 'Share']} />
               <tbody>
                 {bars.map(({ key, label, value }) => (
                   <tr key={key}>

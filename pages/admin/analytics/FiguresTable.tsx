@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Figures } from '../../../services/api/contract/analytics.ts'
 import { inDollars, inFull, share } from '../numbers.ts'
+import { TableHead } from '../TableHead.tsx'
 
 interface Row extends Figures {
   name: string
@@ -35,16 +36,7 @@ export function FiguresTable({ label, column, rows, csv, folded = false }: Figur
     <>
       <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
         <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{column}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="number">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead words={[column]} numbers={heads} />
           <tbody>
             {shown.map((row) => (
               <tr key={row.name}>

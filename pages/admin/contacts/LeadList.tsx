@@ -3,15 +3,16 @@ import type { RowSelectionState } from '@tanstack/react-table'
 import { useRef, useState } from 'react'
 import type { Colleagues, LeadList as Answer } from '../../../services/api/contract/admin.ts'
 import type { LeadListQuery } from '../../../services/api/contract/lead-query.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
 import { Fault } from '../Fault.tsx'
-import { isNarrowed, queryText } from './address.ts'
+import { Paging } from '../Paging.tsx'
+import { filterText, isNarrowed, queryText } from './address.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { Filters, nothing } from './Filters.tsx'
 import { LeadTable } from './LeadTable.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { useNow } from './now.ts'
-import { Paging } from './Paging.tsx'
 import { useKeptFocus } from './row-focus.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Addressed } from './use-address.ts'
@@ -87,7 +88,18 @@ export function LeadList({ at, list, colleagues, tags, nameOf, open }: LeadListP
             linkTo={(lead) => at.linkTo({ lead })}
             open={open}
           />
-          <Paging query={query} total={total} turn={(page) => narrow({ page })} />
+          <div className="list-end">
+            <a href={`${paths.admin.leadsTable}?${filterText(query)}`} rel="external" download>
+              {total === 1 ? 'This one' : `These ${total.toLocaleString('en-US')}`} as a table (CSV)
+            </a>
+            <Paging
+              page={query.page}
+              perPage={query.perPage}
+              total={total}
+              what={['request', 'requests']}
+              turn={(page) => narrow({ page })}
+            />
+          </div>
         </>
       )}
       <BulkBar

@@ -2,6 +2,7 @@ import type { Writing } from '../../../services/api/contract/content-report.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { dayShort } from '../day.ts'
 import { FileLink } from '../FileLink.tsx'
+import { TableHead } from '../TableHead.tsx'
 
 const kindNames: Record<Writing['kind'], string> = {
   post: 'Post',
@@ -23,20 +24,7 @@ interface TableProps {
 /** One row for each; what is wrong with it stands under its title, with file and line. */
 export const WritingsTable = ({ writings, repository }: TableProps) => (
   <table className="desk-table writings">
-    <thead>
-      <tr>
-        <th scope="col">Title</th>
-        <th scope="col">Kind</th>
-        <th scope="col">State</th>
-        <th scope="col">Date</th>
-        <th scope="col" className="number">
-          Words
-        </th>
-        <th scope="col" className="number">
-          Grade
-        </th>
-      </tr>
-    </thead>
+    <TableHead words={['Title', 'Kind', 'State', 'Date']} numbers={['Words', 'Grade']} />
     <tbody>
       {writings.map((writing) => (
         <tr key={writing.file}>

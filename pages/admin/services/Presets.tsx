@@ -1,4 +1,5 @@
 import { FileLink } from '../FileLink.tsx'
+import { TableHead } from '../TableHead.tsx'
 import { percent, type MatrixOf } from './measures.ts'
 
 /** The service types: whose copy each shows, and how its pages stand. */
@@ -17,18 +18,7 @@ export function Presets({
         services.
       </p>
       <table className="desk-table">
-        <thead>
-          <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Copy</th>
-            <th scope="col" className="number">
-              Pages
-            </th>
-            <th scope="col" className="number">
-              Most alike
-            </th>
-          </tr>
-        </thead>
+        <TableHead words={['Service', 'Copy']} numbers={['Pages', 'Most alike']} />
         <tbody>
           {matrix.services.map(({ slug, label, file, preset }) => {
             const cells = matrix.cells.filter(({ service }) => service === slug)

@@ -5,7 +5,7 @@ import { request } from '../../../renderer/client/http.ts'
 import { useAddress } from '../address.ts'
 import { timeInWords } from '../contacts/time.ts'
 import { Fault } from '../Fault.tsx'
-import { Paging } from '../subscribers/Paging.tsx'
+import { Paging } from '../Paging.tsx'
 import { collectionWords } from './collection-words.ts'
 
 const perPage = 25
@@ -53,9 +53,10 @@ export function AuditLog() {
           </ul>
           <Paging
             page={page}
-            pages={Math.ceil(total / perPage)}
-            what={`${total.toLocaleString('en')} ${total === 1 ? 'entry' : 'entries'}`}
-            go={(to) => change({ page: to === 1 ? undefined : String(to) })}
+            perPage={perPage}
+            total={total}
+            what={['entry', 'entries']}
+            turn={(to) => change({ page: to === 1 ? undefined : String(to) })}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { deliveryList, type DeliveryChange } from '../../../services/api/contract/webhook.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Fault } from '../Fault.tsx'
+import { Paging } from '../Paging.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 
 const perPage = 20
@@ -63,28 +64,14 @@ export function Webhooks() {
           ))}
         </ul>
       )}
-      {total > perPage && (
-        <p className="row-actions">
-          <button
-            type="button"
-            className="quiet"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            Newer
-          </button>
-          <span>
-            {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total}
-          </span>
-          <button
-            type="button"
-            className="quiet"
-            disabled={page * perPage >= total}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </button>
-        </p>
+      {total > 0 && (
+        <Paging
+          page={page}
+          perPage={perPage}
+          total={total}
+          what={['delivery', 'deliveries']}
+          turn={setPage}
+        />
       )}
     </section>
   )

@@ -9,8 +9,8 @@ import { useAlive } from '../../../renderer/client/alive.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useAddress } from '../address.ts'
 import { Fault } from '../Fault.tsx'
+import { Paging } from '../Paging.tsx'
 import { Tabs } from '../Tabs.tsx'
-import { Paging } from './Paging.tsx'
 import { SearchField } from './SearchField.tsx'
 import { stateLabels } from './state-labels.ts'
 import { SubscriberRow } from './SubscriberRow.tsx'
@@ -97,9 +97,10 @@ export function Subscribers({ mayErase }: { mayErase: boolean }) {
       )}
       <Paging
         page={page}
-        pages={Math.max(1, Math.ceil(total / perPage))}
-        what={`${total.toLocaleString('en')} ${total === 1 ? 'address' : 'addresses'}`}
-        go={(to) => change({ page: to === 1 ? undefined : String(to) })}
+        perPage={perPage}
+        total={total}
+        what={['address', 'addresses']}
+        turn={(to) => change({ page: to === 1 ? undefined : String(to) })}
       />
     </>
   )
