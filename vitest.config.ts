@@ -3,6 +3,35 @@ import { defineConfig } from 'vitest/config'
 /** One file after the other: these start whole servers and browsers, and there are two cores. */
 const alone = { fileParallelism: false, maxWorkers: 1 }
 
+/** A page may be slow on a busy machine; a condition is awaited, never a fixed time. */
+const inBrowser = {
+  ...alone,
+  environment: 'node' as const,
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
+/**
+ * The desk's own files, and the visitor's where the screen shows what was kept: every one that reads
+ * back a record it has written. What only looks at pages is the same on either store.
+ */
+const onPostgres = [
+  'confirm-subscription',
+  'contacts',
+  'contacts-changes',
+  'contacts-keys',
+  'desk',
+  'desk-content',
+  'numbers',
+  'promise',
+  'request-link',
+  'second-factor',
+  'settings',
+  'subscribers',
+  'webhooks',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -52,14 +81,18 @@ export default defineConfig({
       },
       {
         test: {
-          ...alone,
+          ...inBrowser,
           name: 'browser',
-          environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          // A page may be slow on a busy machine; a condition is awaited, never a fixed time.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
+          name: 'browser-postgres',
+          include: onPostgres.map((name) => `tests/browser/${name}.test.ts`),
+          globalSetup: 'tests/postgres/global-setup.ts',
+          setupFiles: 'tests/browser/on-postgres.ts',
         },
       },
     ],

@@ -42,6 +42,7 @@ const steps: Step[] = [
   { name: 'tests of the built site', needsBuild: true, run: tests('built') },
   { name: 'crash tests', needsBuild: true, run: tests('crash') },
   { name: 'browser tests', needsBuild: true, run: tests('browser') },
+  { name: 'the desk on PostgreSQL', needsBuild: true, run: tests('browser-postgres') },
 ]
 
 mkdirSync(reports, { recursive: true })

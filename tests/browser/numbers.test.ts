@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { faultsByAxe } from './axe.ts'
 import { becomeOwner, signIn } from './desk-people.ts'
 import { fillIn, sendButton } from './estimate-form.ts'
+import { looks } from './looks.ts'
 import { stage } from './stage.ts'
 import { desktop, phone } from './visitor.ts'
 
@@ -185,7 +186,7 @@ test('a new request stands on the dashboard without a reload, and every tile lea
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on dashboard and analytics, at two widths, ${colorScheme}`, async () => {
+  looks(`axe finds nothing on dashboard and analytics, at two widths, ${colorScheme}`, async () => {
     for (const device of [desktop, phone]) {
       const { page } = await visitor({ ...device, colorScheme, reducedMotion: 'reduce' })
       await signIn(page, 'olive@example.com')

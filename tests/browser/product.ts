@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, spawnService, stop } from '../crash/service.ts'
+import { storeBehind, type StoreBehind } from './store-behind.ts'
 
-/** The real service over the real build, on a data folder of its own. */
+/** The real service over the real build, on a data folder, and perhaps a database, of its own. */
 export interface Product {
   origin: string
-  /** Where its records and its letters are, under `data/`. */
+  /** Where its letters and prospects' files are, and its records without a database: under `data/`. */
   folder: string
+  store: StoreBehind
   /** The one-time link that makes the owner, as it is printed at the start. */
   ownerLink: string | undefined
   /** Pulls the plug: SIGKILL. */
@@ -20,17 +22,20 @@ export interface Product {
 
 /** @param environment settings beyond the usual ones */
 export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
-  return start(await mkdtemp(join(tmpdir(), 'highpine-browser-')), await freePort(), environment)
+  const folder = await mkdtemp(join(tmpdir(), 'highpine-browser-'))
+  return start(folder, await storeBehind(join(folder, 'data')), await freePort(), environment)
 }
 
 async function start(
   folder: string,
+  store: StoreBehind,
   port: number,
   environment: NodeJS.ProcessEnv,
 ): Promise<Product> {
   const running = spawnService(folder, port, {
     SITE_DIR: 'dist/client',
     SITE_JSON: 'dist/site.json',
+    ...store.environment,
     ...environment,
   })
   const deadline = Date.now() + 30_000
@@ -46,9 +51,10 @@ async function start(
   return {
     origin: `http://localhost:${port}`,
     folder,
+    store,
     ownerLink: /http\S+\/admin\/setup\?token=\S+/.exec(running.output())?.[0],
     kill,
-    startAgain: () => start(folder, port, environment),
+    startAgain: () => start(folder, store, port, environment),
     remove: async () => {
       await kill()
       await rm(folder, { recursive: true, force: true })

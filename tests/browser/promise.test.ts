@@ -50,8 +50,10 @@ test('by when we answer, from the thank-you over real SMTP to the desk; a letter
   // The desk.
   const desk = await visitor(browser, product.origin, desktop)
   await becomeOwner(desk.page, product)
-  await desk.page.goto('/admin/contacts')
+  await desk.page.getByRole('link', { name: 'Send them again, or call' }).click()
   const failed = desk.page.getByRole('region', { name: 'Letters that did not arrive' })
+  const atHeading = () => document.activeElement?.id === 'failed-mail'
+  await expect.poll(() => desk.page.evaluate(atHeading)).toBe(true)
   await failed.getByText('june@example.com').waitFor()
   expect(await failed.innerText()).toContain('the mailbox is full')
   state.full = false

@@ -1,9 +1,6 @@
-import { join } from 'node:path'
-import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import type { Lead } from '../../services/api/records/lead.ts'
 import { hashPassword } from '../../services/api/staff/passwords.ts'
-import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
 import { password, signIn } from './desk-people.ts'
 import type { Product } from './product.ts'
 
@@ -24,8 +21,7 @@ const person = async (email: string, name: string, role: 'owner' | 'staff') => (
 /** The product with these leads, Olive, who is the owner, and Sam of the staff, started anew. */
 export async function seededDesk(product: Product, leads: readonly Lead[]): Promise<Product> {
   await product.kill()
-  const folder = join(product.folder, 'data')
-  const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
+  const store = await product.store.open()
   await store.whole.add('people', [
     await person(olive, 'Olive Owner', 'owner'),
     await person(sam, 'Sam Staff', 'staff'),

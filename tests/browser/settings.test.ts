@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readArchive } from '#services/api/store/archive.ts'
 import { faultsByAxe } from './axe.ts'
 import { becomeOwner, letterTo, password, signIn } from './desk-people.ts'
+import { looks } from './looks.ts'
 import { stage } from './stage.ts'
 import { alive, desktop, phone } from './visitor.ts'
 
@@ -116,7 +117,7 @@ test('the owner reads what to mend, and takes a backup along', async () => {
 const views = [desktop, phone].flatMap((device) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ ...device, colorScheme })),
 )
-test.each(views)(
+looks.each(views)(
   'axe finds nothing in any part of the settings: $viewport.width px, $colorScheme',
   async (view) => {
     const { page } = await visitor({ ...view, reducedMotion: 'reduce' })

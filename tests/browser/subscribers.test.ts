@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsByAxe } from './axe.ts'
 import { becomeOwner, signIn } from './desk-people.ts'
+import { looks } from './looks.ts'
 import { stage } from './stage.ts'
 import { alive, desktop, phone } from './visitor.ts'
 
@@ -67,22 +68,25 @@ test('the table is the list that is seen, and the owner erases for good', async 
   await expect.poll(() => rows(page).count()).toBe(2)
 })
 
-test('axe finds nothing on the list, opened and while a question stands, at two widths, light and dark', async () => {
-  for (const device of [desktop, phone])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await visitor({ ...device, colorScheme, reducedMotion: 'reduce' })
-      await signIn(page, 'olive@example.com')
-      await page.goto('/admin/subscribers')
-      await alive(page)
-      await rows(page).first().locator('summary').click()
-      expect(await faultsByAxe(page)).toEqual([])
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBe(device.viewport.width)
-      await page
-        .getByRole('button', { name: /^Erase/ })
-        .first()
-        .click()
-      await page.getByRole('dialog').first().waitFor()
-      expect(await faultsByAxe(page)).toEqual([])
-    }
-})
+looks(
+  'axe finds nothing on the list, opened and while a question stands, at two widths, light and dark',
+  async () => {
+    for (const device of [desktop, phone])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { page } = await visitor({ ...device, colorScheme, reducedMotion: 'reduce' })
+        await signIn(page, 'olive@example.com')
+        await page.goto('/admin/subscribers')
+        await alive(page)
+        await rows(page).first().locator('summary').click()
+        expect(await faultsByAxe(page)).toEqual([])
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBe(device.viewport.width)
+        await page
+          .getByRole('button', { name: /^Erase/ })
+          .first()
+          .click()
+        await page.getByRole('dialog').first().waitFor()
+        expect(await faultsByAxe(page)).toEqual([])
+      }
+  },
+)

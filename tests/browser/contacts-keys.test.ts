@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { contactsDesk, kept, leadRegion, searchOf } from './contacts-desk.ts'
+import { olive } from './seeded-desk.ts'
+
+const { desk } = contactsDesk()
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('the whole way by keyboard: down the rows, open, answer, undo, assign, close, search', async () => {
+  const { page, faults } = await desk(olive, '?status=new')
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+  await press('j', 'j', 'k', 'j')
+  expect(await focused(page)).toBe('Ben First')
+  await press('Enter')
+  const lead = leadRegion(page)
+  await lead.getByRole('heading', { name: 'Ben First' }).waitFor()
+  expect(searchOf(page)).toContain('lead=HP-AAAA23')
+  // The focus is in the lead, and J goes on to the next one.
+  expect(await lead.evaluate((section) => section.contains(document.activeElement))).toBe(true)
+  await press('j')
+  await lead.getByRole('heading', { name: 'Cleo First' }).waitFor()
+  await press('e')
+  await lead.locator('.history').getByText('status: new → contacted').waitFor()
+  await press('z')
+  await lead.locator('.history').getByText('status: contacted → new').waitFor()
+  expect((await kept(page, 'Cleo First')).answeredAt).toBeUndefined()
+  await press('a')
+  await lead.locator('.history').getByText('assigned: nobody → Olive Owner').waitFor()
+  // Typing is typing.
+  await press('n')
+  await page.keyboard.type('je ne sais')
+  expect(await lead.getByLabel('A new note').inputValue()).toBe('je ne sais')
+  await press('Control+Enter')
+  await lead.locator('.note').getByText('je ne sais').waitFor()
+  await press('Escape', 'Escape')
+  await lead.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Cleo First')
+  await press('/')
+  await page.keyboard.type('?ej')
+  expect(await page.getByLabel('Search the leads').inputValue()).toBe('?ej')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await press('Escape', '?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await press('Escape')
+  expect(faults).toEqual([])
+})
+
+test('everything can be done by typing: the palette sets a status and goes to a place', async () => {
+  const { page } = await desk(olive, '?lead=HP-AAAA29')
+  await leadRegion(page).getByRole('heading', { name: 'Hugo First' }).waitFor()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox', { name: 'What would you like to do?' })
+  await palette.fill('status lost')
+  await page.keyboard.press('Enter')
+  await leadRegion(page).getByLabel('Why it was lost').fill('Chose somebody nearer')
+  await page.keyboard.press('Enter')
+  await leadRegion(page).locator('.history').getByText('reason: Chose somebody nearer').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await palette.fill('due next')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => searchOf(page)).toBe('?status=new&sort=due&order=asc')
+})

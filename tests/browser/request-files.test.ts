@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { attachmentLimits } from '#services/api/contract/attachment.ts'
+import { addFiles, aPhoto, fitsItsWindow, ownRequests, pdf, unexpected } from './own-request.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { atOwnRequest, filesKept } = ownRequests()
+
+test('what is no picture or plan, is disguised, cut off, empty or too large is refused by name', async () => {
+  const { page, reference, faults } = await atOwnRequest(desktop)
+  const photo = await aPhoto()
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+  await addFiles(page, [
+    file('steal.jpg', 'image/jpeg', Buffer.from('<script>alert(1)</script>')),
+    file('program.jpg', 'image/jpeg', Buffer.from('MZ\u0090\0 a program')),
+    file('plan.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    file('page.html', 'text/html', Buffer.from('<!doctype html>')),
+    file('half.jpg', 'image/jpeg', photo.subarray(0, photo.length - 80)),
+    file('empty.png', 'image/png', Buffer.alloc(0)),
+    file('huge.pdf', 'application/pdf', Buffer.concat([pdf, Buffer.alloc(attachmentLimits.bytes)])),
+    file('good.jpg', 'image/jpeg', photo),
+  ])
+  const note = page.getByRole('alert')
+  await note.getByText('One file was added.').waitFor()
+  expect(await note.getByRole('listitem').allInnerTexts()).toEqual([
+    'steal.jpg is no JPEG, PNG, WebP, AVIF, HEIC or PDF file, whatever it is called.',
+    'program.jpg is no JPEG, PNG, WebP, AVIF, HEIC or PDF file, whatever it is called.',
+    'plan.svg is no JPEG, PNG, WebP, AVIF, HEIC or PDF file, whatever it is called.',
+    'page.html is no JPEG, PNG, WebP, AVIF, HEIC or PDF file, whatever it is called.',
+    'half.jpg did not arrive whole, or cannot be read. Please try again.',
+    'empty.png is empty.',
+    'huge.pdf is larger than 20 MB.',
+  ])
+  expect(await filesKept(reference)).toHaveLength(1)
+  expect(unexpected(faults)).toEqual([])
+})
+
+test('a malicious name is only a word on the page, and never one on the disk', async () => {
+  const { page, reference, faults } = await atOwnRequest(phone)
+  page.on('dialog', () => faults.push('a name has run'))
+  const named = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf })
+  await addFiles(page, [
+    named('../../../../etc/passwd'),
+    named('<script>alert(1)</script>.pdf'),
+    named('"><img src=x onerror=alert(1)>.pdf'),
+    named(`${'long'.repeat(75)}.pdf`),
+    named('invoice\u202Efdp.exe'),
+  ])
+  await page.getByRole('status').getByText('Your files have arrived').waitFor()
+  expect(await page.locator('.files').getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^passwd\.pdf /),
+    expect.stringMatching(/^script\.pdf /),
+    expect.stringMatching(/^img src=x onerror=alert\(1\)\.pdf /),
+    expect.stringMatching(/^(long){20}\.pdf /),
+    expect.stringMatching(/^invoicefdp\.pdf /),
+  ])
+  expect(await page.locator('main script, main img').count()).toBe(0)
+  expect(await fitsItsWindow(page)).toBe(true)
+  for (const name of await filesKept(reference)) expect(name).toMatch(/^[0-9a-f-]{36}$/)
+  expect(unexpected(faults)).toEqual([])
+})
