@@ -29,6 +29,13 @@ export function onRenderHtml(pageContext: PageContextServer) {
   return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html.replace('</body></html>', () => last.join('')))}`
 }
 
+const builds = new WeakMap<Manifest, string>()
+
 /** In: the build's files and their hashes. Out: a name that changes when the browser's code does. */
-const buildOf = (manifest: Manifest): string =>
-  createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8)
+function buildOf(manifest: Manifest): string {
+  const known = builds.get(manifest)
+  if (known !== undefined) return known
+  const build = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8)
+  builds.set(manifest, build)
+  return build
+}

@@ -1,9 +1,9 @@
 /**
  * `npm run build`: content and code → dist/. The code of the browser and of the service is bundled only
- * when it has changed: after an edit of words the pages are written anew from the bundles that are
- * there. What is wrong with content is told, and nothing is built.
+ * when it has changed: after an edit of words the pages that say something else than before are
+ * rendered anew, with the bundles that are there. What is wrong with content is told, and nothing is built.
  */
-import { bundleCode, codeIsBundled } from './build/code.ts'
+import { bundleCode, codeIsBundled, hashOfCode } from './build/code.ts'
 import { compress } from './build/compress.ts'
 import { writePages } from './build/pages.ts'
 import { writePolicy } from './build/policy.ts'
@@ -25,11 +25,11 @@ try {
   process.exit(1)
 }
 
-if (await codeIsBundled(site)) console.log('code: as it was')
-else await bundleCode(site)
-await writePages(site)
-// Pictures are encoded by threads of their own, and wait for none of what follows.
-await publish(site)
+const code = hashOfCode()
+if (codeIsBundled(site, code)) console.log('code: as it was')
+else await bundleCode(site, code)
+// Pictures are read, encoded and written by threads of their own.
+await Promise.all([writePages(site, code), publish(site)])
 await writePolicy()
 await setPreviewsApart('dist')
 

@@ -18,12 +18,12 @@ const bundled = z.object({
 })
 
 /**
- * Whether the bundles that are there are those of today's code. If so, everything else is removed from
+ * Whether the bundles that are there are those of today's code, by its hash. If so, everything else is removed from
  * the folder of the site: what an earlier build wrote for content that is gone must not stay.
  */
-export async function codeIsBundled(site: string): Promise<boolean> {
+export function codeIsBundled(site: string, hash: string): boolean {
   const kept = readRecord()
-  if (kept?.hash !== hashOfCode()) return false
+  if (kept?.hash !== hash) return false
   const there = filesIn(site)
   const wanted = new Set(kept.files)
   if (kept.files.some((file) => !there.includes(file))) return false
@@ -33,7 +33,7 @@ export async function codeIsBundled(site: string): Promise<boolean> {
 }
 
 /** Bundles the browser's code, what pages are written with, and the service. @throws what bundlers throw */
-export async function bundleCode(site: string): Promise<void> {
+export async function bundleCode(site: string, hash: string): Promise<void> {
   rmSync(record, { force: true })
   // A program of its own: inside this one it would go on watching, and tell of every page.
   execFileSync('vike', ['build'], { stdio: 'inherit' })
@@ -41,7 +41,7 @@ export async function bundleCode(site: string): Promise<void> {
   const { bundleService } = await import('./service-code.ts')
   await bundleService()
   mkdirSync(dirname(record), { recursive: true })
-  writeFileSync(record, JSON.stringify({ hash: hashOfCode(), files: filesIn(site) }))
+  writeFileSync(record, JSON.stringify({ hash, files: filesIn(site) }))
 }
 
 function readRecord(): z.infer<typeof bundled> | undefined {
@@ -52,7 +52,8 @@ function readRecord(): z.infer<typeof bundled> | undefined {
   }
 }
 
-function hashOfCode(): string {
+/** Of all that bundles are made from. */
+export function hashOfCode(): string {
   const hash = createHash('sha256').update(process.version)
   const sources = folders.flatMap((folder) => filesIn(folder).map((file) => join(folder, file)))
   for (const file of [...files, ...sources.sort()])

@@ -4,40 +4,63 @@ import { pathToFileURL } from 'node:url'
 import type { renderPage } from 'vike/server'
 import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
+import { keptPages, type Said } from './kept-pages.ts'
 
 const server = 'dist/server/entry.mjs'
 
 /**
- * Writes every page as HTML, with what Vike has bundled for a server. Vike's own prerendering does the
- * same after it has loaded its configuration once more, which takes longer than all the pages.
+ * Writes every page as HTML, with what Vike has bundled for a server; one that would be as the last build
+ * wrote it is taken from there. Vike's own prerendering does the same after it has loaded its
+ * configuration once more, which takes longer than all the pages. In: the folder of the site, and the
+ * hash of all code.
  * @throws Error a page cannot be rendered, or answers with another status than 200
  */
-export async function writePages(out: string): Promise<void> {
+export async function writePages(out: string, code: string): Promise<void> {
   const began = performance.now()
+  const render = lazyRenderer()
+  const kept = await keptPages(code)
+  const pages = [
+    ...(await allPaths()).map((path) => ({ path, file: join(path, 'index.html'), status: 200 })),
+    // One file for all that is not there.
+    { path: '/404', file: '404.html', status: 404 },
+  ]
+  let rendered = 0
+  for (const { path, file, status } of pages) {
+    let html = await kept.find(path)
+    if (html === undefined) {
+      const page = await render(path, status)
+      html = page.html
+      await kept.keep(path, page, html)
+      rendered++
+    }
+    await mkdir(dirname(join(out, file)), { recursive: true })
+    await writeFile(join(out, file), html)
+  }
+  await kept.done()
+  const took = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`pages: ${pages.length} HTML documents, ${rendered} rendered, ${took} s`)
+}
+
+/** Out: renders the page at a path, which must answer with the status that is expected. */
+function lazyRenderer(): (path: string, expected: number) => Promise<Said & { html: string }> {
+  let loaded: Promise<typeof renderPage> | undefined
+  return async (path, expected) => {
+    const render = await (loaded ??= loadRenderer())
+    const page = await render({ urlOriginal: path })
+    const { httpResponse, errorWhileRendering } = page
+    if (errorWhileRendering) throw new Error(`${path} failed`, { cause: errorWhileRendering })
+    if (httpResponse?.statusCode !== expected)
+      throw new Error(`${path} answers ${httpResponse?.statusCode}, not ${expected}`)
+    const { pageId, data, body } = page as Partial<Said>
+    return { pageId: pageId ?? '', data, body, html: await httpResponse.getBody() }
+  }
+}
+
+async function loadRenderer(): Promise<typeof renderPage> {
   // Read by React and by Vike when they are loaded: in development they warn, log and keep timers.
   process.env['NODE_ENV'] = 'production'
   await import(pathToFileURL(resolve(server)).href)
-  const { renderPage } = await import('vike/server')
-  const paths = await allPaths()
-  for (const path of paths) await writePage(renderPage, path, join(out, path, 'index.html'), 200)
-  // One file for all that is not there.
-  await writePage(renderPage, '/404', join(out, '404.html'), 404)
-  const took = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`pages: ${paths.length + 1} HTML documents, ${took} s`)
-}
-
-async function writePage(
-  render: typeof renderPage,
-  path: string,
-  file: string,
-  expected: number,
-): Promise<void> {
-  const { httpResponse, errorWhileRendering } = await render({ urlOriginal: path })
-  if (errorWhileRendering) throw new Error(`${path} failed`, { cause: errorWhileRendering })
-  if (httpResponse?.statusCode !== expected)
-    throw new Error(`${path} answers ${httpResponse?.statusCode}, not ${expected}`)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await httpResponse.getBody())
+  return (await import('vike/server')).renderPage
 }
 
 /** The public site's one list, the drafts, and the pages that stand at one address by themselves. */

@@ -5,11 +5,12 @@ import {
   type LocationRow,
 } from '../../services/content/model/location-report.ts'
 import type { Site } from '../../services/content/model/site.ts'
+import { keptLikenesses } from './kept-likenesses.ts'
 import { writings } from './writings.ts'
 
 /** dist/content.json: how the content stands, for staff. In: the site and the time. */
 export function contentReport(site: Site, builtAt: Date): ContentReport {
-  const { rows, mean } = locationReport(site)
+  const { rows, mean } = locationReport(site, keptLikenesses)
   const own = new Set(site.locations.filter(({ own }) => own).map(({ slug }) => slug))
   return {
     commit: site.commit,

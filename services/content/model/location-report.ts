@@ -27,12 +27,15 @@ export interface LocationReport {
   within: boolean
 }
 
-/** The location pages among each other: what each has of its place, and which one it is most like. */
-export function locationReport(site: Site): LocationReport {
+/**
+ * The location pages among each other: what each has of its place, and which one it is most like. In: the
+ * site, and how texts are compared, for whoever keeps what came of it.
+ */
+export function locationReport(site: Site, compare = likenesses): LocationReport {
   const texts = new Map(
     site.locations.map((location) => [location.slug, locationText(site, location).join('\n')]),
   )
-  const standing = new Map(likenesses(texts).map(({ id, ...likeness }) => [id, likeness]))
+  const standing = new Map(compare(texts).map(({ id, ...likeness }) => [id, likeness]))
   const rows = site.locations.flatMap((location): LocationRow[] => {
     const likeness = standing.get(location.slug)
     if (!likeness) return []

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** What stands on many pages and says nothing of this one. */
+const repeated = 'form, nav, .nearby, .closing, script, noscript'
+
+/** Words by the hash of the HTML that they were read from. */
+const keptWords = z.record(z.string(), z.string())
+
+/**
+ * The words of written pages, for the search. In: their paths, the folder of the site, and a file in which
+ * words are kept, so that only pages that have changed are read again. Out: words by path.
+ * @throws Error a page has no <main>
+ */
+export async function wordsOfPages(
+  paths: readonly string[],
+  { site, cache }: { site: string; cache: string },
+): Promise<Map<string, string>> {
+  const before = await read(cache)
+  const now: Record<string, string> = {}
+  const words = new Map<string, string>()
+  for (const path of paths) {
+    const html = await readFile(join(site, path, 'index.html'), 'utf8')
+    const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+    if (!main) throw new Error(`${path} has no <main>`)
+    const hash = createHash('sha256').update(repeated).update(main).digest('base64url')
+    const found = before[hash] ?? (await wordsIn(main))
+    now[hash] = found
+    words.set(path, found)
+  }
+  await writeFile(cache, JSON.stringify(now))
+  return words
+}
+
+async function wordsIn(main: string): Promise<string> {
+  const { parse } = await import('node-html-parser')
+  const element = parse(main)
+  for (const each of element.querySelectorAll(repeated)) each.remove()
+  return element.structuredText.replaceAll(/\s+/g, ' ')
+}
+
+async function read(cache: string): Promise<z.infer<typeof keptWords>> {
+  try {
+    return keptWords.parse(JSON.parse(await readFile(cache, 'utf8')))
+  } catch {
+    return {}
+  }
+}
