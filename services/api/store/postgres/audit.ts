@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { auditEntry, type AuditEntry } from '../../records/audit-entry.ts'
 import type { AuditLog } from '../../staff/audit-log.ts'
-import type { Book, Kind } from './book.ts'
+import type { Book } from './book.ts'
+import type { Kind } from './kind.ts'
 
 export const auditKind: Kind<AuditEntry> = {
   name: 'audit',

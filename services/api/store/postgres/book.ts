@@ -1,31 +1,21 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Decision } from '../../records/decision.ts'
-import type { MailRow } from '../../records/mail-row.ts'
-import type { CollectionName } from '../collections.ts'
 import { askCaller, type Gate } from './gate.ts'
+import type { Kind, Stored } from './kind.ts'
 import type { Tables } from './tables.ts'
-
-type Stored = { id: string; mail?: MailRow[] }
-
-/** How one kind of record is kept. */
-export interface Kind<R extends Stored> {
-  name: CollectionName
-  record: z.ZodType<R>
-  /** The columns beside the record, by name: what it is found by. */
-  columns: (record: R) => Record<string, unknown>
-  /** The channel on which every process hears of what is added or changed; none by default. */
-  channel?: string
-  /** Its records carry no letters. */
-  mailless?: true
-}
+import { insertion, lettersChanged, tableOf, update } from './written.ts'
 
 /** Which record a caller wants to see before it decides. */
 export interface Sought {
   /** Callers with the same words take turns, also while there is no such record yet. */
   turn: string
   where: RawBuilder<unknown>
+  /** A column whose unique index has the last word on these words; none when several may share them. */
+  unique?: string
 }
+
+type Decide<R, Answer> = (earlier: R | undefined) => Decision<R, Answer>
 
 const found = z.object({ record: z.record(z.string(), z.unknown()), mail: z.array(z.unknown()) })
 const readAtOnce = 500
@@ -39,34 +29,38 @@ export class Book<R extends Stored> {
   constructor(
     private readonly kind: Kind<R>,
     private readonly gate: Gate,
+    /** Told of what was kept, once it is. */
+    private readonly tell: (what: 'added' | 'changed') => void = () => undefined,
   ) {
-    this.table = sql.table(kind.name.replaceAll('-', '_'))
+    this.table = tableOf(kind)
   }
 
   /**
    * Shows `decide` the record and keeps what it decides, as one step that no other caller on any
-   * process can come between.
+   * process can come between. Whoever listens hears of it afterwards.
    * @throws NotStored, IdTaken
    * @throws ZodError the record is not one of its kind
    */
-  settle<Answer>(
-    sought: Sought,
-    decide: (earlier: R | undefined) => Decision<R, Answer>,
-  ): Promise<Answer> {
-    return this.gate.commit(async (tx) => {
-      await this.takeTurn(tx, sought.turn)
-      const earlier = await this.locked(tx, sought.where)
-      return this.keep(
-        tx,
-        earlier,
-        askCaller(() => decide(earlier)),
-      )
-    })
+  async settle<Answer>(sought: Sought, decide: Decide<R, Answer>): Promise<Answer> {
+    const kept =
+      (await this.addNew(sought, decide)) ??
+      (await this.gate.commit(async (tx) => {
+        await this.takeTurn(tx, sought.turn)
+        const earlier = await this.locked(tx, sought.where)
+        return this.keep(
+          tx,
+          earlier,
+          askCaller(() => decide(earlier)),
+        )
+      }))
+    return this.told(kept)
   }
 
   /** The same for a kind that has few records: `decide` sees them all, oldest first. */
-  settleAmongAll<Answer>(decide: (all: readonly R[]) => Decision<R, Answer>): Promise<Answer> {
-    return this.gate.commit(async (tx) => {
+  async settleAmongAll<Answer>(
+    decide: (all: readonly R[]) => Decision<R, Answer>,
+  ): Promise<Answer> {
+    const kept = await this.gate.commit(async (tx) => {
       await this.takeTurn(tx, 'all')
       await sql`select id from ${this.table} order by seq for update`.execute(tx)
       const all = await this.select(tx, sql`order by seq`)
@@ -74,6 +68,7 @@ export class Book<R extends Stored> {
       const earlier = all.find(({ id }) => id === decision.change?.id)
       return this.keep(tx, earlier, decision)
     })
+    return this.told(kept)
   }
 
   /** The records that `rest` (a where clause, an order, a limit) names. */
@@ -126,7 +121,7 @@ export class Book<R extends Stored> {
     const fitting = records.map((record) => this.kind.record.parse(record))
     await this.gate.commit(async (tx) => {
       for (let from = 0; from < fitting.length; from += insertedAtOnce)
-        await this.insert(tx, fitting.slice(from, from + insertedAtOnce))
+        await insertion(this.kind, fitting.slice(from, from + insertedAtOnce)).execute(tx)
     })
   }
 
@@ -140,25 +135,41 @@ export class Book<R extends Stored> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`.execute(tx)
   }
 
+  /**
+   * Most forms are new: one statement keeps such a one, and the index says whether it is. Undefined: it is
+   * not, or nothing would be added, so whoever asks has to take a turn.
+   */
+  private async addNew<Answer>(
+    { unique }: Sought,
+    decide: Decide<R, Answer>,
+  ): Promise<Decision<R, Answer> | undefined> {
+    if (unique === undefined) return undefined
+    const decision = decide(undefined)
+    if (!decision.add) return undefined
+    const added = insertion(this.kind, [this.kind.record.parse(decision.add)], unique)
+    return (await this.gate.commitOne(added)).length === 1 ? decision : undefined
+  }
+
   private async keep<Answer>(
     tx: Transaction<Tables>,
     earlier: R | undefined,
     decision: Decision<R, Answer>,
-  ): Promise<Answer> {
-    const record = decision.add ?? decision.change
+  ): Promise<Decision<R, Answer>> {
+    const { add, change, erase } = decision
+    const record = add ?? change
     // What could not be read again would be in the way of every list that it is in.
     if (record) askCaller(() => this.kind.record.parse(record))
-    if (decision.add) await this.insert(tx, [decision.add])
-    else if (decision.change) await this.update(tx, earlier, decision.change)
-    else if (decision.erase) await this.erase(tx, [decision.erase.id])
-    if (record) await this.tell(tx, decision.add ? 'added' : 'changed')
-    return decision.answer
+    if (add) await insertion(this.kind, [add]).execute(tx)
+    else if (change) {
+      await update(this.kind, change).execute(tx)
+      await lettersChanged(this.kind, earlier, change)?.execute(tx)
+    } else if (erase) await this.erase(tx, [erase.id])
+    return decision
   }
 
-  /** Heard when the transaction is committed, and never when it is not. */
-  private async tell(tx: Transaction<Tables>, what: string): Promise<void> {
-    const { channel } = this.kind
-    if (channel !== undefined) await sql`select pg_notify(${channel}, ${what})`.execute(tx)
+  private told<Answer>({ add, change, answer }: Decision<R, Answer>): Answer {
+    if (add ?? change) this.tell(add ? 'added' : 'changed')
+    return answer
   }
 
   private async erase(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
@@ -192,80 +203,4 @@ export class Book<R extends Stored> {
         this.kind.record.parse(this.kind.mailless ? record : { ...record, mail }),
       )
   }
-
-  private async insert(tx: Transaction<Tables>, records: readonly R[]): Promise<void> {
-    const rows = records.map((record) => ({
-      id: record.id,
-      record: documentOf(record),
-      ...this.kind.columns(record),
-    }))
-    const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
-    const values = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))
-    await sql`insert into ${this.table} (${names}) values ${values}`.execute(tx)
-    await this.putMail(
-      tx,
-      records.flatMap((record) => this.mailRows(record.id, record.mail ?? [])),
-    )
-  }
-
-  private async update(tx: Transaction<Tables>, before: R | undefined, record: R): Promise<void> {
-    const columns = Object.entries({ record: documentOf(record), ...this.kind.columns(record) })
-    const set = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-    await sql`update ${this.table} set ${set} where id = ${record.id}`.execute(tx)
-    // Letters that this change did not touch are left alone: a worker may have them in hand.
-    const known = new Set((before?.mail ?? []).map((row) => JSON.stringify(row)))
-    const mail = record.mail ?? []
-    const touched = mail.some((row) => !known.has(JSON.stringify(row)))
-    if (touched || mail.length !== known.size) {
-      await tx
-        .deleteFrom('mail')
-        .where('collection', '=', this.kind.name)
-        .where('record_id', '=', record.id)
-        .where((where) =>
-          where.not(where('id', '=', sql<string>`any(${mail.map(({ id }) => id)})`)),
-        )
-        .execute()
-      const rows = this.mailRows(record.id, mail)
-      await this.putMail(
-        tx,
-        rows.filter(({ row }) => !known.has(row)),
-      )
-    }
-  }
-
-  private mailRows(recordId: string, mail: readonly MailRow[]) {
-    return mail.map((row, position) => ({
-      collection: this.kind.name,
-      record_id: recordId,
-      id: row.id,
-      position,
-      state: row.state,
-      next_attempt_at: row.nextAttemptAt,
-      row: JSON.stringify(row),
-    }))
-  }
-
-  private async putMail(
-    tx: Transaction<Tables>,
-    rows: ReturnType<typeof this.mailRows>,
-  ): Promise<void> {
-    if (rows.length === 0) return
-    await tx
-      .insertInto('mail')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['collection', 'record_id', 'id']).doUpdateSet((row) => ({
-          position: row.ref('excluded.position'),
-          state: row.ref('excluded.state'),
-          next_attempt_at: row.ref('excluded.next_attempt_at'),
-          row: row.ref('excluded.row'),
-        })),
-      )
-      .execute()
-  }
-}
-
-/** The record without its letters, which are rows of their own. */
-function documentOf(record: Stored): string {
-  return JSON.stringify({ ...record, mail: undefined })
 }

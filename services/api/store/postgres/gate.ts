@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import { IdTaken, NotStored, StoreAway } from '../../records/refusals.ts'
 import type { Tables } from './tables.ts'
@@ -33,6 +33,23 @@ function isAway(fault: unknown): boolean {
   return 'code' in fault || /connect|terminated|timeout/i.test(fault.message)
 }
 
+/** Tries again what stood in another's way. @throws NotStored, IdTaken, what the caller's function threw */
+async function untilTaken<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (fault) {
+      if (fault instanceof CallersFault) throw fault.fault
+      if (fault instanceof DatabaseError) {
+        if (fault.constraint && /^(?!mail)\w+_pkey$/.test(fault.constraint))
+          throw new IdTaken(fault.detail ?? fault.message)
+        if (again.has(fault.code ?? '') && tries < mostTries) continue
+      }
+      throw new NotStored('The database did not take it.', { cause: fault })
+    }
+  }
+}
+
 /** The one way to the database: knows what is under way, and turns faults into refusals. */
 export class Gate {
   private readonly underWay = new Set<Promise<unknown>>()
@@ -59,21 +76,16 @@ export class Gate {
    * @throws IdTaken an added record's id is another record's
    */
   commit<Answer>(work: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
-    return this.track(async () => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await this.db.transaction().execute(work)
-        } catch (fault) {
-          if (fault instanceof CallersFault) throw fault.fault
-          if (fault instanceof DatabaseError) {
-            if (fault.constraint && /^(?!mail)\w+_pkey$/.test(fault.constraint))
-              throw new IdTaken(fault.detail ?? fault.message)
-            if (again.has(fault.code ?? '') && tries < mostTries) continue
-          }
-          throw new NotStored('The database did not take it.', { cause: fault })
-        }
-      }
-    })
+    return this.track(() => untilTaken(() => this.db.transaction().execute(work)))
+  }
+
+  /**
+   * The same for one statement, which is a transaction by itself: once to the database and back, where
+   * a transaction goes there for its beginning and its end too.
+   * @throws NotStored, IdTaken
+   */
+  commitOne<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+    return this.track(() => untilTaken(async () => (await statement.execute(this.db)).rows))
   }
 
   /** Takes no more; resolves when all that was taken is done and the connections are closed. */

@@ -3,17 +3,15 @@ import type { LeadBook } from '../../intake/lead-book.ts'
 import { lead, type Lead } from '../../records/lead.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import { mostUsed } from '../most-used.ts'
-import type { Book, Kind } from './book.ts'
+import type { Book } from './book.ts'
+import type { Kind } from './kind.ts'
 import { figureColumns } from './lead-figures.ts'
 import { searchColumns, searchIn } from './lead-search.ts'
-import { newsChannel } from './news.ts'
 
 /** Leads, or quarantined ones. */
 export const leadKind = (name: 'leads' | 'quarantined-leads'): Kind<Lead> => ({
   name,
   record: lead,
-  // What is set aside is no news.
-  ...(name === 'leads' && { channel: newsChannel }),
   columns: (one) => ({
     received_at: one.receivedAt,
     idempotency_key: one.idempotencyKey === '' ? null : one.idempotencyKey,
@@ -28,7 +26,8 @@ export function leadBook(leads: Book<Lead>): LeadBook {
     settle: (form, decide) => {
       if ('idempotencyKey' in form) {
         const where = sql`idempotency_key = ${form.idempotencyKey}`
-        return leads.settle({ turn: `key ${form.idempotencyKey}`, where }, decide)
+        const unique = 'idempotency_key'
+        return leads.settle({ turn: `key ${form.idempotencyKey}`, where, unique }, decide)
       }
       const where = sql`fingerprint = ${form.fingerprint} and received_at >= ${form.since}`
       return leads.settle({ turn: `words ${form.fingerprint}`, where }, decide)

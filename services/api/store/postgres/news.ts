@@ -1,11 +1,8 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { newsChannel, type What } from './announcer.ts'
 
-type What = 'added' | 'changed'
 type Listener = (what: What) => void
-
-/** The channel of the database on which changed leads are told. */
-export const newsChannel = 'highpine_leads'
 
 const againAfterMs = 2_000
 
@@ -44,7 +41,9 @@ export function newsFrom(url: string, log: Pick<Logger, 'warn'>): News {
     // What else it says after it broke is of no use, and must not end the process.
     mine.on('error', broken)
     mine.on('end', () => broken(new Error('The connection ended.')))
-    mine.on('notification', ({ payload }) => tell(payload === 'added' ? 'added' : 'changed'))
+    mine.on('notification', ({ payload = '' }) =>
+      payload.split(' ').forEach((word) => tell(word === 'added' ? 'added' : 'changed')),
+    )
     mine
       .connect()
       .then(() => mine.query(`listen ${newsChannel}`))

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { CollectionName } from '../collections.ts'
 import type { Store, WholeStore } from '../store.ts'
+import { announcer, type Announcer } from './announcer.ts'
 import { auditKind, auditLog } from './audit.ts'
 import { Book } from './book.ts'
 import { counters } from './counters.ts'
@@ -80,11 +81,19 @@ export async function openPostgresStore({ url, log }: PostgresOptions): Promise<
       cause: fault,
     })
   }
-  return storeBehind(new Gate(db), newsFrom(url, log), where)
+  const gate = new Gate(db)
+  return storeBehind({ gate, news: newsFrom(url, log), announcer: announcer(gate, log) }, where)
 }
 
-function storeBehind(gate: Gate, news: News, where: string): Store {
-  const leads = new Book(leadKind('leads'), gate)
+interface Behind {
+  gate: Gate
+  news: News
+  announcer: Announcer
+}
+
+function storeBehind({ gate, news, announcer }: Behind, where: string): Store {
+  // What is set aside is no news.
+  const leads = new Book(leadKind('leads'), gate, announcer.tell)
   const subscribers = new Book(subscriberKind('subscribers'), gate)
   const quarantinedLeads = new Book(leadKind('quarantined-leads'), gate)
   const quarantinedSubscribers = new Book(subscriberKind('quarantined-subscribers'), gate)
@@ -130,6 +139,7 @@ function storeBehind(gate: Gate, news: News, where: string): Store {
         await sql`select pg_current_xact_id()`.execute(tx)
       }),
     close: async () => {
+      await announcer.close()
       await news.close()
       await gate.close()
     },

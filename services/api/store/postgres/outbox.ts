@@ -48,7 +48,7 @@ export function outbox(gate: Gate, books: Mailing): Outbox {
         from due where mail.collection = due.collection
           and mail.record_id = due.record_id and mail.id = due.id
         returning mail.collection, mail.record_id, mail."row"`
-      const claimed = await gate.commit(async (tx) => rows.parse((await claim.execute(tx)).rows))
+      const claimed = rows.parse(await gate.commitOne(claim))
       const mail = await Promise.all(
         claimed.map(async ({ collection, record_id, row }): Promise<DueMail[]> => {
           const about = await aboutOf(collection, sql`id = ${record_id}`, books)
@@ -59,25 +59,25 @@ export function outbox(gate: Gate, books: Mailing): Outbox {
         .flat()
         .sort((one, other) => (one.row.nextAttemptAt < other.row.nextAttemptAt ? -1 : 1))
     },
-    settle: ({ about }, row, added = []) => {
+    settle: async ({ about }, row, added = []) => {
       const [collection, id] = placeOf(about)
-      return gate.commit(async (tx) => {
-        if (added.length > 0) {
-          // Whoever changes the record meanwhile writes its letters too: wait for them.
-          await sql`select id from ${sql.table(collection)} where id = ${id} for update`.execute(tx)
-          for (const more of added)
-            await sql`
+      // What is sent or dropped stays so, whatever a worker says that had it in hand.
+      const noted = sql`
+        update mail set "row" = ${JSON.stringify(row)}, state = ${row.state},
+          next_attempt_at = ${row.nextAttemptAt}, leased_until = null
+        where collection = ${collection} and record_id = ${id} and id = ${row.id}
+          and state not in ('sent', 'dropped')`
+      if (added.length === 0) return void (await gate.commitOne(noted))
+      await gate.commit(async (tx) => {
+        // Whoever changes the record meanwhile writes its letters too: wait for them.
+        await sql`select id from ${sql.table(collection)} where id = ${id} for update`.execute(tx)
+        for (const more of added)
+          await sql`
             insert into mail (collection, record_id, id, position, state, next_attempt_at, "row")
             select ${collection}, ${id}, ${more.id}, coalesce(max(position), 0) + 1,
               ${more.state}, ${more.nextAttemptAt}, ${JSON.stringify(more)}
             from mail where collection = ${collection} and record_id = ${id}`.execute(tx)
-        }
-        // What is sent or dropped stays so, whatever a worker says that had it in hand.
-        await sql`
-          update mail set "row" = ${JSON.stringify(row)}, state = ${row.state},
-            next_attempt_at = ${row.nextAttemptAt}, leased_until = null
-          where collection = ${collection} and record_id = ${id} and id = ${row.id}
-            and state not in ('sent', 'dropped')`.execute(tx)
+        await noted.execute(tx)
       })
     },
   }

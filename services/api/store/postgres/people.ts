@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { hasJoined, person, type Person } from '../../records/person.ts'
 import type { People } from '../../staff/people.ts'
-import type { Book, Kind } from './book.ts'
+import type { Book } from './book.ts'
+import type { Kind } from './kind.ts'
 
 export const personKind: Kind<Person> = {
   name: 'people',

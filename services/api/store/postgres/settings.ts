@@ -4,7 +4,8 @@ import {
   type NotificationSetting,
 } from '../../records/notification-setting.ts'
 import type { SettingBook } from '../../staff/notifications.ts'
-import type { Book, Kind } from './book.ts'
+import type { Book } from './book.ts'
+import type { Kind } from './kind.ts'
 
 export const settingKind: Kind<NotificationSetting> = {
   name: 'settings',

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Lead } from '../../records/lead.ts'
 import { command, newDatabase } from '../../testing/postgres-server.ts'
 import { aLead } from '../../records/sample-lead.ts'
@@ -95,6 +95,42 @@ test('a change to a lead keeps what a worker has noted on its letter meanwhile',
     version: 2,
     mail: [{ state: 'sent' }],
   })
+})
+
+/** What a listener on the store hears from when it is connected. */
+async function listening(store: Store | undefined): Promise<string[]> {
+  const heard: string[] = []
+  if (store) onTestFinished(store.leads.watch((what) => heard.push(what)))
+  await vi.waitFor(() => expect(heard).toContain('changed'))
+  // What a start tells may come after what the connection tells.
+  await new Promise((wait) => setTimeout(wait, 300))
+  heard.length = 0
+  return heard
+}
+
+test('a listener on one store hears of every lead that another keeps, once each', async () => {
+  const { stores } = await together(2)
+  const [keeps, listens] = stores
+  const heard = await listening(listens)
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, n) => {
+      const lead = aLead(idOf(n), `key ${n}`)
+      await keeps?.leads.settle({ idempotencyKey: lead.idempotencyKey }, () => ({
+        add: lead,
+        answer: 0,
+      }))
+    }),
+  )
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(12))
+  expect(heard).toEqual(Array.from({ length: 12 }, () => 'added'))
+})
+
+test('a process that starts tells the others, for one that died with something untold', async () => {
+  const { url, stores } = await together(1)
+  const heard = await listening(stores[0])
+  const started = await openPostgresStore({ url, log })
+  await vi.waitFor(() => expect(heard).toEqual(['changed']))
+  await started.close()
 })
 
 test('counters and the secret are the same for all', async () => {

@@ -3,7 +3,8 @@ import type { HeldSubscribers } from '../../intake/quarantine.ts'
 import type { SubscriberBook } from '../../intake/subscriber-book.ts'
 import { subscriber, type Subscriber } from '../../records/subscriber.ts'
 import type { SubscriberDesk } from '../../staff/subscriber-desk.ts'
-import type { Book, Kind } from './book.ts'
+import type { Book } from './book.ts'
+import type { Kind } from './kind.ts'
 import { searchColumns, searchIn } from './subscriber-search.ts'
 
 export const subscriberKind = (
@@ -18,7 +19,8 @@ export function subscriberBook(subscribers: Book<Subscriber>): SubscriberBook {
   return {
     settle: (email, decide) => {
       const address = email.toLowerCase()
-      return subscribers.settle({ turn: address, where: sql`email = ${address}` }, decide)
+      const where = sql`email = ${address}`
+      return subscribers.settle({ turn: address, where, unique: 'email' }, decide)
     },
     one: (id) => subscribers.one(sql`id = ${id}`),
     work: (id, decide) => subscribers.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
