@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { SessionAnswer } from '../../services/api/contract/admin.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import { Fault } from './Fault.tsx'
+import { LostLine } from './LostLine.tsx'
 import { useLeadNews } from './lead-news.ts'
 import { currentPerson, signInFor } from './session.ts'
 
@@ -35,6 +36,7 @@ export function Desk({ title, actions, children }: DeskProps) {
           <h1>{title}</h1>
           {me && actions}
         </header>
+        {news.lost && <LostLine />}
         <Fault of={session.error} />
         {session.isPending && <p role="status">Loading...</p>}
         {me && children(me)}

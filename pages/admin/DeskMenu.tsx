@@ -2,6 +2,7 @@ import { usePageContext } from '../../renderer/page-context.tsx'
 import { Mark } from '../../renderer/shell/Mark.tsx'
 import { request } from '../../renderer/client/http.ts'
 import { paths } from '../../services/api/contract/paths.ts'
+import { forgetNoteDrafts } from './contacts/note-draft.ts'
 import type { LeadNews } from './lead-news.ts'
 import { places } from './places.ts'
 
@@ -9,6 +10,7 @@ import { places } from './places.ts'
 export function DeskMenu({ name, news }: { name: string | undefined; news: LeadNews }) {
   const signOut = async () => {
     await request('DELETE', paths.admin.session)
+    forgetNoteDrafts()
     location.assign(paths.admin.signInPage)
   }
   return (

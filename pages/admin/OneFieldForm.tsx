@@ -13,7 +13,7 @@ interface OneFieldFormProps {
   /** The button, at rest and while the answer is on its way. */
   action: string
   waiting: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One field, and in place of the form what the service says to it. */

@@ -4,6 +4,7 @@ import { leadNews } from '../../services/api/contract/lead-news.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { chime } from './chime.ts'
 import { gathered } from './gathered.ts'
+import { steadySource } from './steady-source.ts'
 
 const soundKey = 'highpine:desk-sound'
 
@@ -14,6 +15,8 @@ export interface LeadNews {
   /** Whether a new request is heard. */
   sound: boolean
   setSound: (on: boolean) => void
+  /** Nothing has come through for a while: what is on the page may be old. */
+  lost: boolean
 }
 
 /**
@@ -24,6 +27,7 @@ export interface LeadNews {
 export function useLeadNews(on: boolean): LeadNews {
   const queries = useQueryClient()
   const [sound, keepSound] = useState(false)
+  const [lost, setLost] = useState(false)
   // Read after hydration: the HTML knows nothing of this device.
   useEffect(() => keepSound(localStorage.getItem(soundKey) === 'on'), [])
   useEffect(() => {
@@ -40,18 +44,26 @@ export function useLeadNews(on: boolean): LeadNews {
     }
     const refresh = gathered(() => queries.invalidateQueries({ queryKey: ['leads'] }), pause)
     const ring = gathered(() => Promise.resolve(chime()), pause)
-    const source = new EventSource(paths.admin.news)
-    source.onmessage = ({ data }) => {
-      const { what } = leadNews.parse(JSON.parse(String(data)))
+    const heard = (data: string) => {
+      const { what } = leadNews.parse(JSON.parse(data))
       refresh.ask()
       if (what !== 'added') return
       if (document.hidden) unseen += 1
       show()
       if (localStorage.getItem(soundKey) === 'on') ring.ask()
     }
+    const end = steadySource(paths.admin.news, {
+      heard,
+      lost: () => setLost(true),
+      back: () => {
+        setLost(false)
+        refresh.ask()
+        void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+      },
+    })
     document.addEventListener('visibilitychange', seen)
     return () => {
-      source.close()
+      end()
       refresh.stop()
       ring.stop()
       document.removeEventListener('visibilitychange', seen)
@@ -60,6 +72,7 @@ export function useLeadNews(on: boolean): LeadNews {
   }, [on, queries])
   return {
     sound,
+    lost,
     setSound: (wanted) => {
       localStorage.setItem(soundKey, wanted ? 'on' : 'off')
       keepSound(wanted)

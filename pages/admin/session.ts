@@ -1,4 +1,5 @@
 import { sessionAnswer } from '../../services/api/contract/admin.ts'
+import { failure, type Failure } from '../../services/api/contract/errors.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { HttpError, request } from '../../renderer/client/http.ts'
 
@@ -16,17 +17,27 @@ export async function currentPerson() {
 export const asksForCode = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 401 && error.body.includes('"code_needed"')
 
+/** Whether a call was not answered because the session has ended. */
+export const signInIsNeeded = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 401 && error.body.includes('"sign_in_needed"')
+
 /** What a person should read when a call failed: the service's own words where it said some. */
 export function plainWords(error: unknown): string {
   if (!(error instanceof HttpError)) return 'The service cannot be reached. Please try again.'
+  const said = saidBy(error)
+  // A form that marks no field must name what is wrong itself.
+  const fields = [...new Set(Object.values(said?.fields ?? {}))]
+  if (said) return fields.join(' ') || said.message
+  return `The service answered ${error.status}. Please try again.`
+}
+
+function saidBy({ body }: HttpError): Failure | undefined {
   try {
-    const said: unknown = JSON.parse(error.body)
-    const message: unknown = typeof said === 'object' && said && Reflect.get(said, 'message')
-    if (typeof message === 'string') return message
+    return failure.safeParse(JSON.parse(body)).data
   } catch {
     // The answer was no JSON.
+    return undefined
   }
-  return `The service answered ${error.status}. Please try again.`
 }
 
 /** Where to sign in, so that one comes back to `place` afterwards: a letter's link survives it. */

@@ -4,13 +4,14 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Desk } from '../Desk.tsx'
 import { Fault } from '../Fault.tsx'
+import { NewPassword } from './NewPassword.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** Where one is signed in, and whether signing in asks for a code. */
-export const Page = () => <Desk title="Your account">{() => <Account />}</Desk>
+/** Where one is signed in, and how: a new password, a code besides it. */
+export const Page = () => <Desk title="Your account">{(me) => <Account email={me.email} />}</Desk>
 
-function Account() {
+function Account({ email }: { email: string }) {
   const own = useQuery({
     queryKey: ['account'],
     queryFn: async () => account.parse(await request('GET', paths.admin.account)),
@@ -20,6 +21,7 @@ function Account() {
       <Fault of={own.error} />
       {own.isPending && <p role="status">Loading...</p>}
       {own.data && <Sessions sessions={own.data.sessions} />}
+      <NewPassword email={email} />
       {own.data && <SecondFactor {...own.data.secondFactor} />}
     </>
   )

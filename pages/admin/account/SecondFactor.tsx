@@ -33,6 +33,13 @@ export function SecondFactor({ on, recoveryCodes: left }: { on: boolean; recover
     <section className="desk-part" aria-labelledby="second-factor">
       <h2 id="second-factor">A code besides the password</h2>
       <Fault of={fault} />
+      {!on && !offer.data && (
+        <p>
+          An app on your phone, such as a password manager or an authenticator, shows a new code
+          every half minute. Whoever has found out your password cannot sign in without it. You get
+          recovery codes for the day when the phone is not at hand.
+        </p>
+      )}
       {on && (
         <p>
           Signing in asks for the code that your app shows. {left} recovery codes are left, for the
@@ -71,9 +78,12 @@ export function SecondFactor({ on, recoveryCodes: left }: { on: boolean; recover
         />
       ) : (
         <OneField
-          label="Your password"
+          // Another form than the one before it: nobody is to type on into the one that turns codes off.
+          key={String(on)}
+          label={on ? 'Your password, to turn codes off' : 'Your password'}
           name="password"
           action={on ? 'Turn codes off' : 'Set up codes'}
+          quiet={on}
           send={on ? remove.mutate : offer.mutate}
         />
       )}
@@ -85,10 +95,12 @@ interface OneFieldProps {
   label: string
   name: 'code' | 'password'
   action: string
+  /** What is not the next thing to do. */
+  quiet?: boolean
   send: (fields: object) => void
 }
 
-function OneField({ label, name, action, send }: OneFieldProps) {
+function OneField({ label, name, action, quiet = false, send }: OneFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(Object.fromEntries(new FormData(event.currentTarget)))
@@ -103,7 +115,7 @@ function OneField({ label, name, action, send }: OneFieldProps) {
       <Field label={label}>
         {(wired) => <input {...wired} {...kind} name={name} required maxLength={200} />}
       </Field>
-      <button className="button">{action}</button>
+      <button className={quiet ? 'quiet' : 'button'}>{action}</button>
     </form>
   )
 }

@@ -33,7 +33,9 @@ export function Answers({ analytics, csv }: { analytics: Analytics; csv: string 
       ) : (
         <>
           <p className="desk-lead">
-            Half of {inFull(answered)} answers came within{' '}
+            {answered === 1
+              ? 'The one answer took'
+              : `Half of ${inFull(answered)} answers came within`}{' '}
             <strong>{durationInWords(median ?? 0)}</strong>;{' '}
             <strong>{share(inTime, answered + late)}</strong> kept the promise of{' '}
             {durationInWords(promise)}

@@ -6,18 +6,18 @@ import { durationInWords, timeInWords } from './time.ts'
  * Nothing for spam, and for requests from before the clock. `now` is in ms.
  */
 export function Answer({ lead, now }: { lead: LeadView; now: number }) {
-  const { status, dueAt, answeredAt, answerMinutes } = lead
+  const { status, receivedAt, dueAt, answeredAt, answerMinutes } = lead
   if (answeredAt !== undefined && answerMinutes !== undefined) {
     const late = dueAt !== undefined && answeredAt > dueAt
     return (
       <span className="answer" data-late={late || undefined}>
-        in {durationInWords(answerMinutes)}
+        answered in {durationInWords(answerMinutes)}
         {late && ', late'}
       </span>
     )
   }
   if (dueAt === undefined || status !== 'new') return null
-  const left = Math.floor((Date.parse(dueAt) - now) / 60_000)
+  const left = Math.floor((Date.parse(dueAt) - Math.max(now, Date.parse(receivedAt))) / 60_000)
   return (
     <time
       className="answer"

@@ -1,4 +1,5 @@
 import type { LeadView } from '../../../services/api/contract/admin.ts'
+import { fieldWords } from '../../../services/api/contract/field-words.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { Answer } from './Answer.tsx'
 import { timeInWords } from './time.ts'
@@ -8,6 +9,10 @@ const isOurs = (page: string) =>
   page.startsWith('/') && URL.canParse(page, ours) && new URL(page, ours).origin === ours
 const ours = 'https://ours.example'
 
+/** `Home Services: Roofing, HVAC`. */
+const aboutWords = ({ serviceType, services }: LeadView) =>
+  [serviceTypeLabels[serviceType], services.map(fieldWords).join(', ')].filter(Boolean).join(': ')
+
 const languageNames = { en: 'English', es: 'Spanish' }
 
 /** What is known of a request; what is not known is left out. `now` in ms. */
@@ -16,7 +21,7 @@ export function Facts({ lead, now }: { lead: LeadView; now: number }) {
     ['Erased', lead.erasedAt && timeInWords(lead.erasedAt)],
     ['Email', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
     ['Phone', lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
-    ['About', `${serviceTypeLabels[lead.serviceType]} (${lead.services.join(', ')})`],
+    ['About', aboutWords(lead)],
     ['Received', timeInWords(lead.receivedAt)],
     ['Answer', <Answer lead={lead} now={now} />],
     ['Reference', lead.reference],
@@ -26,7 +31,7 @@ export function Facts({ lead, now }: { lead: LeadView; now: number }) {
     ['Came from', lead.referrer],
     ['Campaign', lead.campaign],
     ['Content', lead.contentCommit],
-    ...Object.entries(lead.extra),
+    ...Object.entries(lead.extra).map(([name, value]) => [fieldWords(name), value] as const),
   ] as const
   return (
     <dl className="facts">

@@ -8,6 +8,7 @@ import { Erasure } from './Erasure.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
+import { noteDraft } from './note-draft.ts'
 import { Reach } from './Reach.tsx'
 import { ownWords } from './own-words.ts'
 import { Standing } from './Standing.tsx'
@@ -63,7 +64,11 @@ export function LeadBody({ lead, me, colleagues, tags, changes, open }: LeadBody
         />
       )}
       <Attachments lead={lead} />
-      <Notes notes={lead.notes} add={closed ? undefined : (note) => change({ note })} />
+      <Notes
+        notes={lead.notes}
+        add={closed ? undefined : (note) => change({ note })}
+        draft={noteDraft(me.id, lead.id)}
+      />
       <Facts lead={lead} now={now} />
       <History history={lead.history} />
       {me.role === 'owner' && lead.erasedAt === undefined && <Erasure lead={lead} />}

@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import type { LeadView } from '../../../services/api/contract/admin.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
+import type { NoteDraft } from './note-draft.ts'
 import { timeInWords } from './time.ts'
 
 interface NotesProps {
   notes: LeadView['notes']
   /** Resolves to whether it was kept: one that was not stays in the box. None where no more can be added. */
   add: ((text: string) => Promise<boolean>) | undefined
+  draft: NoteDraft
 }
 
 /** What staff wrote down about a lead, and a box for more. */
-export function Notes({ notes, add }: NotesProps) {
+export function Notes({ notes, add, draft }: NotesProps) {
   return (
     <>
       <h3>Notes</h3>
@@ -21,19 +23,28 @@ export function Notes({ notes, add }: NotesProps) {
           {words}
         </p>
       ))}
-      {add ? <NewNote add={add} /> : notes.length === 0 && <p>There are none.</p>}
+      {add ? <NewNote add={add} draft={draft} /> : notes.length === 0 && <p>There are none.</p>}
     </>
   )
 }
 
-function NewNote({ add }: { add: (text: string) => Promise<boolean> }) {
-  const [text, setText] = useState('')
+interface NewNoteProps {
+  add: (text: string) => Promise<boolean>
+  draft: NoteDraft
+}
+
+function NewNote({ add, draft }: NewNoteProps) {
+  const [text, setText] = useState(draft.read)
+  const type = (words: string) => {
+    setText(words)
+    draft.keep(words)
+  }
   const [waiting, setWaiting] = useState(false)
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (text.trim() === '' || waiting) return
     setWaiting(true)
-    if (await add(text.trim())) setText('')
+    if (await add(text.trim())) type('')
     setWaiting(false)
   }
   return (
@@ -46,7 +57,7 @@ function NewNote({ add }: { add: (text: string) => Promise<boolean> }) {
             rows={2}
             maxLength={5_000}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type(target.value)}
             onKeyDown={({ key, ctrlKey, metaKey }) => {
               if (key === 'Enter' && (ctrlKey || metaKey)) void submit()
             }}

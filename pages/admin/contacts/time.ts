@@ -18,20 +18,22 @@ export const timeInWords = (iso: string): string => words.format(new Date(iso))
 export function shortTime(iso: string, now: number): string {
   const at = new Date(iso)
   const minutes = Math.floor((now - at.getTime()) / 60_000)
-  if (minutes >= 0 && minutes < 60) return minutes === 0 ? 'just now' : `${minutes} min ago`
+  // The desk's clock goes by minutes: what came since its last stroke came now.
+  if (minutes >= -stroke && minutes < 60) return minutes <= 0 ? 'just now' : `${minutes} min ago`
   if (day.format(at) === day.format(now)) return clock.format(at)
   const sameYear = day.format(at).slice(-4) === day.format(now).slice(-4)
   return sameYear ? dayOfYear.format(at) : day.format(at)
 }
 
-/** In: whole minutes. Out: `45 min`, `3 h 20 min`, `2 d 4 h`. */
+/** In minutes. */
+const stroke = 2
+
+/** In: whole minutes. Out: `45 min`, `24 h`, and from two days on `2 d 4 h`. */
 export function durationInWords(minutes: number): string {
-  const [days, hours, rest] = [
-    Math.floor(minutes / 1440),
-    Math.floor((minutes % 1440) / 60),
-    minutes % 60,
-  ]
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  const inDays = minutes >= 2 * 1440
+  const days = inDays ? Math.floor(minutes / 1440) : 0
+  const [hours, rest] = [Math.floor((minutes - days * 1440) / 60), minutes % 60]
+  if (inDays) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
   if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`
   return `${rest} min`
 }

@@ -51,7 +51,9 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
             <p>Nothing has been answered in 30 days yet.</p>
           ) : (
             <p>
-              Half of {inFull(answers.answered)} answers in 30 days were sooner;{' '}
+              {answers.answered === 1
+                ? 'One answer in 30 days;'
+                : `Half of ${inFull(answers.answered)} answers in 30 days were sooner;`}{' '}
               {share(answers.inTime, answers.answered + answers.late)} kept the promise of{' '}
               {durationInWords(answers.promise)}.
               {medianBefore !== undefined && <> Before, it was {durationInWords(medianBefore)}.</>}

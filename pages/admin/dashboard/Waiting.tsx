@@ -54,9 +54,11 @@ const WaitingLead = ({ lead, now }: { lead: LeadView; now: number }) => (
   <li>
     <p className="who">
       <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</a>
-      <span className="under">{serviceTypeLabels[lead.serviceType]}</span>
+      <span className="under">
+        {[serviceTypeLabels[lead.serviceType], lead.extra['town']].filter(Boolean).join(', ')}
+      </span>
     </p>
-    <TimeLeft dueAt={lead.dueAt} now={now} />
+    <TimeLeft dueAt={lead.dueAt} now={Math.max(now, Date.parse(lead.receivedAt))} />
     {lead.phone !== '' && (
       <a className="phone-link" href={`tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`}>
         Call {lead.phone}

@@ -13,7 +13,13 @@ export const notificationAnswer = z.strictObject({
 export type NotificationAnswer = z.infer<typeof notificationAnswer>
 
 const addresses = z
-  .array(z.string().trim().max(254).pipe(z.email('Please check this address.')))
+  .array(
+    z
+      .string()
+      .trim()
+      .max(254)
+      .pipe(z.email({ error: ({ input }) => `“${String(input)}” is no email address.` })),
+  )
   .min(1, 'At least one address is needed: nobody would hear of it otherwise.')
   .max(10, 'Ten addresses at most.')
   .transform((all) => [...new Map(all.map((address) => [address.toLowerCase(), address])).values()])

@@ -46,7 +46,9 @@ test('each of several addresses gets the request and the reminders, in a letter 
 test('a list without an address, or with a wrong one, is refused, and null takes the setting away', async () => {
   const { set, get } = await aDesk()
   expect((await set({ requests: [], failures: ['a@example.com'] })).statusCode).toBe(400)
-  expect((await set({ requests: ['not one'], failures: ['a@example.com'] })).statusCode).toBe(400)
+  const wrong = await set({ requests: ['b@example.com', 'not one'], failures: ['a@example.com'] })
+  expect(wrong.statusCode).toBe(400)
+  expect(Object.values(wrong.json().fields)).toEqual(['“not one” is no email address.'])
   await set({ requests: ['a@example.com'], failures: ['a@example.com'] })
   await set(null)
   expect(await get()).toMatchObject({ set: false, requests: ['office@highpine.example'] })

@@ -5,7 +5,7 @@ import { dueOn, zoneNames } from '../../promise/due-words.ts'
 import type { Lead } from '../../records/lead.ts'
 import type { Letter } from '../letter.ts'
 import type { Sender } from '../letters.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldWords } from '../../contract/field-words.ts'
 
 const words = {
   en: {

@@ -4,7 +4,7 @@ import type { Lead } from '../../records/lead.ts'
 import type { Fact, Letter } from '../letter.ts'
 import type { Sender } from '../letters.ts'
 import { deskLink } from './desk-link.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldWords } from '../../contract/field-words.ts'
 import { inSpanish } from './in-spanish.ts'
 
 /** To the office: the whole request, and by when it must be answered. A reply goes to the prospect. */
