@@ -8,13 +8,13 @@ import { compress } from './build/compress.ts'
 import { writePages } from './build/pages.ts'
 import { writePolicy } from './build/policy.ts'
 import { setPreviewsApart } from './build/previews.ts'
-import { publish } from './build/publish.ts'
+import { publish, putInPlace } from './build/publish.ts'
 import { writeSearchIndex } from './build/search-index.ts'
 import { keepTints } from './build/tints.ts'
 import { getSite } from '../services/content/index.ts'
 import { ContentProblems } from '../services/content/load/problem.ts'
 
-const [site, index] = ['dist/client', 'dist/client/pagefind']
+const [site, index, published] = ['dist/client', 'dist/client/pagefind', 'dist/published']
 
 try {
   await keepTints()
@@ -25,11 +25,9 @@ try {
   process.exit(1)
 }
 
-const code = hashOfCode()
-if (codeIsBundled(site, code)) console.log('code: as it was')
-else await bundleCode(site, code)
-// Pictures are read, encoded and written by threads of their own.
-await Promise.all([writePages(site, code), publish(site)])
+// Pictures take longest where they are new, and need nothing of the rest.
+await Promise.all([publish(published), writeSite()])
+await putInPlace(published, site)
 await writePolicy()
 await setPreviewsApart('dist')
 
@@ -38,3 +36,10 @@ const began = performance.now()
 const [made] = await Promise.all([compress(site, index), writeSearchIndex()])
 const forms = made + (await compress(index))
 console.log(`compressed: ${forms} new forms, ${((performance.now() - began) / 1000).toFixed(1)} s`)
+
+async function writeSite(): Promise<void> {
+  const code = hashOfCode()
+  if (codeIsBundled(site, code)) console.log('code: as it was')
+  else await bundleCode(site, code)
+  await writePages(site, code)
+}

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
@@ -36,7 +37,9 @@ export function codeIsBundled(site: string, hash: string): boolean {
 export async function bundleCode(site: string, hash: string): Promise<void> {
   rmSync(record, { force: true })
   // A program of its own: inside this one it would go on watching, and tell of every page.
-  execFileSync('vike', ['build'], { stdio: 'inherit' })
+  const bundler = spawn('vike', ['build'], { stdio: 'inherit' })
+  await once(bundler, 'exit')
+  if (bundler.exitCode !== 0) throw new Error('The code could not be bundled: see above.')
   // Loaded when it is needed: Vite takes longer to load than all the pages to write.
   const { bundleService } = await import('./service-code.ts')
   await bundleService()

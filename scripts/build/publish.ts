@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
@@ -20,10 +20,12 @@ const [masters, cache] = ['content/images', '.cache/images']
 /**
  * What the build writes besides pages: pictures, the building guide to print, sitemap.xml, robots.txt,
  * feeds, what static hosts read, dist/site.json with dist/images, which is all that the service knows
- * about content, and dist/content.json, which it shows to staff. In: the folder of the site.
+ * about content, and dist/content.json, which it shows to staff. In: a folder of its own beside that of
+ * the site, which bundling empties meanwhile.
  */
 export async function publish(out: string): Promise<void> {
   const site = getSite()
+  await rm(out, { recursive: true, force: true })
   await publishPictures(site, out)
   await publishGuide(site, out)
   const now = new Date()
@@ -39,6 +41,15 @@ export async function publish(out: string): Promise<void> {
     '../content.json': JSON.stringify(contentReport(site, now), null, 1),
   }
   for (const [name, text] of Object.entries(texts)) await writeFile(join(out, name), text)
+}
+
+/** Moves what was published to its place in the site. In: the two folders. */
+export async function putInPlace(out: string, site: string): Promise<void> {
+  for (const name of await readdir(out)) {
+    await rm(join(site, name), { recursive: true, force: true })
+    await rename(join(out, name), join(site, name))
+  }
+  await rm(out, { recursive: true })
 }
 
 async function publishPictures(site: Site, out: string): Promise<void> {
