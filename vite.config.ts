@@ -13,11 +13,13 @@ import { images } from './scripts/vite/images.ts'
 const shared = /[\\/](renderer|services[\\/]content[\\/]model|contract[\\/](paths|service-types))/
 const shell = { name: 'shell', test: shared, minShareCount: 5 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // Two hundred names of chunks say nothing to whoever waits for the site.
+  logLevel: command === 'build' ? 'warn' : 'info',
   plugins: [content(), images(), api(), react(), vike(), buildingGuide()],
-  server: { port: 3000 },
+  server: { port: Number(process.env['PORT'] ?? 3000) },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shell] } } } } },
   },
-})
+}))

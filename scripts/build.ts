@@ -16,6 +16,7 @@ import { ContentProblems } from '../services/content/load/problem.ts'
 
 const [site, index, published] = ['dist/client', 'dist/client/pagefind', 'dist/published']
 
+console.log('Building the site: about a minute the first time, seconds from then on.')
 try {
   await keepTints()
   getSite()

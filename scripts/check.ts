@@ -5,6 +5,7 @@
  */
 import { load } from '../services/content/load/load.ts'
 import { tell } from '../services/content/load/problem.ts'
+import { notYetLines } from './check/not-yet.ts'
 import { tellReading } from './check/reading.ts'
 import { tellSimilar } from './check/similar.ts'
 import { tellSpelling } from './check/tell-spelling.ts'
@@ -30,6 +31,8 @@ if (problems.length > 0) {
   const pages = site.locations.length + site.pages.length + site.offerings.length
   const articles = site.posts.length + site.guides.length + site.projects.length
   console.log(`content/ is in order: ${pages} pages and ${articles} articles (${took}).`)
+  const notYet = notYetLines(site)
+  if (notYet.length > 0) console.log(`\nOn no page yet:\n${notYet.join('\n')}`)
   if (unfinished.length > 0) {
     console.log('\nStill to mend in drafts, which keep nothing else from being built:')
     for (const problem of unfinished) console.log(tell(problem))

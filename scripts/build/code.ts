@@ -36,6 +36,7 @@ export function codeIsBundled(site: string, hash: string): boolean {
 /** Bundles the browser's code, what pages are written with, and the service. @throws what bundlers throw */
 export async function bundleCode(site: string, hash: string): Promise<void> {
   rmSync(record, { force: true })
+  console.log('code: bundling what browsers and the service run...')
   // A program of its own: inside this one it would go on watching, and tell of every page.
   const bundler = spawn('vike', ['build'], { stdio: 'inherit' })
   await once(bundler, 'exit')

@@ -18,7 +18,9 @@ export function api(): Plugin {
       const start = async () => {
         const site = siteFile(getSite(), new Date())
         const origin = `http://localhost:${server.config.server.port}`
-        const started = await startDevService({ site, origin, content: contentOfToday })
+        const dataDir = process.env['DATA_DIR']
+        const data = dataDir === undefined ? {} : { dataDir }
+        const started = await startDevService({ site, origin, content: contentOfToday, ...data })
         if (started.ownerLink) server.config.logger.info(`  Make the owner: ${started.ownerLink}`)
         return started
       }

@@ -5,6 +5,7 @@ import { placementStyles } from '../../renderer/components/placed.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
 import { forgetSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/load/problem.ts'
+import { notYetPublished } from '../../services/content/model/preview-path.ts'
 import { problemPage } from './problem-page.ts'
 
 const asModule = (data: unknown) => `export default ${JSON.stringify(data)}`
@@ -35,8 +36,16 @@ export function content(): Plugin {
       watchContent(server)
       server.middlewares.use((request, response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html')
-        const faults = wantsPage ? problemsOf(getSite) : undefined
-        if (!faults) return next()
+        if (!wantsPage) return next()
+        const faults = problemsOf(getSite)
+        if (!faults) {
+          // Whoever writes a draft asks for it where it will stand.
+          const path = request.url?.split('?')[0]
+          const draft = notYetPublished(getSite()).find((piece) => piece.path === path)
+          if (!draft) return next()
+          response.writeHead(302, { location: draft.preview }).end()
+          return undefined
+        }
         response.statusCode = 500
         response.setHeader('content-type', 'text/html; charset=utf-8')
         response.end(problemPage(faults))

@@ -56,3 +56,25 @@ test('what stands around every page is there after an edit, too', async () => {
   edit('navigation.yaml', (text) => text.replace('label: Remodel\n', 'label: Rebuild\n'))
   await page.getByRole('banner').getByRole('link', { name: 'Rebuild' }).first().waitFor()
 })
+
+test('a draft is shown where it will stand, to whoever writes it', async () => {
+  const draft = `---
+title: How to Oil a Deck
+description: When the boards are dry, and how thin.
+author: field-office
+date: 2026-05-14
+image: decks-and-patios
+family: service
+summary: Thin, twice, and on a dry week.
+draft: true
+---
+## Wait for a dry week
+
+The oil goes where the water has left.
+`
+  writeFileSync(join(development.folder, 'content/guides/how-to-oil-a-deck.md'), draft)
+  await expect
+    .poll(async () => (await page.goto(`${development.origin}/how-to-oil-a-deck`))?.url())
+    .toBe(`${development.origin}/preview/guide/how-to-oil-a-deck`)
+  await page.getByText('The oil goes where the water has left.').waitFor()
+})

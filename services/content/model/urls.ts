@@ -21,6 +21,8 @@ export const urls = {
   project: (slug: string) => `/projects/${slug}`,
   /** SPEC.md §2: `{prefix}{city}-colorado`. */
   location: (prefix: string, town: string) => `/${prefix}-${town}-colorado`,
+  /** A post or a guide that is not published, in development and, there under /api, for staff. */
+  preview: (kind: 'post' | 'guide', slug: string) => `/preview/${kind}/${slug}`,
   admin: {
     login: '/admin/login',
     setup: '/admin/setup',
