@@ -154,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { name, phone } = site.business
   const firm = { name, phone }
   answerErrors(app, firm)
-  await setSecurityHeaders(app, { origin, site })
+  setSecurityHeaders(app, { origin, site })
   endConnectionsWhileStopping(app)
   logRequests(app)
   measure(app, { token: config.metricsToken })

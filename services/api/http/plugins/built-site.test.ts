@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { wholeApp } from '../../testing/whole-app.ts'
 
@@ -43,6 +45,15 @@ describe('the built site', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['x-robots-tag']).toBe('noindex')
     expect((await app.inject({ url: '/roofing' })).headers).not.toHaveProperty('x-robots-tag')
+  })
+
+  test('a page that was there and is taken away is not found', async () => {
+    const { app, folder } = await wholeApp()
+    expect((await app.inject({ url: '/roofing' })).statusCode).toBe(200)
+    await rm(join(folder, 'client/roofing'), { recursive: true })
+    const answer = await app.inject({ url: '/roofing' })
+    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>404</h1>'])
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   test('hashed files are kept for ever, pages are asked for again', async () => {

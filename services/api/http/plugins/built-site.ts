@@ -27,6 +27,8 @@ export async function serveBuiltSite(
     const [, slug] = /^(?:\/services)?\/([^/]+)$/.exec(path) ?? []
     return slug !== undefined && find(slug) !== undefined
   }
+  /** The files of the paths that were asked for: as many as there are. */
+  const known = new Map<string, string>()
   const moved = new Map(site.redirects.map((redirect) => [redirect.from, redirect]))
   await app.register(staticFiles, {
     root,
@@ -42,8 +44,10 @@ export async function serveBuiltSite(
     const redirect = moved.get(plain)
     if (plain === '/404.html') return notFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
-    const file = await fileFor(plain, root)
+    const file = known.get(plain) ?? (await fileFor(plain, root))
     if (file === undefined) return notFound(request, reply, root, isPlace(plain) ? 200 : 404)
+    // One that is gone meanwhile is not found when it is sent.
+    known.set(plain, file)
     if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
     const due = plain === paths.thankYou ? answerByIn(query) : undefined
     if (due) {

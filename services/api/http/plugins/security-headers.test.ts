@@ -9,7 +9,7 @@ const hash = `'sha256-${'A'.repeat(43)}='`
 async function headersOf(origin: string, site = { business, inlineScripts: [hash] }) {
   const app = Fastify()
   onTestFinished(() => app.close())
-  await setSecurityHeaders(app, { origin, site })
+  setSecurityHeaders(app, { origin, site })
   app.get('/', () => '')
   return (await app.inject('/')).headers
 }

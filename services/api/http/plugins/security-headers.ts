@@ -1,4 +1,6 @@
-import helmet from '@fastify/helmet'
+import helmet, { type HelmetOptions } from 'helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { SiteFile } from '../../contract/site.ts'
 import { contentPolicy } from '../content-policy.ts'
 import type { App } from '../instance.ts'
@@ -25,13 +27,10 @@ interface Options {
   site: Pick<SiteFile, 'inlineScripts' | 'business'>
 }
 
-/** Headers on every answer. */
-export async function setSecurityHeaders(
-  app: Pick<App, 'register' | 'addHook'>,
-  { origin, site }: Options,
-): Promise<void> {
+/** Headers on every answer: the same for all, so they are worked out once. */
+export function setSecurityHeaders(app: Pick<App, 'addHook'>, { origin, site }: Options): void {
   const secure = origin.startsWith('https:')
-  await app.register(helmet, {
+  const headers = headersBy({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(site) },
     // Not `no-referrer`: our own Referer says which page a form was on, and without it browsers
     // send `Origin: null`, which the origin check would have to refuse.
@@ -43,6 +42,14 @@ export async function setSecurityHeaders(
     xFrameOptions: { action: 'sameorigin' },
   })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions)
+    reply.headers(headers)
   })
+}
+
+/** What helmet puts on an answer, and our permissions. */
+function headersBy(options: HelmetOptions) {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  helmet(options)(request, answer, () => undefined)
+  return { ...answer.getHeaders(), 'permissions-policy': permissions }
 }
