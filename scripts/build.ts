@@ -26,21 +26,22 @@ try {
   process.exit(1)
 }
 
+const pages = writeSite()
+// Pagefind reads in a process of its own.
+const search = pages.then(writeSearchIndex)
 // Pictures take longest where they are new, and need nothing of the rest.
-await Promise.all([publish(published), writeSite()])
+await Promise.all([pages, publish(published)])
 await putInPlace(published, site)
-await writePolicy()
+await writePolicy(await pages)
 await setPreviewsApart('dist')
+await compress(site, index)
+await search
+await compress(index)
 
-const began = performance.now()
-// Each waits for something else: one for Pagefind's own process, the other for the disk and zlib.
-const [made] = await Promise.all([compress(site, index), writeSearchIndex()])
-const forms = made + (await compress(index))
-console.log(`compressed: ${forms} new forms, ${((performance.now() - began) / 1000).toFixed(1)} s`)
-
-async function writeSite(): Promise<void> {
+/** Code and pages. Out: the HTML of every page by its path. */
+async function writeSite(): Promise<Map<string, string>> {
   const code = hashOfCode()
   if (codeIsBundled(site, code)) console.log('code: as it was')
   else await bundleCode(site, code)
-  await writePages(site, code)
+  return writePages(site, code)
 }

@@ -20,10 +20,11 @@ const forms = {
 
 /**
  * Puts a brotli and a gzip form beside every text file under a folder, which the service sends
- * instead where a browser takes them. What an earlier build compressed is kept by its content. In:
- * the folder, and a folder in it that is left out. Out: how many forms are new.
+ * instead where a browser takes them. What an earlier build compressed is kept by its content. In: the
+ * folder, and a folder in it that is left out.
  */
-export async function compress(folder: string, except?: string): Promise<number> {
+export async function compress(folder: string, except?: string): Promise<void> {
+  const began = performance.now()
   mkdirSync(cache, { recursive: true })
   const queue = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((found) => found.isFile() && texts.test(found.name))
@@ -34,7 +35,8 @@ export async function compress(folder: string, except?: string): Promise<number>
     for (let file = queue.pop(); file; file = queue.pop()) made += await compressFile(file)
   }
   await Promise.all(Array.from({ length: 4 }, work))
-  return made
+  const took = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`compressed: ${folder}, ${made} new forms, ${took} s`)
 }
 
 async function compressFile(file: string): Promise<number> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 
 /** What stands on many pages and says nothing of this one. */
@@ -10,19 +9,18 @@ const repeated = 'form, nav, .nearby, .closing, script, noscript'
 const keptWords = z.record(z.string(), z.string())
 
 /**
- * The words of written pages, for the search. In: their paths, the folder of the site, and a file in which
- * words are kept, so that only pages that have changed are read again. Out: words by path.
+ * The words of pages, for the search. In: their HTML by path, and a file in which words are kept, so that
+ * only pages that have changed are read again. Out: words by path.
  * @throws Error a page has no <main>
  */
 export async function wordsOfPages(
-  paths: readonly string[],
-  { site, cache }: { site: string; cache: string },
+  pages: ReadonlyMap<string, string>,
+  cache: string,
 ): Promise<Map<string, string>> {
   const before = await read(cache)
   const now: Record<string, string> = {}
   const words = new Map<string, string>()
-  for (const path of paths) {
-    const html = await readFile(join(site, path, 'index.html'), 'utf8')
+  for (const [path, html] of pages) {
     const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
     if (!main) throw new Error(`${path} has no <main>`)
     const hash = createHash('sha256').update(repeated).update(main).digest('base64url')

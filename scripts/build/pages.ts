@@ -12,10 +12,10 @@ const server = 'dist/server/entry.mjs'
  * Writes every page as HTML, with what Vike has bundled for a server; one that would be as the last build
  * wrote it is taken from there. Vike's own prerendering does the same after it has loaded its
  * configuration once more, which takes longer than all the pages. In: the folder of the site, and the
- * hash of all code.
+ * hash of all code. Out: the HTML of every page by its path.
  * @throws Error a page cannot be rendered, or answers with another status than 200
  */
-export async function writePages(out: string, code: string): Promise<void> {
+export async function writePages(out: string, code: string): Promise<Map<string, string>> {
   const began = performance.now()
   const render = lazyRenderer()
   const kept = await keptPages(code)
@@ -24,21 +24,30 @@ export async function writePages(out: string, code: string): Promise<void> {
     // One file for all that is not there.
     { path: '/404', file: '404.html', status: 404 },
   ]
+  const written = new Map<string, string>()
   let rendered = 0
-  for (const { path, file, status } of pages) {
-    let html = await kept.find(path)
-    if (html === undefined) {
-      const page = await render(path, status)
-      html = page.html
-      await kept.keep(path, page, html)
-      rendered++
+  const queue = [...pages]
+  const work = async () => {
+    for (let page = queue.shift(); page; page = queue.shift()) {
+      const { path, file, status } = page
+      let html = await kept.find(path)
+      if (html === undefined) {
+        const fresh = await render(path, status)
+        html = fresh.html
+        await kept.keep(path, fresh, html)
+        rendered++
+      }
+      written.set(path, html)
+      await mkdir(dirname(join(out, file)), { recursive: true })
+      await writeFile(join(out, file), html)
     }
-    await mkdir(dirname(join(out, file)), { recursive: true })
-    await writeFile(join(out, file), html)
   }
+  // Most of it is waiting for the disk.
+  await Promise.all(Array.from({ length: 8 }, work))
   await kept.done()
   const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`pages: ${pages.length} HTML documents, ${rendered} rendered, ${took} s`)
+  return written
 }
 
 /** Out: renders the page at a path, which must answer with the status that is expected. */

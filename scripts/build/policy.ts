@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteFile } from '../../services/api/contract/site.ts'
 import { inlineCode } from './inline-code.ts'
@@ -9,14 +9,13 @@ const client = 'dist/client'
 
 /**
  * Hashes the scripts that stand in pages, so that the service (dist/site.json) and static hosts
- * (dist/client/_headers) can send a Content-Security-Policy without `unsafe-inline`.
- * @throws Error pages have what no hash can allow, each told with its page
+ * (dist/client/_headers) can send a Content-Security-Policy without `unsafe-inline`. In: the HTML of
+ * every page by its path.
+ * @throws Error pages have what no hash can allow, each told with its path
  */
-export async function writePolicy(): Promise<void> {
-  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({ file, ...inlineCode(readFileSync(join(client, file), 'utf8')) }))
-  const refused = pages.flatMap(({ file, refused }) => refused.map((tag) => `  ${file}: ${tag}`))
+export async function writePolicy(written: ReadonlyMap<string, string>): Promise<void> {
+  const pages = [...written].map(([path, html]) => ({ path, ...inlineCode(html) }))
+  const refused = pages.flatMap(({ path, refused }) => refused.map((tag) => `  ${path}: ${tag}`))
   if (refused.length > 0)
     throw new Error(
       `The pages’ own Content-Security-Policy would refuse these. Use a class instead.\n${refused.join('\n')}`,

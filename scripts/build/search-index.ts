@@ -18,18 +18,16 @@ const kinds: Partial<Record<RouteKind, string>> = {
 }
 
 /**
- * Reads the words of every page that search engines may keep, and writes dist/client/pagefind, which
- * the search page asks in pieces of a few kB. No server takes part.
+ * Writes dist/client/pagefind from the words of every page that search engines may keep; the search page
+ * asks it in pieces of a few kB, and no server takes part. In: the HTML of every page by its path.
  */
-export async function writeSearchIndex(): Promise<void> {
+export async function writeSearchIndex(written: ReadonlyMap<string, string>): Promise<void> {
   const began = performance.now()
   const pages = routes(getSite()).filter(({ index, path }) => index && path !== '/')
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error(errors.join('\n'))
-  const words = await wordsOfPages(
-    pages.map(({ path }) => path),
-    { site, cache: '.cache/page-words.json' },
-  )
+  const html = new Map(pages.map(({ path }) => [path, written.get(path) ?? '']))
+  const words = await wordsOfPages(html, '.cache/page-words.json')
   // Asked for one after the other and awaited together: Pagefind has a process of its own.
   await Promise.all(
     pages.map(async ({ path, label, kind }) => {
@@ -43,8 +41,8 @@ export async function writeSearchIndex(): Promise<void> {
       if (errors.length > 0) throw new Error(`${path}: ${errors.join('\n')}`)
     }),
   )
-  const written = await index.writeFiles({ outputPath: join(site, 'pagefind') })
-  if (written.errors.length > 0) throw new Error(written.errors.join('\n'))
+  const saved = await index.writeFiles({ outputPath: join(site, 'pagefind') })
+  if (saved.errors.length > 0) throw new Error(saved.errors.join('\n'))
   await close()
   // Pagefind's own interfaces: ours is the search page.
   for (const file of await readdir(join(site, 'pagefind')))

@@ -21,10 +21,11 @@ export function images(): Plugin {
         if (!image) return next()
         readFile(`${masters}/${image.file}`)
           .then((master) => encodeCached(master, [wanted], cache))
-          .then(([encoded]) => {
+          .then(async ([encoded]) => {
             response.setHeader('content-type', imageTypes[wanted.format])
-            response.end(encoded?.picture)
-          }, next)
+            response.end(encoded && (await readFile(encoded.file)))
+          })
+          .catch(next)
       })
     },
   }

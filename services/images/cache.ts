@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { imageEncoding } from '../content/model/picture.ts'
 import { decode, encode, type Pixels, tintOf, type Variant } from './encode.ts'
@@ -9,28 +9,26 @@ const tintVersion = 1
 
 /**
  * Encodes a picture in every variant that is asked for, or finds what an earlier run encoded: kept
- * by the hash of the master, so that an unchanged picture is never encoded twice.
+ * by the hash of the master, so that an unchanged picture is never encoded twice. Out: where each lies.
  */
 export async function encodeCached<Wanted extends Variant>(
   master: Buffer,
   variants: readonly Wanted[],
   folder: string,
-): Promise<{ variant: Wanted; picture: Buffer; fresh: boolean }[]> {
+): Promise<{ variant: Wanted; file: string; fresh: boolean }[]> {
   const hash = hashOf(master)
   const keyOf = ({ width, quality, format }: Variant) =>
     join(folder, `${hash}-${imageEncoding}-${width}-${quality}.${format}`)
   let pixels: Pixels | undefined
   const encoded = []
   for (const variant of variants) {
-    const kept = await readKept(keyOf(variant))
-    if (kept) {
-      encoded.push({ variant, picture: kept, fresh: false })
-      continue
+    const file = keyOf(variant)
+    const fresh = !(await isKept(file))
+    if (fresh) {
+      pixels ??= await decode(master)
+      await keep(file, await encode(pixels, variant))
     }
-    pixels ??= await decode(master)
-    const picture = await encode(pixels, variant)
-    await keep(keyOf(variant), picture)
-    encoded.push({ variant, picture, fresh: true })
+    encoded.push({ variant, file, fresh })
   }
   return encoded
 }
@@ -44,6 +42,12 @@ export async function tintCached(master: Buffer, folder: string): Promise<string
   await keep(file, Buffer.from(tint))
   return tint
 }
+
+export const isKept = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 /** What was kept in a file; nothing when there is none. */
 export const readKept = (file: string): Promise<Buffer | undefined> =>

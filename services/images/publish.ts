@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { imageQuality, imageUrl, type ImageWidth, imageWidths } from '../content/model/urls.ts'
 import { encodeCached, tintCached } from './cache.ts'
@@ -35,11 +35,11 @@ export async function publishImages(
   const work = async () => {
     for (let image = queue.shift(); image; image = queue.shift()) {
       const master = await readFile(join(masters, image.file))
-      for (const { variant, picture, fresh } of await encodeCached(master, variants, cache)) {
+      for (const { variant, file, fresh } of await encodeCached(master, variants, cache)) {
         count[fresh ? 'encoded' : 'cached'] += 1
         const target = join(out, imageUrl(variant.width, `${image.name}.${variant.format}`))
         await mkdir(dirname(target), { recursive: true })
-        await writeFile(target, picture)
+        await copyFile(file, target)
       }
     }
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { shareUrl } from '../content/model/urls.ts'
+import { isKept, keep } from './cache.ts'
 import { decode, type Pixels } from './encode.ts'
 
 /** Raise this when the drawing below changes. */
@@ -28,7 +29,6 @@ export async function publishShares(
   pages: readonly Shared[],
   { masters, out, cache, brand }: ShareOptions,
 ): Promise<void> {
-  await mkdir(cache, { recursive: true })
   const scenes = new Map<string, Promise<Scene>>()
   const sceneOf = ({ file }: Shared['scene']) => {
     const scene = scenes.get(file) ?? openScene(join(masters, file))
@@ -41,15 +41,10 @@ export async function publishShares(
       const scene = await sceneOf(page.scene)
       const words = JSON.stringify([version, brand, page.title, page.scene.focus, scene.hash])
       const key = join(cache, `share-${createHash('sha256').update(words).digest('hex')}.jpg`)
-      const kept = await readFile(key).catch(() => undefined)
-      const picture = kept ?? (await draw(page, await scene.pixels(), brand))
-      if (!kept) {
-        await writeFile(`${key}.part`, picture)
-        await rename(`${key}.part`, key)
-      }
+      if (!(await isKept(key))) await keep(key, await draw(page, await scene.pixels(), brand))
       const target = join(out, shareUrl(page.path))
       await mkdir(dirname(target), { recursive: true })
-      await writeFile(target, picture)
+      await copyFile(key, target)
     }
   }
   await Promise.all([work(), work()])
