@@ -45,7 +45,7 @@ export default defineConfig({
             'tests/content-faults/*.test.ts',
           ],
           exclude: ['services/api/store/postgres/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
