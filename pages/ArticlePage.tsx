@@ -25,7 +25,7 @@ export function ArticlePage(article: ArticleData) {
       </article>
       {faqs.length > 0 && <Faqs title="Asked about this" faqs={faqs} />}
       {related.length > 0 && (
-        <section className="band wide">
+        <section className="band wide read-next">
           <h2>Read next</h2>
           <Listing entries={related} early />
         </section>

@@ -66,7 +66,7 @@ export function Page() {
             <OfficeCards {...office} />
             <OfficeMap address={office.address} picture={office.map} places={office.places} />
           </div>
-          <ContactForm title={contact.action?.label ?? contact.title} />
+          <ContactForm title={contact.action?.label ?? 'Receive Your Estimate'} />
         </div>
       </section>
       <Closing {...closing} />

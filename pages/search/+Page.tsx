@@ -80,7 +80,9 @@ export function Page() {
             every page.
           </p>
         </noscript>
-        {words && answered ? <Answer {...answered} /> : <Hint />}
+        {!words && <Hint />}
+        {words &&
+          (answered ? <Answer {...answered} /> : <p role="status">Searching for “{words}”...</p>)}
       </div>
     </>
   )

@@ -113,13 +113,14 @@ export function ContactForm({
             </select>
           )}
         </Field>
+        {/* No maxLength here: browsers cut a long text off and say nothing. The service says how long it may be. */}
         {!compact && (
           <Field
             label="What should we know? (optional)"
             hint="The address or the neighborhood, and when you would like to start."
             error={errors['message']}
           >
-            {(wired) => <textarea {...wired} name="message" rows={4} maxLength={4000} />}
+            {(wired) => <textarea {...wired} name="message" rows={4} />}
           </Field>
         )}
         <label className="check">

@@ -111,3 +111,14 @@ test('a form is of its own page, also after a link from one town’s page to ano
   await expect.poll(() => form.getByLabel('Service type').inputValue()).toBe('property')
   expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
 })
+
+test('a text that is too long is not cut off in silence: the form says how long, and keeps all of it', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  const form = await fillIn(page)
+  const words = 'snow '.repeat(1_100)
+  await form.getByLabel('What should we know?').fill(words)
+  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+  await form.getByText('Please shorten this to 5000 characters.').waitFor()
+  expect(await form.getByLabel('What should we know?').inputValue()).toBe(words)
+})

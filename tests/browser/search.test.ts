@@ -45,6 +45,20 @@ test('the / key opens the search with its field ready, and does not while somebo
   expect(await field.inputValue()).toBe('snow')
 })
 
+test('on a slow line the page says that it is searching', async () => {
+  const { page, open } = await visitor(phone)
+  let letThrough = () => {}
+  const line = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/pagefind/**', async (route) => {
+    await line
+    await route.continue()
+  })
+  await open('/search?q=ice')
+  await page.getByText('Searching for “ice”').waitFor()
+  letThrough()
+  await page.getByText(/pages for “ice”/).waitFor()
+})
+
 test('when the index cannot be fetched, the page says so and leads to the site map', async () => {
   const { page, open } = await visitor(desktop)
   await page.route('**/pagefind/**', (route) => route.abort())
