@@ -32,7 +32,7 @@ const search = pages.then(writeSearchIndex)
 // Pictures take longest where they are new, and need nothing of the rest.
 await Promise.all([pages, publish(published)])
 await putInPlace(published, site)
-await writePolicy(await pages)
+writePolicy(await pages)
 await setPreviewsApart('dist')
 await compress(site, index)
 await search

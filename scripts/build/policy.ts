@@ -13,7 +13,7 @@ const client = 'dist/client'
  * every page by its path.
  * @throws Error pages have what no hash can allow, each told with its path
  */
-export async function writePolicy(written: ReadonlyMap<string, string>): Promise<void> {
+export function writePolicy(written: ReadonlyMap<string, string>): void {
   const pages = [...written].map(([path, html]) => ({ path, ...inlineCode(html) }))
   const refused = pages.flatMap(({ path, refused }) => refused.map((tag) => `  ${path}: ${tag}`))
   if (refused.length > 0)
@@ -23,5 +23,5 @@ export async function writePolicy(written: ReadonlyMap<string, string>): Promise
   const inlineScripts = [...new Set(pages.flatMap(({ scripts }) => scripts))].sort()
   const site = { ...siteFile.parse(JSON.parse(readFileSync(siteJson, 'utf8'))), inlineScripts }
   writeFileSync(siteJson, JSON.stringify(site, null, 1))
-  writeFileSync(join(client, '_headers'), await headersFile(site))
+  writeFileSync(join(client, '_headers'), headersFile(site))
 }

@@ -20,8 +20,8 @@ test('each redirect is a line; a service elsewhere gets what no file answers und
   )
 })
 
-test('files with a hash in their names are kept for ever, and no rule speaks of all files’ caching', async () => {
-  const rules = (await headersFile(site)).split(/\n(?=\/)/)
+test('files with a hash in their names are kept for ever, and no rule speaks of all files’ caching', () => {
+  const rules = headersFile(site).split(/\n(?=\/)/)
   const [everything = '', ...others] = rules
   expect(everything).toMatch(/^\/\*\n/)
   expect(everything).not.toMatch(/cache-control/i)

@@ -27,10 +27,19 @@ interface Options {
   site: Pick<SiteFile, 'inlineScripts' | 'business'>
 }
 
-/** Headers on every answer: the same for all, so they are worked out once. */
-export function setSecurityHeaders(app: Pick<App, 'addHook'>, { origin, site }: Options): void {
+/** Puts them on every answer. */
+export function setSecurityHeaders(app: Pick<App, 'addHook'>, options: Options): void {
+  // The same for all, so they are worked out once.
+  const headers = securityHeaders(options)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
+/** The headers of every answer, by name in lower case; static hosts get the same (`_headers`). */
+export function securityHeaders({ origin, site }: Options): Record<string, string> {
   const secure = origin.startsWith('https:')
-  const headers = headersBy({
+  return headersBy({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(site) },
     // Not `no-referrer`: our own Referer says which page a form was on, and without it browsers
     // send `Origin: null`, which the origin check would have to refuse.
@@ -41,15 +50,14 @@ export function setSecurityHeaders(app: Pick<App, 'addHook'>, { origin, site }: 
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
-  })
 }
 
 /** What helmet puts on an answer, and our permissions. */
-function headersBy(options: HelmetOptions) {
+function headersBy(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
   helmet(options)(request, answer, () => undefined)
-  return { ...answer.getHeaders(), 'permissions-policy': permissions }
+  const headers: Record<string, string> = { 'permissions-policy': permissions }
+  for (const [name, value] of Object.entries(answer.getHeaders())) headers[name] = String(value)
+  return headers
 }
