@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { failure, fillIn, sendButton, sentBy } from './estimate-form.ts'
+import { stage } from './stage.ts'
+import { alive, desktop, stopTheClock } from './visitor.ts'
+import { atBothWidths } from './widths.ts'
+
+const { visitor } = stage()
+
+/** Opens a path in a tab of its own, alive. */
+async function newTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(path)
+  await alive(tab)
+  return tab
+}
+
+atBothWidths(
+  'what was typed survives a reload and a closed tab, the chosen service type and unticked terms too',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    await open('/roofing-vail-colorado')
+    const form = await fillIn(page)
+    await form.getByLabel(/What should we know/).fill('Two bathrooms.')
+    await form.getByRole('checkbox').uncheck()
+    const isAsItWas = async (tab: Page) => {
+      const there = tab.locator('#estimate')
+      await expect.poll(() => there.getByLabel('Name').inputValue()).toBe('June Harrow')
+      expect(await there.getByLabel('Email').inputValue()).toBe('june@example.com')
+      expect(await there.getByLabel('Phone').inputValue()).toBe('970-555-0123')
+      expect(await there.getByLabel('Service type').inputValue()).toBe('remodels')
+      expect(await there.getByLabel(/What should we know/).inputValue()).toBe('Two bathrooms.')
+      expect(await there.getByRole('checkbox').isChecked()).toBe(false)
+    }
+    await page.reload()
+    await alive(page)
+    await isAsItWas(page)
+    const context = page.context()
+    await page.close()
+    const tab = await newTab(context, '/roofing-vail-colorado')
+    await isAsItWas(tab)
+    // On its way past a short form, which has no field for it, the message is not lost.
+    await tab.goto('/contact-optimized')
+    await alive(tab)
+    await tab.locator('#estimate').getByLabel('Name').fill('June H. Harrow')
+    await tab.goto('/contact')
+    await alive(tab)
+    const last = tab.locator('#estimate')
+    await expect.poll(() => last.getByLabel('Name').inputValue()).toBe('June H. Harrow')
+    expect(await last.getByLabel(/What should we know/).inputValue()).toBe('Two bathrooms.')
+  },
+)
+
+test('where storage is denied the form sends all the same', async () => {
+  const { page, open } = await visitor(desktop)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await open('/contact')
+  const form = await fillIn(page)
+  await sendButton(form).click()
+  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+})
+
+atBothWidths(
+  'a form that could not be sent says so, keeps everything, and sends again on one click',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    await open('/contact')
+    const form = await fillIn(page)
+    const sent = sentBy(page)
+    await page.context().setOffline(true)
+    await sendButton(form).click()
+    const toast = page.locator('.toast')
+    await toast.getByText(failure).waitFor()
+    await page.context().setOffline(false)
+    await toast.getByRole('button', { name: 'Try again' }).click()
+    await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+  },
+)
+
+test('a notification whose page was left leads to what was typed', async () => {
+  const { page, open } = await visitor(desktop)
+  await page.clock.install()
+  await open('/kitchens')
+  await stopTheClock(page)
+  const form = await fillIn(page)
+  await page.route('**/api/contact', (route) => route.abort())
+  await sendButton(form).click()
+  const again = page.locator('.toast').getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Projects').click()
+  await page.waitForURL('**/projects')
+  await form.waitFor({ state: 'detached' })
+  await again.click()
+  await page.waitForURL('**/contact')
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('June Harrow')
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fillIn, refuseWith, sendButton, sentBy } from './estimate-form.ts'
+import { stage } from './stage.ts'
+import { alive, desktop } from './visitor.ts'
+
+const { visitor } = stage()
+
+const accepted = z.object({ reference: z.string() })
+
+test('an answer that was lost, a reload and a retry make one lead', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  const form = await fillIn(page)
+  const sent = sentBy(page)
+  let first: string | undefined
+  await page.route('**/api/contact', async (route) => {
+    first = accepted.parse(await (await route.fetch()).json()).reference
+    await route.abort()
+  })
+  await sendButton(form).click()
+  await form.getByText('Nothing that you typed is lost.').waitFor()
+  await page.unroute('**/api/contact')
+  await page.reload()
+  await alive(page)
+  const answered = page.waitForResponse('**/api/contact')
+  await sendButton(form).click()
+  expect(accepted.parse(await (await answered).json()).reference).toBe(first)
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('two presses before the page has drawn the first send one request', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  const form = await fillIn(page)
+  const sent = sentBy(page)
+  await form.locator('form').evaluate((element) => {
+    if (!(element instanceof HTMLFormElement)) return
+    element.requestSubmit()
+    element.requestSubmit()
+  })
+  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  expect(sent).toHaveLength(1)
+})
+
+test('a key that the service knows from another request is not used again, also after a reload', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  const form = await fillIn(page)
+  const sent = sentBy(page)
+  const message = 'This form was sent before. Please reload the page and send it again.'
+  await refuseWith(page, 409, { code: 'idempotency_mismatch', message })
+  await sendButton(form).click()
+  await form.getByText(message).waitFor()
+  await page.unroute('**/api/contact')
+  await page.reload()
+  await alive(page)
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('June Harrow')
+  await sendButton(form).click()
+  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})

@@ -1,0 +1,122 @@
+import type { Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { failure, fillIn, refuseWith, sendButton } from './estimate-form.ts'
+import { stage } from './stage.ts'
+import { desktop, stopTheClock } from './visitor.ts'
+import { atBothWidths } from './widths.ts'
+
+const { visitor } = stage()
+
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['a line that breaks', (route) => route.abort()],
+  ['the page of a proxy', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })],
+  ['an answer without words', (route) => route.fulfill({ json: { success: false } })],
+  ['an answer that is no JSON', (route) => route.fulfill({ body: 'OK' })],
+]
+for (const [what, happens] of failures)
+  atBothWidths(
+    `Any contact failure, including network: the destructive toast, and the form stays as it was. Here: ${what}`,
+    async (device) => {
+      const { page, open } = await visitor(device)
+      await open('/contact')
+      await page.route('**/api/contact', happens)
+      const form = await fillIn(page)
+      await form.getByLabel(/What should we know/).fill('Two bathrooms.')
+      await sendButton(form).click()
+      const toast = page.locator('.toast')
+      await toast.getByText('Something went wrong', { exact: true }).waitFor()
+      await toast.getByText(failure, { exact: true }).waitFor()
+      expect(await toast.getAttribute('data-variant')).toBe('destructive')
+      expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
+      expect(await form.getByLabel(/What should we know/).inputValue()).toBe('Two bathrooms.')
+      expect(await form.getByRole('checkbox').isChecked()).toBe(true)
+      await form.getByText(`${failure} Nothing that you typed is lost.`).waitFor()
+      expect(await sendButton(form).isEnabled()).toBe(true)
+    },
+  )
+
+test.each([
+  [{ success: false, message: 'The desk is closed.' }, 'The desk is closed.'],
+  [{ success: false }, 'Failed to send message'],
+])(
+  'Contact response with success false: an error is raised using the server message or ‘Failed to send message’ (%j)',
+  async (answer, said) => {
+    const { page, open } = await visitor(desktop)
+    await open('/contact')
+    await page.route('**/api/contact', (route) => route.fulfill({ json: answer }))
+    const form = await fillIn(page)
+    const logged = page.waitForEvent('console', (message) => message.text().includes(said))
+    await sendButton(form).click()
+    expect((await logged).type()).toBe('error')
+  },
+)
+
+atBothWidths('what is wrong with a field is told until it is mended', async (device) => {
+  const { page, open } = await visitor(device)
+  await open('/contact')
+  const form = await fillIn(page)
+  const wrong = { name: 'Please tell us your name.', phone: 'Please check the number.' }
+  await refuseWith(page, 400, { message: 'Please check the marked fields.', fields: wrong })
+  await sendButton(form).click()
+  await form.getByText(wrong.phone).waitFor()
+  const name = form.getByLabel('Name')
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  // A line that breaks afterwards says nothing about the fields: they are as wrong as before.
+  await page.unroute('**/api/contact')
+  await page.route('**/api/contact', (route) => route.abort())
+  await sendButton(form).click()
+  await form.getByText('Nothing that you typed is lost.').waitFor()
+  expect(await form.getByText(wrong.name).isVisible()).toBe(true)
+  expect(await form.getByText(wrong.phone).isVisible()).toBe(true)
+
+  await name.fill('June H. Harrow')
+  await form.getByText(wrong.name).waitFor({ state: 'hidden' })
+  expect(await name.getAttribute('aria-invalid')).toBeNull()
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await form.getByText(wrong.phone).isVisible()).toBe(true)
+})
+
+test('what is wrong with something that has no field is told beside the button', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact-optimized')
+  const form = await fillIn(page)
+  const fields = { acceptTerms: 'Please accept the terms.', message: 'Please shorten this.' }
+  await refuseWith(page, 400, { message: 'Please check the marked fields.', fields })
+  await sendButton(form).click()
+  await form
+    .getByText('Please check the marked fields. Please accept the terms. Please shorten this.')
+    .waitFor()
+})
+
+atBothWidths('a visitor who sent too much reads when to try again', async (device) => {
+  const { page, open } = await visitor(device)
+  await open('/contact')
+  const form = await fillIn(page)
+  const message = 'That was a lot in a short time. Please try again in 9 minutes.'
+  await refuseWith(page, 429, { code: 'too_many', message })
+  await sendButton(form).click()
+  const advice = form.getByText(message)
+  await advice.waitFor()
+  const described = await sendButton(form).getAttribute('aria-describedby')
+  expect(described).toBe(await advice.getAttribute('id'))
+  expect(await page.locator('.toast').getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
+
+test('on a line that never answers, a visitor is told after half a minute', async () => {
+  const { page, open } = await visitor(desktop)
+  await page.clock.install()
+  await open('/contact')
+  await stopTheClock(page)
+  const form = await fillIn(page)
+  await page.route('**/api/contact', () => undefined)
+  const asked = page.waitForRequest('**/api/contact')
+  await sendButton(form).click()
+  await asked
+  await page.clock.runFor(29_000)
+  expect(await sendButton(form).innerText()).toBe('Sending...')
+  await page.clock.runFor(2000)
+  await form.getByText('Nothing that you typed is lost.').waitFor()
+  expect(await sendButton(form).isEnabled()).toBe(true)
+})
