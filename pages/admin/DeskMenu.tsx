@@ -28,7 +28,7 @@ export function DeskMenu({ name, news }: { name: string | undefined; news: LeadN
             checked={news.sound}
             onChange={({ target }) => news.setSound(target.checked)}
           />
-          A sound for new requests
+          Ring for requests
         </label>
         {name !== undefined && (
           <p className="desk-me">

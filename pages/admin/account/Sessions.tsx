@@ -15,10 +15,12 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   return (
     <section className="desk-part" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
-      <ul>
+      <ul className="rows">
         {sessions.map(({ id, device, lastSeenAt, current }) => (
           <li key={id}>
-            <b>{device}</b>, {current ? 'here, now' : `last seen ${timeInWords(lastSeenAt)}`}{' '}
+            <span>
+              <b>{device}</b>, {current ? 'here, now' : `last seen ${timeInWords(lastSeenAt)}`}
+            </span>
             {!current && (
               <button
                 type="button"

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { LeadList } from '../../../services/api/contract/admin.ts'
 import { leadStatuses } from '../../../services/api/contract/lead-status.ts'
 import type { ContactsAddress } from './address.ts'
+import { useChosenInSight } from '../chosen-in-sight.ts'
 import { statusNames } from './change-words.ts'
 import type { Addressed } from './use-address.ts'
 
@@ -18,6 +19,9 @@ export function StatusTabs({ at, counts, held }: StatusTabsProps) {
   const { query, shows } = at.address
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const inLeads = shows === 'leads'
+  const row = useChosenInSight<HTMLUListElement>(
+    `${shows} ${query.status?.join() ?? ''} of ${all ?? 0} and ${held ?? 0}`,
+  )
   const tab = (
     label: string,
     count: number | undefined,
@@ -42,7 +46,7 @@ export function StatusTabs({ at, counts, held }: StatusTabsProps) {
   const first = { ...query, page: 1 }
   return (
     <nav className="status-tabs" aria-label="Lists">
-      <ul>
+      <ul ref={row}>
         {tab(
           'All',
           all,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardAnswer } from '../../../services/api/contract/dashboard.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { durationInWords } from '../contacts/time.ts'
+import { durationInWords, hoursInWords } from '../contacts/time.ts'
 import { Fault } from '../Fault.tsx'
 import { changeSince, inFull, share } from '../numbers.ts'
 import { Trend } from '../charts/Trend.tsx'
@@ -25,9 +25,11 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
   const { waiting, fresh, answers, answersBefore, failedMail, quarantine, steps } = answer.data
   const medianBefore = answersBefore.median
   return (
-    <>
-      {isOwner && <FirstSteps steps={steps} />}
-      <Waiting waiting={waiting} hasHadOne={steps.request} />
+    <div className="dashboard">
+      <div>
+        {isOwner && <FirstSteps steps={steps} />}
+        <Waiting waiting={waiting} hasHadOne={steps.request} />
+      </div>
       <div className="tiles">
         <Tile
           title="New requests"
@@ -55,7 +57,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
                 ? 'One answer in 30 days;'
                 : `Half of ${inFull(answers.answered)} answers in 30 days were sooner;`}{' '}
               {share(answers.inTime, answers.answered + answers.late)} kept the promise of{' '}
-              {durationInWords(answers.promise)}.
+              {hoursInWords(answers.promise)}.
               {medianBefore !== undefined && <> Before, it was {durationInWords(medianBefore)}.</>}
             </p>
           )}
@@ -97,6 +99,6 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
         </Tile>
         <ContentTile />
       </div>
-    </>
+    </div>
   )
 }

@@ -14,9 +14,9 @@ function Services() {
   if (report.isError) return <Fault of={report.error} />
   const { matrix, repository } = report.data
   return (
-    <>
+    <div className="services-columns">
       <Matrix matrix={matrix} repository={repository} />
       <Presets matrix={matrix} repository={repository} />
-    </>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function Matrix({ matrix, repository }: MatrixProps) {
         {services.length} services in {towns.length} towns: {cells.length} pages
       </h2>
       <p className="desk-lead">
-        {thin.length === 0 ? 'None is too thin.' : `${thin.length} are too thin.`}{' '}
+        {thin.length === 0 ? 'No page is too thin.' : `${inWords(thin.length)} too thin.`}{' '}
         {measure.meaning(matrix)}
       </p>
       <div className="filters">
@@ -88,5 +88,7 @@ export function Matrix({ matrix, repository }: MatrixProps) {
     </section>
   )
 }
+
+const inWords = (pages: number) => (pages === 1 ? 'One page is' : `${pages} pages are`)
 
 const names = Object.keys(measures) as MeasureName[]

@@ -18,7 +18,7 @@ export const measures = {
   similarity: {
     label: 'Likeness',
     meaning: ({ limits, mean }) =>
-      `How much of a page’s words stand on the page it is most like. Search engines punish pages that are copies of each other: at ${percent(limits.page)} a page must be kept from them. On average it is ${percent(mean)}, and should stay under ${percent(limits.mean)}.`,
+      `The figures say how many of a hundred words also stand on the page that is most like it. Search engines punish copies: from ${percent(limits.page)} on, a page must be kept from them. The average is ${percent(mean)} and should stay under ${percent(limits.mean)}.`,
     figure: ({ similarity }) => similarity,
     shown: (figure) => Math.round(figure * 100).toString(),
     more: false,
@@ -67,7 +67,7 @@ export const measures = {
 } satisfies Record<string, Measure>
 export type MeasureName = keyof typeof measures
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`
+export const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** In: all figures of a measure and one of them. Out: its fifth among them, 0 (worst) to 4 (best). */
 export function levelOf(figures: readonly number[], figure: number, more: boolean): number {

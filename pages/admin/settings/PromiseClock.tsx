@@ -25,7 +25,7 @@ export function PromiseClock() {
       <h2 id="promise">The promise clock</h2>
       <p>
         A request that came now would be due by <b>{dueWords}</b>. Visitors read that time when they
-        have sent the form and in their letter; the office is reminded at 50, 80 and 100 % of it.
+        have sent the form and in their letter; the office is reminded at 50, 80 and 100% of it.
       </p>
       <Facts
         facts={[
