@@ -3,7 +3,7 @@ import { analyticsAnswer, breakdowns } from '../../../services/api/contract/anal
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useAddress } from '../address.ts'
-import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { Answers } from './Answers.tsx'
 import { ByOrigin } from './ByOrigin.tsx'
 import { Funnel } from './Funnel.tsx'
@@ -31,7 +31,7 @@ export function Analytics() {
   return (
     <>
       <PeriodFilter />
-      <Fault of={answer.error} />
+      {answer.isError && <Unloaded of={answer} />}
       {answer.isPending && <p role="status">Adding up visits and requests...</p>}
       {answer.data && (
         <div className="analytics" aria-busy={answer.isPlaceholderData}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Colleagues } from '../../../services/api/contract/admin.ts'
 import type { Me } from '../Desk.tsx'
-import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import type { LeadChanges } from './change-lead.ts'
 import { useLead } from './lead-queries.ts'
 import { LeadBody } from './LeadBody.tsx'
@@ -36,14 +36,7 @@ export function Lead(props: LeadProps) {
           <span aria-hidden="true" />
         </div>
       )}
-      {answer.isError && (
-        <>
-          <Fault of={answer.error} />
-          <button type="button" className="quiet" onClick={() => void answer.refetch()}>
-            Try again
-          </button>
-        </>
-      )}
+      {answer.isError && <Unloaded of={answer} />}
       {lead && <LeadBody {...props} lead={lead} />}
     </section>
   )

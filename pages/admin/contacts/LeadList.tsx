@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import type { Colleagues, LeadList as Answer } from '../../../services/api/contract/admin.ts'
 import type { LeadListQuery } from '../../../services/api/contract/lead-query.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { Fault } from '../Fault.tsx'
 import { Paging } from '../Paging.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { filterText, isNarrowed, queryText } from './address.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { EmptyList } from './EmptyList.tsx'
@@ -58,10 +58,7 @@ export function LeadList({ at, list, colleagues, tags, nameOf, open }: LeadListP
       {list.isPending && <ListSkeleton />}
       {list.isError && (
         <div className="empty">
-          <Fault of={list.error} />
-          <button type="button" className="quiet" onClick={() => void list.refetch()}>
-            Try again
-          </button>
+          <Unloaded of={list} />
         </div>
       )}
       {list.isSuccess && leads.length === 0 && (

@@ -4,6 +4,7 @@ import { heldReleased, type HeldView } from '../../../services/api/contract/quar
 import { request } from '../../../renderer/client/http.ts'
 import { toast } from '../../../renderer/client/toasts.ts'
 import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { useHeld } from './held.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { timeInWords } from './time.ts'
@@ -32,7 +33,7 @@ export function Quarantine({ open }: { open: (lead: string) => void }) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
   })
   if (list.isPending) return <ListSkeleton />
-  if (list.isError) return <Fault of={list.error} />
+  if (list.isLoadingError) return <Unloaded of={list} />
   const { held, total } = list.data
   if (held.length === 0)
     return (

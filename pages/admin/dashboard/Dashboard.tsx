@@ -4,6 +4,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { durationInWords, hoursInWords } from '../contacts/time.ts'
 import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { changeSince, inFull, share } from '../numbers.ts'
 import { Trend } from '../charts/Trend.tsx'
 import { ContentTile } from './ContentTile.tsx'
@@ -21,12 +22,14 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
     refetchInterval: askAgainMs,
   })
   if (answer.isPending) return <p role="status">Looking what there is to do...</p>
-  if (answer.isError) return <Fault of={answer.error} />
+  if (answer.isLoadingError) return <Unloaded of={answer} />
   const { waiting, fresh, answers, answersBefore, failedMail, quarantine, steps } = answer.data
   const medianBefore = answersBefore.median
   return (
     <div className="dashboard">
       <div>
+        {/* What was known stays, and says that it is not of now. */}
+        <Fault of={answer.error} />
         {isOwner && <FirstSteps steps={steps} />}
         <Waiting waiting={waiting} hasHadOne={steps.request} />
       </div>
@@ -88,7 +91,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
           figure={inFull(quarantine)}
           action={{
             href: `${paths.admin.contactsPage}?view=set-aside`,
-            label: 'Look through them',
+            label: quarantine > 0 ? 'Look through them' : 'See where they would stand',
           }}
         >
           <p>

@@ -2,8 +2,8 @@ import type { ContentReport, Writing } from '../../../services/api/contract/cont
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { useAddress } from '../address.ts'
 import { useContentReport } from '../content-report.ts'
-import { Fault } from '../Fault.tsx'
 import { Tabs } from '../Tabs.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { timeInWords } from '../contacts/time.ts'
 import { WritingsTable } from './WritingsTable.tsx'
 
@@ -21,7 +21,7 @@ const kinds = { post: 'Posts', guide: 'Guides', project: 'Projects' } as const
 export function Writings() {
   const report = useContentReport()
   if (report.isPending) return <p role="status">Loading...</p>
-  if (report.isError) return <Fault of={report.error} />
+  if (report.isLoadingError) return <Unloaded of={report} />
   return <Loaded report={report.data} />
 }
 

@@ -1,6 +1,6 @@
 import './matrix.css'
 import { Desk } from '../Desk.tsx'
-import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { useContentReport } from '../content-report.ts'
 import { Matrix } from './Matrix.tsx'
 import { Presets } from './Presets.tsx'
@@ -11,7 +11,7 @@ export const Page = () => <Desk title="Services">{() => <Services />}</Desk>
 function Services() {
   const report = useContentReport()
   if (report.isPending) return <p role="status">Loading...</p>
-  if (report.isError) return <Fault of={report.error} />
+  if (report.isLoadingError) return <Unloaded of={report} />
   const { matrix, repository } = report.data
   return (
     <div className="services-columns">

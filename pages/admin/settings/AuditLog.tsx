@@ -4,8 +4,8 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useAddress } from '../address.ts'
 import { timeInWords } from '../contacts/time.ts'
-import { Fault } from '../Fault.tsx'
 import { Paging } from '../Paging.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { collectionWords } from './collection-words.ts'
 
 const perPage = 25
@@ -22,7 +22,7 @@ export function AuditLog() {
     staleTime: 0,
   })
   if (list.isPending) return <p role="status">Loading what was done...</p>
-  if (list.isError) return <Fault of={list.error} />
+  if (list.isLoadingError) return <Unloaded of={list} />
   const { entries, total } = list.data
   return (
     <section aria-labelledby="audit">

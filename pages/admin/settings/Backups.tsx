@@ -3,7 +3,7 @@ import { backupStatus } from '../../../services/api/contract/health.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { timeInWords } from '../contacts/time.ts'
-import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { Facts } from './Facts.tsx'
 import { sizeInWords } from './sizes.ts'
 
@@ -15,7 +15,7 @@ export function Backups() {
     staleTime: 0,
   })
   if (status.isPending) return <p role="status">Loading when the last backup was made...</p>
-  if (status.isError) return <Fault of={status.error} />
+  if (status.isLoadingError) return <Unloaded of={status} />
   const { last, overdue } = status.data
   return (
     <section aria-labelledby="backups">

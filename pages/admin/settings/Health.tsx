@@ -3,7 +3,7 @@ import { healthAnswer } from '../../../services/api/contract/health.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { timeInWords } from '../contacts/time.ts'
-import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { Facts } from './Facts.tsx'
 import { sizeInWords } from './sizes.ts'
 
@@ -16,7 +16,7 @@ export function Health() {
     refetchInterval: 30_000,
   })
   if (status.isPending) return <p role="status">Loading how the service is...</p>
-  if (status.isError) return <Fault of={status.error} />
+  if (status.isLoadingError) return <Unloaded of={status} />
   const { problems, version, commit, builtAt, startedAt, node, store, disk, outbox } = status.data
   return (
     <section aria-labelledby="health">

@@ -4,6 +4,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { timeInWords } from '../contacts/time.ts'
 import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { Facts } from './Facts.tsx'
 
 /** While a test is on its way it is looked for this often, in ms. */
@@ -23,7 +24,7 @@ export function Mail() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['mail-status'] }),
   })
   if (status.isPending) return <p role="status">Loading how letters stand...</p>
-  if (status.isError) return <Fault of={status.error} />
+  if (status.isLoadingError) return <Unloaded of={status} />
   const { where, leaves, from, waiting, retried, failed, lastSentAt } = status.data
   return (
     <section aria-labelledby="mail">

@@ -9,6 +9,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 
 const key = ['notifications']
 
@@ -19,7 +20,7 @@ export function Notifications() {
     queryFn: async () => notificationAnswer.parse(await request('GET', paths.admin.notifications)),
   })
   if (kept.isPending) return <p role="status">Loading where the office is written to...</p>
-  if (kept.isError) return <Fault of={kept.error} />
+  if (kept.isLoadingError) return <Unloaded of={kept} />
   return <Addresses key={kept.dataUpdatedAt} kept={kept.data} />
 }
 

@@ -4,6 +4,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import type { Me } from '../Desk.tsx'
 import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Invite } from './Invite.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -17,7 +18,7 @@ export function People({ me }: { me: Me }) {
   })
   const change = useTeamChange(me)
   if (list.isPending) return <p role="status">Loading who is on the staff...</p>
-  if (list.isError) return <Fault of={list.error} />
+  if (list.isLoadingError) return <Unloaded of={list} />
   const { people, invitations } = list.data
   const isOwner = me.role === 'owner'
   return (

@@ -4,8 +4,8 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useContentReport } from '../content-report.ts'
 import { dayShort } from '../day.ts'
-import { Fault } from '../Fault.tsx'
 import { FileLink } from '../FileLink.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { Facts } from './Facts.tsx'
 
 /** How soon the firm answers, as it is set, with what it makes of a request that came now. */
@@ -17,7 +17,7 @@ export function PromiseClock() {
   })
   const repository = useContentReport().data?.repository
   if (status.isPending) return <p role="status">Loading the promise...</p>
-  if (status.isError) return <Fault of={status.error} />
+  if (status.isLoadingError) return <Unloaded of={status} />
   const { promise, dueWords, now } = status.data
   const coming = promise.holidays.filter((day) => day >= now.slice(0, 10))
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { retentionAnswer, type RetentionAnswer } from '../../../services/api/contract/retention.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { timeInWords } from '../contacts/time.ts'
-import { Fault } from '../Fault.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { collectionWords } from './collection-words.ts'
 
 /** For how long what visitors sent is kept, and what is erased next. */
@@ -13,7 +13,7 @@ export function Retention() {
     queryFn: async () => retentionAnswer.parse(await request('GET', paths.admin.retention)),
   })
   if (answer.isPending) return <p role="status">Loading what is kept...</p>
-  if (answer.isError) return <Fault of={answer.error} />
+  if (answer.isLoadingError) return <Unloaded of={answer} />
   const { days, quarantineDays, kinds } = answer.data
   return (
     <section aria-labelledby="retention">

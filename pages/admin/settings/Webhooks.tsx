@@ -5,6 +5,7 @@ import { deliveryList, type DeliveryChange } from '../../../services/api/contrac
 import { request } from '../../../renderer/client/http.ts'
 import { Fault } from '../Fault.tsx'
 import { Paging } from '../Paging.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 
 const perPage = 20
@@ -33,7 +34,7 @@ export function Webhooks() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
   })
   if (log.isPending) return <p role="status">Loading the messages...</p>
-  if (log.isError) return <Fault of={log.error} />
+  if (log.isLoadingError) return <Unloaded of={log} />
   const { receiver, deliveries, total } = log.data
   return (
     <section aria-labelledby="webhooks">

@@ -8,9 +8,9 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { useAlive } from '../../../renderer/client/alive.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useAddress } from '../address.ts'
-import { Fault } from '../Fault.tsx'
 import { Paging } from '../Paging.tsx'
 import { Tabs } from '../Tabs.tsx'
+import { Unloaded } from '../Unloaded.tsx'
 import { SearchField } from './SearchField.tsx'
 import { stateLabels } from './state-labels.ts'
 import { SubscriberRow } from './SubscriberRow.tsx'
@@ -34,7 +34,7 @@ export function Subscribers({ mayErase }: { mayErase: boolean }) {
     enabled: alive,
   })
   if (list.isPending) return <p role="status">Loading the subscribers...</p>
-  if (list.isError) return <Fault of={list.error} />
+  if (list.isLoadingError) return <Unloaded of={list} />
   const { subscribers, total, counts } = list.data
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (all === 0 && !q)
