@@ -63,3 +63,12 @@ test('everything can be done by typing: the palette sets a status and goes to a 
   await page.keyboard.press('Enter')
   await expect.poll(() => searchOf(page)).toBe('?status=new&sort=due&order=asc')
 })
+
+test('a row keeps the focus while the list is drawn anew, so that several are chosen one after the other', async () => {
+  const { page } = await desk(olive, '?status=new')
+  for (const key of ['j', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await page.getByText('2 chosen').waitFor()
+  expect(await focused(page)).toBe('Cleo First')
+  for (const name of ['Ben First', 'Cleo First'])
+    expect(await page.getByLabel(`Select ${name}`).isChecked()).toBe(true)
+})

@@ -1,5 +1,5 @@
 import { type RowSelectionState, useTable } from '@tanstack/react-table'
-import { type MouseEvent, useMemo } from 'react'
+import type { MouseEvent } from 'react'
 import type { LeadView } from '../../../services/api/contract/admin.ts'
 import { leadSorts, type LeadListQuery } from '../../../services/api/contract/lead-query.ts'
 import { type Around, features, leadColumns } from './lead-columns.tsx'
@@ -21,14 +21,11 @@ interface LeadTableProps extends Around {
 export function LeadTable(props: LeadTableProps) {
   const { leads, query, sort, selected, select, current, waiting, now, nameOf, linkTo, open } =
     props
-  const columns = useMemo(
-    () => leadColumns({ now, nameOf, linkTo, open }),
-    [now, nameOf, linkTo, open],
-  )
   const table = useTable({
     features,
-    columns,
+    columns: leadColumns,
     data: leads,
+    meta: { now, nameOf, linkTo, open },
     getRowId: ({ id }) => id,
     manualSorting: true,
     enableSortingRemoval: false,

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FileLink } from '../FileLink.tsx'
 import { percent, type MatrixOf } from './measures.ts'
 import { trafficDays, type VisitedCell } from './traffic.ts'
@@ -14,7 +15,10 @@ export function CellFacts({ cell, matrix, repository, close }: CellFactsProps) {
   const service = matrix.services.find(({ slug }) => slug === cell.service)
   const town = matrix.towns.find(({ slug }) => slug === cell.town)
   const { evidence, nearest } = cell
-  const rows: [string, React.ReactNode][] = [
+  const ref = useRef<HTMLElement>(null)
+  // Below a matrix that fills the window, or nobody would see that there is something to read.
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [cell.path])
+  const rows: [string, ReactNode][] = [
     ['Page', <a href={cell.path}>{cell.path}</a>],
     [
       'Its own file',
@@ -50,7 +54,7 @@ export function CellFacts({ cell, matrix, repository, close }: CellFactsProps) {
     ['Too thin', cell.thin.join('; ')],
   ]
   return (
-    <section className="cell-facts" aria-label="Page">
+    <section ref={ref} className="cell-facts" aria-label="Page">
       <header>
         <h3>
           {service?.label} in {town?.name}
