@@ -2,7 +2,7 @@ import type { Analytics, AnswerTimes } from '../../../services/api/contract/anal
 import { paths } from '../../../services/api/contract/paths.ts'
 import { Columns } from '../charts/Columns.tsx'
 import { useArrival } from '../arrival.ts'
-import { durationInWords, hoursInWords } from '../contacts/time.ts'
+import { durationInWords } from '../contacts/time.ts'
 import { inFull, share } from '../numbers.ts'
 import { TableHead } from '../TableHead.tsx'
 
@@ -38,7 +38,7 @@ export function Answers({ analytics, csv }: { analytics: Analytics; csv: string 
               : `Half of ${inFull(answered)} answers came within`}{' '}
             <strong>{durationInWords(median ?? 0)}</strong>;{' '}
             <strong>{share(inTime, answered + late)}</strong> kept the promise of{' '}
-            {hoursInWords(promise)}
+            {durationInWords(promise)}
             {late > 0 && <>, with {inFull(late)} late and not answered yet</>}.
           </p>
           <Columns

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationInWords, hoursInWords, shortTime } from './time.ts'
+import { durationInWords, shortTime } from './time.ts'
 
 test.each([
   [0, '0 min'],
@@ -27,8 +27,4 @@ test.each([
   ['2025-12-31T12:00:00.000Z', 'Dec 31, 2025'],
 ])('%s is told as %s', (iso, told) => {
   expect(shortTime(iso, now).replace(' ', ' ')).toBe(told)
-})
-
-test('a promise is told in hours, however many', () => {
-  expect([60, 90, 1440].map(hoursInWords)).toEqual(['1 hour', '1.5 hours', '24 hours'])
 })

@@ -37,9 +37,3 @@ export function durationInWords(minutes: number): string {
   if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`
   return `${rest} min`
 }
-
-/** In: minutes of a promise. Out: `24 hours`, as it is said to visitors. */
-export const hoursInWords = (minutes: number): string => {
-  const hours = (minutes / 60).toLocaleString('en-US')
-  return `${hours} ${hours === '1' ? 'hour' : 'hours'}`
-}

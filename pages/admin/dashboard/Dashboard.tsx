@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardAnswer } from '../../../services/api/contract/dashboard.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { durationInWords, hoursInWords } from '../contacts/time.ts'
+import { durationInWords } from '../contacts/time.ts'
 import { Fault } from '../Fault.tsx'
 import { Unloaded } from '../Unloaded.tsx'
 import { changeSince, inFull, share } from '../numbers.ts'
@@ -60,7 +60,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
                 ? 'One answer in 30 days;'
                 : `Half of ${inFull(answers.answered)} answers in 30 days were sooner;`}{' '}
               {share(answers.inTime, answers.answered + answers.late)} kept the promise of{' '}
-              {hoursInWords(answers.promise)}.
+              {durationInWords(answers.promise)}.
               {medianBefore !== undefined && <> Before, it was {durationInWords(medianBefore)}.</>}
             </p>
           )}
