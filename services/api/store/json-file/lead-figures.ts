@@ -1,19 +1,11 @@
 import type { LeadCounts, LeadSpan, LeadSums } from '../../figures/lead-figures.ts'
 import { dayAfter, momentOf, wallTime } from '../../promise/office-clock.ts'
-import { cameFrom, type CameFrom } from '../../records/came-from.ts'
+import { cameFrom } from '../../records/came-from.ts'
 import type { Lead } from '../../records/lead.ts'
 import { isProbe } from '../../records/probe.ts'
+import { onceEach } from './once-each.ts'
 
-/** A changed lead is another object, so what is kept under one stays true. */
-const known = new WeakMap<Lead, CameFrom>()
-
-function originOf(lead: Lead): CameFrom {
-  const kept = known.get(lead)
-  if (kept) return kept
-  const origin = cameFrom(lead)
-  known.set(lead, origin)
-  return origin
-}
+const originOf = onceEach(cameFrom)
 
 /** In: leads. Out: those of the span that are leads, summed up. */
 export function sumsOf(

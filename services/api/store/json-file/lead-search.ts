@@ -1,17 +1,9 @@
 import type { Lead } from '../../records/lead.ts'
 import { noCounts, searchKeys, type SearchKeys } from '../../records/search-keys.ts'
 import type { FoundLeads, LeadSearch } from '../../staff/lead-search.ts'
+import { onceEach } from './once-each.ts'
 
-/** A changed lead is another object, so what is kept under one stays true. */
-const known = new WeakMap<Lead, SearchKeys>()
-
-function keysOf(lead: Lead): SearchKeys {
-  const kept = known.get(lead)
-  if (kept) return kept
-  const keys = searchKeys(lead)
-  known.set(lead, keys)
-  return keys
-}
+const keysOf = onceEach(searchKeys)
 
 const preparedAtOnce = 200
 

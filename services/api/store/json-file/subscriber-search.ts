@@ -1,21 +1,9 @@
 import type { Subscriber } from '../../records/subscriber.ts'
-import {
-  noSubscribers,
-  subscriberKeys,
-  type SubscriberKeys,
-} from '../../records/subscriber-keys.ts'
+import { noSubscribers, subscriberKeys } from '../../records/subscriber-keys.ts'
 import type { FoundSubscribers, SubscriberSearch } from '../../staff/subscriber-desk.ts'
+import { onceEach } from './once-each.ts'
 
-/** A changed subscriber is another object, so what is kept under one stays true. */
-const known = new WeakMap<Subscriber, SubscriberKeys>()
-
-function keysOf(subscriber: Subscriber): SubscriberKeys {
-  const kept = known.get(subscriber)
-  if (kept) return kept
-  const keys = subscriberKeys(subscriber)
-  known.set(subscriber, keys)
-  return keys
-}
+const keysOf = onceEach(subscriberKeys)
 
 /** In: subscribers in the order they came. Out: a page of those that fit, the newest first. */
 export function searchIn(
