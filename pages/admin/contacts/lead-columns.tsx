@@ -1,3 +1,4 @@
+import { ownWords } from '../../../services/api/contract/own-words.ts'
 import {
   createColumnHelper,
   rowSelectionFeature,
@@ -8,7 +9,6 @@ import {
 import type { LeadView } from '../../../services/api/contract/admin.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { Answer } from './Answer.tsx'
-import { ownWords } from './own-words.ts'
 import { Status } from './Status.tsx'
 import { shortTime, timeInWords } from './time.ts'
 

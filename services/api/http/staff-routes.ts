@@ -40,7 +40,16 @@ export function staffRoutes(app: App, parts: RouteParts): void {
   const audit = noteIn(store.audit)
   const throttle = newThrottle(store.counters)
   const devices = knownDevices(origin)
-  adminAccountRoutes(app, { people, sessions, throttle, devices, ownOrigin, firm: name, now })
+  adminAccountRoutes(app, {
+    people,
+    audit,
+    sessions,
+    throttle,
+    devices,
+    ownOrigin,
+    firm: name,
+    now,
+  })
   adminSessionRoutes(app, {
     people,
     setup,
@@ -52,7 +61,7 @@ export function staffRoutes(app: App, parts: RouteParts): void {
     now,
   })
   adminPasswordRoutes(app, { people, links, limits, ownOrigin, now })
-  adminJoinRoutes(app, { people, links, sessions, limits, ownOrigin, firm: name, now })
+  adminJoinRoutes(app, { people, audit, links, sessions, limits, ownOrigin, firm: name, now })
   adminSubscriberRoutes(app, {
     subscribers,
     quarantine: quarantine.subscribers,

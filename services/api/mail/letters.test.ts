@@ -75,6 +75,21 @@ describe('the prospect', () => {
     )
   })
 
+  test('reads their own words, without the sentence that the form puts before them, and nothing twice', () => {
+    const due = sample('lead-confirmation')
+    if (due.about.kind !== 'lead') throw new Error('not about a lead')
+    const sentence = 'Service inquiry about Roofing from June Alder. Please call 970-555-0111.'
+    const { lead } = due.about
+    const message = `${sentence}\n\n${lead.message}`
+    const sent = { ...lead, message, extra: { service: 'Roofing', town: 'Vail' } }
+    const letter = letterOf({ ...due, about: { ...due.about, lead: sent } }, testSender)
+    const text = 'text' in letter ? letter.text : ''
+    expect(text).toContain(`Message: ${lead.message}`)
+    expect(text).toContain('About: Roofing\n')
+    expect(text).toContain('Town: Vail')
+    expect(text).not.toMatch(/Service inquiry|Service: /)
+  })
+
   test('answers to the office, also where another address sends', () => {
     const letter = letterOf(sample('lead-confirmation'), {
       ...testSender,

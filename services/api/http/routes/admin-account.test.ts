@@ -38,6 +38,16 @@ test('codes are asked for once they are confirmed; each counts once', async () =
   expect(await signIn(product, shown())).toMatchObject({ status: 401, code: 'wrong_code' })
 })
 
+test('who turned codes on or off stands in the audit log', async () => {
+  const product = await wholeApp()
+  const { send } = await withCodes(product)
+  await send('DELETE', { password })
+  expect((await product.store.audit.newestFirst(0, 5)).entries).toMatchObject([
+    { did: 'turned off', name: 'Olive Owner', what: 'their sign-in codes' },
+    { did: 'turned on', name: 'Olive Owner', what: 'their sign-in codes' },
+  ])
+})
+
 test('a secret that nobody has confirmed asks for nothing', async () => {
   const product = await wholeApp()
   const headers = await ownerSignedIn(product)

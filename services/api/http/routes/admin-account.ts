@@ -8,6 +8,7 @@ import {
   secondFactorProof,
 } from '../../contract/account.ts'
 import { paths } from '../../contract/paths.ts'
+import type { Note } from '../../staff/audit-log.ts'
 import type { People } from '../../staff/people.ts'
 import { passwordFits } from '../../staff/passwords.ts'
 import {
@@ -27,6 +28,7 @@ import { personIn, type Sessions } from '../plugins/sessions.ts'
 
 interface Desk {
   people: People
+  audit: Note
   sessions: Sessions
   throttle: Throttle
   devices: KnownDevices
@@ -38,7 +40,7 @@ interface Desk {
 
 /** One's own account: where one is signed in, and codes from an app as a second factor. */
 export function adminAccountRoutes(app: App, desk: Desk) {
-  const { people, sessions, throttle, devices, ownOrigin, firm, now } = desk
+  const { people, audit, sessions, throttle, devices, ownOrigin, firm, now } = desk
   const done = z.strictObject({ success: z.literal(true) })
   const writing = [sessions.signedIn, ownOrigin]
   const current = (request: FastifyRequest) => tokenHash(sessions.tokenIn(request) ?? '')
@@ -56,6 +58,11 @@ export function adminAccountRoutes(app: App, desk: Desk) {
     const { passwordHash } = personIn(request)
     const fits = async () => (await passwordFits(passwordHash, password)) || undefined
     if (!(await guessed(request, fits))) throw wrongPassword()
+  }
+
+  const note = (request: FastifyRequest, did: string) => {
+    const { id, name } = personIn(request)
+    return audit({ at: now().toISOString(), did, by: id, name, what: 'their sign-in codes' })
   }
 
   app.route({
@@ -130,6 +137,7 @@ export function adminAccountRoutes(app: App, desk: Desk) {
       const confirm = () => confirmSecondFactor(id, request.body.code, now(), people)
       const codes = await guessed(request, confirm)
       if (!codes) throw wrongCode()
+      await note(request, 'turned on')
       return { success: true as const, recoveryCodes: codes }
     },
   })
@@ -142,6 +150,7 @@ export function adminAccountRoutes(app: App, desk: Desk) {
     handler: async (request) => {
       await provePassword(request, request.body.password)
       await removeSecondFactor(personIn(request).id, people)
+      await note(request, 'turned off')
       return { success: true as const }
     },
   })

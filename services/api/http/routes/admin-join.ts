@@ -3,6 +3,7 @@ import { joinOffer, joinQuery, joinRequest } from '../../contract/people.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Signer } from '../../links/signer.ts'
 import { deviceOf } from '../../staff/device.ts'
+import type { Note } from '../../staff/audit-log.ts'
 import { invitedBy, join } from '../../staff/invitations.ts'
 import type { People } from '../../staff/people.ts'
 import { invitationUsed } from '../errors.ts'
@@ -14,6 +15,7 @@ import { personView } from '../views/person.ts'
 
 interface Door {
   people: People
+  audit: Note
   links: Signer
   sessions: Sessions
   limits: Limits
@@ -25,7 +27,7 @@ interface Door {
 
 /** The door for whoever was invited: looking changes nothing, since mail scanners follow links. */
 export function adminJoinRoutes(app: App, door: Door) {
-  const { people, links, sessions, limits, ownOrigin, firm, now } = door
+  const { people, audit, links, sessions, limits, ownOrigin, firm, now } = door
   const config = { rateLimit: limits.signIn }
 
   app.route({
@@ -51,6 +53,8 @@ export function adminJoinRoutes(app: App, door: Door) {
       const device = deviceOf(request.headers['user-agent'])
       const signedIn = await join(request.body, { people, links, device, now: now() })
       if (!signedIn) throw invitationUsed()
+      const { id, name, role } = signedIn.person
+      await audit({ at: now().toISOString(), did: 'joined', by: id, name, what: `as ${role}` })
       sessions.begin(reply, signedIn.token)
       return { success: true as const, person: personView(signedIn.person) }
     },

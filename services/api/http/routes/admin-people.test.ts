@@ -212,6 +212,7 @@ test('every change of the staff is in the audit log, with who did it', async () 
   await call('DELETE', `people/${sam.id}`)
   expect(await noted()).toMatchObject([
     { did: 'invited', name: 'Olive Owner', what: 'sam@example.com as staff' },
+    { did: 'joined', name: 'sam', what: 'as staff' },
     { did: 'changed the role of', what: 'sam: staff → owner' },
     { did: 'removed', what: 'sam (sam@example.com)' },
   ])

@@ -3,9 +3,10 @@ import { paths } from '../../contract/paths.ts'
 import { tokenFor } from '../../links/own-request.ts'
 import { dueOn, zoneNames } from '../../promise/due-words.ts'
 import type { Lead } from '../../records/lead.ts'
+import { extraFacts } from './extra-facts.ts'
 import type { Letter } from '../letter.ts'
 import type { Sender } from '../letters.ts'
-import { fieldWords } from '../../contract/field-words.ts'
+import { ownWords } from '../../contract/own-words.ts'
 
 const words = {
   en: {
@@ -55,6 +56,9 @@ export function leadConfirmation(lead: Lead, sender: Sender): Letter {
     ? say.by(`${dueOn(due, language, sender.promise.timeZone)} (${zoneNames[language]})`)
     : say.soon
   const [reference, name, phone, about, message] = say.names
+  const service = sender.pageOf(lead.page)?.service ?? say.services[lead.serviceType]
+  // Nobody reads as their own what the form has put before it.
+  const sent = ownWords(lead.message)
   return {
     language,
     subject: say.subject(lead.id),
@@ -68,11 +72,9 @@ export function leadConfirmation(lead: Lead, sender: Sender): Letter {
           [reference, lead.id],
           [name, lead.name],
           [phone, lead.phone],
-          [about, sender.pageOf(lead.page)?.service ?? say.services[lead.serviceType]],
-          [message, lead.message],
-          ...Object.entries(lead.extra).map(
-            ([field, value]) => [fieldWords(field), value] as const,
-          ),
+          [about, service],
+          ...(sent === '' ? [] : [[message, sent] as const]),
+          ...extraFacts(lead, [service]),
         ],
       },
       say.more,

@@ -5,7 +5,9 @@ import type { Fact, Letter } from '../letter.ts'
 import type { Sender } from '../letters.ts'
 import { deskLink } from './desk-link.ts'
 import { fieldWords } from '../../contract/field-words.ts'
+import { ownWords } from '../../contract/own-words.ts'
 import { inSpanish } from './in-spanish.ts'
+import { extraFacts } from './extra-facts.ts'
 
 /** To the office: the whole request, and by when it must be answered. A reply goes to the prospect. */
 export function leadToOffice(lead: Lead, sender: Sender): Letter {
@@ -33,8 +35,8 @@ export function leadToOffice(lead: Lead, sender: Sender): Letter {
           ['Service', service],
           ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
           ['Asks about', lead.services.map(fieldWords).join(', ')],
-          ['Message', lead.message],
-          ...Object.entries(lead.extra).map(([name, value]) => [fieldWords(name), value] as const),
+          ['Message', ownWords(lead.message) || lead.message],
+          ...extraFacts(lead, [service, page?.town]),
         ],
       },
       { button: { label: 'Open the request', href: deskLink(sender, lead) } },
