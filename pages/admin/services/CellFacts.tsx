@@ -16,7 +16,7 @@ export function CellFacts({ cell, matrix, repository, close }: CellFactsProps) {
   const town = matrix.towns.find(({ slug }) => slug === cell.town)
   const { evidence, nearest } = cell
   const ref = useRef<HTMLElement>(null)
-  // Below a matrix that fills the window, or nobody would see that there is something to read.
+  // It stands below a matrix that fills the window: its beginning comes into sight, and the matrix stays.
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [cell.path])
   const rows: [string, ReactNode][] = [
     ['Page', <a href={cell.path}>{cell.path}</a>],
@@ -54,8 +54,8 @@ export function CellFacts({ cell, matrix, repository, close }: CellFactsProps) {
     ['Too thin', cell.thin.join('; ')],
   ]
   return (
-    <section ref={ref} className="cell-facts" aria-label="Page">
-      <header>
+    <section className="cell-facts" aria-label="Page">
+      <header ref={ref}>
         <h3>
           {service?.label} in {town?.name}
         </h3>
