@@ -24,7 +24,7 @@ export function TagField({ tag, tags, narrow }: TagFieldProps) {
         list={list}
         autoComplete="off"
         maxLength={40}
-        placeholder="any"
+        placeholder="any, then Enter"
         value={typed ?? tag ?? ''}
         onChange={({ target }) =>
           tags.includes(target.value) ? take(target.value) : setTyped(target.value)

@@ -40,7 +40,8 @@ export function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
             <>
               Let letters go out: start the service with SMTP_URL, for example{' '}
               <code>SMTP_URL=smtps://user:password@mail.example.com</code>. Until then they are
-              written to files in <code>mail</code>, in the data folder, and nobody gets one.
+              written to files, and nobody gets one;{' '}
+              <a href={`${paths.admin.settingsPage}?part=mail`}>where they are</a>.
             </>
           )}
         </li>

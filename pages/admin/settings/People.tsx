@@ -15,6 +15,8 @@ export function People({ me }: { me: Me }) {
   const list = useQuery({
     queryKey: ['people'],
     queryFn: async () => team.parse(await request('GET', paths.admin.people)),
+    // Whoever was invited may have joined while the owner looked elsewhere.
+    refetchOnWindowFocus: 'always',
   })
   const change = useTeamChange(me)
   if (list.isPending) return <p role="status">Loading who is on the staff...</p>
