@@ -57,6 +57,7 @@ export function adminLeadRoutes(app: App, desk: Desk) {
     handler: async (request, reply) => {
       const search = searchFor(request.query, promise)
       const { total } = await leads.search(search, 0, 1)
+      const names = new Map((await people.everyone()).map(({ id, name }) => [id, name]))
       const { id: by, name } = personIn(request)
       // How many, not which: the words of a search may be somebody's name.
       const entry = { at: now().toISOString(), did: 'exported', by, name, collection: 'leads' }
@@ -67,7 +68,7 @@ export function adminLeadRoutes(app: App, desk: Desk) {
           'content-disposition': 'attachment; filename="leads.csv"',
           'cache-control': 'no-store',
         })
-        .send(Readable.from(table(leads, search)))
+        .send(Readable.from(table(leads, search, (id) => names.get(id))))
     },
   })
 
@@ -122,14 +123,18 @@ export function adminLeadRoutes(app: App, desk: Desk) {
 const readAtOnce = 200
 
 /** One that comes in or is changed meanwhile moves the others on: each is told once all the same. */
-async function* table(leads: LeadDesk, search: LeadSearch): AsyncGenerator<string> {
+async function* table(
+  leads: LeadDesk,
+  search: LeadSearch,
+  nameOf: (person: string) => string | undefined,
+): AsyncGenerator<string> {
   yield csvHead
   const told = new Set<string>()
   for (let skip = 0; ; skip += readAtOnce) {
     const { leads: some } = await leads.search(search, skip, readAtOnce)
     yield some
       .filter(({ id }) => !told.has(id))
-      .map(csvLine)
+      .map((lead) => csvLine(lead, nameOf))
       .join('')
     if (some.length < readAtOnce) return
     some.forEach(({ id }) => told.add(id))

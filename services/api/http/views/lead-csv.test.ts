@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRequest, ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+import { aRequest, ownerSignedIn, ownOrigin, wholeApp } from '../../testing/whole-app.ts'
 
 test('staff get all leads as a table in which nothing that a visitor wrote is a formula', async () => {
   const product = await wholeApp()
@@ -23,7 +23,7 @@ test('staff get all leads as a table in which nothing that a visitor wrote is a 
     'cache-control': 'no-store',
   })
   const cells = [...answer.body.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text)
-  expect(cells).toHaveLength(names.length * 16)
+  expect(cells).toHaveLength(names.length * 17)
   expect(cells.filter((text) => /^\s*[=+\-@]/.test(text))).toEqual([])
   expect(cells).toContain(`'=HYPERLINK(""https://evil.example"")`)
   expect(cells).toContain(`Ann ""The"" Ridge`)
@@ -47,6 +47,25 @@ test('a table of more leads than are read at once has each of them once', async 
   const names = body.match(/Visitor \d+(?=")/g)
   expect(new Set(names).size).toBe(230)
   expect(names).toHaveLength(230)
+})
+
+test('whoever looks after a request is named', async () => {
+  const product = await wholeApp()
+  const { app } = product
+  const headers = await ownerSignedIn(product)
+  const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: aRequest })
+  const [lead] = (await app.inject({ url: '/api/admin/leads', headers })).json().leads
+  expect(sent.statusCode).toBe(200)
+  const { people } = (await app.inject({ url: '/api/admin/people', headers })).json()
+  const changed = await app.inject({
+    method: 'PATCH',
+    url: `/api/admin/leads/${lead.id}`,
+    headers: { ...headers, ...ownOrigin },
+    payload: { version: lead.version, assignee: people[0].id },
+  })
+  expect(changed.statusCode).toBe(200)
+  const { body } = await app.inject({ url: '/api/admin/leads.csv', headers })
+  expect(body).toContain(`"${people[0].name}"`)
 })
 
 test('nobody else gets it', async () => {

@@ -1,6 +1,9 @@
 import type { Lead } from '../../records/lead.ts'
 import { csvCell } from './csv-cell.ts'
 
+/** The name of a colleague by their id; nothing for one who has left. */
+type NameOf = (person: string) => string | undefined
+
 const columns = {
   reference: (lead: Lead) => lead.id,
   received: (lead: Lead) => lead.receivedAt,
@@ -15,6 +18,8 @@ const columns = {
   landing: (lead: Lead) => lead.landing ?? '',
   referrer: (lead: Lead) => lead.referrer,
   campaign: (lead: Lead) => lead.campaign,
+  'looked after by': (lead: Lead, nameOf: NameOf) =>
+    lead.assignee === undefined ? '' : (nameOf(lead.assignee) ?? 'somebody who has left'),
   tags: (lead: Lead) => (lead.tags ?? []).join(', '),
   value: (lead: Lead) => String(lead.wonValue ?? ''),
   reason: (lead: Lead) => lead.lostReason ?? '',
@@ -24,7 +29,7 @@ const columns = {
 export const csvHead = `${Object.keys(columns).join(',')}\r\n`
 
 /** A lead as a line of CSV (RFC 4180), with its end. */
-export const csvLine = (lead: Lead): string =>
+export const csvLine = (lead: Lead, nameOf: NameOf): string =>
   `${Object.values(columns)
-    .map((of) => csvCell(of(lead)))
+    .map((of) => csvCell(of(lead, nameOf)))
     .join(',')}\r\n`
