@@ -26,10 +26,16 @@ try {
   process.exit(1)
 }
 
-const pages = writeSite()
+const code = hashOfCode()
+const bundled = codeIsBundled(site, code)
+if (bundled) console.log('code: as it was')
+const pages = (bundled ? Promise.resolve() : bundleCode(site, code)).then(() =>
+  writePages(site, code),
+)
 // Pagefind reads in a process of its own.
 const search = pages.then(writeSearchIndex)
-// Pictures take longest where they are new, and need nothing of the rest.
+// New pictures are encoded while code is bundled; where it is not, pages go first, since the search waits for them.
+if (bundled) await pages
 await Promise.all([pages, publish(published)])
 await putInPlace(published, site)
 writePolicy(await pages)
@@ -37,11 +43,3 @@ await setPreviewsApart('dist')
 await compress(site, index)
 await search
 await compress(index)
-
-/** Code and pages. Out: the HTML of every page by its path. */
-async function writeSite(): Promise<Map<string, string>> {
-  const code = hashOfCode()
-  if (codeIsBundled(site, code)) console.log('code: as it was')
-  else await bundleCode(site, code)
-  return writePages(site, code)
-}
