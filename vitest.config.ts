@@ -27,6 +27,7 @@ const onPostgres = [
   'promise',
   'request-link',
   'second-factor',
+  'set-aside',
   'settings',
   'subscribers',
   'webhooks',

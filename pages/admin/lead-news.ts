@@ -6,6 +6,12 @@ import { chime } from './chime.ts'
 import { gathered } from './gathered.ts'
 import { steadySource } from './steady-source.ts'
 
+/** What shows, or counts, what is set aside: in a flood nothing else is asked for anew. */
+const heldKeys = [
+  ['leads', 'set aside'],
+  ['leads', 'dashboard'],
+]
+
 const soundKey = 'highpine:desk-sound'
 
 /** In ms: as often as a desk asks again, or rings, while requests come one upon the other. */
@@ -21,7 +27,8 @@ export interface LeadNews {
 
 /**
  * While `on`, what comes in or is changed shows without a reload: every
- * query whose key begins with `leads` is asked again, in a flood once a second.
+ * query whose key begins with `leads` is asked again, in a flood once a second; after news of what is
+ * set aside only those that show it.
  * New requests that came while the tab was in the background are counted in its title.
  */
 export function useLeadNews(on: boolean): LeadNews {
@@ -43,9 +50,14 @@ export function useLeadNews(on: boolean): LeadNews {
       show()
     }
     const refresh = gathered(() => queries.invalidateQueries({ queryKey: ['leads'] }), pause)
+    const refreshHeld = gathered(
+      () => Promise.all(heldKeys.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      pause,
+    )
     const ring = gathered(() => Promise.resolve(chime()), pause)
     const heard = (data: string) => {
       const { what } = leadNews.parse(JSON.parse(data))
+      if (what === 'held') return refreshHeld.ask()
       refresh.ask()
       if (what !== 'added') return
       if (document.hidden) unseen += 1
@@ -65,6 +77,7 @@ export function useLeadNews(on: boolean): LeadNews {
     return () => {
       end()
       refresh.stop()
+      refreshHeld.stop()
       ring.stop()
       document.removeEventListener('visibilitychange', seen)
       document.title = title

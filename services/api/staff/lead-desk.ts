@@ -1,3 +1,4 @@
+import type { LeadNews } from '../contract/lead-news.ts'
 import type { Decision } from '../records/decision.ts'
 import type { Lead } from '../records/lead.ts'
 import type { FoundLeads, LeadSearch } from './lead-search.ts'
@@ -11,10 +12,10 @@ export interface LeadDesk {
   tags(take: number): Promise<string[]>
   one(id: string): Promise<Lead | undefined>
   /**
-   * Calls `listener` after a lead was added or changed, by whichever process. Out: how to end it. What
-   * happens while the store cannot be reached is told as one change.
+   * Calls `listener` after a lead was added, changed or erased, or what is held was, by whichever
+   * process. Out: how to end it. What happens while the store cannot be reached is told as one change.
    */
-  watch(listener: (what: 'added' | 'changed') => void): () => void
+  watch(listener: (what: LeadNews['what']) => void): () => void
   /** Shows `decide` the lead and keeps what it decides as one step. @throws NotStored */
   work<Answer>(
     id: string,

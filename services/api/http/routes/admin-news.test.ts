@@ -30,6 +30,19 @@ test('a request that comes in is told to whoever listens, and its letters as one
   expect(heard.filter((line) => line.includes('changed'))).toHaveLength(1)
 })
 
+test('forms that are set aside together are told once, and not as requests', async () => {
+  const whole = await wholeApp()
+  const { heard } = await listening(whole, await ownerSignedIn(whole))
+  for (const email of ['one@example.com', 'two@example.com'])
+    await whole.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { ...aRequest, email, website: 'https://buy.example' },
+    })
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('data: {"what":"held"}\n\n'))
+  expect(heard.filter((line) => line.includes('what'))).toHaveLength(1)
+})
+
 test('a service that stops ends the stream', async () => {
   const whole = await wholeApp()
   const { stream } = await listening(whole, await ownerSignedIn(whole))

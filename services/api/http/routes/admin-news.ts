@@ -16,8 +16,8 @@ const breathMs = 20_000
 const togetherMs = 300
 
 /**
- * Server-sent events: a message for every lead that comes in, and one for changes that come together. It
- * ends when the service stops or the session does; the browser asks again by itself.
+ * Server-sent events: a message for every lead that comes in, one for changes that come together, and one
+ * for what is set aside or released together. It ends when the service stops or the session does; the browser asks again by itself.
  */
 export function adminNewsRoutes(app: App, { leads, sessions }: Desk) {
   const open = new Set<PassThrough>()
@@ -30,13 +30,14 @@ export function adminNewsRoutes(app: App, { leads, sessions }: Desk) {
     handler: async (request, reply) => {
       const stream = new PassThrough()
       const say = (what: LeadNews['what']) => stream.write(`data: ${JSON.stringify({ what })}\n\n`)
-      let changes: NodeJS.Timeout | undefined
+      const waiting = new Map<LeadNews['what'], NodeJS.Timeout>()
+      const sayOnce = (what: LeadNews['what']) => {
+        waiting.delete(what)
+        say(what)
+      }
       const stopWatching = leads.watch((what) => {
-        if (what === 'added') return say('added')
-        changes ??= setTimeout(() => {
-          changes = undefined
-          say('changed')
-        }, togetherMs)
+        if (what === 'added') say(what)
+        else if (!waiting.has(what)) waiting.set(what, setTimeout(sayOnce, togetherMs, what))
       })
       const breath = setInterval(() => {
         sessions.signedIn(request).then(
@@ -48,7 +49,7 @@ export function adminNewsRoutes(app: App, { leads, sessions }: Desk) {
       stream.once('close', () => {
         open.delete(stream)
         clearInterval(breath)
-        clearTimeout(changes)
+        waiting.forEach((timer) => clearTimeout(timer))
         stopWatching()
       })
       // At once, so that the browser knows that it is heard.

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { LeadBook } from '../../intake/lead-book.ts'
 import { aLead } from '../../records/sample-lead.ts'
 import { aSubscriber, type OpenHome } from './home.ts'
 
@@ -31,6 +32,32 @@ export function quarantineConformance(adapter: string, open: OpenHome): void {
         answer: undefined,
       }))
       expect((await store.leads.newestFirst(0, 10)).total).toBe(0)
+    })
+
+    test('whoever listens hears that more or less is set aside, and of a lead that is erased', async () => {
+      const { store } = await open()
+      const heard: string[] = []
+      onTestFinished(store.leads.watch((what) => heard.push(what)))
+      const keep = (book: LeadBook, id: string) =>
+        book.settle({ idempotencyKey: id }, () => ({ add: aLead(id), answer: undefined }))
+      // A listener of a database hears from the moment that it is connected, and says so.
+      await keep(store.leads, 'HP-AAAAA2')
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0))
+      const next = async (what: string, act: () => Promise<unknown>) => {
+        heard.length = 0
+        await act()
+        await vi.waitFor(() => expect(heard).toContain(what))
+      }
+      const erase = <R>(record: R | undefined) =>
+        record ? { erase: record, answer: undefined } : { answer: undefined }
+      const { leads, subscribers } = store.quarantine
+      const email = 'ann@example.com'
+      await next('held', () => keep(leads, 'HP-BBBBB2'))
+      await next('held', () => leads.work('HP-BBBBB2', erase))
+      await next('held', () =>
+        subscribers.settle(email, () => ({ add: aSubscriber(email), answer: undefined })),
+      )
+      await next('changed', () => store.leads.work('HP-AAAAA2', erase))
     })
   })
 }

@@ -121,7 +121,7 @@ export class Collection<R extends { id: string }> {
     )
   }
 
-  /** Calls `listener` after every commit that added or changed a record. Out: how to end it. */
+  /** Calls `listener` after every commit that added a record, or else changed or erased one. Out: how to end it. */
   watch(listener: (what: 'added' | 'changed') => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)

@@ -99,7 +99,15 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       leads: {
         ...leadBook(leads),
         ...leadDesk(leads),
-        watch: (listener) => leads.watch(listener),
+        watch: (listener) => {
+          const held = () => listener('held')
+          const ends = [
+            leads.watch(listener),
+            quarantinedLeads.watch(held),
+            quarantinedSubscribers.watch(held),
+          ]
+          return () => ends.forEach((end) => end())
+        },
       },
       subscribers: { ...subscriberBook(subscribers), search: subscriberSearch(subscribers) },
       quarantine: {

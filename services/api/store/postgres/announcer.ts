@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { LeadNews } from '../../contract/lead-news.ts'
 import type { Gate } from './gate.ts'
 
-/** What happened to a lead. */
-export type What = 'added' | 'changed'
+/** What happened. */
+export type What = LeadNews['what']
 
 /** The channel of the database on which leads are told: a word for each, in their order. */
 export const newsChannel = 'highpine_leads'
@@ -52,7 +53,7 @@ export function announcer(gate: Pick<Gate, 'read'>, log: Pick<Logger, 'warn'>): 
   soon(togetherMs)
   return {
     tell: (what) => {
-      if (what === 'added' || !waiting.includes('changed')) waiting.push(what)
+      if (what === 'added' || !waiting.includes(what)) waiting.push(what)
       soon(togetherMs)
     },
     close: async () => {

@@ -29,7 +29,7 @@ export class Book<R extends Stored> {
   constructor(
     private readonly kind: Kind<R>,
     private readonly gate: Gate,
-    /** Told of what was kept, once it is. */
+    /** Told of what was kept, once it is; an erasure is a change. */
     private readonly tell: (what: 'added' | 'changed') => void = () => undefined,
   ) {
     this.table = tableOf(kind)
@@ -167,8 +167,8 @@ export class Book<R extends Stored> {
     return decision
   }
 
-  private told<Answer>({ add, change, answer }: Decision<R, Answer>): Answer {
-    if (add ?? change) this.tell(add ? 'added' : 'changed')
+  private told<Answer>({ add, change, erase, answer }: Decision<R, Answer>): Answer {
+    if (add ?? change ?? erase) this.tell(add ? 'added' : 'changed')
     return answer
   }
 

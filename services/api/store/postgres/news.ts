@@ -1,9 +1,12 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { leadNews } from '../../contract/lead-news.ts'
 import { newsChannel, type What } from './announcer.ts'
 
 type Listener = (what: What) => void
 
+/** Another version of the service may say what this one does not know. */
+const meaning = leadNews.shape.what.catch('changed')
 const againAfterMs = 2_000
 
 export interface News {
@@ -12,7 +15,7 @@ export interface News {
 }
 
 /**
- * Hears what any process on this database did to leads, on one connection that is open while somebody
+ * Hears what any process on this database did to leads and to what is held, on one connection that is open while somebody
  * listens. A connection that breaks is opened again, and what may have been missed is told as a change.
  */
 export function newsFrom(url: string, log: Pick<Logger, 'warn'>): News {
@@ -42,7 +45,7 @@ export function newsFrom(url: string, log: Pick<Logger, 'warn'>): News {
     mine.on('error', broken)
     mine.on('end', () => broken(new Error('The connection ended.')))
     mine.on('notification', ({ payload = '' }) =>
-      payload.split(' ').forEach((word) => tell(word === 'added' ? 'added' : 'changed')),
+      payload.split(' ').forEach((word) => tell(meaning.parse(word))),
     )
     mine
       .connect()

@@ -92,11 +92,11 @@ interface Behind {
 }
 
 function storeBehind({ gate, news, announcer }: Behind, where: string): Store {
-  // What is set aside is no news.
+  const held = () => announcer.tell('held')
   const leads = new Book(leadKind('leads'), gate, announcer.tell)
   const subscribers = new Book(subscriberKind('subscribers'), gate)
-  const quarantinedLeads = new Book(leadKind('quarantined-leads'), gate)
-  const quarantinedSubscribers = new Book(subscriberKind('quarantined-subscribers'), gate)
+  const quarantinedLeads = new Book(leadKind('quarantined-leads'), gate, held)
+  const quarantinedSubscribers = new Book(subscriberKind('quarantined-subscribers'), gate, held)
   const staff = new Book(personKind, gate)
   const settings = new Book(settingKind, gate)
   const audited = new Book(auditKind, gate)
