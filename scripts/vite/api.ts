@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite'
+import { once } from 'node:events'
+import type { Plugin, ViteDevServer } from 'vite'
 import { type DevService, startDevService } from '../../services/api/dev.ts'
 import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/load/problem.ts'
@@ -12,12 +13,12 @@ import { siteFile } from './site-file.ts'
 export function api(): Plugin {
   return {
     name: 'highpine:api',
-    async configureServer(server) {
+    configureServer(server) {
       let running: Promise<DevService> | undefined
       const service = () => (running ??= start())
       const start = async () => {
         const site = siteFile(getSite(), new Date())
-        const origin = `http://localhost:${server.config.server.port}`
+        const origin = `http://localhost:${await portOf(server)}`
         const dataDir = process.env['DATA_DIR']
         const data = dataDir === undefined ? {} : { dataDir }
         const started = await startDevService({ site, origin, content: contentOfToday, ...data })
@@ -36,13 +37,27 @@ export function api(): Plugin {
           response.end(started.mailPreview())
         }, next)
       })
-      // Content that has problems keeps the service from starting until they are mended.
-      await service().catch((error: unknown) => {
+      // Content that has problems keeps the service from starting until they are mended. Nothing else
+      // is to be waited for: whoever asked for a service without its data is told, and gets none.
+      service().catch(async (error: unknown) => {
         running = undefined
-        if (!(error instanceof ContentProblems)) throw error
+        if (error instanceof ContentProblems) return
+        server.config.logger.error(error instanceof Error ? error.message : String(error))
+        await server.close()
+        process.exit(1)
       })
     },
   }
+}
+
+/**
+ * The port that the server has in the end: the next free one where the one that was asked for is busy.
+ * Resolves once it listens.
+ */
+async function portOf({ httpServer, config }: ViteDevServer): Promise<number> {
+  if (httpServer && !httpServer.listening) await once(httpServer, 'listening')
+  const address = httpServer?.address()
+  return typeof address === 'object' && address ? address.port : config.server.port
 }
 
 /** Content as it is while it is written; a draft's page is /preview/… here, on the dev server itself. */
