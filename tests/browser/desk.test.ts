@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stage } from './stage.ts'
-import { desktop } from './visitor.ts'
+import { alive, desktop } from './visitor.ts'
 
 const { product, visitor } = stage()
 
@@ -16,6 +16,19 @@ test('before the page is alive, a password cannot be sent in the address', async
     expect(await page.getByRole('button').isDisabled()).toBe(true)
     expect(page.url()).toBe(product().origin + path)
   }
+})
+
+test('the address that was typed to sign in is there where a new password is asked for, and in no address bar', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/admin/login')
+  await alive(page)
+  await page.getByLabel('Email').fill('june@example.com')
+  await page.getByRole('link', { name: 'I have forgotten my password' }).click()
+  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('june@example.com')
+  expect(page.url()).not.toContain('june')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('june@example.com')
 })
 
 test('whatever a stranger wrote in a request does no harm on the desk', async () => {
