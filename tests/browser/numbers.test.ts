@@ -43,6 +43,10 @@ test('an empty desk tells a new owner what to do first', async () => {
   await page.getByText('No request has come in yet').waitFor()
   const request = page.getByRole('link', { name: 'Send a test request' })
   expect(await request.getAttribute('href')).toBe('/contact')
+  // An owner's words; the operator's are where the first step leads.
+  expect(await page.locator('main').innerText()).not.toMatch(/[A-Z]+_[A-Z]+/)
+  await page.getByRole('link', { name: 'what they need to know' }).click()
+  await page.getByText('docs/deploy/README.md').waitFor()
   await page.goto('/admin/analytics')
   await page.getByText('Nothing has been counted in these days').waitFor()
   await page.goto('/admin/dashboard')

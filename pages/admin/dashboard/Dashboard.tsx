@@ -75,7 +75,9 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
                   href: `${paths.admin.contactsPage}#failed-mail`,
                   label: 'Send them again, or call',
                 }
-              : { href: paths.admin.settingsPage, label: 'Mail and other settings' }
+              : isOwner
+                ? { href: `${paths.admin.settingsPage}?part=mail`, label: 'How mail is set' }
+                : { href: paths.admin.contactsPage, label: 'All requests' }
           }
         >
           <p>
@@ -83,7 +85,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
               ? 'Somebody is waiting for a letter that could not be delivered.'
               : steps.mail
                 ? 'Every letter has gone out or is on its way.'
-                : 'Letters are written to files as long as there is no SMTP_URL.'}
+                : 'Nobody gets a letter: your mail server is not connected yet.'}
           </p>
         </Tile>
         <Tile

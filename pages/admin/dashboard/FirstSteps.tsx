@@ -38,10 +38,9 @@ export function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
             'Letters are sent by your mail server.'
           ) : (
             <>
-              Let letters go out: start the service with SMTP_URL, for example{' '}
-              <code>SMTP_URL=smtps://user:password@mail.example.com</code>. Until then they are
-              written to files, and nobody gets one;{' '}
-              <a href={`${paths.admin.settingsPage}?part=mail`}>where they are</a>.
+              Let letters go out: nobody gets one before your mail server is connected, neither you
+              nor who sends a request. Whoever runs this website does it;{' '}
+              <a href={`${paths.admin.settingsPage}?part=mail`}>what they need to know</a>.
             </>
           )}
         </li>

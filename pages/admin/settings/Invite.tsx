@@ -8,8 +8,8 @@ import { useTeamChange } from './team-change.ts'
 /** The service judges the address. */
 const typed = z.object({ email: z.string(), role: z.enum(roles) })
 
-/** Asks somebody onto the staff, by a letter with a link that works once. */
-export function Invite() {
+/** Asks somebody onto the staff by a link that works once: in a letter, or without mail by hand. */
+export function Invite({ byLetter }: { byLetter: boolean }) {
   const invite = useTeamChange()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -20,7 +20,11 @@ export function Invite() {
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">Invite somebody</h2>
-      <p>They get a letter with a link, and choose their name and password themselves.</p>
+      <p>
+        {byLetter
+          ? 'They get a letter with a link, and choose their name and password themselves.'
+          : 'No letter goes out, because there is no mail server yet. A link appears here: send it to them yourself. With it they choose their name and password.'}
+      </p>
       <form className="in-line" onSubmit={submit}>
         <Field label="Email">
           {(wired) => <input {...wired} type="email" name="email" required autoComplete="off" />}

@@ -31,9 +31,10 @@ export function Mail() {
       <h2 id="mail">Mail</h2>
       {!leaves && (
         <p className="warned">
-          Letters are written to files, and nobody gets one. Set <code>SMTP_URL</code> to the firm’s
-          mail server, such as <code>smtps://user:password@mail.example.com:465</code>, and start
-          the service again.
+          Nobody gets a letter: your mail server is not connected yet, so letters are only written
+          to files. Whoever runs this website sets <code>SMTP_URL</code> to its address, such as{' '}
+          <code>smtps://user:password@mail.example.com:465</code>, and starts the service again;{' '}
+          <code>docs/deploy/README.md</code> in the website’s files says where, under “Settings”.
         </p>
       )}
       <Facts

@@ -21,7 +21,7 @@ export function People({ me }: { me: Me }) {
   const change = useTeamChange(me)
   if (list.isPending) return <p role="status">Loading who is on the staff...</p>
   if (list.isLoadingError) return <Unloaded of={list} />
-  const { people, invitations } = list.data
+  const { people, invitations, byLetter } = list.data
   const isOwner = me.role === 'owner'
   return (
     <>
@@ -42,7 +42,7 @@ export function People({ me }: { me: Me }) {
         </p>
         <Fault of={change.error} />
       </section>
-      {isOwner && <Invite />}
+      {isOwner && <Invite byLetter={byLetter} />}
       {isOwner && invitations.length > 0 && <Invitations list={invitations} change={change} />}
     </>
   )

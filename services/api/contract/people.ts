@@ -35,6 +35,8 @@ export const team = z.strictObject({
   people: z.array(member),
   /** The owner's alone: empty for others. */
   invitations: z.array(openInvitation),
+  /** Whether letters leave this machine; without, the owner hands an invitation's link over. */
+  byLetter: z.boolean(),
 })
 export type Team = z.infer<typeof team>
 

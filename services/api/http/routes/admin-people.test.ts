@@ -56,6 +56,11 @@ test('whoever is invited chooses name and password by the letter’s link, and i
   expect((await team()).invitations).toEqual([])
 })
 
+test('it is said from the beginning whether an invitation is a letter', async () => {
+  expect((await (await aDesk({ leaves: false })).team()).byLetter).toBe(false)
+  expect((await (await aDesk({ leaves: true })).team()).byLetter).toBe(true)
+})
+
 test('while no letter leaves, the owner reads the link of an invitation and hands it over; staff do not', async () => {
   const { app, invite, letterTo, join, joined, team } = await aDesk()
   const answer = await invite('sam@example.com')

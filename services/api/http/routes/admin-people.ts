@@ -46,6 +46,7 @@ export function adminPeopleRoutes(app: App, desk: Desk) {
         success: true as const,
         people: (await people.everyone()).map(memberView),
         invitations: invited.flatMap((one) => invitationView(one, now(), linkToHandOver(one))),
+        byLetter: handOver === undefined,
       }
     },
   })
