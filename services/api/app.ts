@@ -25,7 +25,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = newServer({ trustProxy: config.trustProxy, log, patience })
 
   const { business } = site
-  answerErrors(app, { name: business.name, phone: business.phone })
+  answerErrors(app, { name: business.name, phone: business.phone }, languageOf(site))
   setSecurityHeaders(app, { origin, site })
   logRequests(app)
   measure(app, { token: config.metricsToken })

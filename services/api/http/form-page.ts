@@ -1,17 +1,10 @@
+import type { Language } from '../contract/language.ts'
 import { paths } from '../contract/paths.ts'
-import { serviceTypeLabels, serviceTypes } from '../contract/service-types.ts'
+import { serviceTypes } from '../contract/service-types.ts'
 import type { Refusal } from './errors.ts'
 import { escapeHtml as escape } from './escape-html.ts'
+import { formPageWords, type FormPageWords } from './form-page-words.ts'
 import { linkPage, type Firm } from './link-page.ts'
-
-const labels: Record<string, string> = {
-  name: 'Your name',
-  email: 'Email',
-  phone: 'Phone',
-  serviceType: 'Service',
-  acceptTerms: 'I accept the terms',
-  message: 'Message',
-}
 
 /** Fields that a person must see to mend them, even when the post did not hold them. */
 const shownFields: Record<string, readonly string[]> = {
@@ -25,37 +18,52 @@ export const isVisitorForm = (path: string): boolean => path in shownFields
 /**
  * What a form that was posted without JavaScript is answered when it cannot be taken: what to
  * mend, and the same form, filled in, to send again. Nothing that was typed is lost.
+ * @param language that of the page that held the form
  */
 export function formPage(
   path: string,
   sent: Record<string, unknown>,
   refusal: Refusal,
-  firm: Firm,
+  { firm, language }: { firm: Firm; language: Language },
 ): string {
+  const words = formPageWords[language]
   const shown = shownFields[path] ?? []
   const names = [...shown, ...Object.keys(sent).filter((name) => !shown.includes(name))]
   const fields = names
     .filter((name) => name !== 'website')
-    .map((name) => field(name, sent[name], own(refusal.fields, name), shown.includes(name)))
-  return linkPage('en', 'Please check your details', firm, [
-    `<div class="said bad" role="alert"><p>${escape(refusal.message)}</p></div>`,
-    otherFaults(names, refusal),
+    .map((name) => field(name, sent[name], own(refusal.fields, name), shown.includes(name), words))
+  return linkPage(language, words.title, firm, [
+    `<div class="said bad" role="alert"><p>${escape(words.said(refusal, firm.phone))}</p></div>`,
+    otherFaults(names, refusal, words),
     `<form method="post" action="${escape(path)}">`,
     ...fields,
-    '<p><button>Send again</button></p></form>',
+    `<p><button>${escape(words.sendAgain)}</button></p></form>`,
   ])
 }
 
 /** Faults of fields that the form below does not show are still told. */
-function otherFaults(names: readonly string[], { fields = {} }: Refusal): string {
+function otherFaults(
+  names: readonly string[],
+  { fields = {} }: Refusal,
+  words: FormPageWords,
+): string {
   const faults = Object.entries(fields).filter(([name]) => !names.includes(name))
-  const items = faults.map(([name, fault]) => `<li>${escape(name)}: ${escape(fault)}</li>`)
+  const items = faults.map(
+    ([name, fault]) => `<li>${escape(name)}: ${escape(words.fault(name, fault))}</li>`,
+  )
   return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
 }
 
-function field(name: string, value: unknown, fault: string | undefined, shown: boolean): string {
-  const label = escape(own(labels, name) ?? name)
-  const said = fault === undefined ? '' : `<span class="fault">${escape(fault)}</span>`
+function field(
+  name: string,
+  value: unknown,
+  fault: string | undefined,
+  shown: boolean,
+  words: FormPageWords,
+): string {
+  const label = escape(own(words.labels, name) ?? name)
+  const said =
+    fault === undefined ? '' : `<span class="fault">${escape(words.fault(name, fault))}</span>`
   const named = `name="${escape(name)}"`
   const values = (Array.isArray(value) ? value : [value]).map((one) => escape(asText(one)))
   const [first = ''] = values
@@ -66,9 +74,9 @@ function field(name: string, value: unknown, fault: string | undefined, shown: b
   if (name === 'serviceType') {
     const options = serviceTypes.map(
       (type) =>
-        `<option value="${type}"${type === first ? ' selected' : ''}>${escape(serviceTypeLabels[type])}</option>`,
+        `<option value="${type}"${type === first ? ' selected' : ''}>${escape(words.services[type])}</option>`,
     )
-    const empty = '<option value="">Select service type</option>'
+    const empty = `<option value="">${escape(words.chooseService)}</option>`
     return `<label>${label}${said}<select ${named}>${empty}${options.join('')}</select></label>`
   }
   if (name === 'message') {
@@ -84,7 +92,9 @@ function field(name: string, value: unknown, fault: string | undefined, shown: b
 }
 
 /** A field may be called as an object's own things are: `valueOf`. */
-const own = (record: Record<string, string> | undefined, name: string): string | undefined =>
-  record && Object.hasOwn(record, name) ? record[name] : undefined
+const own = (
+  record: Readonly<Record<string, string>> | undefined,
+  name: string,
+): string | undefined => (record && Object.hasOwn(record, name) ? record[name] : undefined)
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -30,6 +30,7 @@ export const testSite = siteFile.parse({
     { path: '/roofing', title: 'Roofing', service: 'Roofing' },
     { path: '/roofing-vail-colorado', title: 'Roofing in Vail', service: 'Roofing', town: 'Vail' },
     { path: '/contact', title: 'Contact' },
+    { path: '/buscando-trabajo', title: 'Buscando trabajo', language: 'es' },
   ],
   locationServices: [
     {

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { aRequest, wholeApp } from '../../testing/whole-app.ts'
+import {
+  foreignOrigin,
+  notStored,
+  otherRequest,
+  storeAway,
+  tooLarge,
+  tooMany,
+  unexpected,
+  unreadableRequest,
+  wrongFields,
+} from '../errors.ts'
+import { formPageWords } from '../form-page-words.ts'
 
 describe('every refusal is JSON with a plain sentence', () => {
   const json = { 'content-type': 'application/json' }
@@ -98,4 +110,47 @@ test('a form may have fields that are called like an object’s own things', asy
   })
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('<input type="hidden" name="valueOf" value="1">')
+})
+
+test('a form from a Spanish page that cannot be taken is answered in Spanish, and still says its page when it is sent again', async () => {
+  const { app } = await wholeApp()
+  const post = (payload: string, headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    })
+  const said = await post('email=ann&page=/buscando-trabajo')
+  expect(said.statusCode).toBe(400)
+  expect(said.body).toContain('<html lang="es">')
+  expect(said.body).toContain('Por favor, revise los campos marcados y envíelo otra vez.')
+  expect(said.body).toContain('Por favor, revise el correo electrónico')
+  expect(said.body).toContain('<button>Enviar otra vez</button>')
+  expect(said.body).toContain('<input type="hidden" name="page" value="/buscando-trabajo">')
+  expect(said.body).not.toMatch(/Please|Send/)
+  // Too long to be read: the browser says which page it was.
+  const referer = 'https://www.highpine.example/buscando-trabajo'
+  const host = 'www.highpine.example'
+  const long = await post(`email=${'x'.repeat(70_000)}`, { referer, host })
+  expect([long.statusCode, long.body]).toEqual([413, expect.stringContaining('acórtelo')])
+  expect((await post('email=ann&page=/contact')).body).toContain('Please check the email address.')
+})
+
+test('every refusal that a visitor’s form may meet has words of its own in Spanish', () => {
+  const phone = '970-555-0100'
+  const { said } = formPageWords.es
+  const otherwise = said(unexpected(phone), phone)
+  const met = [
+    wrongFields({}),
+    unreadableRequest(),
+    tooLarge(),
+    tooMany(61),
+    otherRequest('HP-AAAAA2'),
+    foreignOrigin(),
+    notStored(phone),
+    storeAway(phone),
+  ].map((refusal) => said(refusal, phone))
+  expect(new Set([otherwise, ...met]).size).toBe(met.length + 1)
+  expect(said(tooMany(61), phone)).toContain('en 2 minutos')
 })

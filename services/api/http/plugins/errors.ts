@@ -3,6 +3,8 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
+import type { Language } from '../../contract/language.ts'
+import { originOfLead } from '../../intake/origin-of-lead.ts'
 import { NotStored, StoreAway } from '../../records/refusals.ts'
 import {
   noSuchPart,
@@ -26,10 +28,10 @@ const retryAfterSeconds = 30
 
 /**
  * One place turns whatever went wrong into an answer: JSON with a plain sentence, or, for a form
- * posted without JavaScript, a page with the form filled in. The log gets the cause; nobody gets
- * a stack.
+ * posted without JavaScript, a page with the form filled in, in the language of the page it was on.
+ * The log gets the cause; nobody gets a stack.
  */
-export function answerErrors(app: App, firm: Firm): void {
+export function answerErrors(app: App, firm: Firm, languageOf: (page: string) => Language): void {
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
     const refusal = refusalOf(fault, firm.phone)
     if (refusal.statusCode >= 500 && !(fault instanceof Refusal)) {
@@ -40,7 +42,9 @@ export function answerErrors(app: App, firm: Firm): void {
     }
     const headed = head(refusal, reply)
     if (!isFormPost(request) || !isVisitorForm(pathOf(request))) return inJson(refusal, headed)
-    const page = formPage(pathOf(request), sentFields(request.body), refusal, firm)
+    const sent = sentFields(request.body)
+    const language = languageOf(pageOfForm(request, sent))
+    const page = formPage(pathOf(request), sent, refusal, { firm, language })
     return headed.type('text/html; charset=utf-8').send(page)
   })
 }
@@ -79,5 +83,9 @@ function refusalOf(fault: FastifyError, phone: string): Refusal {
   if (fault.statusCode !== undefined && fault.statusCode < 500) return unreadableRequest()
   return unexpected(phone)
 }
+
+/** The page that held a form: as the form says, or else the browser; one that was not read says nothing. */
+const pageOfForm = (request: FastifyRequest, { page }: Record<string, unknown>): string =>
+  typeof page === 'string' ? page : originOfLead(request.headers.referer, request.host).page
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? request.url
