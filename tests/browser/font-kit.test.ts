@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isMarked } from './faces.ts'
+import { stage } from './stage.ts'
+import { alive, desktop } from './visitor.ts'
+
+const { visitor } = stage()
+
+test('the owner’s font kit is asked for when there is one, and its proxima-nova is waited for', async () => {
+  // The site that is tested has no kit, so its policy allows none; with one it does (content-policy.test.ts).
+  const { page } = await visitor({ ...desktop, bypassCSP: true })
+  await page.route('**/assets/**/*.js', async (route) => {
+    const answer = await route.fetch()
+    const script = (await answer.text()).replace(/\bbrand:/, 'fontKit:"abc1def",brand:')
+    return route.fulfill({ response: answer, body: script })
+  })
+  const asked: string[] = []
+  let come = () => undefined as void
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route('https://use.typekit.net/**', async (route) => {
+    asked.push(route.request().url())
+    await held
+    const face = await page.evaluate(
+      () =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .map(({ cssText }) => cssText)
+          .find((rule) => rule.includes('figtree')) ?? '',
+    )
+    const file = /url\("([^"]+)"\)/.exec(face)?.[1] ?? ''
+    const source = new URL(file, page.url()).href
+    return route.fulfill({
+      contentType: 'text/css',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `@font-face{font-family:proxima-nova;font-weight:400 700;src:url(${source})}`,
+    })
+  })
+  await page.goto('/')
+  await alive(page)
+  expect(await isMarked(page)).toBe(false)
+  come()
+  await expect.poll(() => isMarked(page)).toBe(true)
+  expect(asked).toEqual(['https://use.typekit.net/abc1def.css'])
+  expect(
+    await page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('proxima-nova') && status === 'loaded',
+      ),
+    ),
+  ).toBe(true)
+})

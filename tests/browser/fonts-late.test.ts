@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { arrive, fontFiles, holdFonts, isMarked } from './faces.ts'
+import { stage } from './stage.ts'
+import { atBothWidths } from './widths.ts'
+
+const { visitor } = stage()
+
+const pagesWithWords = [
+  '/',
+  '/roofing-breckenridge-colorado',
+  '/how-to-build-in-vail',
+  '/contact',
+  '/no/such/page',
+]
+
+atBothWidths('nothing moves when the faces come late', async (device) => {
+  for (const path of pagesWithWords) {
+    const { page } = await visitor(device)
+    const release = await holdFonts(page)
+    await page.addInitScript(() => {
+      const moved: number[] = []
+      Reflect.set(window, 'moved', moved)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await arrive(page, path)
+    release()
+    await expect.poll(() => isMarked(page)).toBe(true)
+    // What moved is told after the frame that showed it.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[])
+    const sum = moved.reduce((all, each) => all + each, 0)
+    // What the field calls a shift of nothing, to two places.
+    expect({ path, moved: Math.round(sum * 100) / 100 }).toEqual({ path, moved: 0 })
+  }
+})
+
+atBothWidths(
+  'pages whose faces are refused read well: all words are there and fit',
+  async (device) => {
+    for (const path of pagesWithWords) {
+      const { page, open } = await visitor(device)
+      await page.route(fontFiles, (route) => route.abort())
+      await open(path)
+      await expect.poll(() => isMarked(page)).toBe(true)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      const tooWide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect({ path, tooWide }).toEqual({ path, tooWide: 0 })
+    }
+  },
+)
