@@ -34,7 +34,7 @@ export function staffRoutes(app: App, parts: RouteParts): void {
   const { limits, sessions, links, tallies } = parts
   const { leads, subscribers, quarantine, people, mailCount } = store
   const { webhook } = intake
-  const { name } = site.business
+  const { name, promise } = site.business
   const origin = config.publicOrigin
   const ownOrigin = requireOwnOrigin(origin)
   const audit = noteIn(store.audit)
@@ -108,30 +108,13 @@ export function staffRoutes(app: App, parts: RouteParts): void {
   })
   const handOver = machine.mail.leaves ? undefined : { origin, links }
   adminPeopleRoutes(app, { people, leads, audit, handOver, sessions, ownOrigin, now })
-  adminLeadRoutes(app, {
-    leads,
-    people,
-    audit,
-    promise: site.business.promise,
-    webhook,
-    sessions,
-    ownOrigin,
-    now,
-  })
-  adminLeadActionRoutes(app, {
-    leads,
-    people,
-    leavings: {
-      removeFiles: (id) => parts.files.remove(id),
-      removeLetters: parts.removeLetters,
-    },
-    audit,
-    promise: site.business.promise,
-    webhook,
-    sessions,
-    ownOrigin,
-    now,
-  })
+  const leadDesk = { leads, people, audit, promise, webhook, sessions, ownOrigin, now }
+  adminLeadRoutes(app, leadDesk)
+  const leavings = {
+    removeFiles: (id: string) => parts.files.remove(id),
+    removeLetters: parts.removeLetters,
+  }
+  adminLeadActionRoutes(app, { ...leadDesk, leavings })
   adminViewRoutes(app, { people, sessions, ownOrigin })
   adminContentRoutes(app, { content: parts.content, sessions })
   adminNewsRoutes(app, { leads, sessions })
@@ -140,7 +123,7 @@ export function staffRoutes(app: App, parts: RouteParts): void {
   const sources = {
     traffic: store.traffic,
     leadFigures: store.leadFigures,
-    promise: site.business.promise,
+    promise,
     pageAt: pageBy(site),
   }
   adminAnalyticsRoutes(app, { sources, tallies, sessions, now })
