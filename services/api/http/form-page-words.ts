@@ -46,6 +46,7 @@ export const formPageWords: Record<Language, FormPageWords> = {
 
 const faultsInSpanish: Readonly<Record<string, string>> = {
   ...spanish.faults,
+  email: 'Por favor, revise el correo electrónico.',
   acceptTerms: 'Por favor, acepte los términos para que podamos responderle.',
 }
 

@@ -74,7 +74,7 @@ export const requestWordsInSpanish: RequestWords = {
   back: 'No, volver',
   erasedTitle: 'Su solicitud está borrada',
   erased: (phone) =>
-    `En nuestros registros ya nada lo nombra. Las cartas que ya llegaron al buzón de la oficina se borran a mano, y las copias de seguridad cuando vencen. ¿Preguntas? Llame al ${phone}.`,
+    `En nuestros registros ya nada lo nombra. Los correos que ya llegaron al buzón de la oficina se borran a mano, y las copias de seguridad cuando vencen. ¿Preguntas? Llame al ${phone}.`,
   deadTitle: 'Este enlace no sirve',
   dead: (phone) =>
     `Puede que sea demasiado viejo (sirve 60 días), que se haya perdido una parte por el camino, que el correo se haya corregido después o que la solicitud esté borrada. Llame al ${phone} y la buscamos.`,

@@ -15,7 +15,7 @@ export const subscriptionWords = {
     es: {
       title: '¿Le enviamos la guía Mountain Building Guide?',
       ask: (email: string) =>
-        `Enviaremos la guía a ${email} y, de vez en cuando, una carta del mismo tipo. Cada carta tiene un enlace para salir de la lista.`,
+        `Enviaremos la guía a ${email} y, de vez en cuando, un correo del mismo tipo. Cada uno tiene un enlace para salir de la lista.`,
       button: 'Sí, envíenme la guía',
       doneTitle: '¡Gracias! La guía va en camino.',
       done: (email: string) => `Llegará a ${email} en unos minutos.`,
@@ -38,14 +38,14 @@ export const subscriptionWords = {
     },
     es: {
       title: '¿Salir de la lista?',
-      ask: (email: string) => `${email} no recibirá más cartas de esta lista.`,
+      ask: (email: string) => `${email} no recibirá más correos de esta lista.`,
       button: 'Salir de la lista',
       doneTitle: 'Ha salido de la lista',
       done: (email: string) =>
-        `${email} no recibirá más cartas. Si cambia de opinión, pida la guía otra vez en nuestro sitio web.`,
+        `${email} no recibirá más correos. Si cambia de opinión, pida la guía otra vez en nuestro sitio web.`,
       deadTitle: 'Este enlace no sirve',
       dead: (phone: string) =>
-        `Puede que haya perdido una parte por el camino o que ya no guardemos la dirección. Llame al ${phone} y le quitamos de la lista.`,
+        `Puede que haya perdido una parte por el camino o que ya no guardemos la dirección. Llame al ${phone} y quitamos su dirección de la lista.`,
     },
   },
 } as const

@@ -54,13 +54,13 @@ function asHtml(part: Part): string {
   }
   if ('button' in part) {
     const { label, href } = part.button
-    return `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.action}"><tr><td style="${styles.button}"><a href="${escaped(href)}" style="${styles.buttonLink}">${escaped(label)}</a></td></tr></table>`
+    return `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.action}"><tr><td style="${styles.button}" class="button"><a href="${escaped(href)}" style="${styles.buttonLink}" class="on-button">${escaped(label)}</a></td></tr></table>`
   }
   const rows = part.facts.map(
     ([name, value]) =>
       `<tr><th scope="row" align="left" style="${styles.name}" class="name">${escaped(name)}</th><td style="${styles.value}" class="value">${linked(value)}</td></tr>`,
   )
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">${rows.join('')}</table>`
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}" class="facts">${rows.join('')}</table>`
 }
 
 /** An address alone can be written to, a number alone can be called; anything else is words. */
@@ -73,7 +73,11 @@ function linked(value: string): string {
   return lines(value)
 }
 
-const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
+/** Lines stay lines, and a number that is to be called stays on one. */
+const lines = (text: string) =>
+  escaped(text)
+    .replaceAll('\n', '<br>')
+    .replaceAll(/\b\d{3}-\d{3}-\d{4}\b/g, `<span style="${styles.number}">$&</span>`)
 
 function escaped(text: string): string {
   return text

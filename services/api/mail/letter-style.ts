@@ -20,6 +20,7 @@ export const styles = {
   paragraph: `${words};margin:0 0 16px;${wrap}`,
   last: `${words};margin:24px 0 0`,
   link: 'color:#0b5cad',
+  number: 'white-space:nowrap',
   action: 'margin:24px 0',
   button: 'background:#1f3a3d;border-radius:3px',
   buttonLink: `${face};display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#f6efe0;text-decoration:none`,
@@ -38,5 +39,7 @@ export const letterStyle = [
   '.name{padding-bottom:0!important;border-bottom:0!important}.value{padding-top:0!important}}',
   '@media (prefers-color-scheme:dark){body,.ground{background:#0d1a1b!important}',
   '.letter{background:#16292b!important}.ink,.value{color:#f6efe0!important}',
-  '.name,.quiet{color:#c9d0c8!important}.link{color:#9cc7f0!important}}',
+  '.name,.quiet{color:#c9d0c8!important}.link{color:#9cc7f0!important}',
+  '.facts,.name,.value{border-color:#33484a!important}',
+  '.button{background:#c9972b!important}.on-button{color:#12252a!important}}',
 ].join('')

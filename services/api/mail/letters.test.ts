@@ -75,6 +75,12 @@ describe('the prospect', () => {
     )
   })
 
+  test('reads the number to call on one line, in HTML and as it is to be typed', () => {
+    const { html, text } = made('lead-confirmation', 'es')
+    expect(text).toContain('llame al 970-555-0100 y')
+    expect(html).toContain('<span style="white-space:nowrap">970-555-0100</span>')
+  })
+
   test('reads their own words, without the sentence that the form puts before them, and nothing twice', () => {
     const due = sample('lead-confirmation')
     if (due.about.kind !== 'lead') throw new Error('not about a lead')

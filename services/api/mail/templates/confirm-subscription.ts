@@ -21,11 +21,11 @@ const words = {
     subject: 'Confirme, por favor: la guía de construcción',
     preview: 'Un clic y la guía va en camino.',
     heading: 'Un clic y la guía es suya',
-    ask: 'Alguien dio esta dirección en nuestro sitio web para recibir la guía gratuita Mountain Building Guide y, de vez en cuando, una carta del mismo tipo. ¿Fue usted? Entonces confírmelo, por favor:',
+    ask: 'Alguien dio esta dirección en nuestro sitio web para recibir la guía gratuita Mountain Building Guide y, de vez en cuando, un correo del mismo tipo. ¿Fue usted? Entonces confírmelo, por favor:',
     confirm: 'Sí, envíenme la guía',
     not: 'El enlace sirve durante siete días. Si no fue usted, no haga nada: sin su confirmación no volveremos a escribirle.',
     reason:
-      'Recibe esta carta porque alguien escribió esta dirección en un formulario de nuestro sitio web.',
+      'Recibe este correo porque alguien escribió esta dirección en un formulario de nuestro sitio web.',
   },
 } as const
 

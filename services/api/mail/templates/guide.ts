@@ -23,9 +23,9 @@ const words = {
     pdf: 'Esta es la guía gratuita que pidió, la Mountain Building Guide: un PDF para guardar, imprimir y anotar. Está en inglés.',
     open: 'Abrir la guía',
     page: 'Los mismos capítulos se pueden leer como página, siempre en su última versión:',
-    more: '¿Tiene una pregunta que la guía no responde? Conteste a esta carta y le responderá una persona.',
+    more: '¿Tiene una pregunta que la guía no responde? Responda a este correo y le responderá una persona.',
     reason:
-      'Recibe esta carta porque alguien dio esta dirección en nuestro sitio web para pedir la guía. Si no fue usted, salga de la lista y no volverá a saber de nosotros.',
+      'Recibe este correo porque alguien dio esta dirección en nuestro sitio web para pedir la guía. Si no fue usted, salga de la lista y no volverá a saber de nosotros.',
   },
 } as const
 

@@ -33,7 +33,7 @@ const words = {
     sent: 'Esto es lo que nos envió:',
     names: ['Referencia', 'Nombre', 'Teléfono', 'Asunto', 'Mensaje'],
     wrong: (phone: string, reference: string) =>
-      `¿Hay algo mal o es urgente? Conteste a esta carta o llame al ${phone} y diga la referencia ${reference}.`,
+      `¿Hay algo mal o es urgente? Responda a este correo o llame al ${phone} y diga la referencia ${reference}.`,
     services: {
       custom: 'Casas a medida y construcción',
       remodels: 'Remodelaciones y renovaciones',
@@ -43,7 +43,8 @@ const words = {
     } satisfies Record<ServiceType, string>,
     more: 'Las fotos y los planos nos ayudan. Con este enlace puede agregarlos, corregir lo que envió o hacerlo borrar:',
     open: 'Ver su solicitud',
-    reason: 'Recibe esta carta porque se dio esta dirección en una solicitud en nuestro sitio web.',
+    reason:
+      'Recibe este correo porque se dio esta dirección en una solicitud en nuestro sitio web.',
   },
 } as const
 
