@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{services,renderer,pages,scripts}/**/*.test.{ts,tsx}',
-            'tests/{floors,behaviour}.test.ts',
+            'tests/{floors,behaviour,deploy}.test.ts',
             'tests/content-faults/*.test.ts',
           ],
           exclude: ['services/api/store/postgres/**'],

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readConfig } from '../services/api/config.ts'
+import { settings } from '../services/api/settings.ts'
+
+/** The files that an IT person copies to a server agree with the product and with each other. */
+const read = (name: string): string => readFileSync(join('docs/deploy', name), 'utf8')
+const manifest = z
+  .object({
+    engines: z.object({ node: z.string() }),
+    dependencies: z.record(z.string(), z.string()),
+  })
+  .extend({ scripts: z.record(z.string(), z.string()), imports: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+/** All values of a key: `Environment=A=1` in a unit, `HOST=…` in an env file. */
+const valuesOf = (key: string, text: string): string[] =>
+  [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+const set = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+
+test('every variable of highpine.env is a setting of the service, those behind # too', () => {
+  const names = [...read('highpine.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((name = '') => !(name in settings.shape))).toEqual([])
+})
+
+test('highpine.env starts a service as it stands', () => {
+  const config = readConfig(set(read('highpine.env')))
+  expect(config).toMatchObject({ host: '127.0.0.1', trustProxy: ['loopback'] })
+})
+
+test('Caddy hands on to where the service listens', () => {
+  const { host, port } = readConfig(set(read('highpine.env')))
+  expect(read('Caddyfile')).toContain(`reverse_proxy ${host}:${port} `)
+})
+
+test('the unit and the commands by hand use one account, folder, file of settings and data', () => {
+  const unit = read('highpine.service')
+  const byHand = read('highpine-do')
+  for (const key of ['User', 'Group', 'UMask', 'WorkingDirectory', 'EnvironmentFile'])
+    expect(byHand).toContain(`--property=${key}=${valuesOf(key, unit).join()} `)
+  const environment = valuesOf('Environment', unit)
+  expect(environment).toContain(`DATA_DIR=/var/lib/${valuesOf('StateDirectory', unit).join()}`)
+  for (const pair of environment) expect(byHand).toContain(`--setenv=${pair} `)
+})
+
+test('the unit does not forbid what Node does: to write the code that it runs', () => {
+  expect(valuesOf('MemoryDenyWriteExecute', read('highpine.service'))).toEqual([])
+})
+
+test('the image has every file and package that its commands import', () => {
+  const final =
+    read('Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  const copied = [...final.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, all = '']) =>
+    all.split(' '),
+  )
+  expect(copied.filter((path) => !existsSync(path))).toEqual([])
+  const commands = ['backup', 'restore', 'store:migrate', 'probe', 'seed', 'preserve']
+  const { files, packages } = reached(
+    commands.map((name) => manifest.scripts[name]?.split(' ').at(-1) ?? name),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const within = (file: string) => copied.some((path) => `${file}/`.startsWith(`${path}/`))
+  expect(files.filter((file) => !within(file))).toEqual([])
+  expect(packages).toContain('pg')
+  expect(packages.filter((name) => !(name in manifest.dependencies))).toEqual([])
+})
+
+test('the image and the guide use one version of Node, which package.json allows', () => {
+  const least = Number(/\d+/.exec(manifest.engines.node)?.[0])
+  const versions = [
+    ...[...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major)),
+    Number(/nodesource\.com\/setup_(\d+)\.x/.exec(read('README.md'))?.[1]),
+  ]
+  expect(new Set(versions).size).toBe(1)
+  expect(Math.min(...versions)).toBeGreaterThanOrEqual(least)
+})
+
+const imported = /(?:^(?:import|export) (?!type )(?:[\w$*{},\s]+ from )?|\bimport\()'([^']+)'/gm
+
+/** Every file of ours that these import, directly or not, and the names of the packages. */
+function reached(entries: readonly string[]) {
+  const files = new Set(entries)
+  const packages = new Set<string>()
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8')
+    for (const [, from = ''] of source.matchAll(imported)) {
+      if (from.startsWith('node:')) continue
+      const own = from.startsWith('#') ? from.slice(1) : join(dirname(file), from)
+      const [scope = '', name = ''] = from.split('/')
+      if (/^[.#]/.test(from)) files.add(normalize(own))
+      else packages.add(scope.startsWith('@') ? `${scope}/${name}` : scope)
+    }
+  }
+  return { files: [...files], packages: [...packages] }
+}
