@@ -81,6 +81,14 @@ export class Book<R extends Stored> {
     return record
   }
 
+  async withId(id: string): Promise<R | undefined> {
+    const statement = this.selection(sql`where id = ${id}`)
+    const [record] = this.recordsIn(
+      await this.gate.ask({ name: `one of ${this.kind.name}`, statement }),
+    )
+    return record
+  }
+
   async size(): Promise<number> {
     const counted = sql<{ n: string }>`select count(*) as n from ${this.table}`
     return this.gate.read(async (db) => Number((await counted.execute(db)).rows[0]?.n))
@@ -146,8 +154,9 @@ export class Book<R extends Stored> {
     if (unique === undefined) return undefined
     const decision = decide(undefined)
     if (!decision.add) return undefined
-    const added = insertion(this.kind, [this.kind.record.parse(decision.add)], unique)
-    return (await this.gate.commitOne(added)).length === 1 ? decision : undefined
+    const statement = insertion(this.kind, [this.kind.record.parse(decision.add)], unique)
+    const added = await this.gate.commitOne({ name: `add new ${this.kind.name}`, statement })
+    return added.length === 1 ? decision : undefined
   }
 
   private async keep<Answer>(
@@ -191,11 +200,19 @@ export class Book<R extends Stored> {
   }
 
   private async select(db: Kysely<Tables>, rest: RawBuilder<unknown>): Promise<R[]> {
-    const { rows } = await sql`
+    return this.recordsIn((await this.selection(rest).execute(db)).rows)
+  }
+
+  private selection(rest: RawBuilder<unknown>): RawBuilder<unknown> {
+    if (this.kind.mailless) return sql`select record, '[]'::json as mail from ${this.table} ${rest}`
+    return sql`
       select record, coalesce(
         (select json_agg("row" order by position) from mail
           where collection = ${this.kind.name} and record_id = ${this.table}.id), '[]') as mail
-      from ${this.table} ${rest}`.execute(db)
+      from ${this.table} ${rest}`
+  }
+
+  private recordsIn(rows: unknown[]): R[] {
     return z
       .array(found)
       .parse(rows)

@@ -18,13 +18,13 @@ export function counters(gate: Gate): Counters {
       if (hits % sweepEvery === 0)
         await gate.read((db) => sql`delete from counters where until < now()`.execute(db))
       const fresh = sql`clock_timestamp() + make_interval(secs => ${windowMs / 1000})`
-      const count = sql`
+      const statement = sql`
         insert into counters as kept (name, count, until) values (${name}, 1, ${fresh})
         on conflict (name) do update set
           count = case when kept.until > clock_timestamp() then kept.count + 1 else 1 end,
           until = case when kept.until > clock_timestamp() then kept.until else excluded.until end
         returning count, ${left}`
-      const [row] = counted.parse(await gate.read(async (db) => (await count.execute(db)).rows))
+      const [row] = counted.parse(await gate.ask({ name: 'count one more', statement }))
       return { count: row?.count ?? 1, msLeft: Math.ceil(row?.left ?? windowMs) }
     },
     look: async (name) => {

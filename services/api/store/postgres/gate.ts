@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
-import { DatabaseError } from 'pg'
+import { DatabaseError, type Pool } from 'pg'
 import { IdTaken, NotStored, StoreAway } from '../../records/refusals.ts'
 import type { Tables } from './tables.ts'
 
@@ -50,12 +50,25 @@ async function untilTaken<Answer>(work: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
+/**
+ * A statement that is asked for again and again. Under its name stands always the same text, so that the
+ * server plans it once on each connection.
+ */
+export interface Prepared<Row = unknown> {
+  name: string
+  statement: RawBuilder<Row>
+}
+
 /** The one way to the database: knows what is under way, and turns faults into refusals. */
 export class Gate {
   private readonly underWay = new Set<Promise<unknown>>()
   private closed = false
 
-  constructor(private readonly db: Kysely<Tables>) {}
+  /** @param pool the connections of `db` */
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly pool: Pool,
+  ) {}
 
   /** @throws StoreAway the database does not answer */
   read<Answer>(work: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer> {
@@ -67,6 +80,11 @@ export class Gate {
         throw fault
       }
     })
+  }
+
+  /** @throws StoreAway */
+  ask(prepared: Prepared): Promise<unknown[]> {
+    return this.read(() => this.run(prepared))
   }
 
   /**
@@ -84,8 +102,8 @@ export class Gate {
    * a transaction goes there for its beginning and its end too.
    * @throws NotStored, IdTaken
    */
-  commitOne<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
-    return this.track(() => untilTaken(async () => (await statement.execute(this.db)).rows))
+  commitOne(prepared: Prepared): Promise<unknown[]> {
+    return this.track(() => untilTaken(() => this.run(prepared)))
   }
 
   /** Takes no more; resolves when all that was taken is done and the connections are closed. */
@@ -94,6 +112,11 @@ export class Gate {
     this.closed = true
     await Promise.allSettled(this.underWay)
     await this.db.destroy()
+  }
+
+  private async run({ name, statement }: Prepared): Promise<unknown[]> {
+    const { sql: text, parameters } = statement.compile(this.db)
+    return (await this.pool.query<object>({ name, text, values: [...parameters] })).rows
   }
 
   private async track<Answer>(work: () => Promise<Answer>): Promise<Answer> {

@@ -43,7 +43,7 @@ export function leadDesk(leads: Book<Lead>): Omit<LeadDesk, 'watch'> {
     },
     search: (search, skip, take) => searchIn(leads, search, skip, take),
     tags: async (take) => mostUsed(await leads.countEach('tags', sql`merged_into is null`), take),
-    one: (id) => leads.one(sql`id = ${id}`),
+    one: (id) => leads.withId(id),
     work: (id, decide) => leads.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
   }
 }

@@ -55,22 +55,19 @@ export async function openPostgresStore({ url, log }: PostgresOptions): Promise<
     keepAlive: true,
     idle_in_transaction_session_timeout: patienceMs,
     application_name: 'highpine',
+    // An answer means committed, also where the server's default is to promise less.
+    verify: (client, done) =>
+      client.query(
+        `select set_config('synchronous_commit', 'on', false)
+          where current_setting('synchronous_commit') = 'off'`,
+        done,
+      ),
   })
   pool.on('error', (fault) => log.warn({ err: fault }, 'A connection to the database broke.'))
   // One that breaks in mid-work says so twice: to the query, which fails, and as an event, which would
   // end the whole process if nobody heard it.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool,
-      // An answer means committed, also where the server's default is to promise less.
-      onCreateConnection: async (connection) => {
-        const durable = sql`select set_config('synchronous_commit', 'on', false)
-          where current_setting('synchronous_commit') = 'off'`
-        await connection.executeQuery(durable.compile(db))
-      },
-    }),
-  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const where = placeOf(url)
   try {
     await migrate(db)
@@ -81,7 +78,7 @@ export async function openPostgresStore({ url, log }: PostgresOptions): Promise<
       cause: fault,
     })
   }
-  const gate = new Gate(db)
+  const gate = new Gate(db, pool)
   return storeBehind({ gate, news: newsFrom(url, log), announcer: announcer(gate, log) }, where)
 }
 

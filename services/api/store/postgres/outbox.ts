@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { DueMail, Outbox } from '../../mail/outbox.ts'
 import { idOf, type About } from '../../records/about.ts'
@@ -48,10 +48,10 @@ export function outbox(gate: Gate, books: Mailing): Outbox {
         from due where mail.collection = due.collection
           and mail.record_id = due.record_id and mail.id = due.id
         returning mail.collection, mail.record_id, mail."row"`
-      const claimed = rows.parse(await gate.commitOne(claim))
+      const claimed = rows.parse(await gate.commitOne({ name: `claim ${lane}`, statement: claim }))
       const mail = await Promise.all(
         claimed.map(async ({ collection, record_id, row }): Promise<DueMail[]> => {
-          const about = await aboutOf(collection, sql`id = ${record_id}`, books)
+          const about = await aboutOf(collection, record_id, books)
           return about ? [{ row, about }] : []
         }),
       )
@@ -67,7 +67,8 @@ export function outbox(gate: Gate, books: Mailing): Outbox {
           next_attempt_at = ${row.nextAttemptAt}, leased_until = null
         where collection = ${collection} and record_id = ${id} and id = ${row.id}
           and state not in ('sent', 'dropped')`
-      if (added.length === 0) return void (await gate.commitOne(noted))
+      if (added.length === 0)
+        return void (await gate.commitOne({ name: 'note on a letter', statement: noted }))
       await gate.commit(async (tx) => {
         // Whoever changes the record meanwhile writes its letters too: wait for them.
         await sql`select id from ${sql.table(collection)} where id = ${id} for update`.execute(tx)
@@ -125,18 +126,18 @@ export function deadLetters(gate: Gate): DeadLetters {
 
 async function aboutOf(
   collection: (typeof mailing)[number],
-  where: RawBuilder<unknown>,
+  id: string,
   { leads, subscribers, people }: Mailing,
 ): Promise<About | undefined> {
   if (collection === 'leads') {
-    const lead = await leads.one(where)
+    const lead = await leads.withId(id)
     return lead && { kind: 'lead', lead }
   }
   if (collection === 'people') {
-    const person = await people.one(where)
+    const person = await people.withId(id)
     return person && { kind: 'person', person }
   }
-  const subscriber = await subscribers.one(where)
+  const subscriber = await subscribers.withId(id)
   return subscriber && { kind: 'subscriber', subscriber }
 }
 

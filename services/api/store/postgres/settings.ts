@@ -17,7 +17,7 @@ export const settingKind: Kind<NotificationSetting> = {
 export const settingBook = (settings: Book<NotificationSetting>): SettingBook => {
   const where = sql`id = 'notifications'`
   return {
-    notifications: () => settings.one(where),
+    notifications: () => settings.withId('notifications'),
     setNotifications: (setting) =>
       settings.settle({ turn: 'notifications', where }, (kept) => {
         if (!setting) return kept ? { erase: kept, answer: undefined } : { answer: undefined }

@@ -22,7 +22,7 @@ export function subscriberBook(subscribers: Book<Subscriber>): SubscriberBook {
       const where = sql`email = ${address}`
       return subscribers.settle({ turn: address, where, unique: 'email' }, decide)
     },
-    one: (id) => subscribers.one(sql`id = ${id}`),
+    one: (id) => subscribers.withId(id),
     work: (id, decide) => subscribers.settle({ turn: `id ${id}`, where: sql`id = ${id}` }, decide),
   }
 }
