@@ -84,6 +84,24 @@ test('a request of the same person goes into the other one, after a word of warn
   await lead.locator('.history').getByText('merged with').waitFor()
   await expect.poll(() => rowNames(page)).toHaveLength(1)
   expect(await lead.getByText('Probably the same person').count()).toBe(0)
+  await lead.getByText('They also sent').getByRole('button', { name: /^HP-/ }).click()
+  await lead.getByText('This request went into another one.').waitFor()
+  await lead.getByText('Once.').waitFor()
+})
+
+test('what is typed as the value of a job is kept by going on to something else', async () => {
+  const { page } = await desk(sam, '?lead=HP-AAAA27')
+  const lead = leadRegion(page)
+  await lead.getByLabel('Status').selectOption('won')
+  await lead.getByLabel('Value in dollars').fill('$180,000')
+  await lead.getByRole('button', { name: 'Close' }).click()
+  await lead.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await kept(page, 'HP-AAAA27')).wonValue).toBe(180_000)
+  await page.goto('/admin/contacts?lead=HP-AAAA27')
+  await lead.getByLabel('Value in dollars').fill('a lot')
+  await lead.getByText('Please type whole dollars').waitFor()
+  await lead.getByRole('button', { name: 'Close' }).click()
+  expect((await kept(page, 'HP-AAAA27')).wonValue).toBe(180_000)
 })
 
 test('only the owner can erase, and types the reference before', async () => {

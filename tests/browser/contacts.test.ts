@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { contactsDesk, leadRegion, rowNames, searchOf } from './contacts-desk.ts'
 import { olive, sam } from './seeded-desk.ts'
-import { phone } from './visitor.ts'
+import { desktop, phone } from './visitor.ts'
 
 const { desk } = contactsDesk()
 
@@ -58,6 +58,15 @@ test('a filter that nothing fits offers to clear it, and a view that has a name 
   await expect.poll(() => rowNames(elsewhere.page)).toHaveLength(5)
   const others = await desk(sam)
   expect(await others.page.getByRole('link', { name: 'Snow, remodels' }).count()).toBe(0)
+})
+
+test.each([1280, 375])('the search stays where it is while one types, at %i px', async (width) => {
+  const { page } = await desk(sam, '', width === 375 ? phone : desktop)
+  const field = page.getByLabel('Search the leads')
+  const before = await field.boundingBox()
+  await field.fill('standing seam')
+  await page.getByRole('button', { name: 'Name this view' }).waitFor()
+  expect(await field.boundingBox()).toEqual(before)
 })
 
 test('the table that is saved has the leads of the filter', async () => {

@@ -51,6 +51,7 @@ export function Contacts({ me }: { me: Me }) {
             list={list}
             colleagues={colleagues}
             tags={tags}
+            saved={saved}
             nameOf={nameOf}
             open={open}
           />

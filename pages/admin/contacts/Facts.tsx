@@ -2,6 +2,7 @@ import type { LeadView } from '../../../services/api/contract/admin.ts'
 import { fieldWords } from '../../../services/api/contract/field-words.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { Answer } from './Answer.tsx'
+import { campaignWords } from './campaign-words.ts'
 import { timeInWords } from './time.ts'
 
 /** Whoever sends a request may write anything as its page: only a path of ours is a link. */
@@ -25,12 +26,11 @@ export function Facts({ lead, now }: { lead: LeadView; now: number }) {
     ['Received', timeInWords(lead.receivedAt)],
     ['Answer', <Answer lead={lead} now={now} />],
     ['Reference', lead.reference],
-    ['Merged', lead.mergedFrom.join(', ')],
     ['Language', languageNames[lead.language]],
     ['Page', isOurs(lead.page) ? <a href={lead.page}>{lead.page}</a> : lead.page],
     ['Came from', lead.referrer],
-    ['Campaign', lead.campaign],
-    ['Content', lead.contentCommit],
+    ['Campaign', campaignWords(lead.campaign)],
+    ['Site version', lead.contentCommit],
     ...Object.entries(lead.extra).map(([name, value]) => [fieldWords(name), value] as const),
   ] as const
   return (

@@ -53,6 +53,16 @@ export function LeadBody({ lead, me, colleagues, tags, changes, open }: LeadBody
       {!closed && <Reach lead={lead} me={me} change={change} />}
       {!closed && <Duplicates lead={lead} open={open} />}
       <p className="message">{ownWords(lead.message) || lead.message}</p>
+      {lead.mergedFrom.length > 0 && (
+        <p className="merged">
+          They also sent{' '}
+          {lead.mergedFrom.map((id) => (
+            <button key={id} type="button" className="quiet" onClick={() => open(id)}>
+              {id}
+            </button>
+          ))}
+        </p>
+      )}
       {!closed && (
         <Standing
           lead={lead}

@@ -13,7 +13,9 @@ import { Filters, nothing } from './Filters.tsx'
 import { LeadTable } from './LeadTable.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { useNow } from './now.ts'
+import { NameView } from './NameView.tsx'
 import { useKeptFocus } from './row-focus.ts'
+import type { useSavedViews } from './saved-views.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Addressed } from './use-address.ts'
 
@@ -22,12 +24,13 @@ interface LeadListProps {
   list: UseQueryResult<Answer>
   colleagues: Colleagues['people']
   tags: string[]
+  saved: ReturnType<typeof useSavedViews>
   nameOf: (person: string) => string
   open: (lead: string) => void
 }
 
 /** Searching, narrowing, the page of leads, and what is done with several of them. */
-export function LeadList({ at, list, colleagues, tags, nameOf, open }: LeadListProps) {
+export function LeadList({ at, list, colleagues, tags, saved, nameOf, open }: LeadListProps) {
   const { query, lead: current } = at.address
   const ref = useRef<HTMLElement>(null)
   const now = useNow()
@@ -53,6 +56,7 @@ export function LeadList({ at, list, colleagues, tags, nameOf, open }: LeadListP
             search={(q, first) => narrow({ q }, first ? 'push' : 'replace')}
           />
           <Filters query={query} narrow={narrow} colleagues={colleagues} tags={tags} />
+          <NameView query={query} views={saved.views} save={saved.save} />
         </div>
       )}
       {list.isPending && <ListSkeleton />}

@@ -46,9 +46,7 @@ export function Letters({ lead, me, written }: LettersProps) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
     >
-      <summary className="button">
-        Write{lead.language === 'es' && <span> in Spanish</span>}
-      </summary>
+      <summary className="button">{lead.language === 'es' ? 'Write in Spanish' : 'Write'}</summary>
       <ul>
         {replies.map((reply) => (
           <li key={reply.slug}>

@@ -32,9 +32,11 @@ export function Reach({ lead, me, change }: ReachProps) {
       </div>
       <div role="status">
         {tried && lead.status === 'new' && (
-          <p className="flagged">
-            Did you reach {lead.name}? Then the request is answered, and nobody is reminded of it
-            any more.{' '}
+          <div className="flagged">
+            <p>
+              Did you reach {lead.name}? Then the request is answered, and nobody is reminded of it
+              any more.
+            </p>
             <button
               type="button"
               className="quiet"
@@ -42,7 +44,7 @@ export function Reach({ lead, me, change }: ReachProps) {
             >
               Mark as contacted
             </button>
-          </p>
+          </div>
         )}
       </div>
     </>

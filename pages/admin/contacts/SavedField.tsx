@@ -1,4 +1,4 @@
-import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
+import { type InputHTMLAttributes, useState } from 'react'
 import { Field } from '../../../renderer/forms/Field.tsx'
 
 interface SavedFieldProps extends Pick<
@@ -14,21 +14,30 @@ interface SavedFieldProps extends Pick<
   save: (text: string) => void
 }
 
-/** A line of text that is kept by its own button, which is there once the text differs. */
+/** A line of text that is kept by Enter, by its button, or by going on to something else. */
 export function SavedField(props: SavedFieldProps) {
   const { label, hint, kept, problem, save, ...input } = props
   const [draft, setDraft] = useState<string>()
   const text = draft ?? kept
   const error = problem?.(text)
   const differs = text.trim() !== kept
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const keep = () => {
     if (!differs || error) return
     save(text.trim())
     setDraft(undefined)
   }
   return (
-    <form className="saved-field" onSubmit={submit}>
+    <form
+      className="saved-field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // On the way to the button the text stays where it is: the button keeps it.
+        if (!currentTarget.contains(relatedTarget)) keep()
+      }}
+    >
       <Field label={label} hint={hint} error={error}>
         {(wired) => (
           <input

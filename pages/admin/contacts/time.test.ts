@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { durationInWords, shortTime } from './time.ts'
 
 test.each([
-  [0, '0 min'],
+  [0, 'under a minute'],
   [59, '59 min'],
   [60, '1 h'],
   [200, '3 h 20 min'],

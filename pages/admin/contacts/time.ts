@@ -28,8 +28,9 @@ export function shortTime(iso: string, now: number): string {
 /** In minutes. */
 const stroke = 2
 
-/** In: whole minutes. Out: `45 min`, `24 h`, and from two days on `2 d 4 h`. */
+/** In: whole minutes. Out: `under a minute`, `45 min`, `24 h`, and from two days on `2 d 4 h`. */
 export function durationInWords(minutes: number): string {
+  if (minutes === 0) return 'under a minute'
   const inDays = minutes >= 2 * 1440
   const days = inDays ? Math.floor(minutes / 1440) : 0
   const [hours, rest] = [Math.floor((minutes - days * 1440) / 60), minutes % 60]

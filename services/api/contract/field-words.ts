@@ -1,10 +1,17 @@
+/** Names that say too little, or are no words, without their hyphens. */
+const ownNames = new Map([
+  ['hvac', 'HVAC'],
+  ['remodels renovations', 'Remodels and renovations'],
+])
+
 /** A field or a service by its name in the form, for people: `home-inspection` is “Home inspection”. */
 export function fieldWords(name: string): string {
   const words = name
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replaceAll(/[-_\s]+/g, ' ')
     .trim()
-  if (words === 'hvac') return 'HVAC'
+  const known = ownNames.get(words)
+  if (known !== undefined) return known
   const plain = /[a-z]/.test(words) ? words.toLowerCase() : words
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -146,7 +146,7 @@ test('every table comes as CSV, and a campaign’s name is no formula', async ()
     'cache-control': 'no-store',
   })
   expect(campaign.body.split('\r\n')).toEqual([
-    '"from","to","campaign","views","visits","forms begun","leads","won","won value in dollars"',
+    '\uFEFF"from","to","campaign","views","visits","forms begun","leads","won","won value in dollars"',
     `"2026-11-04","2026-11-05","'=hyperlink()","2","1","0","0","0","0"`,
     '',
   ])

@@ -68,7 +68,7 @@ export function adminLeadRoutes(app: App, desk: Desk) {
           'content-disposition': 'attachment; filename="leads.csv"',
           'cache-control': 'no-store',
         })
-        .send(Readable.from(table(leads, search, (id) => names.get(id))))
+        .send(Readable.from(table(leads, search, { nameOf: (id) => names.get(id), ...promise })))
     },
   })
 
@@ -126,7 +126,7 @@ const readAtOnce = 200
 async function* table(
   leads: LeadDesk,
   search: LeadSearch,
-  nameOf: (person: string) => string | undefined,
+  inWords: Parameters<typeof csvLine>[1],
 ): AsyncGenerator<string> {
   yield csvHead
   const told = new Set<string>()
@@ -134,7 +134,7 @@ async function* table(
     const { leads: some } = await leads.search(search, skip, readAtOnce)
     yield some
       .filter(({ id }) => !told.has(id))
-      .map((lead) => csvLine(lead, nameOf))
+      .map((lead) => csvLine(lead, inWords))
       .join('')
     if (some.length < readAtOnce) return
     some.forEach(({ id }) => told.add(id))

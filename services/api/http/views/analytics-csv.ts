@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsTable, Figures } from '../../contract/analytics.ts'
-import { csvCell } from './csv-cell.ts'
+import { csvBegin, csvCell } from './csv-cell.ts'
 
 const columns = {
   views: ({ views }: Figures) => views,
@@ -14,7 +14,7 @@ const cells = (figures: Figures) => Object.values(columns).map((of) => String(of
 /** One of the analytics page’s tables as CSV, with the period that it is of in its first columns. */
 export function analyticsCsv(table: AnalyticsTable, analytics: Omit<Analytics, 'success'>): string {
   const lines = linesOf(table, analytics)
-  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+  return csvBegin + lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
 }
 
 function linesOf(table: AnalyticsTable, analytics: Omit<Analytics, 'success'>): string[][] {

@@ -30,6 +30,18 @@ test('staff get all leads as a table in which nothing that a visitor wrote is a 
   expect(cells).toContain('a, b\nc')
 })
 
+test('a spreadsheet reads its accents, and its times by the office’s clock', async () => {
+  const product = await wholeApp()
+  const headers = await ownerSignedIn(product)
+  const payload = { ...aRequest, name: 'Zoë Álvarez' }
+  await product.app.inject({ method: 'POST', url: '/api/contact', payload })
+  const { rawPayload } = await product.app.inject({ url: '/api/admin/leads.csv', headers })
+  // The mark of UTF-8, without which Excel takes it for another encoding.
+  expect(rawPayload.subarray(0, 3).toString('hex')).toBe('efbbbf')
+  // 15:00 UTC.
+  expect(rawPayload.toString('utf8')).toContain('"2026-11-05 08:00","new","Zoë Álvarez"')
+})
+
 test('a table of more leads than are read at once has each of them once', async () => {
   const product = await wholeApp()
   const { app } = product

@@ -1,7 +1,7 @@
 import type { SubscriberView } from '../../contract/subscribers.ts'
 import { subscriberKeys } from '../../records/subscriber-keys.ts'
 import type { Subscriber } from '../../records/subscriber.ts'
-import { csvCell } from './csv-cell.ts'
+import { csvBegin, csvCell } from './csv-cell.ts'
 
 /** The only way from a stored subscriber to JSON. */
 export function subscriberView(subscriber: Subscriber): SubscriberView {
@@ -34,7 +34,7 @@ const columns = {
 }
 
 /** The first line of the table, with its end. */
-export const subscriberCsvHead = `${Object.keys(columns).join(',')}\r\n`
+export const subscriberCsvHead = `${csvBegin}${Object.keys(columns).join(',')}\r\n`
 
 /** A subscriber as a line of CSV, with its end. */
 export const subscriberCsvLine = (subscriber: Subscriber): string => {
