@@ -2,18 +2,18 @@ import type { ContactRequest } from '../../services/api/contract/contact.ts'
 import {
   type ServiceType,
   servicesByType,
-  serviceTypeLabels,
   serviceTypes,
 } from '../../services/api/contract/service-types.ts'
+import { inquirySentence } from '../../services/api/contract/own-words.ts'
 import type { Visit } from '../client/visit.ts'
 import type { Draft } from './draft.ts'
 
-/** SPEC.md §3: "generated text about the service inquiry, including the name and phone". */
+/** The generated sentence, and what the visitor has written beneath it. */
 export function inquiryMessage(
   { name, phone, message }: Pick<Draft, 'name' | 'phone' | 'message'>,
   serviceType: ServiceType,
 ): string {
-  const inquiry = `Service inquiry about ${serviceTypeLabels[serviceType]} from ${name}. Please call ${phone}.`
+  const inquiry = inquirySentence({ name, phone, serviceType })
   return message ? `${inquiry}\n\n${message}` : inquiry
 }
 
