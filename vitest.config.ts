@@ -21,6 +21,7 @@ const onPostgres = [
   'contacts',
   'contacts-changes',
   'contacts-keys',
+  'dashboard',
   'desk',
   'desk-content',
   'numbers',

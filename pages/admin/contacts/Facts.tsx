@@ -3,6 +3,7 @@ import { fieldWords } from '../../../services/api/contract/field-words.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
 import { Answer } from './Answer.tsx'
 import { campaignWords } from './campaign-words.ts'
+import { telLink } from './tel-link.ts'
 import { timeInWords } from './time.ts'
 
 /** Whoever sends a request may write anything as its page: only a path of ours is a link. */
@@ -21,7 +22,7 @@ export function Facts({ lead, now }: { lead: LeadView; now: number }) {
   const rows = [
     ['Erased', lead.erasedAt && timeInWords(lead.erasedAt)],
     ['Email', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
-    ['Phone', lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
+    ['Phone', lead.phone && <a href={telLink(lead.phone)}>{lead.phone}</a>],
     ['About', aboutWords(lead)],
     ['Received', timeInWords(lead.receivedAt)],
     ['Answer', <Answer lead={lead} now={now} />],

@@ -14,7 +14,7 @@ import { Reach } from './Reach.tsx'
 import { Standing } from './Standing.tsx'
 import { Status } from './Status.tsx'
 import { shortTime, timeInWords } from './time.ts'
-import { useNow } from './now.ts'
+import { useNow } from '../now.ts'
 import type { Wanted } from './undo.ts'
 
 interface LeadBodyProps {

@@ -26,10 +26,14 @@ export interface LeadChanges {
 
 const versions = ownVersions()
 
-/** What this person changes of leads. `openLead` reads faults beside the lead, the others in a notification. */
+/**
+ * What this person changes of leads. `openLead` reads faults beside the lead, the others in a notification.
+ * `undoElsewhere` says how to take a change back without the notification's button.
+ */
 export function useLeadChanges(
   openLead: string | undefined,
   nameOf: (person: string) => string,
+  undoElsewhere = 'Press Z to undo',
 ): LeadChanges {
   const queries = useQueryClient()
   /** What takes the last change back; known when the service has made it. */
@@ -79,7 +83,7 @@ export function useLeadChanges(
         toast({
           title: lead.name,
           description: changeInWords(wanted, nameOf),
-          action: { label: 'Undo', instead: 'Press Z to undo', run: undo },
+          action: { label: 'Undo', instead: undoElsewhere, run: undo },
         })
       return true
     } catch {

@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import type { LeadView } from '../../../services/api/contract/admin.ts'
 import type { Dashboard } from '../../../services/api/contract/dashboard.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
+import { useLeadChanges } from '../contacts/change-lead.ts'
+import { Reached } from '../contacts/Reached.tsx'
+import { telLink } from '../contacts/tel-link.ts'
 import { durationInWords, timeInWords } from '../contacts/time.ts'
 import { inFull } from '../numbers.ts'
-import { useNow } from './now.ts'
+import { useNow } from '../now.ts'
 
 interface WaitingProps {
   waiting: Dashboard['waiting']
@@ -17,6 +21,7 @@ const all = `${paths.admin.contactsPage}?status=new&sort=due&order=asc`
 /** Requests that nobody has answered, the one that is due first on top. */
 export function Waiting({ waiting: { total, late, leads }, hasHadOne }: WaitingProps) {
   const now = useNow()
+  const { change } = useLeadChanges(undefined, String, 'Open the request to undo')
   return (
     <section className="waiting" aria-labelledby="waiting">
       <h2 id="waiting">
@@ -36,7 +41,12 @@ export function Waiting({ waiting: { total, late, leads }, hasHadOne }: WaitingP
         <>
           <ol>
             {leads.map((lead) => (
-              <WaitingLead key={lead.id} lead={lead} now={now} />
+              <WaitingLead
+                key={lead.id}
+                lead={lead}
+                now={now}
+                mark={() => void change(lead, { status: 'contacted' })}
+              />
             ))}
           </ol>
           <p>
@@ -50,22 +60,40 @@ export function Waiting({ waiting: { total, late, leads }, hasHadOne }: WaitingP
   )
 }
 
-const WaitingLead = ({ lead, now }: { lead: LeadView; now: number }) => (
-  <li>
-    <p className="who">
-      <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</a>
-      <span className="under">
-        {[serviceTypeLabels[lead.serviceType], lead.extra['town']].filter(Boolean).join(', ')}
-      </span>
-    </p>
-    <TimeLeft dueAt={lead.dueAt} now={Math.max(now, Date.parse(lead.receivedAt))} />
-    {lead.phone !== '' && (
-      <a className="phone-link" href={`tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`}>
-        Call {lead.phone}
-      </a>
-    )}
-  </li>
-)
+interface WaitingLeadProps {
+  lead: LeadView
+  now: number
+  /** They were reached. */
+  mark: () => void
+}
+
+function WaitingLead({ lead, now, mark }: WaitingLeadProps) {
+  const [called, setCalled] = useState(false)
+  return (
+    <li>
+      <p className="who">
+        <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</a>
+        <span className="under">
+          {[serviceTypeLabels[lead.serviceType], lead.extra['town']].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <TimeLeft dueAt={lead.dueAt} now={Math.max(now, Date.parse(lead.receivedAt))} />
+      {lead.phone !== '' && (
+        <a className="phone-link" href={telLink(lead.phone)} onClick={() => setCalled(true)}>
+          Call {lead.phone}
+        </a>
+      )}
+      <Reached
+        lead={lead}
+        tried={called}
+        mark={() => {
+          setCalled(false)
+          mark()
+        }}
+      />
+    </li>
+  )
+}
 
 function TimeLeft({ dueAt, now }: { dueAt: string | undefined; now: number }) {
   if (dueAt === undefined) return <span className="left">no due time</span>
