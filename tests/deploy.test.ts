@@ -53,6 +53,17 @@ test('the unit does not forbid what Node does: to write the code that it runs', 
   expect(valuesOf('MemoryDenyWriteExecute', read('highpine.service'))).toEqual([])
 })
 
+test('every file and command that the guide names is there', () => {
+  const guide = read('README.md')
+  const files = [...guide.matchAll(/\bdocs\/deploy\/\S+/g)].map(([path]) => path)
+  expect(files.length).toBeGreaterThan(4)
+  expect(files.filter((path) => !existsSync(path))).toEqual([])
+  const ran = /(?:highpine-do|npm run(?: --silent)?) ([\w:]+)/g
+  const commands = [...`${guide}${read('highpine-do')}`.matchAll(ran)].map(([, name]) => name)
+  expect(commands).toContain('store:migrate')
+  expect(commands.filter((name = '') => !(name in manifest.scripts))).toEqual([])
+})
+
 test('the image has every file and package that its commands import', () => {
   const final =
     read('Dockerfile')
