@@ -17,7 +17,9 @@ async function atTheForm(device: Device) {
   const toast = page.locator('.toast')
   const fail = async () => {
     await refuseWith(page, 503, { message: 'Not now.' })
+    const refused = page.waitForResponse('**/api/contact')
     await sendButton(form).click()
+    await refused
     await toast.getByText('Something went wrong').waitFor()
     await page.unroute('**/api/contact')
   }
@@ -39,9 +41,10 @@ atBothWidths('Toasts: at most one at a time', async (device) => {
   const { toast, fail, succeed } = await atTheForm(device)
   await fail()
   await fail()
-  expect(await toast.count()).toBe(1)
+  // The newest takes the place of the last.
+  await expect.poll(() => toast.count()).toBe(1)
   await succeed()
-  expect(await toast.count()).toBe(1)
+  await expect.poll(() => toast.count()).toBe(1)
 })
 
 atBothWidths('A toast closes after 5000 ms by default', async (device) => {
