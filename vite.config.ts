@@ -18,7 +18,13 @@ export default defineConfig(({ command }) => ({
   logLevel: command === 'build' ? 'warn' : 'info',
   plugins: [content(), images(), api(), react(), vike(), buildingGuide()],
   server: { port: Number(process.env['PORT'] ?? 3000) },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  // scripts/build/ puts it together with everything else.
+  build: {
+    outDir: '.cache/bundle',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shell] } } } } },
   },

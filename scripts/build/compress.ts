@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { keep, readKept } from '../../services/images/cache.ts'
+import type { Output } from './output.ts'
 
 const texts = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/
 /** Smaller files gain nothing. In bytes. */
@@ -19,42 +20,44 @@ const forms = {
 }
 
 /**
- * Puts a brotli and a gzip form beside every text file under a folder, which the service sends
- * instead where a browser takes them. What an earlier build compressed is kept by its content. In: the
- * folder, and a folder in it that is left out.
+ * Puts a brotli and a gzip form beside text files, which the service sends instead where a browser takes
+ * them. A form that is not older than its file is left; what an earlier build compressed is kept by its
+ * content. In: where the files are, and their paths there.
  */
-export async function compress(folder: string, except?: string): Promise<void> {
+export async function compress(folder: string, output: Output, paths: string[]): Promise<void> {
   const began = performance.now()
-  mkdirSync(cache, { recursive: true })
-  const queue = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((found) => found.isFile() && texts.test(found.name))
-    .map((found) => join(found.parentPath, found.name))
-    .filter((file) => except === undefined || !file.startsWith(except))
+  const queue = paths.filter((path) => texts.test(path))
   let made = 0
   const work = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) made += await compressFile(file)
+    for (let path = queue.pop(); path; path = queue.pop()) made += await compressFile(path)
+  }
+  const compressFile = async (path: string): Promise<number> => {
+    const { size, mtimeMs } = await stat(join(folder, path))
+    if (size < least) return 0
+    const places = Object.keys(forms).map((ending) => `${path}.${ending}`)
+    const there = await Promise.all(
+      places.map((place) => stat(join(folder, place)).catch(() => undefined)),
+    )
+    if (there.every((form) => form && form.mtimeMs >= mtimeMs)) {
+      places.forEach(output.leave)
+      return 0
+    }
+    const text = await readFile(join(folder, path))
+    const hash = createHash('sha256').update(text).digest('hex')
+    let made = 0
+    for (const [ending, compressed] of Object.entries(forms)) {
+      const kept = join(cache, `${hash}.${ending}`)
+      let small = await readKept(kept)
+      if (!small) {
+        small = await compressed(text)
+        made += 1
+        await keep(kept, small)
+      }
+      await output.put(`${path}.${ending}`, small)
+    }
+    return made
   }
   await Promise.all(Array.from({ length: 4 }, work))
   const took = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`compressed: ${folder}, ${made} new forms, ${took} s`)
-}
-
-async function compressFile(file: string): Promise<number> {
-  const text = await readFile(file)
-  if (text.length < least) return 0
-  let made = 0
-  const hash = createHash('sha256').update(text).digest('hex')
-  for (const [ending, compressed] of Object.entries(forms)) {
-    const kept = join(cache, `${hash}.${ending}`)
-    let small = await readFile(kept).catch(() => undefined)
-    if (!small) {
-      small = await compressed(text)
-      made += 1
-      // Under its own name only when it is whole.
-      await writeFile(`${kept}.part`, small)
-      await rename(`${kept}.part`, kept)
-    }
-    await writeFile(`${file}.${ending}`, small)
-  }
-  return made
+  console.log(`compressed: ${paths.length} files, ${made} new forms, ${took} s`)
 }

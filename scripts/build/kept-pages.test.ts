@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { data } from '../../pages/list/+data.ts'
 import { keptPages } from './kept-pages.ts'
 
-const path = '/projects'
+const [path, file] = ['/projects', 'projects.html']
 /** What the page says today, by its own `+data.ts`. */
 const said = () => ({
   pageId: '/pages/list',
@@ -13,40 +13,43 @@ const said = () => ({
   body: undefined,
 })
 
-async function folderWith(page: { path: string } & ReturnType<typeof said>, code = 'code') {
+/** A build has written one page. Out: the folder, and what another build would find of a path. */
+async function afterABuild(page: { path: string } & ReturnType<typeof said>) {
   const folder = await mkdtemp(join(tmpdir(), 'kept-pages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const pages = await keptPages(code, folder)
-  await pages.keep(page.path, page, '<html>')
+  const index = join(folder, 'index.json')
+  const pages = await keptPages('code', folder, index)
+  await writeFile(join(folder, file), '<html>')
+  pages.keep(page.path, page, '<html>')
   await pages.done()
-  return folder
+  const next = (code = 'code') => keptPages(code, folder, index)
+  return { folder, next, find: async (code?: string) => (await next(code)).find(page.path, file) }
 }
 
-test('a page that says what it said is found by the next build', async () => {
-  const folder = await folderWith({ path, ...said() })
-  const pages = await keptPages('code', folder)
-  expect(await pages.find(path)).toBe('<html>')
+test('a page that says what it said is found by the next build, and by the one after it', async () => {
+  const { next, find } = await afterABuild({ path, ...said() })
+  const pages = await next()
+  expect(await pages.find(path, file)).toBe('<html>')
   await pages.done()
-  expect(await (await keptPages('code', folder)).find(path)).toBe('<html>')
+  expect(await find()).toBe('<html>')
 })
 
 test('other code, other words or a path that is gone: rendered anew', async () => {
-  const folder = await folderWith({ path, ...said() })
-  expect(await (await keptPages('other code', folder)).find(path)).toBeUndefined()
+  const { find } = await afterABuild({ path, ...said() })
+  expect(await find('other code')).toBeUndefined()
 
-  const changed = await folderWith({
-    path,
-    ...said(),
-    data: { ...said().data, headline: 'Last year’s projects' },
-  })
-  expect(await (await keptPages('code', changed)).find(path)).toBeUndefined()
+  const headline = 'Last year’s projects'
+  const changed = await afterABuild({ path, ...said(), data: { ...said().data, headline } })
+  expect(await changed.find()).toBeUndefined()
 
-  const gone = await folderWith({ ...said(), path: '/gone', pageId: '/pages/guide' })
-  expect(await (await keptPages('code', gone)).find('/gone')).toBeUndefined()
+  const gone = await afterABuild({ ...said(), path: '/gone', pageId: '/pages/guide' })
+  expect(await gone.find()).toBeUndefined()
 })
 
-test('what no page of a build needs any more is removed', async () => {
-  const folder = await folderWith({ path, ...said() })
-  await (await keptPages('code', folder)).done()
-  expect(await readdir(folder)).toEqual(['index.json'])
+test('a file that somebody has changed or removed since: rendered anew', async () => {
+  const { folder, find } = await afterABuild({ path, ...said() })
+  await writeFile(join(folder, file), '<html lang=fr>')
+  expect(await find()).toBeUndefined()
+  await rm(join(folder, file))
+  expect(await find()).toBeUndefined()
 })

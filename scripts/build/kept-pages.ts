@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { keep } from '../../services/images/cache.ts'
 
 /** What a page is made from, besides code: what its `+data.ts` says. */
 export interface Said {
@@ -13,50 +14,44 @@ export interface Said {
   body: string | undefined
 }
 
-const record = z.record(z.string(), z.object({ pageId: z.string(), key: z.string() }))
+const record = z.record(
+  z.string(),
+  z.object({ pageId: z.string(), key: z.string(), hash: z.string() }),
+)
 
 /**
- * The pages that the last build wrote. In: the hash of all code, and where they are kept. A page is found again while the code is the
- * same and its `+data.ts` says the same of today's content; every other page is rendered anew.
+ * The pages as the last build left them. In: the hash of all code, the folder of the build, and the file
+ * that remembers. A page is found again while the code is the same, its `+data.ts` says the same of
+ * today's content, and nobody has touched its file; every other page is rendered anew.
  */
-export async function keptPages(code: string, folder = '.cache/pages') {
-  const index = join(folder, 'index.json')
-  const fileOf = (key: string) => join(folder, `${key}.html`)
+export async function keptPages(code: string, folder: string, index = '.cache/pages.json') {
   const before = await readIndex(index)
   const now: z.infer<typeof record> = {}
   // The footer has the year in it.
   const year = new Date().getFullYear()
   const keyOf = (path: string, said: Said) =>
-    createHash('sha256')
-      .update(JSON.stringify([code, year, path, said.pageId, said.body, said.data]))
-      .digest('hex')
+    sha256(JSON.stringify([code, year, path, said.pageId, said.body, said.data]))
 
   return {
-    /** The HTML of a page, if what it is made from is as it was. */
-    async find(path: string): Promise<string | undefined> {
+    /** The HTML of a page in its file, if what it is made from is as it was. */
+    async find(path: string, file: string): Promise<string | undefined> {
       const last = before[path]
       const said = last && (await saysToday(last.pageId, path))
       if (!said || keyOf(path, said) !== last.key) return undefined
-      const html = await readFile(fileOf(last.key), 'utf8').catch(() => undefined)
-      if (html !== undefined) now[path] = last
+      const html = await readFile(join(folder, file), 'utf8').catch(() => undefined)
+      if (html === undefined || sha256(html) !== last.hash) return undefined
+      now[path] = last
       return html
     },
-    async keep(path: string, said: Said, html: string): Promise<void> {
-      const key = keyOf(path, said)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${fileOf(key)}.part`, html)
-      await rename(`${fileOf(key)}.part`, fileOf(key))
-      now[path] = { pageId: said.pageId, key }
+    keep(path: string, said: Said, html: string): void {
+      now[path] = { pageId: said.pageId, key: keyOf(path, said), hash: sha256(html) }
     },
-    /** When all pages are written: remembers them, and removes what is kept of others. */
-    async done(): Promise<void> {
-      await writeFile(index, JSON.stringify(now))
-      const wanted = new Set(Object.values(now).map(({ key }) => `${key}.html`))
-      for (const file of await readdir(folder))
-        if (file !== 'index.json' && !wanted.has(file)) await rm(join(folder, file))
-    },
+    /** When all pages are written: remembers what they were made from. */
+    done: () => keep(index, Buffer.from(JSON.stringify(now))),
   }
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 async function readIndex(index: string): Promise<z.infer<typeof record>> {
   try {

@@ -8,28 +8,21 @@ const repeated = 'form, nav, .nearby, .closing, script, noscript'
 /** Words by the hash of the HTML that they were read from. */
 const keptWords = z.record(z.string(), z.string())
 
-/**
- * The words of pages, for the search. In: their HTML by path, and a file in which words are kept, so that
- * only pages that have changed are read again. Out: words by path.
- * @throws Error a page has no <main>
- */
-export async function wordsOfPages(
-  pages: ReadonlyMap<string, string>,
-  cache: string,
-): Promise<Map<string, string>> {
+/** The words of pages, for the search. In: a file that keeps them, so that only pages that have changed are read again. */
+export async function pageWords(cache: string) {
   const before = await read(cache)
   const now: Record<string, string> = {}
-  const words = new Map<string, string>()
-  for (const [path, html] of pages) {
-    const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
-    if (!main) throw new Error(`${path} has no <main>`)
-    const hash = createHash('sha256').update(repeated).update(main).digest('base64url')
-    const found = before[hash] ?? (await wordsIn(main))
-    now[hash] = found
-    words.set(path, found)
+  return {
+    /** @throws Error the page has no <main> */
+    async of(path: string, html: string): Promise<string> {
+      const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+      if (!main) throw new Error(`${path} has no <main>`)
+      const hash = createHash('sha256').update(repeated).update(main).digest('base64url')
+      return (now[hash] = before[hash] ?? (await wordsIn(main)))
+    },
+    /** When every page was read: remembers what it says. */
+    done: () => writeFile(cache, JSON.stringify(now)),
   }
-  await writeFile(cache, JSON.stringify(now))
-  return words
 }
 
 async function wordsIn(main: string): Promise<string> {

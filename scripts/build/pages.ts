@@ -1,54 +1,64 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { renderPage } from 'vike/server'
 import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
+import { serverEntry } from './code.ts'
 import { keptPages, type Said } from './kept-pages.ts'
-
-const server = 'dist/server/entry.mjs'
+import type { Output } from './output.ts'
 
 /**
  * Writes every page as HTML, with what Vike has bundled for a server; one that would be as the last build
  * wrote it is taken from there. Vike's own prerendering does the same after it has loaded its
- * configuration once more, which takes longer than all the pages. In: the folder of the site, and the
- * hash of all code. Out: the HTML of every page by its path.
+ * configuration once more, which takes longer than all the pages. In: where they go, the hash of all code,
+ * and who else wants a page as soon as it is there. Out: the HTML of every page by its path.
  * @throws Error a page cannot be rendered, or answers with another status than 200
  */
-export async function writePages(out: string, code: string): Promise<Map<string, string>> {
+export async function writePages(
+  output: Output,
+  dist: string,
+  code: string,
+  onPage: (path: string, html: string) => void,
+): Promise<Map<string, string>> {
   const began = performance.now()
   const render = lazyRenderer()
-  const kept = await keptPages(code)
-  const pages = [
-    ...(await allPaths()).map((path) => ({ path, file: join(path, 'index.html'), status: 200 })),
+  const kept = await keptPages(code, dist)
+  const queue = [
+    ...(await allPaths()).map((path) => ({ path, file: fileOf(path), status: 200 })),
     // One file for all that is not there.
-    { path: '/404', file: '404.html', status: 404 },
+    { path: '/404', file: 'client/404.html', status: 404 },
   ]
   const written = new Map<string, string>()
   let rendered = 0
-  const queue = [...pages]
   const work = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
       const { path, file, status } = page
-      let html = await kept.find(path)
+      let html = await kept.find(path, file)
       if (html === undefined) {
         const fresh = await render(path, status)
         html = fresh.html
-        await kept.keep(path, fresh, html)
+        kept.keep(path, fresh, html)
         rendered++
-      }
+        await output.put(file, html)
+      } else output.leave(file)
       written.set(path, html)
-      await mkdir(dirname(join(out, file)), { recursive: true })
-      await writeFile(join(out, file), html)
+      onPage(path, html)
     }
   }
   // Most of it is waiting for the disk.
   await Promise.all(Array.from({ length: 8 }, work))
   await kept.done()
   const took = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`pages: ${pages.length} HTML documents, ${rendered} rendered, ${took} s`)
+  console.log(`pages: ${written.size} HTML documents, ${rendered} rendered, ${took} s`)
   return written
 }
+
+/** Drafts stand apart from what visitors are served: the service shows them to staff only. */
+const fileOf = (path: string) =>
+  path.startsWith('/preview/')
+    ? `previews${path.slice('/preview'.length)}/index.html`
+    : `client${path === '/' ? '' : path}/index.html`
 
 /** Out: renders the page at a path, which must answer with the status that is expected. */
 function lazyRenderer(): (path: string, expected: number) => Promise<Said & { html: string }> {
@@ -68,7 +78,7 @@ function lazyRenderer(): (path: string, expected: number) => Promise<Said & { ht
 async function loadRenderer(): Promise<typeof renderPage> {
   // Read by React and by Vike when they are loaded: in development they warn, log and keep timers.
   process.env['NODE_ENV'] = 'production'
-  await import(pathToFileURL(resolve(server)).href)
+  await import(pathToFileURL(resolve(serverEntry)).href)
   return (await import('vike/server')).renderPage
 }
 

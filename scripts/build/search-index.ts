@@ -1,11 +1,8 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { close, createIndex } from 'pagefind'
 import { getSite } from '../../services/content/index.ts'
-import { type RouteKind, routes } from '../../services/content/model/routes.ts'
-import { wordsOfPages } from './page-words.ts'
-
-const site = 'dist/client'
+import { type Route, type RouteKind, routes } from '../../services/content/model/routes.ts'
+import type { Output } from './output.ts'
+import { pageWords } from './page-words.ts'
 
 /** What a result is called; in the order in which people look for things. */
 const kinds: Partial<Record<RouteKind, string>> = {
@@ -17,37 +14,58 @@ const kinds: Partial<Record<RouteKind, string>> = {
   project: 'Project',
 }
 
+export interface SearchIndex {
+  /** Reads a page, in a process of Pagefind's own while others are written. In: its path and HTML. */
+  add(this: void, path: string, html: string): void
+  /** Writes the index, when every page was added. @throws Error with what Pagefind says */
+  write(this: void, output: Output): Promise<string[]>
+}
+
 /**
- * Writes dist/client/pagefind from the words of every page that search engines may keep; the search page
- * asks it in pieces of a few kB, and no server takes part. In: the HTML of every page by its path.
+ * The index that the search page asks in pieces of a few kB, and no server takes part: of the words of
+ * every page that search engines may keep.
  */
-export async function writeSearchIndex(written: ReadonlyMap<string, string>): Promise<void> {
-  const began = performance.now()
-  const pages = routes(getSite()).filter(({ index, path }) => index && path !== '/')
+export async function searchIndex(): Promise<SearchIndex> {
+  const listed = routes(getSite()).filter(({ index, path }) => index && path !== '/')
+  const pages = new Map(listed.map((page) => [page.path, page]))
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error(errors.join('\n'))
-  const html = new Map(pages.map(({ path }) => [path, written.get(path) ?? '']))
-  const words = await wordsOfPages(html, '.cache/page-words.json')
-  // Asked for one after the other and awaited together: Pagefind has a process of its own.
-  await Promise.all(
-    pages.map(async ({ path, label, kind }) => {
-      const { errors } = await index.addCustomRecord({
-        url: path,
-        language: 'en',
-        // The title counts as a sentence of its own, so that a page about a thing is found by its name.
-        content: `${label}. ${words.get(path) ?? ''}`,
-        meta: { title: label, kind: kinds[kind] ?? 'Page' },
-      })
-      if (errors.length > 0) throw new Error(`${path}: ${errors.join('\n')}`)
-    }),
-  )
-  const saved = await index.writeFiles({ outputPath: join(site, 'pagefind') })
-  if (saved.errors.length > 0) throw new Error(saved.errors.join('\n'))
-  await close()
-  // Pagefind's own interfaces: ours is the search page.
-  for (const file of await readdir(join(site, 'pagefind')))
-    if (/^pagefind-(component|highlight|modular|ui)/.test(file))
-      await rm(join(site, 'pagefind', file))
-  const took = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`search: ${pages.length} pages, ${took} s`)
+  const words = await pageWords('.cache/page-words.json')
+  const added: Promise<void>[] = []
+
+  const read = async ({ path, label, kind }: Route, html: string) => {
+    const { errors } = await index.addCustomRecord({
+      url: path,
+      language: 'en',
+      // The title counts as a sentence of its own, so that a page about a thing is found by its name.
+      content: `${label}. ${await words.of(path, html)}`,
+      meta: { title: label, kind: kinds[kind] ?? 'Page' },
+    })
+    if (errors.length > 0) throw new Error(`${path}: ${errors.join('\n')}`)
+  }
+  return {
+    add(path, html) {
+      const page = pages.get(path)
+      if (page) added.push(read(page, html))
+    },
+    async write(output) {
+      const began = performance.now()
+      await Promise.all(added)
+      await words.done()
+      const { files, errors } = await index.getFiles()
+      await close()
+      if (errors.length > 0) throw new Error(errors.join('\n'))
+      // Pagefind's own interfaces are left out: ours is the search page.
+      const ours = files.filter(
+        ({ path }) => !/^pagefind-(component|highlight|modular|ui)/.test(path),
+      )
+      const paths = ours.map(({ path }) => `client/pagefind/${path}`)
+      await Promise.all(
+        ours.map(({ content }, at) => output.put(paths[at] ?? '', Buffer.from(content))),
+      )
+      const took = ((performance.now() - began) / 1000).toFixed(1)
+      console.log(`search: ${added.length} pages, waited ${took} s`)
+      return paths
+    },
+  }
 }

@@ -1,5 +1,5 @@
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { imageQuality, imageUrl, type ImageWidth, imageWidths } from '../content/model/urls.ts'
 import { encodeCached, tintCached } from './cache.ts'
 import type { Variant } from './encode.ts'
@@ -7,8 +7,8 @@ import type { Variant } from './encode.ts'
 export interface PublishOptions {
   /** The folder of the masters: content/images. */
   masters: string
-  /** Where the site's static files are written: pictures go to their own addresses under it. */
-  out: string
+  /** Puts a copy of a file at an address of the site. */
+  copy: (file: string, address: string) => Promise<void>
   /** Where encoded pictures are kept between builds. */
   cache: string
 }
@@ -28,7 +28,7 @@ const variants: (Variant & { width: ImageWidth })[] = [
  */
 export async function publishImages(
   images: readonly { name: string; file: string }[],
-  { masters, out, cache }: PublishOptions,
+  { masters, copy, cache }: PublishOptions,
 ): Promise<{ encoded: number; cached: number }> {
   const count = { encoded: 0, cached: 0 }
   const queue = [...images]
@@ -37,25 +37,13 @@ export async function publishImages(
       const master = await readFile(join(masters, image.file))
       for (const { variant, file, fresh } of await encodeCached(master, variants, cache)) {
         count[fresh ? 'encoded' : 'cached'] += 1
-        const target = join(out, imageUrl(variant.width, `${image.name}.${variant.format}`))
-        await mkdir(dirname(target), { recursive: true })
-        await copyFile(file, target)
+        await copy(file, imageUrl(variant.width, `${image.name}.${variant.format}`))
       }
     }
   }
   // Two pictures at a time: encoding one uses one core.
   await Promise.all([work(), work()])
   return count
-}
-
-/** Puts the masters where the service reads them when it is asked for what pages do not use. */
-export async function publishMasters(
-  images: readonly { file: string }[],
-  { masters, out }: { masters: string; out: string },
-): Promise<void> {
-  await rm(out, { recursive: true, force: true })
-  await mkdir(out, { recursive: true })
-  await Promise.all(images.map(({ file }) => copyFile(join(masters, file), join(out, file))))
 }
 
 /** Out: the tint of every picture, by version. */

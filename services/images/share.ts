@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { shareUrl } from '../content/model/urls.ts'
 import { isKept, keep } from './cache.ts'
 import { decode, type Pixels } from './encode.ts'
@@ -19,7 +19,8 @@ export interface Shared {
 
 export interface ShareOptions {
   masters: string
-  out: string
+  /** Puts a copy of a file at an address of the site. */
+  copy: (file: string, address: string) => Promise<void>
   cache: string
   brand: string
 }
@@ -27,7 +28,7 @@ export interface ShareOptions {
 /** Writes the 1200 × 630 picture that shared links show, one for every page: scene, title and mark. */
 export async function publishShares(
   pages: readonly Shared[],
-  { masters, out, cache, brand }: ShareOptions,
+  { masters, copy, cache, brand }: ShareOptions,
 ): Promise<void> {
   const scenes = new Map<string, Promise<Scene>>()
   const sceneOf = ({ file }: Shared['scene']) => {
@@ -42,9 +43,7 @@ export async function publishShares(
       const words = JSON.stringify([version, brand, page.title, page.scene.focus, scene.hash])
       const key = join(cache, `share-${createHash('sha256').update(words).digest('hex')}.jpg`)
       if (!(await isKept(key))) await keep(key, await draw(page, await scene.pixels(), brand))
-      const target = join(out, shareUrl(page.path))
-      await mkdir(dirname(target), { recursive: true })
-      await copyFile(key, target)
+      await copy(key, shareUrl(page.path))
     }
   }
   await Promise.all([work(), work()])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { keep, readKept } from '../images/cache.ts'
 import type { Book } from './book.ts'
 
@@ -43,16 +43,4 @@ export async function bookPdf(
   })
   await keep(file, pdf)
   return { pdf, fresh: true }
-}
-
-/** Writes a book’s PDF to its address under the folder of the site’s static files. */
-export async function publishBook(
-  book: Book,
-  { path, out, ...folders }: BookFolders & { path: string; out: string },
-): Promise<{ fresh: boolean; bytes: number }> {
-  const { pdf, fresh } = await bookPdf(book, folders)
-  const target = join(out, path)
-  await mkdir(dirname(target), { recursive: true })
-  await writeFile(target, pdf)
-  return { fresh, bytes: pdf.length }
 }

@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { compress } from './compress.ts'
+import { filesIn, outputFolder } from './output.ts'
+
+async function emptyFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'output-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+const long = (word: string) => `${word} `.repeat(500)
+const yesterday = new Date(Date.now() - 86_400_000)
+const timeOf = async (file: string) => (await stat(file)).mtime.getTime()
+
+test('a file that is as it should be is not written again, another is', async () => {
+  const folder = await emptyFolder()
+  const page = join(folder, 'a/page.html')
+  await outputFolder(folder).put('a/page.html', 'one')
+  await utimes(page, yesterday, yesterday)
+  await outputFolder(folder).put('a/page.html', 'one')
+  expect(await timeOf(page)).toBe(yesterday.getTime())
+  await outputFolder(folder).put('a/page.html', 'two')
+  expect(await readFile(page, 'utf8')).toBe('two')
+})
+
+test('a copy follows its file, and mends what somebody did to it', async () => {
+  const [folder, from] = [await emptyFolder(), join(await emptyFolder(), 'picture')]
+  const copied = async () => {
+    await outputFolder(folder).copy(from, 'picture')
+    return readFile(join(folder, 'picture'), 'utf8')
+  }
+  await writeFile(from, 'red')
+  expect(await copied()).toBe('red')
+  const first = (await stat(join(folder, 'picture'))).ino
+  expect(await copied()).toBe('red')
+  expect((await stat(join(folder, 'picture'))).ino).toBe(first)
+
+  await writeFile(join(folder, 'picture'), 'bad')
+  expect(await copied()).toBe('red')
+  await writeFile(from, 'blue')
+  expect(await copied()).toBe('blue')
+})
+
+test('what nobody put, copied or left is gone in the end, with folders that are empty then', async () => {
+  const folder = await emptyFolder()
+  const before = outputFolder(folder)
+  for (const path of ['old/deep/page.html', 'kept.html', 'put.html']) await before.put(path, path)
+  const after = outputFolder(folder)
+  after.leave('kept.html')
+  await after.put('put.html', 'new')
+  await after.sweep()
+  expect((await filesIn(folder)).sort()).toEqual(['kept.html', 'put.html'])
+  await expect(stat(join(folder, 'old'))).rejects.toThrow('ENOENT')
+})
+
+test('compressed forms are left while their file is as it was, and made anew when it changes', async () => {
+  const folder = await emptyFolder()
+  const build = async (text: string) => {
+    const output = outputFolder(folder)
+    await output.put('page.html', text)
+    await compress(folder, output, ['page.html'])
+    await output.sweep()
+    return (await stat(join(folder, 'page.html.br'))).ino
+  }
+  const first = await build(long('snow'))
+  expect(await build(long('snow'))).toBe(first)
+  expect(await build(long('rain'))).not.toBe(first)
+  expect((await filesIn(folder)).sort()).toEqual(['page.html', 'page.html.br', 'page.html.gz'])
+})
