@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { keep } from '../../services/images/cache.ts'
 
@@ -61,12 +59,14 @@ async function readIndex(index: string): Promise<z.infer<typeof record>> {
   }
 }
 
+/** Every page's `+data.ts`. */
+const asked = import.meta.glob('../../pages/**/+data.ts', { import: 'data' })
+
 /** Out: nothing where the page's `+data.ts` has nothing to say of this path any more. */
 async function saysToday(pageId: string, path: string): Promise<Said | undefined> {
-  const file = resolve(`.${pageId}`, '+data.ts')
-  if (!existsSync(file)) return { pageId, data: undefined, body: undefined }
-  const module: unknown = await import(pathToFileURL(file).href)
-  const ask: unknown = Reflect.get(Object(module), 'data')
+  const load = asked[`../..${pageId}/+data.ts`]
+  if (!load) return { pageId, data: undefined, body: undefined }
+  const ask = await load()
   if (typeof ask !== 'function') return undefined
   // As Vike calls it; an article's body is put beside its data.
   const context: { urlPathname: string; body?: string } = { urlPathname: path }

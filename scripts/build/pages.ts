@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { renderPage } from 'vike/server'
 import { getSite } from '../../services/content/index.ts'
@@ -76,8 +76,6 @@ function lazyRenderer(): (path: string, expected: number) => Promise<Said & { ht
 }
 
 async function loadRenderer(): Promise<typeof renderPage> {
-  // Read by React and by Vike when they are loaded: in development they warn, log and keep timers.
-  process.env['NODE_ENV'] = 'production'
   await import(pathToFileURL(resolve(serverEntry)).href)
   return (await import('vike/server')).renderPage
 }
@@ -95,17 +93,18 @@ async function allPaths(): Promise<string[]> {
   return [...new Set(paths)]
 }
 
+const addresses = import.meta.glob('../../pages/**/+route.ts', { import: 'default' })
+
 /** In pages/, a folder's own address is what its `+route.ts` says as a text, or else its path. */
 async function toolPaths(): Promise<string[]> {
   const files = await readdir('pages', { recursive: true })
   const folders = files.filter((file) => /\+Page\.tsx$/.test(file)).map((file) => dirname(file))
-  const addresses = folders.map(async (folder): Promise<string | undefined> => {
+  const paths = folders.map(async (folder): Promise<string | undefined> => {
     if (folder === '_error') return undefined
-    const route = join(folder, '+route.ts')
-    if (!files.includes(route)) return `/${folder}`
-    const module: unknown = await import(pathToFileURL(resolve('pages', route)).href)
-    const address: unknown = Reflect.get(Object(module), 'default')
+    const route = addresses[`../../pages/${folder}/+route.ts`]
+    if (!route) return `/${folder}`
+    const address = await route()
     return typeof address === 'string' && !address.includes('@') ? address : undefined
   })
-  return (await Promise.all(addresses)).filter((address) => address !== undefined)
+  return (await Promise.all(paths)).filter((address) => address !== undefined)
 }

@@ -1,0 +1,10 @@
+/** `npm run build`: starts scripts/build.ts from one bundled file. */
+import { startBundled } from './bundled.mjs'
+
+// Read by React and by Vike when they are loaded: in development they warn, log and keep timers.
+process.env.NODE_ENV = 'production'
+await startBundled(
+  'scripts/build.ts',
+  ['services', 'renderer', 'pages', 'scripts/build', 'scripts/vite'],
+  ['vite', 'vike', 'react', 'react-dom', 'pagefind', 'sharp', 'satori', 'pdfkit'],
+)

@@ -1,0 +1,49 @@
+/**
+ * Starts a program from one bundled file instead of a thousand modules, in half the time. The bundle is
+ * made anew whenever a file that goes into it has changed. Plain JavaScript, because it runs first.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * @param {string} entry the program: scripts/build.ts
+ * @param {string[]} rooms the folders that its code is in
+ * @param {string[]} external packages that stay outside: native ones, and what is seldom needed
+ */
+export async function startBundled(entry, rooms, external) {
+  const program = basename(entry, '.ts')
+  const folder = join('node_modules/.cache/highpine', program)
+  const sources = rooms
+    .flatMap((room) => readdirSync(room, { recursive: true, withFileTypes: true }))
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+
+  const hash = createHash('sha256').update(process.version)
+  for (const file of ['package-lock.json', 'scripts/bundled.mjs', entry, ...sources])
+    hash.update(`${file}\n`).update(readFileSync(file))
+  const name = `${program}-${hash.digest('hex').slice(0, 16)}.mjs`
+
+  if (!existsSync(join(folder, name))) {
+    rmSync(folder, { recursive: true, force: true })
+    await bundle({ entry, folder, name, external })
+  }
+  await import(pathToFileURL(join(folder, name)).href)
+}
+
+async function bundle({ entry, folder, name, external }) {
+  const { build } = await import('vite')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: entry,
+      outDir: folder,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: name } },
+    },
+  })
+}
