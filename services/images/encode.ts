@@ -61,7 +61,7 @@ export async function encode(
   if (width !== 'original') picture.resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: Math.round(quality * 0.7), effort: 2 }).toBuffer()
+      return picture.avif(avifOf(width, quality)).toBuffer()
     case 'webp':
       return picture.webp({ quality, effort: 2 }).toBuffer()
     case 'jpg':
@@ -70,6 +70,16 @@ export async function encode(
       return picture.png({ palette: true, quality }).toBuffer()
   }
 }
+
+/**
+ * Colours at half the resolution, as WebP and JPEG have them. Above 800 px, less effort: the file is 7 %
+ * larger and done in half the time, and who has such a screen has a line for it.
+ */
+const avifOf = (width: Variant['width'], quality: number) => ({
+  quality: Math.round(quality * 0.7),
+  effort: width === 'original' || width > 800 ? 1 : 2,
+  chromaSubsampling: '4:2:0',
+})
 
 /**
  * In: a master. Out: the mean colours of its upper, middle and lower third, `#2f6f9f,#c4dde2,#5a6b4d`:
