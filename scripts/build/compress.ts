@@ -29,22 +29,21 @@ export async function compress(folder: string, output: Output, paths: string[]):
   const queue = paths.filter((path) => texts.test(path))
   let made = 0
   const work = async () => {
-    for (let path = queue.pop(); path; path = queue.pop()) made += await compressFile(path)
+    for (let path = queue.pop(); path; path = queue.pop()) await compressFile(path)
   }
-  const compressFile = async (path: string): Promise<number> => {
+  const compressFile = async (path: string): Promise<void> => {
     const { size, mtimeMs } = await stat(join(folder, path))
-    if (size < least) return 0
+    if (size < least) return
     const places = Object.keys(forms).map((ending) => `${path}.${ending}`)
     const there = await Promise.all(
       places.map((place) => stat(join(folder, place)).catch(() => undefined)),
     )
     if (there.every((form) => form && form.mtimeMs >= mtimeMs)) {
       places.forEach(output.leave)
-      return 0
+      return
     }
     const text = await readFile(join(folder, path))
     const hash = createHash('sha256').update(text).digest('hex')
-    let made = 0
     for (const [ending, compressed] of Object.entries(forms)) {
       const kept = join(cache, `${hash}.${ending}`)
       let small = await readKept(kept)
@@ -55,7 +54,6 @@ export async function compress(folder: string, output: Output, paths: string[]):
       }
       await output.put(`${path}.${ending}`, small)
     }
-    return made
   }
   await Promise.all(Array.from({ length: 4 }, work))
   const took = ((performance.now() - began) / 1000).toFixed(1)

@@ -51,8 +51,8 @@ export async function tintsOf(
   images: readonly { file: string; version: string }[],
   { masters, cache }: Pick<PublishOptions, 'masters' | 'cache'>,
 ): Promise<Record<string, string>> {
-  const tints: Record<string, string> = {}
-  for (const { file, version } of images)
-    tints[version] = await tintCached(await readFile(join(masters, file)), cache)
-  return tints
+  const tints = images.map(async ({ file, version }): Promise<[string, string]> => {
+    return [version, await tintCached(await readFile(join(masters, file)), cache)]
+  })
+  return Object.fromEntries(await Promise.all(tints))
 }

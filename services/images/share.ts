@@ -31,8 +31,8 @@ export async function publishShares(
   { masters, copy, cache, brand }: ShareOptions,
 ): Promise<void> {
   const scenes = new Map<string, Promise<Scene>>()
-  const sceneOf = ({ file }: Shared['scene']) => {
-    const scene = scenes.get(file) ?? openScene(join(masters, file))
+  const sceneOf = ({ file, focus }: Shared['scene']) => {
+    const scene = scenes.get(file) ?? openScene(join(masters, file), focus)
     scenes.set(file, scene)
     return scene
   }
@@ -42,7 +42,8 @@ export async function publishShares(
       const scene = await sceneOf(page.scene)
       const words = JSON.stringify([version, brand, page.title, page.scene.focus, scene.hash])
       const key = join(cache, `share-${createHash('sha256').update(words).digest('hex')}.jpg`)
-      if (!(await isKept(key))) await keep(key, await draw(page, await scene.pixels(), brand))
+      if (!(await isKept(key)))
+        await keep(key, await draw(page.title, await scene.backdrop(), brand))
       await copy(key, shareUrl(page.path))
     }
   }
@@ -51,38 +52,46 @@ export async function publishShares(
 
 interface Scene {
   hash: string
-  /** Decoded when first asked for. */
-  pixels: () => Promise<Pixels>
+  /** The scene as every card shows it, made when it is first asked for. */
+  backdrop: () => Promise<Pixels>
 }
 
-async function openScene(file: string): Promise<Scene> {
+async function openScene(file: string, focus: Shared['scene']['focus']): Promise<Scene> {
   const master = await readFile(file)
-  let pixels: Promise<Pixels> | undefined
+  let backdrop: Promise<Pixels> | undefined
   return {
     hash: createHash('sha256').update(master).digest('hex'),
-    pixels: () => (pixels ??= decode(master)),
+    backdrop: () => (backdrop ??= decode(master).then((pixels) => cropped(pixels, focus))),
   }
 }
 
-async function draw({ title, scene }: Shared, pixels: Pixels, brand: string): Promise<Buffer> {
-  const { width, height, channels } = pixels.info
+/** As large as a card; of what is too much, the focus (percent from the left and the top) stays. */
+async function cropped({ data, info }: Pixels, focus: Shared['scene']['focus']): Promise<Pixels> {
+  const { width, height, channels } = info
   const scale = Math.max(size.width / width, size.height / height)
   const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  const { default: sharp } = await import('sharp')
+  return sharp(data, { raw: { width, height, channels } })
+    .resize(wide, high)
+    .extract({
+      left: Math.round(((wide - size.width) * focus[0]) / 100),
+      top: Math.round(((high - size.height) * focus[1]) / 100),
+      ...size,
+    })
+    .flatten({ background: '#12252a' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function draw(title: string, { data, info }: Pixels, brand: string): Promise<Buffer> {
   // Loaded with the first picture that is drawn: most builds find all of them drawn.
   const [{ default: satori }, { default: sharp }] = await Promise.all([
     import('satori'),
     import('sharp'),
   ])
   const words = await satori(poster(title, brand), { ...size, fonts: await fonts() })
-  return sharp(pixels.data, { raw: { width, height, channels } })
-    .resize(wide, high)
-    .extract({
-      left: Math.round(((wide - size.width) * scene.focus[0]) / 100),
-      top: Math.round(((high - size.height) * scene.focus[1]) / 100),
-      ...size,
-    })
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .composite([{ input: Buffer.from(words) }])
-    .flatten({ background: '#12252a' })
     .jpeg({ quality: 80 })
     .toBuffer()
 }
