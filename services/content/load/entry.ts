@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { splitFrontMatter } from './front-matter.ts'
+import type { KeptData } from './kept-data.ts'
 import type { Problem } from './problem.ts'
 import { yamlFault } from './yaml-fault.ts'
 
@@ -21,10 +22,10 @@ export interface Entry {
 export type Parsed = { entry: Entry; problems: [] } | { entry: undefined; problems: Problem[] }
 
 /**
- * In: a file's path and text (`.yaml`, or `.md` with front matter). Out: the entry, or the problem
- * that keeps it from being one.
+ * In: a file's path and text (`.yaml`, or `.md` with front matter), and what earlier runs have read. Out:
+ * the entry, or the problem that keeps it from being one.
  */
-export function parseEntry(file: string, text: string): Parsed {
+export function parseEntry(file: string, text: string, kept?: KeptData): Parsed {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const parts = file.endsWith('.md')
     ? splitFrontMatter(plain)
@@ -36,18 +37,20 @@ export function parseEntry(file: string, text: string): Parsed {
   if ('reason' in parts) return refuse({ line: 1, column: 1, ...parts })
 
   const { front, frontLine, body, bodyLine } = parts
-  const lines = new LineCounter()
-  const document = parseDocument(front, { lineCounter: lines })
+  const known = kept?.find(front)
+  let read: Yaml | undefined
+  const yaml = () => (read ??= readYaml(front))
   const place = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
+    const { line, col } = yaml().lines.linePos(offset)
     return { line: Math.max(line, 1) + frontLine - 1, column: Math.max(col, 1) }
   }
-  const fault = yamlFault(front, document)
+  const fault = known ? undefined : yamlFault(front, yaml().document)
   if (fault) {
     const { offset, ...words } = fault
     return refuse({ ...place(offset), ...words })
   }
-  const data: unknown = document.toJS()
+  const data: unknown = known ? known.data : yaml().document.toJS()
+  if (!known) kept?.keep(front, data)
   return {
     problems: [],
     entry: {
@@ -56,9 +59,19 @@ export function parseEntry(file: string, text: string): Parsed {
       data,
       body,
       bodyLine,
-      locate: (path) => place(offsetOf(document, path)),
+      locate: (path) => place(offsetOf(yaml().document, path)),
     },
   }
+}
+
+interface Yaml {
+  document: Document.Parsed
+  lines: LineCounter
+}
+
+function readYaml(text: string): Yaml {
+  const lines = new LineCounter()
+  return { document: parseDocument(text, { lineCounter: lines }), lines }
 }
 
 /** `content/towns/vail.yaml` → `vail` */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Entry, nameOf, type Parsed, parseEntry } from './entry.ts'
+import { type KeptData, keptData } from './kept-data.ts'
 import { type Folder, isFolder, misplaced, pictureEndings } from './placement.ts'
 import type { Problem } from './problem.ts'
 
@@ -15,10 +16,16 @@ export interface Files {
   problems: Problem[]
 }
 
-/** In: the folder that holds `content/`. Out: its files; what cannot be read or parsed is a problem. */
-export function readFiles(root: string): Files {
+/**
+ * In: the folder that holds `content/`, and where earlier runs kept what they read. Out: its files; what
+ * cannot be read or parsed is a problem.
+ */
+export function readFiles(root: string, cache?: string): Files {
   const files: Files = { entries: new Map(), pictures: new Map(), texts: new Map(), problems: [] }
-  for (const path of walk(join(root, 'content'))) take(root, path, files)
+  // Later loads of the same run remember by themselves.
+  const read = cache === undefined || last.size > 0 ? undefined : keptData(join(cache, 'yaml.bin'))
+  for (const path of walk(join(root, 'content'))) take(root, path, files, read)
+  read?.save()
   return files
 }
 
@@ -49,7 +56,7 @@ function walk(folder: string): string[] {
 /** The author's manual, and the project's own words for the spelling check. */
 const notRead = ['README.md', 'words.txt']
 
-function take(root: string, path: string, files: Files): void {
+function take(root: string, path: string, files: Files, read: KeptData | undefined): void {
   const file = `content/${path}`
   if (notRead.includes(path)) return
   const problem = misplaced(path)
@@ -64,7 +71,7 @@ function take(root: string, path: string, files: Files): void {
   }
   const text = readFileSync(join(root, file), 'utf8')
   files.texts.set(file, text)
-  const { entry, problems } = parseKept(file, text)
+  const { entry, problems } = parseKept(file, text, read)
   files.problems.push(...problems)
   if (entry) files.entries.set(file, entry)
 }
@@ -86,12 +93,12 @@ function takePicture(picture: string, { pictures, problems }: Files): void {
 }
 
 /** In development one file of hundreds has changed: the others are not parsed again. */
-const kept = new Map<string, { text: string; parsed: Parsed }>()
+const last = new Map<string, { text: string; parsed: Parsed }>()
 
-function parseKept(file: string, text: string): Parsed {
-  const known = kept.get(file)
+function parseKept(file: string, text: string, read: KeptData | undefined): Parsed {
+  const known = last.get(file)
   if (known?.text === text) return known.parsed
-  const parsed = parseEntry(file, text)
-  kept.set(file, { text, parsed })
+  const parsed = parseEntry(file, text, read)
+  last.set(file, { text, parsed })
   return parsed
 }

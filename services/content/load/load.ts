@@ -36,7 +36,7 @@ export interface LoadOptions {
   today: Date
   /** The git commit of the content. */
   commit: string
-  /** The folder where compiled Markdown is kept; under node_modules when left out. */
+  /** The folder where read YAML and compiled Markdown are kept; under node_modules when left out. */
   cache?: string
   /** The colours of pictures, by version, as far as a build has worked them out. */
   tints?: Readonly<Record<string, string>>
@@ -61,7 +61,7 @@ export function load({
   cache = defaultCache(root),
   tints = {},
 }: LoadOptions): Loaded {
-  const files = readFiles(root)
+  const files = readFiles(root, cache)
   const valid = collect(files)
   const pictures = pairPictures(root, files, valid.images, tints)
   const years = today.getUTCFullYear() - (valid.business?.data.founded ?? today.getUTCFullYear())
@@ -114,7 +114,7 @@ export function load({
   }
 }
 
-const defaultCache = (root: string) => join(root, 'node_modules/.cache/highpine/markdown')
+const defaultCache = (root: string) => join(root, 'node_modules/.cache/highpine/content')
 
 /**
  * The names of the firm's facts, also while business.yaml or claims.yaml has faults; `claim.*` when

@@ -4,7 +4,7 @@ import { serviceTitle, townFactNames, townFacts } from './facts.ts'
 
 const { site } = load({
   root: 'tests/content-faults/base',
-  cache: 'node_modules/.cache/highpine/markdown',
+  cache: 'node_modules/.cache/highpine/content',
   today: new Date('2026-06-01'),
   commit: 'test',
 })

@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
 import type { Service, Site, Town } from './site.ts'
 
 const root = 'tests/content-faults/base'
-const cache = 'node_modules/.cache/highpine/markdown'
+const cache = 'node_modules/.cache/highpine/content'
 
 /** A small site: Vail, roofing and home services. */
 function smallSite(): Site {
