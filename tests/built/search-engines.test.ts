@@ -60,10 +60,10 @@ test('robots.txt lets everyone read, keeps them off the desk, and says where the
 })
 
 test('the thank-you pages are pages, but not for search engines', () => {
-  const robots = ['/thank-you', '/thank-you-guide'].map((path) =>
+  const robots = ['/thank-you', '/thank-you-guide', '/gracias-guia'].map((path) =>
     publicPages.filter((page) => page.path === path).map((page) => meta(page, 'robots')),
   )
-  expect(robots).toEqual([['noindex, follow'], ['noindex, follow']])
+  expect(robots).toEqual(Array(3).fill(['noindex, follow']))
 })
 
 test('the not-found page is where the service and static hosts look for it', () => {

@@ -23,7 +23,8 @@ export const paths = {
   /** What the service answers under, for people and for programs. */
   description: '/api',
   openApi: '/api/openapi.json',
-  /** Prerendered pages that a form without JavaScript is sent on to. */
+  /** Prerendered pages that a form without JavaScript is sent on to, by the language of its page. */
+  thankYouGuide: { en: '/thank-you-guide', es: '/gracias-guia' },
   thankYou: '/thank-you',
   /** The same with the due time and the request link's token, for a browser without JavaScript. */
   thankYouBy: (dueAt: string, token: string) =>
@@ -33,7 +34,6 @@ export const paths = {
   requestWith: (token: string) => `/api/request?token=${encodeURIComponent(token)}`,
   requestFiles: '/api/request/files',
   requestErasure: '/api/request/erase',
-  thankYouGuide: '/thank-you-guide',
   admin: {
     setup: '/api/admin/setup',
     /** The page of the one-time link: `?token=…`. */

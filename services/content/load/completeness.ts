@@ -36,6 +36,7 @@ export const requiredPages: Target[] = [
   'building-guide',
   'thank-you',
   'thank-you-guide',
+  'gracias-guia',
 ].map((slug) => ({ path: urls.page(slug), file: `content/pages/${slug}.md` }))
 
 export const missingPages = (files: Files): Problem[] =>

@@ -13,8 +13,6 @@ export const urls = {
   buildingGuide: '/building-guide',
   /** The same guide to keep and print: what a new subscriber is sent. */
   buildingGuidePdf: '/mountain-building-guide.pdf',
-  thankYou: '/thank-you',
-  thankYouGuide: '/thank-you-guide',
   /** Single pages, offerings, guides. */
   page: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
   post: (slug: string) => `/blog/${slug}`,

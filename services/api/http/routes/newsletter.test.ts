@@ -22,4 +22,18 @@ describe('newsletter', () => {
     ])
     expect(kept?.mail).toHaveLength(1)
   })
+
+  test.each([
+    ['/buscando-trabajo', '/gracias-guia'],
+    ['/about', '/thank-you-guide'],
+  ])('a form without JavaScript on %s is thanked for on %s', async (page, thanks) => {
+    const { app } = await wholeApp()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email: 'ann@example.com', page }).toString(),
+    })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, thanks])
+  })
 })

@@ -29,7 +29,8 @@ export function newsletterRoutes(
       const wording = request.body.wording || request.headers[wordingHeader] || ''
       const page = request.body.page || from.page
       await subscribe({ ...request.body, wording }, { page, setAside }, desk)
-      if (isFormPost(request)) return reply.redirect(paths.thankYouGuide, 303)
+      if (isFormPost(request))
+        return reply.redirect(paths.thankYouGuide[desk.languageOf(page)], 303)
       // SPEC.md §4, "Newsletter box".
       return { success: true as const, message: 'Thank you! Check your email soon.' }
     },
