@@ -79,10 +79,10 @@ test('every page says what robots may do; not-found and the staff’s pages stay
 
 const language = (root: HTMLElement) => attribute(root.querySelector('html'), 'lang')
 
-test('every page says its language, and one of them is in Spanish', () => {
+test('every page says its language, and two of them are in Spanish', () => {
   expect(new Set(pages.map(({ root }) => language(root)))).toEqual(new Set(['en', 'es']))
   const spanish = pages.filter(({ root }) => language(root) === 'es').map(({ path }) => path)
-  expect(spanish).toEqual(['/buscando-trabajo'])
+  expect(spanish).toEqual(['/buscando-trabajo', '/gracias-guia'])
 })
 
 test('only pages that say the same in two languages name each other, and answer', () => {
