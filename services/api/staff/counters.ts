@@ -5,6 +5,12 @@ export interface Count {
   msLeft: number
 }
 
+export interface Hit {
+  name: string
+  /** How long a window lasts that this hit begins, in milliseconds. */
+  windowMs: number
+}
+
 /**
  * Counts by name, each within a window that begins with its first hit: what limits and the throttle
  * need from a store, so that several processes on one store count together. Losing them harms
@@ -13,6 +19,8 @@ export interface Count {
 export interface Counters {
   /** Counts one more. @param windowMs how long a window lasts that this hit begins */
   hit(name: string, windowMs: number): Promise<Count>
+  /** The same under several names, each another, in one step. Out: their counts, in the same order. */
+  hitAll(hits: readonly Hit[]): Promise<Count[]>
   look(name: string): Promise<Count>
   forget(name: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Counters } from '../staff/counters.ts'
+import type { Count, Counters, Hit } from '../staff/counters.ts'
 
 /** So many names are remembered; the oldest make room, so that memory stays bounded. */
 const mostNames = 20_000
@@ -13,17 +13,19 @@ export function memoryCounters(now: () => Date): Counters {
     // More than a window is left only when the clock was put back: the window is over.
     return msLeft > 0 && msLeft <= seen.length ? { ...seen, msLeft } : undefined
   }
+  const hit = ({ name, windowMs }: Hit): Count => {
+    const before = running(name)
+    const until = before?.until ?? now().getTime() + windowMs
+    const window = { count: (before?.count ?? 0) + 1, until, length: before?.length ?? windowMs }
+    windows.delete(name)
+    windows.set(name, window)
+    const oldest = windows.keys().next().value
+    if (windows.size > mostNames && oldest !== undefined) windows.delete(oldest)
+    return { count: window.count, msLeft: before?.msLeft ?? windowMs }
+  }
   return {
-    hit: async (name, windowMs) => {
-      const before = running(name)
-      const until = before?.until ?? now().getTime() + windowMs
-      const window = { count: (before?.count ?? 0) + 1, until, length: before?.length ?? windowMs }
-      windows.delete(name)
-      windows.set(name, window)
-      const oldest = windows.keys().next().value
-      if (windows.size > mostNames && oldest !== undefined) windows.delete(oldest)
-      return { count: window.count, msLeft: before?.msLeft ?? windowMs }
-    },
+    hit: async (name, windowMs) => hit({ name, windowMs }),
+    hitAll: async (hits) => hits.map(hit),
     look: async (name) => {
       const { count, msLeft } = running(name) ?? { count: 0, msLeft: 0 }
       return { count, msLeft }

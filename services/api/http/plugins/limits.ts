@@ -5,11 +5,13 @@ import { paths } from '../../contract/paths.ts'
 import { memoryCounters } from '../../store/memory-counters.ts'
 import { tooMany } from '../errors.ts'
 import type { App } from '../instance.ts'
-import { limitAddresses, type AddressLimit } from './address-limit.ts'
+import { limitForms, type FormLimit } from './form-limit.ts'
 
 /** How many requests one client may make, per route that declares it. */
 export interface Limits {
-  /** Contact and newsletter forms. */
+  /** The contact and newsletter forms, which give a mail address: counted by client and by address. */
+  form: FormLimit
+  /** What is sent by a request's link. */
   forms: RateLimitOptions | false
   /** Sign-in and owner set-up: guessing is slow. */
   signIn: RateLimitOptions | false
@@ -17,11 +19,11 @@ export interface Limits {
   reading: RateLimitOptions | false
   /** What is said of a page that was looked at. */
   counting: RateLimitOptions | false
-  /** Forms that make us write to one mail address, whichever client sends them. */
-  address: AddressLimit
 }
 
 const tenMinutes = 10 * 60 * 1000
+/** So many bits of an IPv6 address are one client. */
+const network = 64
 
 /**
  * Prepares the limits; a route takes one with `config: { rateLimit }`. A client is an IPv4 address
@@ -37,7 +39,7 @@ export async function limitRequests(
     global: false,
     // After the body is read, so that a form without JavaScript gets its words back.
     hook: 'preValidation',
-    ipv6Subnet: 64,
+    ipv6Subnet: network,
     store: storeOver(
       counters,
       memoryCounters(() => new Date()),
@@ -46,15 +48,15 @@ export async function limitRequests(
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
-  const address = limitAddresses(formsInTenMinutes, counters)
+  const form = limitForms(formsInTenMinutes, counters, network)
   if (formsInTenMinutes === 'off')
-    return { forms: false, signIn: false, reading: false, counting: false, address }
+    return { form, forms: false, signIn: false, reading: false, counting: false }
   return {
+    form,
     forms: { max: formsInTenMinutes, timeWindow: tenMinutes },
     signIn: { max: 20, timeWindow: tenMinutes },
     reading: { max: 600, timeWindow: 60_000 },
     counting: { max: 120, timeWindow: 60_000 },
-    address,
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { probeHeader } from '../../contract/probe.ts'
 import { nothingHere, wrongProbeToken } from '../errors.ts'
 import { sameSecret } from '../same-secret.ts'
+import type { FormLimit } from './form-limit.ts'
 
 /** Who is a monitor's probe (`npm run probe`). */
 export interface Probes {
@@ -11,6 +12,7 @@ export interface Probes {
   /** Lets nobody else pass; without a token of ours there is nothing here. */
   only(request: FastifyRequest): Promise<void>
   /** The same limit, which probes do not meet: a monitor asks all day long. */
+  uncounted(limit: FormLimit): FormLimit
   unlimited(limit: RateLimitOptions | false): RateLimitOptions | false
 }
 
@@ -32,6 +34,9 @@ export function probesWith(token: string | undefined): Probes {
     only: async (request) => {
       if (token === undefined) throw nothingHere()
       if (!fits(request)) throw wrongProbeToken()
+    },
+    uncounted: (limit) => async (request) => {
+      if (!fits(request)) await limit(request)
     },
     unlimited: (limit) => limit && { ...limit, allowList: (request) => fits(request) },
   }

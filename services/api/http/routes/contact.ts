@@ -34,11 +34,10 @@ export function contactRoutes(
     method: 'POST',
     url: paths.contact,
     schema: { body: contactRequest, headers, response: { 200: contactAccepted } },
-    config: { rateLimit: probes.unlimited(limits.forms) },
+    preValidation: probes.uncounted(limits.form),
     handler: async (request, reply) => {
       const probe = probes.isProbe(request)
       const setAside = !probe && (await gate(request, request.body.altcha))
-      if (!probe) await limits.address(request.body.email)
       const outcome = await acceptContact(
         {
           request: request.body,

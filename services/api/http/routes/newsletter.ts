@@ -21,10 +21,9 @@ export function newsletterRoutes(
     method: 'POST',
     url: paths.newsletter,
     schema: { body: subscribeRequest, headers, response: { 200: subscribeAccepted } },
-    config: { rateLimit: limits.forms },
+    preValidation: limits.form,
     handler: async (request, reply) => {
       const setAside = await gate(request, request.body.altcha)
-      await limits.address(request.body.email)
       const from = originOfLead(request.headers.referer, request.host)
       const wording = request.body.wording || request.headers[wordingHeader] || ''
       const page = request.body.page || from.page
