@@ -22,6 +22,16 @@ describe('limits', () => {
     expect(refused.headers['retry-after']).toBeDefined()
   })
 
+  test('a form counts also when it is wrong, before it is said what is wrong with it', async () => {
+    const { app } = await wholeApp({ config: { rateLimit: 2 } })
+    const send = async (payload: object) =>
+      (await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode
+    const wrong = { ...aRequest, email: 'nobody' }
+    expect([await send(wrong), await send({}), await send(wrong), await send(aRequest)]).toEqual([
+      400, 400, 429, 429,
+    ])
+  })
+
   test('a forged X-Forwarded-For does not help, and a trusted proxy’s word counts', async () => {
     const statuses = async (trustProxy: string[] | false) => {
       const { app } = await wholeApp({ config: { rateLimit: 1, trustProxy } })

@@ -17,6 +17,21 @@ export function counterConformance(adapter: string, open: OpenHome): void {
       expect(await counters.look('a')).toEqual({ count: 0, msLeft: 0 })
     })
 
+    test('several names are counted in one step, each within its own window', async () => {
+      const { store } = await open()
+      const { counters } = store
+      await counters.hit('b', 60_000)
+      const hits = [
+        { name: 'b', windowMs: 120_000 },
+        { name: 'a', windowMs: 120_000 },
+      ]
+      const [b, a] = await counters.hitAll(hits)
+      expect([b?.count, a?.count]).toEqual([2, 1])
+      expect(b?.msLeft).toBeLessThanOrEqual(60_000)
+      expect(a?.msLeft).toBeGreaterThan(60_000)
+      expect((await counters.look('a')).count).toBe(1)
+    })
+
     test('a window that is over begins anew', async () => {
       const { store } = await open()
       await store.counters.hit('a', 20)

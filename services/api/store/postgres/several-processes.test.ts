@@ -143,6 +143,19 @@ test('counters and the secret are the same for all', async () => {
   expect(new Set(secrets).size).toBe(1)
 })
 
+test('names that are counted together by many at once are counted once each', async () => {
+  const { stores } = await together(3)
+  const names = [...'abcdefghijklmnop']
+  const inTurn = (n: number) => [...names.slice(n % 16), ...names.slice(0, n % 16)]
+  await Promise.all(
+    Array.from({ length: 300 }, (_, n) =>
+      stores[n % 3]?.counters.hitAll(inTurn(n).map((name) => ({ name, windowMs: 60_000 }))),
+    ),
+  )
+  const counts = await Promise.all(names.map((name) => stores[0]?.counters.look(name)))
+  expect(counts.map((one) => one?.count)).toEqual(names.map(() => 300))
+})
+
 test('a database that is not there is told in plain words, without the password', async () => {
   const url = 'postgres://ann:hunter2@127.0.0.1:1/highpine'
   const refusal = await openPostgresStore({ url, log }).catch((fault: unknown) => fault)
