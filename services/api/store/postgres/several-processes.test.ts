@@ -148,11 +148,11 @@ test('names that are counted together by many at once are counted once each', as
   const names = [...'abcdefghijklmnop']
   const inTurn = (n: number) => [...names.slice(n % 16), ...names.slice(0, n % 16)]
   await Promise.all(
-    Array.from({ length: 300 }, (_, n) =>
+    Array.from({ length: 300 }, async (_, n) =>
       stores[n % 3]?.counters.hitAll(inTurn(n).map((name) => ({ name, windowMs: 60_000 }))),
     ),
   )
-  const counts = await Promise.all(names.map((name) => stores[0]?.counters.look(name)))
+  const counts = await Promise.all(names.map(async (name) => stores[0]?.counters.look(name)))
   expect(counts.map((one) => one?.count)).toEqual(names.map(() => 300))
 })
 
