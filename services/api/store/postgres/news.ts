@@ -1,32 +1,41 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { leadNews } from '../../contract/lead-news.ts'
-import { newsChannel, type What } from './announcer.ts'
+import { newsChannel } from './announcer.ts'
 
-type Listener = (what: What) => void
+/** What happened to leads and what is held, or that a setting is another one (migration 0008). */
+const newsWord = z.enum([...leadNews.shape.what.options, 'settings'])
+export type NewsWord = z.infer<typeof newsWord>
+
+type Listener = (word: NewsWord) => void
 
 /** Another version of the service may say what this one does not know. */
-const meaning = leadNews.shape.what.catch('changed')
+const meaning = newsWord.catch('changed')
 const againAfterMs = 2_000
 
 export interface News {
   watch(listener: Listener): () => void
+  /** Whether what is told now is heard. */
+  hears(): boolean
   close(): Promise<void>
 }
 
 /**
- * Hears what any process on this database did to leads and to what is held, on one connection that is open while somebody
- * listens. A connection that breaks is opened again, and what may have been missed is told as a change.
+ * Hears what any process on this database did to leads, to what is held and to settings, on one connection
+ * that is open while somebody listens. A connection that breaks is opened again, and what may have been missed is told as a change.
  */
 export function newsFrom(url: string, log: Pick<Logger, 'warn'>): News {
   const listeners = new Set<Listener>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let hears = false
 
-  const tell = (what: What) => listeners.forEach((listener) => listener(what))
+  const tell = (word: NewsWord) => listeners.forEach((listener) => listener(word))
   const again = (fault: unknown) => {
     log.warn({ err: fault }, 'News of leads are not heard; tried again in two seconds.')
     client = undefined
+    hears = false
     timer = setTimeout(() => listeners.size > 0 && open(), againAfterMs)
     timer.unref()
   }
@@ -50,11 +59,15 @@ export function newsFrom(url: string, log: Pick<Logger, 'warn'>): News {
     mine
       .connect()
       .then(() => mine.query(`listen ${newsChannel}`))
-      .then(() => tell('changed'))
+      .then(() => {
+        hears = client === mine
+        tell('changed')
+      })
       .catch(broken)
   }
   const shut = async () => {
     clearTimeout(timer)
+    hears = false
     const last = client
     client = undefined
     last?.removeAllListeners('end')
@@ -68,6 +81,7 @@ export function newsFrom(url: string, log: Pick<Logger, 'warn'>): News {
         if (listeners.delete(listener) && listeners.size === 0) void shut()
       }
     },
+    hears: () => hears,
     close: async () => {
       listeners.clear()
       await shut()

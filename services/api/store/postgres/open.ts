@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { LeadDesk } from '../../staff/lead-desk.ts'
 import type { CollectionName } from '../collections.ts'
 import type { Store, WholeStore } from '../store.ts'
 import { announcer, type Announcer } from './announcer.ts'
@@ -100,7 +101,7 @@ function storeBehind({ gate, news, announcer }: Behind, where: string): Store {
   const traffic = trafficTable(gate)
   return {
     where,
-    leads: { ...leadBook(leads), ...leadDesk(leads), watch: news.watch },
+    leads: { ...leadBook(leads), ...leadDesk(leads), watch: leadsOf(news) },
     subscribers: { ...subscriberBook(subscribers), search: subscriberSearch(subscribers) },
     quarantine: {
       leads: { ...leadBook(quarantinedLeads), ...leadDesk(quarantinedLeads) },
@@ -114,7 +115,7 @@ function storeBehind({ gate, news, announcer }: Behind, where: string): Store {
     deliveries: deliveries(gate),
     mailCount: mailFigures(gate),
     people: people(staff),
-    settings: settingBook(settings),
+    settings: settingBook(settings, news),
     audit: auditLog(audited),
     counters: counters(gate),
     traffic,
@@ -142,6 +143,12 @@ function storeBehind({ gate, news, announcer }: Behind, where: string): Store {
     },
   }
 }
+
+/** Who watches leads is not told of settings. */
+const leadsOf =
+  (news: News): LeadDesk['watch'] =>
+  (listener) =>
+    news.watch((word) => word !== 'settings' && listener(word))
 
 type Whole = Pick<Book<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
 

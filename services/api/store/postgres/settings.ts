@@ -6,6 +6,8 @@ import {
 import type { SettingBook } from '../../staff/notifications.ts'
 import type { Book } from './book.ts'
 import type { Kind } from './kind.ts'
+import type { News } from './news.ts'
+import { remembered } from './remembered.ts'
 
 export const settingKind: Kind<NotificationSetting> = {
   name: 'settings',
@@ -14,14 +16,17 @@ export const settingKind: Kind<NotificationSetting> = {
   mailless: true,
 }
 
-export const settingBook = (settings: Book<NotificationSetting>): SettingBook => {
+export function settingBook(settings: Book<NotificationSetting>, news: News): SettingBook {
   const where = sql`id = 'notifications'`
+  const notifications = remembered(() => settings.withId('notifications'), news)
   return {
-    notifications: () => settings.withId('notifications'),
-    setNotifications: (setting) =>
-      settings.settle({ turn: 'notifications', where }, (kept) => {
+    notifications: () => notifications.get(),
+    setNotifications: async (setting) => {
+      await settings.settle({ turn: 'notifications', where }, (kept) => {
         if (!setting) return kept ? { erase: kept, answer: undefined } : { answer: undefined }
         return kept ? { change: setting, answer: undefined } : { add: setting, answer: undefined }
-      }),
+      })
+      notifications.forget()
+    },
   }
 }

@@ -133,6 +133,27 @@ test('a process that starts tells the others, for one that died with something u
   await started.close()
 })
 
+test('the addresses that one process sets are in force at the others', async () => {
+  const { url, stores } = await together(2)
+  const [sets, takes] = stores
+  const writtenTo = async () => (await takes?.settings.notifications())?.requests
+  const set = async (address: string) =>
+    sets?.settings.setNotifications({
+      id: 'notifications',
+      requests: [address],
+      failures: [address],
+    })
+  await listening(takes)
+  expect(await writtenTo()).toBeUndefined()
+  // It asks no more, so it is the notice that counts below.
+  await command(url, 'alter table settings disable trigger told')
+  await set('untold@example.com')
+  expect(await writtenTo()).toBeUndefined()
+  await command(url, 'alter table settings enable trigger told')
+  await set('yard@example.com')
+  await vi.waitFor(async () => expect(await writtenTo()).toEqual(['yard@example.com']), 1_000)
+})
+
 test('counters and the secret are the same for all', async () => {
   const { stores } = await together(3)
   const counts = await Promise.all(

@@ -6,6 +6,7 @@ import { severalOwners } from './0004-several-owners.ts'
 import { analytics } from './0005-analytics.ts'
 import { subscriberSearch } from './0006-subscriber-search.ts'
 import { auditAndSettings } from './0007-audit-and-settings.ts'
+import { settingsTold } from './0008-settings-told.ts'
 
 /** In their order. One that was released is never changed; the next one mends it. */
 const migrations = {
@@ -16,6 +17,7 @@ const migrations = {
   '0005-analytics': analytics,
   '0006-subscriber-search': subscriberSearch,
   '0007-audit-and-settings': auditAndSettings,
+  '0008-settings-told': settingsTold,
 }
 
 /**
