@@ -21,8 +21,8 @@ const [masters, cache] = ['content/images', '.cache/images']
  */
 export async function publish(output: Output): Promise<void> {
   const site = getSite()
-  await publishPictures(site, output)
-  await publishGuide(site, output)
+  // Type is set by this thread, pictures are encoded by others.
+  await Promise.all([publishPictures(site, output), publishGuide(site, output)])
   const { rss, atom } = feeds(site)
   const texts = {
     'client/sitemap.xml': sitemapXml(site, gitDays(process.cwd())),
