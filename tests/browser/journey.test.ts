@@ -69,7 +69,7 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
   const lead = desk.page.getByRole('region', { name: 'Lead', exact: true })
   const fact = (label: string) => lead.locator('dl > div').filter({ hasText: label }).locator('dd')
   expect(await fact('Page').innerText()).toBe('/roofing-breckenridge-colorado')
-  expect(await fact('Campaign').innerText()).toBe('utm_source=valley-news&utm_campaign=autumn')
+  expect(await fact('Campaign').innerText()).toBe('valley-news, autumn')
   expect(await fact('Phone').innerText()).toBe('970-555-0123')
   expect(await lead.locator('.message').innerText()).toContain('Ice dams above the north eave.')
   await lead.getByLabel('Status').selectOption('contacted')
