@@ -52,15 +52,13 @@ function figuresOf(one: Measured): Row[] {
   ]
 }
 
-/** Issue 6 asks it of the JSON-file store; a database is beside it for comparison. */
 function againstBare(name: string, one: Measured, bare: Measured): Row[] {
-  const budget = one.kind === 'files' ? { budget: 2 } : {}
   return [
     {
       what: `${name}: POST p50 against bare`,
       figure: times(one, bare, 'p50'),
       unit: '×',
-      ...budget,
+      budget: 2,
     },
     { what: `${name}: bare keeps more by`, figure: times(bare, one, 'posts'), unit: '×' },
     { what: `${name}: bare sends more pages by`, figure: times(bare, one, 'pages'), unit: '×' },
