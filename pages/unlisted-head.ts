@@ -7,6 +7,6 @@ export const unlistedHead = (
   { title, description, path }: { title: string; description: string; path: string },
 ) =>
   head(
-    { title, description, keywords: [], path, index: false, crumbs: [{ label: title, path }] },
+    { title, description, keywords: [title], path, index: false, crumbs: [{ label: title, path }] },
     site,
   )

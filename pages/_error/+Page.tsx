@@ -20,7 +20,7 @@ const never = () => () => undefined
 
 /** What the catch-all shows is known from the path alone, which only the browser has (404.html). */
 export function Page() {
-  const { picture, prefixes, articles } = useData<typeof data>()
+  const { picture, prefixes, pages } = useData<typeof data>()
   const path = useSyncExternalStore(
     never,
     () => location.pathname,
@@ -35,7 +35,7 @@ export function Page() {
     case 'finding':
       return <FindingService />
     case 'article':
-      return <MissingArticle slug={view.slug} articles={articles} />
+      return <MissingArticle slug={view.slug} pages={pages} />
     case 'not-found':
       return <NotFound path={path ?? '/'} picture={picture} />
   }

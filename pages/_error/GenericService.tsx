@@ -2,6 +2,7 @@ import served from 'virtual:served'
 import { Hero } from '../../renderer/components/Hero.tsx'
 import { Points } from '../../renderer/components/Points.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import { useTabTitle } from './tab-title.ts'
 
 /** Whether a slug is about a service type: its own name, its offering's, or a place's prefix. */
 const isAbout = (slug: string) => (type: (typeof served.types)[number]) =>
@@ -12,8 +13,9 @@ const isAbout = (slug: string) => (type: (typeof served.types)[number]) =>
  * know. What the trade is, where it has pages of its own, and the form.
  */
 export function GenericService({ slug }: { slug: string }) {
-  const { types } = served
+  const { brand, types } = served
   const type = types.find(isAbout(slug)) ?? types.find(({ slug }) => slug === 'home-services')
+  useTabTitle(`${type?.title ?? 'Services'} | ${brand}`)
   if (!type) return null
   const { label, title, summary, path, picture, copy, towns, form } = type
   return (

@@ -1,13 +1,16 @@
 import served from 'virtual:served'
 import type { LocationService } from '../../services/api/contract/location-service.ts'
 import { fillAll } from '../../services/content/model/placeholders.ts'
+import { localTitle } from '../../renderer/head/metadata.ts'
 import { Offer } from '../location/Offer.tsx'
 import { Opening } from '../location/Opening.tsx'
+import { useTabTitle } from './tab-title.ts'
 
 /** SPEC.md §2 "On success": the location view for a place that only the service knows. */
 export function LocationFound({ found }: { found: LocationService }) {
   const { brand, years, savings, value } = served
   const type = typeOf(found.serviceType)
+  useTabTitle(type ? tabTitle(type, found.city) : brand)
   if (!type) return null
   const { slug, label, title, form, picture, towns, path } = type
   const town = {
@@ -65,3 +68,7 @@ function typeOf(serviceType: string) {
   const label = 'Vacation Rental Management'
   return managed && { ...managed, label, title: `${label} Services` }
 }
+
+/** The title by the rule of SPEC.md §5, as the pages that are built have it. */
+const tabTitle = ({ title, label }: { title: string; label: string }, city: string): string =>
+  localTitle({ serviceTitle: title, service: label, location: city, nearby: [] }, served.brand)

@@ -4,11 +4,11 @@ import { capitalised } from './suggestions.ts'
 
 interface MissingArticleProps {
   slug: string
-  articles: readonly { path: string; title: string }[]
+  pages: readonly { path: string; title: string }[]
 }
 
 /** The generic article view for a slug that no article has (SPEC.md §2 "Catch-all"). */
-export function MissingArticle({ slug, articles }: MissingArticleProps) {
+export function MissingArticle({ slug, pages }: MissingArticleProps) {
   return (
     <>
       <PageTop
@@ -16,9 +16,9 @@ export function MissingArticle({ slug, articles }: MissingArticleProps) {
         lead="There is no article at this address. It may have moved, or the link may have lost a letter on its way to you."
       />
       <section className="band narrow">
-        <h2>The closest ones that we have</h2>
+        <h2>The closest that we have</h2>
         <ul className="link-list">
-          {closest(slug, articles).map(({ path, title }) => (
+          {closest(slug, pages).map(({ path, title }) => (
             <li key={path}>
               <a href={path}>{title}</a>
             </li>

@@ -18,6 +18,26 @@ test('a slug that shares words with an article offers it before one that only lo
   expect(closest('before-the-snow', articles)[0]?.path).toBe('/blog/close-the-roof-before-the-snow')
 })
 
+test('a slip of the finger or an s in one word still finds what the word is about', () => {
+  const pages = [
+    '/about',
+    '/decks-and-patios',
+    '/how-to-check-an-old-deck',
+    '/blog/mud-season-access',
+    '/blog',
+  ]
+  const offered = (slug: string) =>
+    closest(
+      slug,
+      pages.map((path) => ({ path, title: path })),
+    ).map(({ path }) => path)
+  expect(offered('Abuot')[0]).toBe('/about')
+  expect(offered('old-decks').slice(0, 2)).toEqual([
+    '/how-to-check-an-old-deck',
+    '/decks-and-patios',
+  ])
+})
+
 test('four are offered', () => {
   expect(closest('anything', articles)).toHaveLength(4)
 })

@@ -13,7 +13,7 @@ const pause = 200
 interface Answered {
   words: string
   /** Left out when the index could not be fetched. */
-  pages?: Found[]
+  found?: { total: number; pages: Found[] }
 }
 
 const asked = () => new URLSearchParams(location.search).get('q') ?? ''
@@ -34,7 +34,7 @@ export function Page() {
     const begin = setTimeout(() => {
       history.replaceState(history.state, '', `${urls.search}?q=${encodeURIComponent(words)}`)
       search(words).then(
-        (pages) => !gone && setAnswered({ words, pages }),
+        (found) => !gone && setAnswered({ words, found }),
         (error: unknown) => {
           console.error(error)
           if (!gone) setAnswered({ words })
@@ -95,8 +95,8 @@ const Hint = () => (
   </p>
 )
 
-function Answer({ words, pages }: Answered) {
-  if (!pages)
+function Answer({ words, found }: Answered) {
+  if (!found)
     return (
       <p role="status">
         The search could not be loaded. Try again in a moment, or look at the{' '}
@@ -106,12 +106,12 @@ function Answer({ words, pages }: Answered) {
   return (
     <>
       <p role="status">
-        {pages.length === 0
+        {found.total === 0
           ? `Nothing here has all of “${words}”. Try fewer words, or the town’s name.`
-          : `${pages.length === 1 ? 'One page' : `${pages.length} pages`} for “${words}”`}
+          : `${counted(found.total, found.pages.length)} for “${words}”`}
       </p>
       <ol className="found">
-        {pages.map(({ path, title, kind, excerpt }) => (
+        {found.pages.map(({ path, title, kind, excerpt }) => (
           <li key={path}>
             <p className="overline">{kind}</p>
             <h2>
@@ -123,4 +123,10 @@ function Answer({ words, pages }: Answered) {
       </ol>
     </>
   )
+}
+
+/** `One page`, `4 pages`, `The best 20 of 61 pages` */
+function counted(total: number, shown: number): string {
+  if (total === 1) return 'One page'
+  return shown < total ? `The best ${shown} of ${total} pages` : `${total} pages`
 }

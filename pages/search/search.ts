@@ -1,3 +1,5 @@
+import { mixed } from './mixed.ts'
+
 /** A page that was found. */
 export interface Found {
   path: string
@@ -8,12 +10,18 @@ export interface Found {
   excerpt: string
 }
 
-/** So many are shown. */
-const most = 20
-
 /** What the built site offers at /pagefind/pagefind.js; of it what is used here. */
 interface Pagefind {
-  search(query: string): Promise<{ results: { data(): Promise<PagefindPage> }[] }>
+  search(query: string, options?: { filters: Filters }): Promise<{ results: PagefindResult[] }>
+}
+/** `town` says whether a page is one trade's in one town (scripts/build/search-index.ts). */
+interface Filters {
+  town: 'yes' | 'no'
+}
+interface PagefindResult {
+  id: string
+  score: number
+  data(): Promise<PagefindPage>
 }
 interface PagefindPage {
   url: string
@@ -23,15 +31,31 @@ interface PagefindPage {
 
 const address = '/pagefind/pagefind.js'
 
-/** In: words. Out: the pages that have them, best first. Throws when the index cannot be fetched. */
-export async function search(words: string): Promise<Found[]> {
+/**
+ * In: words. Out: how many pages have them, and the best of those, best first. Throws when the index
+ * cannot be fetched.
+ */
+export async function search(words: string): Promise<{ total: number; pages: Found[] }> {
   const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind
-  const { results } = await pagefind.search(words)
-  const pages = await Promise.all(results.slice(0, most).map((result) => result.data()))
-  return pages.map(({ url, excerpt, meta }) => ({
-    path: url,
-    title: meta.title ?? url,
-    kind: meta.kind ?? 'Page',
-    excerpt,
-  }))
+  const towns = await ranked(pagefind, words, { town: 'yes' })
+  const others = await ranked(pagefind, words, { town: 'no' })
+  const pages = await Promise.all(mixed(towns, others).map((result) => result.data()))
+  return {
+    total: towns.length + others.length,
+    pages: pages.map(({ url, excerpt, meta }) => ({
+      path: url,
+      title: meta.title ?? url,
+      kind: meta.kind ?? 'Page',
+      excerpt,
+    })),
+  }
+}
+
+/** Pagefind gives all pages with a quoted phrase the same score, so their order is that of its words. */
+async function ranked(pagefind: Pagefind, words: string, filters: Filters) {
+  const { results } = await pagefind.search(words, { filters })
+  if (!/"[^"]+"/.test(words)) return results
+  const exact = new Set(results.map(({ id }) => id))
+  const byWords = await pagefind.search(words.replaceAll('"', ' ').trim(), { filters })
+  return byWords.results.filter(({ id }) => exact.has(id))
 }

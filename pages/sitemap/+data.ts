@@ -24,7 +24,7 @@ export function data() {
         title: 'Site map',
         description:
           'Every page of this site: what we build, where we work, guides, projects and how to reach us.',
-        keywords: [],
+        keywords: ['site map', ...site.towns.map(({ name }) => name)],
         path: urls.sitemap,
         crumbs: [{ label: 'Site map', path: urls.sitemap }],
       },

@@ -12,7 +12,7 @@ export function data() {
         title: 'Style guide',
         description:
           'Every component of this site in every state, and the tokens they are made of.',
-        keywords: [],
+        keywords: ['style guide'],
         path: '/styleguide',
         index: false,
         crumbs: [{ label: 'Style guide', path: '/styleguide' }],

@@ -7,7 +7,7 @@ const most = 30
 
 /** In: the site. Out: its blog and guides, newest first, as RSS 2.0 and as Atom. */
 export function feeds(site: Site): { rss: string; atom: string } {
-  const { brand, origin, description } = site.business
+  const { brand, origin, description, email } = site.business
   const pieces = [...site.posts, ...site.guides]
     .toSorted((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path))
     .slice(0, most)
@@ -30,13 +30,14 @@ export function feeds(site: Site): { rss: string; atom: string } {
       link: address,
       description: summary,
       content: withWholeAddresses(body.html, origin),
-      author: [{ name: site.authors[author]?.name ?? brand }],
+      // RSS 2.0 has no author without an address.
+      author: [{ name: site.authors[author]?.name ?? brand, email }],
       published: at(date),
       date: at(updated ?? date),
       image: origin + shareUrl(path),
     })
   }
-  return { rss: feed.rss2(), atom: feed.atom1() }
+  return { rss: withMediaTypes(feed.rss2()), atom: withMediaTypes(feed.atom1()) }
 }
 
 /** A day of content: noon in Colorado, so that it is the same day everywhere people read. */
@@ -45,3 +46,6 @@ const at = (day: string) => new Date(`${day}T19:00:00Z`)
 /** Readers show the text away from the site: `/roofing` would lead nowhere. */
 const withWholeAddresses = (html: string, origin: string) =>
   html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${origin}/`)
+
+/** The library makes the type of a picture from its ending, and no registered type is called `image/jpg`. */
+const withMediaTypes = (xml: string) => xml.replaceAll('type="image/jpg"', 'type="image/jpeg"')

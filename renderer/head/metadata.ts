@@ -71,8 +71,11 @@ function plainTitle(title: string, brand: string): string {
   return full.length > titleLimit ? title : full
 }
 
-/** SPEC.md §5; over 70 characters it becomes the short form. */
-function localTitle({ serviceTitle, service, location }: LocalInput, brand: string): string {
+/**
+ * In: a service in a town, and the brand. Out: its title by SPEC.md §5; over 70 characters it becomes
+ * the short form.
+ */
+export function localTitle({ serviceTitle, service, location }: LocalInput, brand: string): string {
   const full = `${serviceTitle} | ${location}, Eagle, Pitkin & Summit County | ${brand}`
   return full.length > titleLimit ? `${service} | ${location}, CO | ${brand}` : full
 }

@@ -37,12 +37,15 @@ export async function searchIndex(dist: string): Promise<SearchIndex> {
   const folder = join(dist, 'client/pagefind')
 
   const read = async ({ path, label, kind }: Route, html: string) => {
+    const isTown = kinds[kind] === 'Town'
     const { errors } = await index.addCustomRecord({
       url: path,
       language: 'en',
       // The title counts as a sentence of its own, so that a page about a thing is found by its name.
       content: `${label}. ${await words.of(path, html)}`,
-      meta: { title: label, kind: kinds[kind] ?? 'Page' },
+      meta: { title: label, kind: kinds[kind] ?? 'Page', keywords: isTown ? '' : keywordsIn(html) },
+      // The search page lets the sisters of one trade not stand before everything else.
+      filters: { town: [isTown ? 'yes' : 'no'] },
     })
     if (errors.length > 0) throw new Error(`${path}: ${errors.join('\n')}`)
   }
@@ -72,3 +75,7 @@ export async function searchIndex(dist: string): Promise<SearchIndex> {
     },
   }
 }
+
+/** What people may call the page's subject, as its head says: “HVAC” for heating and air. */
+const keywordsIn = (html: string): string =>
+  /<meta name="keywords" content="([^"]*)"/.exec(html)?.[1] ?? ''

@@ -22,6 +22,9 @@ for (const [width, device] of [
     await page
       .getByRole('heading', { level: 1, name: 'Roofing Services in Vail, Eagle County' })
       .waitFor()
+    await expect
+      .poll(() => page.title())
+      .toBe('Roofing Services | Vail, Eagle, Pitkin & Summit County | Highpine')
     const main = page.getByRole('main')
     expect(await main.getByRole('link', { name: 'Get a Free Estimate' }).getAttribute('href')).toBe(
       '/contact',
@@ -46,6 +49,7 @@ for (const [width, device] of [
     const { page } = await visitor(device)
     await page.goto('/roofing-leadville-colorado')
     await page.getByRole('heading', { level: 1, name: 'Roofing Services' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Roofing Services | Highpine')
     await page.getByRole('link', { name: 'Breckenridge' }).first().waitFor()
     await page.getByRole('heading', { name: 'Receive Your Free Estimate Today' }).waitFor()
   })

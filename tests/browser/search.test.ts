@@ -65,3 +65,25 @@ test('when the index cannot be fetched, the page says so and leads to the site m
   await open('/search?q=snow')
   await page.getByText('The search could not be loaded.').waitFor()
 })
+
+test('towns do not crowd out the guides, and the whole number of pages is said', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/search?q=radon')
+  await page.getByText(/^The best 20 of \d+ pages for “radon”$/).waitFor()
+  const kinds = await page.locator('.found .overline').allTextContents()
+  expect(kinds.filter((kind) => kind === 'Guide').length).toBeGreaterThan(2)
+})
+
+test('a quoted phrase is searched as it stands, best first', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/search?q=%22ground%20snow%20load%22')
+  await page.getByText(/pages for “"ground snow load"”/).waitFor()
+  const kinds = await page.locator('.found .overline').allTextContents()
+  expect(kinds[0]).not.toBe('Page')
+})
+
+test('a piece is found by the name that people have for its subject, though its own words differ', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/search?q=hvac')
+  await page.locator('.found').getByRole('link', { name: 'Top Tips for Heating and Air' }).waitFor()
+})

@@ -22,6 +22,14 @@ test('nothing in a feed has an address that only works on the site', () => {
   for (const file of ['/feed.xml', '/atom.xml']) expect(read(file)).not.toMatch(/(href|src)="\//)
 })
 
+test('a piece in RSS has an author with an address, and a picture of a registered type', () => {
+  const items = parsed('/feed.xml').querySelectorAll('item')
+  const authors = items.map((item) => item.querySelector('author')?.text ?? '')
+  expect(authors.filter((author) => !/^\S+@\S+ \(.+\)$/.test(author))).toEqual([])
+  for (const file of ['/feed.xml', '/atom.xml'])
+    expect(new Set(read(file).match(/type="image[^"]*"/g))).toEqual(new Set(['type="image/jpeg"']))
+})
+
 test('every page names both feeds, and they are there', () => {
   const lacking = publicPages.filter(({ root }) => {
     const named = root

@@ -54,6 +54,11 @@ test('every public page has a description of its own', () => {
   expect(repeated(values)).toEqual([])
 })
 
+test('every public page has keywords', () => {
+  const without = publicPages.filter((page) => meta(page, 'keywords').trim() === '')
+  expect(without.map(({ path }) => path)).toEqual([])
+})
+
 test('the canonical address is the origin and the path; the bare origin for the root', () => {
   const canonicals = publicPages.map(({ path, root }) => ({
     path,

@@ -11,11 +11,15 @@ import { answerByIn, tokenIn, withAnswerBy } from '../thank-you.ts'
 import { unindexed } from '../unindexed.ts'
 import { answerNothingHere } from './errors.ts'
 
+/** What staff type; the dashboard asks them to sign in. Not for ever, so that browsers keep asking. */
+const staffDoor = { from: '/admin', to: '/admin/dashboard', status: 302 }
+
 /**
  * Serves what the build wrote: `/roofing` is `roofing/index.html`, `/roofing/` answers 301, old
- * paths answer with their redirect, and anything else is the site's 404 page with status 404.
- * Files beside a page with .br or .gz at the end are sent to browsers that take them. The 404 page
- * also shows places that only the service knows (`/services/roofing-vail`): those answer 200.
+ * paths answer with their redirect, `/Roofing` with 301 to `/roofing`, and anything else is the
+ * site's 404 page with status 404. Files beside a page with .br or .gz at the end are sent to browsers
+ * that take them. The 404 page also shows places that only the service knows
+ * (`/services/roofing-vail`): those answer 200.
  */
 export async function serveBuiltSite(
   app: App,
@@ -29,7 +33,10 @@ export async function serveBuiltSite(
   }
   /** The files of the paths that were asked for: as many as there are. */
   const known = new Map<string, string>()
-  const moved = new Map(site.redirects.map((redirect) => [redirect.from, redirect]))
+  const moved = new Map([staffDoor, ...site.redirects].map((redirect) => [redirect.from, redirect]))
+  /** Whether a path that was typed or printed in capitals has its page in small letters. */
+  const isThere = async (small: string, typed: string) =>
+    small !== typed && (moved.has(small) || (await fileFor(small, root)) !== undefined)
   await app.register(staticFiles, {
     root,
     serve: false,
@@ -45,6 +52,8 @@ export async function serveBuiltSite(
     if (plain === '/404.html') return notFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
     const file = known.get(plain) ?? (await fileFor(plain, root))
+    if (file === undefined && (await isThere(plain.toLowerCase(), plain)))
+      return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
     if (file === undefined) return notFound(request, reply, root, isPlace(plain) ? 200 : 404)
     // One that is gone meanwhile is not found when it is sent.
     known.set(plain, file)
