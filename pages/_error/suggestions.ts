@@ -23,16 +23,13 @@ export const capitalised = (slug: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** Whether a first segment is a service for which the not-found page suggests places. */
-export const suggestsPlaces = (first: string): boolean => services.includes(first)
-
 /**
  * In: a path that leads nowhere. Out: location pages to try instead, and the list of services, which
  * is empty when the path's first segment is itself a service.
  */
 export function suggestions(path: string): { locations: Suggestion[]; services: Suggestion[] } {
   const first = path.split('/')[1] ?? ''
-  const known = suggestsPlaces(first)
+  const known = services.includes(first)
   const service = known ? first : 'concrete'
   return {
     locations: (known ? sixTowns : threeTowns).map((town) => {

@@ -22,11 +22,6 @@ test.each(['/no/such/page', '/roofing/no-such-page', '/'])(
   },
 )
 
-test('the bare name of a service that the not-found page suggests places for shows them', () => {
-  for (const path of ['/decks', '/kitchen-remodeling'])
-    expect([path, view(path)]).toEqual([path, { name: 'not-found' }])
-})
-
 test('a service slug shows its location; without a hyphen it is not valid', () => {
   expect(view('/services/roofing-vail')).toEqual({ name: 'location', slug: 'roofing-vail' })
   expect(view('/services/rooofing')).toEqual({ name: 'finding' })

@@ -1,5 +1,3 @@
-import { suggestsPlaces } from './suggestions.ts'
-
 /** Service types whose bare name, without a town, shows the generic service page (SPEC.md §2). */
 const bareNames = [
   'concrete',
@@ -29,8 +27,6 @@ export function viewOf(path: string, prefixes: readonly string[]): View {
     return first === 'services' ? serviceView(second) : { name: 'not-found' }
   if (first.includes('-colorado') || prefixes.some((prefix) => first.startsWith(`${prefix}-`)))
     return { name: 'location', slug: first }
-  // `/decks`, a name from the not-found page's own list, is no article that got lost.
-  if (suggestsPlaces(first)) return { name: 'not-found' }
   return first ? { name: 'article', slug: first } : { name: 'not-found' }
 }
 
