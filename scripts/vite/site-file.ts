@@ -33,7 +33,7 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
     faqs: location.faqs,
   })),
   images: Object.values(site.images).map(({ name, file, version }) => ({ name, file, version })),
-  // Known when the pages are written: scripts/build/policy.ts.
+  // Known when the pages are written: scripts/build/for-hosts.ts.
   inlineScripts: [],
   redirects: site.redirects.map((redirect) => ({ ...redirect, status: 301 })),
 })
