@@ -9,7 +9,14 @@ import { places } from './places.ts'
 /** Where one can go on the desk; a rail on a wide window, a bar at the thumb on a phone. */
 export function DeskMenu({ name, news }: { name: string | undefined; news: LeadNews }) {
   const signOut = async () => {
-    await request('DELETE', paths.admin.session)
+    // What is told from now on would be asked for by nobody.
+    news.listen(false)
+    try {
+      await request('DELETE', paths.admin.session)
+    } catch (error) {
+      news.listen(true)
+      throw error
+    }
     forgetNoteDrafts()
     location.assign(paths.admin.signInPage)
   }

@@ -21,18 +21,22 @@ export interface LeadNews {
   /** Whether a new request is heard. */
   sound: boolean
   setSound: (on: boolean) => void
+  /** Whether news are listened to; they are until somebody signs out. */
+  listen: (on: boolean) => void
   /** Nothing has come through for a while: what is on the page may be old. */
   lost: boolean
 }
 
 /**
- * While `on`, what comes in or is changed shows without a reload: every
+ * While somebody is signed in, what comes in or is changed shows without a reload: every
  * query whose key begins with `leads` is asked again, in a flood once a second; after news of what is
  * set aside only those that show it.
  * New requests that came while the tab was in the background are counted in its title.
  */
-export function useLeadNews(on: boolean): LeadNews {
+export function useLeadNews(signedIn: boolean): LeadNews {
   const queries = useQueryClient()
+  const [listens, listen] = useState(true)
+  const on = signedIn && listens
   const [sound, keepSound] = useState(false)
   const [lost, setLost] = useState(false)
   // Read after hydration: the HTML knows nothing of this device.
@@ -85,6 +89,7 @@ export function useLeadNews(on: boolean): LeadNews {
   }, [on, queries])
   return {
     sound,
+    listen,
     lost,
     setSound: (wanted) => {
       localStorage.setItem(soundKey, wanted ? 'on' : 'off')
