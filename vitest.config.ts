@@ -3,12 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** One file after the other: these start whole servers and browsers, and there are two cores. */
 const alone = { fileParallelism: false, maxWorkers: 1 }
 
-/**
- * Two files at a time: a page often waits. It may be slow on a busy machine; a condition is awaited,
- * never a fixed time.
- */
+/** A page may be slow on a busy machine; a condition is awaited, never a fixed time. */
 const inBrowser = {
-  maxWorkers: 2,
+  ...alone,
   environment: 'node' as const,
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 120_000,
