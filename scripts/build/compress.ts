@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -32,12 +33,10 @@ export async function compress(folder: string, output: Output, paths: string[]):
     for (let path = queue.pop(); path; path = queue.pop()) await compressFile(path)
   }
   const compressFile = async (path: string): Promise<void> => {
-    const { size, mtimeMs } = await stat(join(folder, path))
+    const { size, mtimeMs } = statSync(join(folder, path))
     if (size < least) return
     const places = Object.keys(forms).map((ending) => `${path}.${ending}`)
-    const there = await Promise.all(
-      places.map((place) => stat(join(folder, place)).catch(() => undefined)),
-    )
+    const there = places.map((place) => statSync(join(folder, place), { throwIfNoEntry: false }))
     if (there.every((form) => form && form.mtimeMs >= mtimeMs)) {
       places.forEach(output.leave)
       return

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { keep } from '../../services/images/cache.ts'
+import { readIfThere } from './output.ts'
 
 /** What a page is made from, besides code: what its `+data.ts` says. */
 export interface Said {
@@ -36,7 +37,7 @@ export async function keptPages(code: string, folder: string, index = '.cache/pa
       const last = before[path]
       const said = last && (await saysToday(last.pageId, path))
       if (!said || keyOf(path, said) !== last.key) return undefined
-      const html = await readFile(join(folder, file), 'utf8').catch(() => undefined)
+      const html = readIfThere(join(folder, file))?.toString('utf8')
       if (html === undefined || sha256(html) !== last.hash) return undefined
       now[path] = last
       return html

@@ -16,9 +16,10 @@ export function compileCached(markdown: string, options: CompileOptions, folder:
   try {
     return compiled.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    const fresh = compile(markdown, options)
-    keep(folder, file, JSON.stringify(fresh))
-    return fresh
+    const fresh = JSON.stringify(compile(markdown, options))
+    keep(folder, file, fresh)
+    // As the next run will read it: what is made from it is then known by the same hash.
+    return compiled.parse(JSON.parse(fresh))
   }
 }
 
