@@ -1,4 +1,5 @@
-/** `npm run build`: starts scripts/build.ts from one bundled file. */
+/** `npm run build`: installs what is missing and starts scripts/build.ts from one bundled file. */
+import './install.mjs'
 import { startBundled } from './bundled.mjs'
 
 // Read by React and by Vike when they are loaded: in development they warn, log and keep timers.
