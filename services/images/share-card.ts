@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Pixels } from './encode.ts'
+
+const size = { width: 1200, height: 630 }
+/** Where a card's title stands, at the foot of this box. In px. */
+const titleBox = { left: 72, top: 158, width: 800, height: 400 }
+
+/**
+ * The picture of a shared link without its title: scene, shade and mark. The scene is as large as a card;
+ * of what is too much, the focus (percent from the left and the top) stays.
+ */
+export async function cardOf(
+  { data, info }: Pixels,
+  focus: readonly [number, number],
+  brand: string,
+): Promise<Pixels> {
+  const { width, height, channels } = info
+  const scale = Math.max(size.width / width, size.height / height)
+  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  const { default: sharp } = await import('sharp')
+  return sharp(data, { raw: { width, height, channels } })
+    .resize(wide, high)
+    .extract({
+      left: Math.round(((wide - size.width) * focus[0]) / 100),
+      top: Math.round(((high - size.height) * focus[1]) / 100),
+      ...size,
+    })
+    .flatten({ background: '#12252a' })
+    .composite([{ input: await svgOf(shade(brand), size) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** In: a card, and what to write on it. Out: a JPEG. */
+export async function withTitle({ data, info }: Pixels, title: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const { left, top } = titleBox
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .composite([{ input: await svgOf(words(title), titleBox), left, top }])
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+/** In: a tree as satori lays it out. Its parts are loaded with the first card: most builds find all of them drawn. */
+async function svgOf(tree: Box, { width, height }: { width: number; height: number }) {
+  const { default: satori } = await import('satori')
+  return Buffer.from(await satori(tree, { width, height, fonts: await fonts() }))
+}
+
+const mark =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 32"><path d="M2 29 15 7l6 9 4-5 13 18h-6.6L25 19.4l-4 5-6-9L7.6 29z" fill="#e2b34a"/></svg>',
+  )
+
+/** What makes words on a scene readable, with the firm's mark. */
+const shade = (brand: string) =>
+  box(
+    {
+      width: '100%',
+      height: '100%',
+      padding: 72,
+      color: '#f6efe0',
+      backgroundImage:
+        'linear-gradient(90deg, rgba(12,27,31,0.9) 0%, rgba(12,27,31,0.72) 45%, rgba(12,27,31,0.05) 90%)',
+    },
+    box({ alignItems: 'center', height: 48, fontSize: 38, fontWeight: 700 }, [
+      { type: 'img', key: null, props: { src: mark, width: 60, height: 48 } },
+      box({ marginLeft: 18 }, brand),
+    ]),
+  )
+
+const words = (title: string) =>
+  box(
+    { width: '100%', height: '100%', flexDirection: 'column', justifyContent: 'flex-end' },
+    box({ width: 88, height: 6, backgroundColor: '#c9972b', marginBottom: 28 }, ''),
+    box(
+      {
+        color: '#f6efe0',
+        fontSize: title.length > 60 ? 54 : 68,
+        fontWeight: 700,
+        lineHeight: 1.12,
+      },
+      title,
+    ),
+  )
+
+type Box = ReturnType<typeof box>
+
+function box(style: object, ...children: unknown[]) {
+  return {
+    type: 'div',
+    key: null,
+    props: { style: { display: 'flex', ...style }, children: children.flat() },
+  }
+}
+
+let loaded: ReturnType<typeof loadFonts> | undefined
+const fonts = () => (loaded ??= loadFonts())
+
+async function loadFonts() {
+  const { resolve } = createRequire(import.meta.url)
+  const file = resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')
+  return [{ name: 'Figtree', weight: 700 as const, data: await readFile(file) }]
+}
