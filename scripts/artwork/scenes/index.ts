@@ -6,6 +6,7 @@ import { trades } from './trades/index.ts'
 import { buildings } from './buildings/index.ts'
 import { projects } from './projects/index.ts'
 import { guides } from './guides/index.ts'
+import { guidesSeasons } from './guides-seasons/index.ts'
 import { map } from './map/index.ts'
 import { pages } from './pages/index.ts'
 import { townsCreek } from './towns-creek/index.ts'
@@ -24,6 +25,7 @@ export const pictures: Pictures = {
   ...townsEagle,
   ...machines,
   ...guides,
+  ...guidesSeasons,
   ...map,
   ...pages,
   ...buildings,
