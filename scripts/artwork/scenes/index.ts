@@ -7,6 +7,7 @@ import { buildings } from './buildings/index.ts'
 import { projects } from './projects/index.ts'
 import { guides } from './guides/index.ts'
 import { guidesSeasons } from './guides-seasons/index.ts'
+import { guidesHouse } from './guides-house/index.ts'
 import { map } from './map/index.ts'
 import { pages } from './pages/index.ts'
 import { townsCreek } from './towns-creek/index.ts'
@@ -26,6 +27,7 @@ export const pictures: Pictures = {
   ...machines,
   ...guides,
   ...guidesSeasons,
+  ...guidesHouse,
   ...map,
   ...pages,
   ...buildings,

@@ -1,0 +1,149 @@
+import { Backdrop } from '../../kit/backdrop.tsx'
+import { drum } from '../../kit/drum.ts'
+import { storm } from '../../kit/lights-dim.ts'
+import { made } from '../../kit/materials.ts'
+import { bend, Pipes, type Run } from '../../kit/pipes.tsx'
+import { clump, Pines } from '../../kit/pines.tsx'
+import { seeded } from '../../kit/random.ts'
+import { casement, room } from '../../kit/room.ts'
+import { Solid } from '../../kit/solid.tsx'
+import { box, floor, pane } from '../../kit/solids.ts'
+import { project, type Camera, type Face, type Place } from '../../kit/space.ts'
+import { indoors } from '../rooms/shared.tsx'
+
+const camera: Camera = { eye: [0.1, 1.7, 4.4], focal: 1240, middle: 830, horizon: 330 }
+const tube = '#d96a35'
+const z = -1.5
+
+/** One loop of tube: down from the manifold, out over the floor, a half circle, and back beside itself. */
+const loop = (i: number): Place[] => {
+  const [there, back] = [1.98 + i * 0.12, 1.98 + (5 - i) * 0.12]
+  const [z0, z1] = [-1.12 + i * 0.29, -1.12 + (5 - i) * 0.29]
+  return [
+    [there, 0.78, z + 0.06],
+    [there, 0.16, z + 0.06],
+    [there, 0.05, z + 0.16],
+    ...bend([there - 0.12, 0.05, z0 - 0.12], 0.12, 0, -90, 'floor'),
+    ...bend([-1.3, 0.05, (z0 + z1) / 2], (z1 - z0) / 2, 90, 270, 'floor'),
+    ...bend([back - 0.28, 0.05, z1 - 0.28], 0.28, -90, 0, 'floor'),
+    [back, 0.05, z + 0.16],
+    [back, 0.16, z + 0.06],
+    [back, 0.78, z + 0.06],
+  ]
+}
+
+/** The boiler, its manifold, and the loops that go into the floor. */
+export function Heating() {
+  const light = storm
+  const random = seeded(641)
+  const taps = Array.from({ length: 6 }, (_, i) => 1.98 + i * 0.12)
+  const pipes: Run[] = [
+    {
+      points: [
+        [0.98, 2.3, z],
+        [0.98, 2.86, z],
+      ],
+      r: 0.075,
+      fill: made.white,
+    },
+    {
+      points: [
+        [0.72, 1.28, z],
+        [0.72, 0.8, z],
+        [1.8, 0.8, z],
+      ],
+      r: 0.035,
+      fill: made.copper,
+    },
+    {
+      points: [
+        [0.92, 1.28, z],
+        [0.92, 0.98, z],
+        [1.8, 0.98, z],
+      ],
+      r: 0.035,
+      fill: made.copper,
+    },
+    {
+      points: [
+        [1.12, 1.28, z],
+        [1.12, 1.1, z],
+        [1.68, 1.1, z],
+        [1.68, 1.62, z],
+      ],
+      r: 0.026,
+      fill: made.copper,
+    },
+    {
+      points: [
+        [1.24, 1.28, z],
+        [1.24, 0, z],
+      ],
+      r: 0.026,
+      fill: made.machine,
+    },
+  ]
+  const faces: Face[] = [
+    ...room({
+      x: [-3.8, 3.6],
+      height: 3,
+      back: z - 0.1,
+      front: 4,
+      opening: { x: [-2.5, -0.6], y: [1.15, 2.45] },
+      wall: '#c9c6b8',
+      boards: '#c8d0cd',
+      ceiling: '#7c7a70',
+    }).slice(0, 8),
+    floor([-3.8, 3.6], [z - 0.1, 4], 0, '#b9c6c6'),
+    ...[-1.2, -0.4, 0.4, 1.2, 2].map((at) => floor([-3.8, 3.6], [at, at + 0.015], 0.01, '#9fb0b1')),
+    ...[-2.8, -1.6, -0.4, 0.8, 2, 3.2].map((x) => floor([x, x + 0.015], [z, 4], 0.01, '#9fb0b1')),
+    ...casement([-2.5, -0.6], [1.15, 2.45], z - 0.1, 2),
+    ...box([-2.65, -0.45], [1.05, 1.13], [z - 0.1, z + 0.1], made.timber),
+  ]
+  const things: Face[] = [
+    ...box([0.84, 1.12], [2.9, 3], [z - 0.1, z + 0.1], made.steel),
+    ...box([0.58, 1.38], [1.28, 2.3], [z - 0.1, z + 0.28], '#f0ede4'),
+    pane([0.64, 1.32], [1.36, 1.56], z + 0.285, made.steelDark, true),
+    pane([0.72, 0.9], [1.42, 1.5], z + 0.29, light.window[1], true),
+    pane([0.86, 1.1], [1.74, 1.98], z + 0.285, '#3a4348', true),
+    ...drum([1.68, 1.6, z + 0.02], [0.1, 0.18], 0.08, '#a34a35'),
+    ...drum([1.68, 1.68, z + 0.02], [0.18, 0.18], 0.36, '#a34a35'),
+    ...drum([1.68, 2.04, z + 0.02], [0.18, 0.1], 0.08, '#a34a35'),
+    ...box([1.8, 2.7], [0.74, 0.84], [z - 0.02, z + 0.1], '#b5452f'),
+    ...box([1.8, 2.7], [0.93, 1.03], [z - 0.02, z + 0.1], '#3f6f8a'),
+    ...taps.flatMap((x) => box([x - 0.03, x + 0.03], [1.03, 1.12], [z, z + 0.08], made.white)),
+  ]
+  const [gx, gy] = project(camera, [1.54, 1.3, z])
+  return (
+    <>
+      <Backdrop
+        light={light}
+        random={random}
+        ground={560}
+        clouds={2}
+        massifs={[{ spine: 'dome', x: [200, 830], top: 200, snow: 0.7 }]}
+        ridges={[
+          [420, 430, 420],
+          [500, 500, 490],
+        ]}
+      />
+      <path fill="#e4e8e6" d="M0 560C300 530 500 550 800 540V900H0z" />
+      <Pines
+        light={light}
+        fill={light.woods[3]}
+        trees={[...clump(random, 180, 620, 5, 170, 70), ...clump(random, 520, 620, 4, 150, 50)]}
+      />
+      <Solid faces={faces} camera={camera} light={indoors(light)} />
+      <Pipes runs={pipes} camera={camera} light={light} />
+      <Solid faces={things} camera={camera} light={indoors(light)} />
+      <path fill={made.steelDark} d={`M${gx - 26} ${gy}a26 26 0 1 0 52 0a26 26 0 1 0-52 0z`} />
+      <path fill={made.white} d={`M${gx - 20} ${gy}a20 20 0 1 0 40 0a20 20 0 1 0-40 0z`} />
+      <path fill="none" stroke="#b5452f" strokeWidth="4" d={`M${gx} ${gy}l9-12`} />
+      <Pipes
+        runs={[0, 1, 2].map((i) => ({ points: loop(i), r: 0.022, fill: tube }))}
+        camera={camera}
+        light={light}
+      />
+    </>
+  )
+}
