@@ -22,9 +22,13 @@ export function forgetSite(): void {
   kept.highpineSite = undefined
 }
 
+/** The same for one run of a program, so that an edit in development does not wait for git. */
+let commit: string | undefined
+
 function freshSite(root: string): Site {
   const tints = readTints(join(root, tintsFile))
-  const loaded = load({ root, today: new Date(), commit: commitOf(root), tints })
+  commit ??= commitOf(root)
+  const loaded = load({ root, today: new Date(), commit, tints })
   if (!loaded.site || loaded.problems.length > 0) throw new ContentProblems(loaded.problems)
   return frozen(loaded.site)
 }
