@@ -3,6 +3,7 @@ import { loadFonts } from '../renderer/client/fonts.ts'
 import { codeOf, type PageModules } from '../renderer/client/page-code.ts'
 import { fetchPage } from '../renderer/client/fetched-page.ts'
 import { followLinksInApp } from '../renderer/client/navigation.ts'
+import { whenIdle } from '../renderer/client/idle.ts'
 import { readPage } from '../renderer/client/page-data.ts'
 import { countViews } from '../renderer/client/count.ts'
 import { showEdits } from '../renderer/client/edits.ts'
@@ -23,8 +24,9 @@ async function comeAlive() {
   showEdits(modules, show)
   // Not on the staff's desk.
   if (page.pageId.startsWith('/pages/admin/')) return
-  countViews()
   followLinksInApp(page, modules, show)
+  // It asks for sessionStorage, which a page waits for; it need not while it comes alive.
+  whenIdle(countViews)
 }
 
 /**

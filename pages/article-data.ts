@@ -1,4 +1,4 @@
-import { readingMinutes } from '../renderer/components/day.ts'
+import { readingMinutes, toldDay } from '../renderer/components/day.ts'
 import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
 import { articleNode } from '../renderer/head/json-ld/article.ts'
@@ -50,8 +50,8 @@ export function articleData(
     picture: pictureOf(site, article.image),
     author,
     about: site.authors[article.author]?.about ?? '',
-    published: date,
-    modified: updated,
+    published: toldDay(date),
+    modified: toldDay(updated),
     reading: readingMinutes(body.words),
     headings: body.headings,
     faqs,

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContextServer } from 'vike/types'
-import { readingMinutes } from '../../renderer/components/day.ts'
+import { readingMinutes, toldDay } from '../../renderer/components/day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/article.ts'
@@ -50,8 +50,8 @@ export function data(pageContext: PageContextServer) {
     picture: pictureOf(site, page.image),
     signUp: page.signUp,
     author,
-    published: updated,
-    modified: updated,
+    published: toldDay(updated),
+    modified: toldDay(updated),
     reading: readingMinutes(words),
     chapters: site.chapters.map(({ slug, title }) => ({ depth: 2, id: slug, text: title })),
   }

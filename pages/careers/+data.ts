@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { dayInWords } from '../../renderer/components/day.ts'
 import { head } from '../../renderer/head/head.ts'
 import { jobPostingNode } from '../../renderer/head/json-ld/job-posting.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
@@ -41,10 +42,14 @@ export function data(pageContext: PageContextServer) {
       slug,
       town: townOf(town),
       employment,
-      pay,
-      posted,
-      until,
+      pay: { range: range(pay), per: pay.per },
+      posted: dayInWords(posted, language),
+      until: dayInWords(until, language),
       ...words[language],
     })),
   }
 }
+
+/** `$32–44` */
+const range = ({ from, to }: { from: number; to: number }) =>
+  `$${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`

@@ -1,4 +1,3 @@
-import { dayInWords } from '../../renderer/components/day.ts'
 import type { data } from './+data.ts'
 
 type Language = ReturnType<typeof data>['language']
@@ -48,10 +47,6 @@ const words = {
   },
 } as const
 
-/** `$32–44` */
-const range = ({ from, to }: { from: number; to: number }) =>
-  `$${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`
-
 /** A post that is open, in the language of its page. */
 export function Opening({ opening, language, email }: OpeningProps) {
   const { slug, title, summary, town, employment, pay, posted, until, duties, needs } = opening
@@ -59,9 +54,9 @@ export function Opening({ opening, language, email }: OpeningProps) {
   const facts = [
     [say.place, town],
     [say.kind, say.kinds[employment]],
-    [say.pay, `${range(pay)} ${say.per[pay.per]}`],
-    [say.posted, dayInWords(posted, language)],
-    [say.until, dayInWords(until, language)],
+    [say.pay, `${pay.range} ${say.per[pay.per]}`],
+    [say.posted, posted],
+    [say.until, until],
   ] as const
   return (
     <article className="split" aria-labelledby={`opening-${slug}`}>

@@ -1,10 +1,9 @@
-import { dayInWords } from './day.ts'
+import type { ToldDay } from './day.ts'
 
 interface BylineProps {
   author: string
-  /** Calendar days. */
-  published: string
-  modified: string
+  published: ToldDay
+  modified: ToldDay
   /** Minutes. */
   reading: number
 }
@@ -13,14 +12,16 @@ interface BylineProps {
 export function Byline({ author, published, modified, reading }: BylineProps) {
   return (
     <p className="byline">
-      By {author} · <time dateTime={published}>{dayInWords(published)}</time>
-      {modified !== published && (
+      By {author} · <Day {...published} />
+      {modified.day !== published.day && (
         <>
           {' '}
-          · updated <time dateTime={modified}>{dayInWords(modified)}</time>
+          · updated <Day {...modified} />
         </>
       )}{' '}
       · {reading} min read
     </p>
   )
 }
+
+const Day = ({ day, inWords }: ToldDay) => <time dateTime={day}>{inWords}</time>
