@@ -8,6 +8,7 @@ import { projects } from './projects/index.ts'
 import { guides } from './guides/index.ts'
 import { guidesSeasons } from './guides-seasons/index.ts'
 import { guidesHouse } from './guides-house/index.ts'
+import { guidesLand } from './guides-land/index.ts'
 import { map } from './map/index.ts'
 import { pages } from './pages/index.ts'
 import { townsCreek } from './towns-creek/index.ts'
@@ -28,6 +29,7 @@ export const pictures: Pictures = {
   ...guides,
   ...guidesSeasons,
   ...guidesHouse,
+  ...guidesLand,
   ...map,
   ...pages,
   ...buildings,
