@@ -42,7 +42,7 @@ export const guidesLand: Pictures = {
     draw: Energy,
   },
   'guide-charger': {
-    alt: 'A car with a roof box under a snowed-up carport at dusk, its cable hanging from a charger on the lamplit wall.',
+    alt: 'A car with a roof box under a snowed-up carport at dusk, its cable hanging from a charger on the lit wall.',
     focus: [74, 98],
     draw: Charger,
   },
