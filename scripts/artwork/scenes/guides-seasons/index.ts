@@ -7,6 +7,7 @@ import { OrderJanuary } from './post-order-january.tsx'
 import { Eaves } from './post-eaves.tsx'
 import { GroundFreeze } from './post-ground-freeze.tsx'
 import { Thanksgiving } from './post-thanksgiving.tsx'
+import { ShutDown } from './guide-shut-down.tsx'
 import { NoHeat } from './guide-no-heat.tsx'
 
 /** What a season asks of a site or a house: one scene for each article. */
@@ -55,5 +56,10 @@ export const guidesSeasons: Pictures = {
     alt: 'A wood stove burning in a dark room, a bed made up before it, a blanket hung over the doorway, snow outside the window.',
     focus: [84, 76],
     draw: NoHeat,
+  },
+  'guide-shut-down': {
+    alt: 'A closed valve with a tag on a copper pipe, a hose from the water heater to the floor drain, a jug of pink antifreeze.',
+    focus: [80, 84],
+    draw: ShutDown,
   },
 }

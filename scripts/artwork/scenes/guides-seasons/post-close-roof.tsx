@@ -6,6 +6,7 @@ import { storm } from '../../kit/lights-dim.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { areas, type Point } from '../../kit/path.ts'
+import { People } from '../../kit/people.tsx'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { between, seeded } from '../../kit/random.ts'
 import { footprint } from '../../kit/shadow.ts'
@@ -147,6 +148,10 @@ export function CloseRoof() {
           ...placed(lumber(4.2, 3, 4), -6, [5.4, 0, 3]),
           ...placed(tarped, 8, [2, 0, 4]),
         ]}
+      />
+      <People
+        fill={mix(light.shadow, '#10202a', 0.5)}
+        figures={[{ x: 800, y: 822, height: 112, pose: 'hips', hat: true }]}
       />
       <Tufts
         fill={light.ground.dark}

@@ -49,9 +49,9 @@ function icicles() {
 /** The dam: ice that has grown over the gutter where the melt water stopped. */
 function dam(top: number, depth: number): Point[] {
   const steps = Array.from({ length: 13 }, (_, i) => -3.6 + i * 0.3)
-  const bump = (x: number) => Math.max(0, 1 - ((x + 1.8) / 1.9) ** 2)
-  const under = steps.toReversed().map((x, i) => {
-    const swell = bump(x) * (depth + 0.07 * (i % 3))
+  const bump = (x: number) => Math.max(0, 1 - ((x + 1.8) / 1.8) ** 2)
+  const under = steps.toReversed().map((x) => {
+    const swell = bump(x) * depth
     return seen(x, edge - 0.02 - swell, 1.25)
   })
   return [...steps.map((x) => seen(x, edge + top * bump(x) ** 0.5, 1.24)), ...under]
@@ -128,12 +128,12 @@ export function Eaves() {
   const vent: Face[] = [
     patch(hole, light.snow.dark, true, true),
     patch(
-      hole.map(([x, y, z]): Place => [-1.5 + (x + 1.5) * 0.86, y - 0.02, -2.12 + (z + 2.1) * 0.82]),
+      hole.map(([x, , z]): Place => on(-1.5 + (x + 1.5) * 0.94, -2.04 + (z + 2.1) * 0.78, 0.66)),
       '#46525a',
       true,
       true,
     ),
-    ...box([-1.64, -1.36], [edge + 2.3, edge + 3.5], [-2.3, -2.02], made.steel),
+    ...box([-1.64, -1.36], [edge + 2.58, edge + 3.5], [-2.3, -2.02], made.steel),
     ...box([-1.74, -1.26], [edge + 3.5, edge + 3.62], [-2.4, -1.92], made.steelDark),
   ]
   const ice = icicles()
