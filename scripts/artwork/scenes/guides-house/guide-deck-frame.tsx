@@ -89,7 +89,7 @@ export function DeckFrame() {
       <Tufts
         fill={light.ground.dark}
         random={random}
-        within={[0, 850, 1600, 896]}
+        within={[0, 850, 1320, 896]}
         count={44}
         size={24}
       />

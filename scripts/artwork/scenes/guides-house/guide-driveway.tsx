@@ -117,8 +117,6 @@ export function Driveway() {
           tree(4, -35, 12),
           tree(1, -37, 13),
           tree(-22, 0, 10),
-          tree(-25, 3, 12),
-          tree(23, 6, 11),
         ]}
       />
       <Solid faces={stakes} camera={camera} light={light} />

@@ -78,7 +78,7 @@ export function Electric() {
       </radialGradient>
       <ellipse cx="686" cy="190" rx="620" ry="420" fill="url(#lamp)" />
       <Solid
-        faces={pendant(-0.1, -0.4, 2.35, 3.3, light.window[0])}
+        faces={pendant(-0.06, -0.4, 2.35, 3.3, light.window[0])}
         camera={camera}
         light={light}
       />

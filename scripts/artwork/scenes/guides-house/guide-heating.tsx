@@ -2,35 +2,19 @@ import { Backdrop } from '../../kit/backdrop.tsx'
 import { drum } from '../../kit/drum.ts'
 import { storm } from '../../kit/lights-dim.ts'
 import { made } from '../../kit/materials.ts'
-import { bend, Pipes, type Run } from '../../kit/pipes.tsx'
+import { Pipes, type Run } from '../../kit/pipes.tsx'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
 import { casement, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, floor, pane } from '../../kit/solids.ts'
-import { project, type Camera, type Face, type Place } from '../../kit/space.ts'
+import { project, type Camera, type Face } from '../../kit/space.ts'
 import { indoors } from '../rooms/shared.tsx'
+import { loop } from './floor-loop.ts'
 
 const camera: Camera = { eye: [0.1, 1.7, 4.4], focal: 1240, middle: 830, horizon: 330 }
 const tube = '#d96a35'
 const z = -1.5
-
-/** One loop of tube: down from the manifold, out over the floor, a half circle, and back beside itself. */
-const loop = (i: number): Place[] => {
-  const [there, back] = [1.98 + i * 0.12, 1.98 + (5 - i) * 0.12]
-  const [z0, z1] = [-1.12 + i * 0.29, -1.12 + (5 - i) * 0.29]
-  return [
-    [there, 0.78, z + 0.06],
-    [there, 0.16, z + 0.06],
-    [there, 0.05, z + 0.16],
-    ...bend([there - 0.12, 0.05, z0 - 0.12], 0.12, 0, -90, 'floor'),
-    ...bend([-1.3, 0.05, (z0 + z1) / 2], (z1 - z0) / 2, 90, 270, 'floor'),
-    ...bend([back - 0.28, 0.05, z1 - 0.28], 0.28, -90, 0, 'floor'),
-    [back, 0.05, z + 0.16],
-    [back, 0.16, z + 0.06],
-    [back, 0.78, z + 0.06],
-  ]
-}
 
 /** The boiler, its manifold, and the loops that go into the floor. */
 export function Heating() {
@@ -105,7 +89,11 @@ export function Heating() {
     ...box([0.58, 1.38], [1.28, 2.3], [z - 0.1, z + 0.28], '#f0ede4'),
     pane([0.64, 1.32], [1.36, 1.56], z + 0.285, made.steelDark, true),
     pane([0.72, 0.9], [1.42, 1.5], z + 0.29, light.window[1], true),
-    pane([0.86, 1.1], [1.74, 1.98], z + 0.285, '#3a4348', true),
+    pane([0.84, 1.12], [1.72, 2], z + 0.285, '#3a4348', true),
+    pane([0.88, 1.08], [1.76, 1.84], z + 0.29, '#e8863c', true),
+    ...[0.88, 0.96, 1.04].map((x) =>
+      pane([x, x + 0.04], [1.78, 1.9], z + 0.292, light.window[0], true),
+    ),
     ...drum([1.68, 1.6, z + 0.02], [0.1, 0.18], 0.08, '#a34a35'),
     ...drum([1.68, 1.68, z + 0.02], [0.18, 0.18], 0.36, '#a34a35'),
     ...drum([1.68, 2.04, z + 0.02], [0.18, 0.1], 0.08, '#a34a35'),
@@ -140,7 +128,7 @@ export function Heating() {
       <path fill={made.white} d={`M${gx - 20} ${gy}a20 20 0 1 0 40 0a20 20 0 1 0-40 0z`} />
       <path fill="none" stroke="#b5452f" strokeWidth="4" d={`M${gx} ${gy}l9-12`} />
       <Pipes
-        runs={[0, 1, 2].map((i) => ({ points: loop(i), r: 0.022, fill: tube }))}
+        runs={[0, 1, 2].map((i) => ({ points: loop(i, z), r: 0.022, fill: tube }))}
         camera={camera}
         light={light}
       />

@@ -3,9 +3,10 @@ import { mix } from '../../kit/colour.ts'
 import { leaf } from '../../kit/leaf.ts'
 import { alpenglow } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
+import { areas, type Point } from '../../kit/path.ts'
 import { bend, Pipes, wallRun, type Run } from '../../kit/pipes.tsx'
 import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
+import { between, seeded, type Random } from '../../kit/random.ts'
 import { casement, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, floor, pane } from '../../kit/solids.ts'
@@ -29,11 +30,11 @@ const cabinets = (): Face[] => [
   floor([x0, x1], [-1.19, -0.6], 0.12, '#b3936a', true),
   leaf([x0, -0.6], [x0, -1.19], [0.12, 0.9], '#6e5840'),
   leaf([x1, -0.6], [x1, -1.19], [0.12, 0.9], '#a3855e'),
-  ...box([0.7, 1.5], [0.72, 0.9], [-1.1, -0.66], made.steel),
 ]
 
-/** Doors left open to the warm room, the counter, the rim of the sink. */
+/** The basin, doors left open to the warm room, the counter, the rim of the sink. */
 const before = (): Face[] => [
+  ...box([0.7, 1.5], [0.72, 0.9], [-1.1, -0.66], made.steel),
   leaf([x0, -0.58], [x0 - 0.46, 0], [0.14, 0.88], mix(green, '#ffffff', 0.16)),
   leaf([x1, -0.58], [x1 + 0.46, 0], [0.14, 0.88], mix(green, '#10202a', 0.12)),
   ...box([-3.2, 3.4], [0.9, 0.98], [-1.2, -0.55], made.white),
@@ -42,7 +43,7 @@ const before = (): Face[] => [
 ]
 
 const bow = [...bend([1.2, 0.45, z], 0.1, 180, 360), ...bend([1.4, 0.56, z], 0.1, 180, 90)]
-const trap: Run = { points: [[1.1, 0.74, z], ...bow, [1.62, 0.66, z]], r: 0.045, fill: '#e3e2dc' }
+const trap: Run = { points: [[1.1, 0.74, z], ...bow, [1.83, 0.66, z]], r: 0.045, fill: '#e3e2dc' }
 const supplies = [
   wallRun(z, [0.54, 0.12, 0.54, 0.44, 0.66, 0.6, 0.74, 0.8], 0.024, made.copper),
   wallRun(z, [0.82, 0.12, 0.82, 0.44, 0.88, 0.6, 0.9, 0.8], 0.024, made.copper),
@@ -53,9 +54,26 @@ const faucet: Run = {
   r: 0.026,
   fill: made.steelDark,
 }
-/** Frost grows from the lower corners of the glass. */
-const frost =
-  'M770 384V214L788 262L802 236L818 300L846 276L858 330L896 316L920 352L980 346L1010 384zM1292 384V190L1274 250L1258 228L1246 292L1220 268L1206 326L1170 312L1150 350L1090 344L1050 384z'
+/** Needles of frost: they stand on the edges of a pane and lean away from its corner. */
+function needles(corner: Point, side: 1 | -1, random: Random): string {
+  return areas(
+    Array.from({ length: 58 }, (_, i): Point[] => {
+      const [share, upright] = [random() ** 1.6, i % 3 === 0]
+      const long = between(random, 50, 120) * (1 - 0.75 * share)
+      const turn = (upright ? 0.35 : 1.05) + between(random, -0.35, 0.35)
+      const [x, y] = upright
+        ? [corner[0], corner[1] - 190 * share]
+        : [corner[0] + side * 250 * share, corner[1]]
+      const [dx, dy] = [side * Math.cos(turn) * long, -Math.sin(turn) * long]
+      return [
+        [x + dy * 0.07, y - dx * 0.07],
+        [x + dx, y + dy],
+        [x - dy * 0.07, y + dx * 0.07],
+      ]
+    }),
+    1,
+  )
+}
 
 /** The lever of a stop, hot or cold. */
 function Stop({ x, fill }: { x: number; fill: string }) {
@@ -97,7 +115,11 @@ export function Plumbing() {
         fill={light.woods[3]}
         trees={[...clump(random, 820, 470, 5, 130, 60), ...clump(random, 1240, 470, 5, 150, 60)]}
       />
-      <path fill="#f1f6fb" opacity=".7" d={frost} />
+      <path
+        fill="#f3f7fb"
+        opacity=".62"
+        d={needles([768, 386], 1, random) + needles([1296, 386], -1, random)}
+      />
       <Solid faces={[...walls, ...cabinets()]} camera={camera} light={indoors(light)} />
       <Pipes runs={[...supplies, trap]} camera={camera} light={light} />
       <Stop x={0.54} fill="#c0402c" />

@@ -7,6 +7,7 @@ import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
+import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { bar, box, pane, patch } from '../../kit/solids.ts'
 import { placed, type Camera, type Face } from '../../kit/space.ts'
@@ -62,6 +63,7 @@ export function Stain() {
     ...trestle(-0.9),
     ...trestle(1.7),
     ...box([-1.5, 2.4], [0.72, 0.8], [1.25, 2.05], made.cedarPale),
+    footprint([-0.62, 0.3], [1.42, 1.86], '#8a6540', 0.802),
     ...drum([-0.38, 0.8, 1.65], [0.26, 0.3], 0.5, made.steel, made.white),
     patch(ring(-0.38, 1.302, 1.65, 0.26), mix(stain, '#2a1008', 0.2), true),
     ...placed(
