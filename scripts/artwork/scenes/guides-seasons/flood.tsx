@@ -5,7 +5,7 @@ import { areas, type Point } from '../../kit/path.ts'
 import { between, type Random } from '../../kit/random.ts'
 
 /** Brown water, brighter where it carries the sky. */
-const [deep, silt, sky, foam] = ['#4d4439', '#86705a', '#ead3c2', '#fbf3e6'] as const
+const [deep, silt, sky, foam] = ['#46403a', '#84695a', '#f0c8a6', '#f8e9da'] as const
 
 /** The water's edge from left to right: level with the grass, a little bitten. */
 const brim: readonly Point[] = [
@@ -45,7 +45,7 @@ export function Flood({ random, lamps }: { random: Random; lamps: readonly numbe
   return (
     <>
       <linearGradient id="flood" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#d3bca6" />
+        <stop offset="0" stopColor="#dbae92" />
         <stop offset=".35" stopColor={silt} />
         <stop offset="1" stopColor={deep} />
       </linearGradient>

@@ -23,7 +23,7 @@ export const guidesSeasons: Pictures = {
     draw: CloseRoof,
   },
   'post-high-water': {
-    alt: 'A brown creek level with its bank, a gauge board and willows standing in it, a silt fence before a house with lit windows.',
+    alt: 'A brown creek level with its bank at sunset, a gauge board and willows standing in it, a silt fence before a house with lit windows.',
     focus: [88, 90],
     draw: HighWater,
   },

@@ -3,7 +3,8 @@ import { mix } from '../../kit/colour.ts'
 import { gable } from '../../kit/gable.ts'
 import { Bank, Tufts } from '../../kit/ground.tsx'
 import { railing } from '../../kit/joinery.ts'
-import { dawn } from '../../kit/lights-low.ts'
+import { sunAt } from '../../kit/light.ts'
+import { dusk } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
 import { windows } from '../../kit/openings.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
@@ -37,7 +38,7 @@ const fence: Face[] = posts.flatMap(([x, z], i) => {
 
 /** High water: the creek brown and level with the grass, a silt fence, the house kept back from it. */
 export function HighWater() {
-  const light = dawn
+  const light = sunAt(dusk, 780, 452)
   const random = seeded(65)
   const grass = mix(light.ground.half, '#6d8a58', 0.5)
   const house = [
@@ -64,7 +65,7 @@ export function HighWater() {
         random={random}
         ground={640}
         clouds={3}
-        massifs={[{ spine: 'twin', x: [-60, 1180], top: 230, snow: 0.55 }]}
+        massifs={[{ spine: 'twin', x: [-260, 760], top: 250, snow: 0.55 }]}
         ridges={[
           [500, 530, 500],
           [570, 590, 560],
@@ -104,7 +105,7 @@ export function HighWater() {
         count={46}
         size={16}
       />
-      <Flood random={random} lamps={[1090, 1180, 1272]} />
+      <Flood random={random} lamps={[760, 800, 1090, 1180, 1272]} />
       <Willows
         random={random}
         at={[
