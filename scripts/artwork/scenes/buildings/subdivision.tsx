@@ -1,12 +1,13 @@
 import { AspenNursery, Aspens } from '../../kit/aspens.tsx'
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/colour.ts'
+import { grove } from '../../kit/grove.ts'
 import { evening } from '../../kit/lights-low.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { area } from '../../kit/path.ts'
-import { Pines, type Tree } from '../../kit/pines.tsx'
-import { between, seeded } from '../../kit/random.ts'
+import { Pines } from '../../kit/pines.tsx'
+import { seeded } from '../../kit/random.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { placed, project, type Camera, type Place } from '../../kit/space.ts'
 import { cottage } from '../../kit/town.ts'
@@ -78,38 +79,26 @@ export function Subdivision() {
       [x - 4, z + 4],
     ]),
   )
-  const grove = (x: number, z: number, count: number, spread: number, high: number): Tree[] =>
-    Array.from({ length: count }, () => {
-      const [px, pz] = [
-        x + between(random, -spread, spread),
-        z + between(random, -spread, spread) * 0.8,
-      ]
-      const [sx, sy] = project(camera, [px, 0, pz])
-      return {
-        x: sx,
-        y: sy,
-        height: (camera.focal / (camera.eye[2] - pz)) * between(random, high * 0.6, high),
-        kind: Math.floor(random() * 5),
-      }
-    })
+  const stand = (x: number, z: number, count: number, spread: number, high: number) =>
+    grove(camera, random, [x, z], count, [spread, spread * 0.8], [high * 0.6, high])
   const spruces = [
-    ...grove(-150, -150, 9, 26, 17),
-    ...grove(-90, -190, 6, 26, 15),
-    ...grove(140, -176, 11, 34, 16),
-    ...grove(0, -206, 6, 40, 14),
-    ...grove(150, -96, 6, 14, 15),
-    ...grove(-158, -84, 6, 14, 15),
-    ...grove(-150, -4, 4, 10, 15),
-    ...grove(98, -88, 3, 5, 11),
-    ...grove(-48, -140, 3, 6, 10),
+    ...stand(-150, -150, 9, 26, 17),
+    ...stand(-90, -190, 6, 26, 15),
+    ...stand(140, -176, 11, 34, 16),
+    ...stand(0, -206, 6, 40, 14),
+    ...stand(150, -96, 6, 14, 15),
+    ...stand(-158, -84, 6, 14, 15),
+    ...stand(-150, -4, 4, 10, 15),
+    ...stand(98, -88, 3, 5, 11),
+    ...stand(-48, -140, 3, 6, 10),
   ]
   const aspens = [
-    ...grove(-26, -46, 5, 9, 11),
-    ...grove(34, -78, 4, 7, 10),
-    ...grove(-92, -88, 4, 6, 11),
-    ...grove(96, -34, 5, 7, 12),
-    ...grove(44, -144, 5, 8, 10),
-    ...grove(-96, -36, 4, 6, 12),
+    ...stand(-26, -46, 5, 9, 11),
+    ...stand(34, -78, 4, 7, 10),
+    ...stand(-92, -88, 4, 6, 11),
+    ...stand(96, -34, 5, 7, 12),
+    ...stand(44, -144, 5, 8, 10),
+    ...stand(-96, -36, 4, 6, 12),
   ]
   const cast = [...spruces.slice(26), ...aspens]
     .map(

@@ -1,40 +1,17 @@
 import { AspenNursery, Aspens } from '../../kit/aspens.tsx'
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/colour.ts'
-import { studWall } from '../../kit/frame.ts'
 import { Bank, Tufts } from '../../kit/ground.tsx'
-import { lumber, truss } from '../../kit/joinery.ts'
+import { lumber } from '../../kit/joinery.ts'
 import { summer } from '../../kit/lights-high.ts'
 import { sunAt } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
-import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
-import { box, pane } from '../../kit/solids.ts'
-import { placed, type Camera, type Face } from '../../kit/space.ts'
+import { placed, type Camera } from '../../kit/space.ts'
 import { River } from '../../kit/water.tsx'
 import { Ridge, Veil } from '../../kit/woods.tsx'
-
-/** Walls up, half of them sheathed, the trusses standing and the roof still to come. */
-const frame: Face[] = [
-  footprint([-8, 8.6], [-10, 2.4], '#6d4a38', -1),
-  ...box([-7, 7], [-1, 0], [-9, 0], made.concrete),
-  ...box([-7.2, 7.2], [0, 0.3], [-9.2, 0.2], made.board),
-  ...studWall([-7, 7], 3.3, -8.8, undefined, '#b99a6c'),
-  ...[-7, -5, -3, -1].flatMap((z) => [
-    ...box([-7, -6.86], [0.3, 3.3], [z, z + 0.14], made.board),
-    ...box([6.86, 7], [0.3, 3.3], [z, z + 0.14], made.board),
-  ]),
-  ...studWall([-7, 1.6], 3.3, 0, [-5, -2.4]),
-  ...box([1.6, 7], [0.3, 3.3], [-9, 0.1], '#cfa974'),
-  ...box([2.8, 5.6], [1.1, 2.6], [0.1, 0.12], made.steelDark),
-  ...[2.95, 4.3].map((x) => pane([x, x + 1.15], [1.2, 2.5], 0.14, '#8fb4c0', true)),
-  ...[-8.4, -6.3, -4.2, -2.1, 0].flatMap((z) =>
-    truss([-7.7, 7.7], 3.42, 3.4, z, z > -1 ? made.board : '#c5a371', 0.24),
-  ),
-  ...box([-0.12, 0.12], [6.7, 6.9], [-8.8, 0], made.board),
-]
+import { framedHouse } from './framed-house.ts'
 
 /** A house going up on a bench over Edwards: the river below, Lake Creek between its two slopes. */
 export function BuildEdwards() {
@@ -141,7 +118,7 @@ export function BuildEdwards() {
       <Pines light={light} fill={woods[3]} trees={clump(random, 1540, 750, 5, 330, 80)} />
       <Solid
         faces={[
-          ...placed(frame, -24, [7, -0.2, 0]),
+          ...placed(framedHouse, -24, [7, -0.2, 0]),
           ...placed(lumber(4.4, 3, 3), 12, [-4.6, -1.2, 2]),
         ]}
         camera={camera}

@@ -22,7 +22,7 @@ const panels: Face[] = [0, 1].flatMap((row) =>
       [x, eave + (ridge - eave) * t + 0.62, -5 * t + 0.06] as const
     const [x0, x1] = [-6.2 + i * 1.55, -4.78 + i * 1.55]
     const [t0, t1] = [0.08 + row * 0.42, 0.46 + row * 0.42]
-    const glint = Math.max(0, 1 - Math.abs(i - 4 + row * 1.4) * 0.42)
+    const glint = Math.max(0, 1 - Math.abs(i - 4.2 + row) * 0.34)
     const shine = mix(cell, '#8fb6d6', 0.75 * glint)
     const middle = (t0 + t1) / 2
     return [
@@ -88,8 +88,8 @@ export function Energy() {
     }),
     ...panels,
     ...boards([-6.6, 6.6], [0, 3], 0, made.timber, 0.5),
-    ...windows([-5.4, -2.6], [0.9, 2.4], 0, light, 3),
-    ...windows([-0.8, 1.2], [0.9, 2.4], 0, light, 2),
+    ...windows([-5.4, -2.6], [0.7, 2.1], 0, light, 3),
+    ...windows([-0.8, 1.2], [0.7, 2.1], 0, light, 2),
     ...placed(heatPump, 0, [3.9, 0.1, 1.2]),
   ]
   return (
@@ -105,11 +105,7 @@ export function Energy() {
           [640, 650, 630],
         ]}
       />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 1540, 760, 5, 420, 70), ...clump(random, 250, 740, 5, 190, 90)]}
-      />
+      <Pines light={light} fill={light.woods[3]} trees={clump(random, 250, 740, 5, 190, 90)} />
       <Solid faces={placed(house, -14, [4.2, 0, 0])} camera={camera} light={light} />
       <Bank
         fill={light.ground.half}

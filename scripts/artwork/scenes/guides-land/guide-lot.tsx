@@ -4,11 +4,12 @@ import { Bank, Tufts } from '../../kit/ground.tsx'
 import { dawn } from '../../kit/lights-low.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
-import { area, areas, disc, line, type Point } from '../../kit/path.ts'
+import { area, areas, line, type Point } from '../../kit/path.ts'
 import { People } from '../../kit/people.tsx'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
 import { project, type Camera } from '../../kit/space.ts'
+import { stake, TotalStation } from '../../kit/survey.tsx'
 import { Heap } from '../machines/shared.tsx'
 
 const camera: Camera = { eye: [0, 4, 16], focal: 1500, middle: 800, horizon: 540 }
@@ -25,29 +26,6 @@ const corners = [
   [-6.6, -17],
 ] as const
 
-/** A lath in the ground with its ribbon, leaning a little. */
-function stake([x, z]: readonly [number, number], lean: number) {
-  const [a, b] = [on(x, z), on(x, z, 1.9)]
-  const w = (a[1] - b[1]) / 22
-  const t = b[0] + lean
-  const h = w * 5.2
-  return {
-    lath: area([
-      [a[0] - w, a[1]],
-      [t - w, b[1]],
-      [t + w, b[1] - w],
-      [a[0] + w, a[1]],
-    ]),
-    ribbon: area([
-      [t - w, b[1] + w],
-      [t + h * 1.5, b[1] + w * 0.4],
-      [t + h * 1.15, b[1] + h * 0.32],
-      [t + h * 1.55, b[1] + h * 0.62],
-      [t - w, b[1] + h * 0.66],
-    ]),
-  }
-}
-
 /** What a thing `high` pixels tall lays on the grass, away from the low sun. */
 const cast = ([x, y]: Point, high: number, wide: number): Point[] => [
   [x - wide, y],
@@ -60,7 +38,9 @@ const cast = ([x, y]: Point, high: number, wide: number): Point[] => [
 export function Lot() {
   const light = sunAt(dawn, 150, 440)
   const random = seeded(14)
-  const stakes = corners.toReversed().map((corner, i) => stake(corner, [3, -5, 4, -7][i] ?? 0))
+  const stakes = corners
+    .toReversed()
+    .map(([x, z], i) => stake(on(x, z), on(x, z, 1.9), [3, -5, 4, -7][i]))
   const string = [...corners, corners[0]].map(([x, z]) => on(x, z, 0.9))
   const pit = [on(-3, -4.6), on(1.6, -5.4), on(2.6, -12), on(-1.6, -11.4)]
   /** A layer of the pit's far wall, from `top` metres under the grass downwards. */
@@ -144,33 +124,7 @@ export function Lot() {
         fill={mix(light.shadow, '#10202a', 0.5)}
         figures={[{ x: 560, y: 772, height: 136, pose: 'hips', hat: true }]}
       />
-      <Instrument at={[1330, 880]} size={4.6} wood={made.machine} dark="#24343c" />
+      <TotalStation at={[1330, 880]} size={4.6} wood={made.machine} dark="#24343c" />
     </>
-  )
-}
-
-/** A total station on its tripod; a unit is a hundredth of a man. */
-function Instrument({
-  at: [x, y],
-  size,
-  wood,
-  dark,
-}: {
-  at: Point
-  size: number
-  wood: string
-  dark: string
-}) {
-  return (
-    <g transform={`translate(${x} ${y})scale(${size})`}>
-      <path fill={mix(wood, dark, 0.35)} d="M-3-60L4-60L12-2L8-2z" />
-      <path fill={wood} d="M-7-62L-2-62L-26 0L-30 0zM2-62L7-62L33-1L29-1z" />
-      <path fill={mix(wood, dark, 0.5)} d="M-16-34h2.6l-6 16h-3zM13-34h3l7 16h-3z" />
-      <path fill={dark} d="M-9-64h18v3h-18zM-6-68h12v4h-12z" />
-      <path fill="#e8e2d2" d="M-8-69L-9-88L-6-91L-4-90V-80H4V-90L6-91L9-88L8-69z" />
-      <path fill={dark} d="M-4-87h8v9h-8zM-5-92q5-5 10 0l-1 1.6q-4-3.600-8 0z" />
-      <path fill="#7fb0b8" d={disc(0, -82.5, 2.6)} />
-      <path fill={wood} d="M-6-75h12v3h-12z" />
-    </g>
   )
 }

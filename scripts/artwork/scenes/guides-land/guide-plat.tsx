@@ -5,58 +5,14 @@ import { summer } from '../../kit/lights-high.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { area, areas, disc, line, type Point } from '../../kit/path.ts'
-import { Pines, type Tree } from '../../kit/pines.tsx'
-import { between, seeded } from '../../kit/random.ts'
-import { project, type Camera } from '../../kit/space.ts'
+import { grove } from '../../kit/grove.ts'
+import { Pines } from '../../kit/pines.tsx'
+import { seeded } from '../../kit/random.ts'
+import { at, camera, contours, creek, loop, lots, sides, to, type Flat } from './plat-plan.ts'
 
-type Flat = readonly [x: number, z: number]
-
-const camera: Camera = { eye: [0, 104, 120], focal: 1400, middle: 800, horizon: 70 }
 const ink = '#fff8e6'
-const to = ([x, z]: Flat): Point => project(camera, [x, 0, z])
 const drawn = (points: readonly Flat[]) => line(points.map(to), 0.5)
 const filled = (points: readonly Flat[]) => area(points.map(to), 0.5)
-
-/** A spot of the loop: turn in degrees, `k` times as far out as the road's middle. */
-const at = (degrees: number, k = 1): Flat => {
-  const a = (degrees * Math.PI) / 180
-  return [34 + Math.cos(a) * 54 * k, -128 - Math.sin(a) * 50 * k]
-}
-const loop = (k: number) => Array.from({ length: 49 }, (_, i) => at(i * 7.5, k))
-
-/** Where side lines meet the road, and how far out their lots reach. */
-const sides = [
-  [-58, 1.74],
-  [-22, 1.9],
-  [12, 2],
-  [44, 2.02],
-  [78, 2.06],
-  [108, 2.1],
-  [140, 2],
-  [170, 1.94],
-  [204, 1.86],
-  [238, 1.72],
-] as const
-
-/** The lots between two side lines each; the gap at the bottom is the way in. */
-const lots = sides.slice(1).map(([to, out], i) => {
-  const [from, reach] = sides[i] ?? [to, out]
-  const bow = [0, 0.25, 0.5, 0.75, 1].map((t) => at(from + (to - from) * t, 1.13))
-  return [...bow, at(to, out), at(from, reach)]
-})
-
-/** Contours of the hill at the left: the drawing knows the ground, too. */
-const contours = [0, 1, 2, 3, 4].map((i) =>
-  Array.from({ length: 48 }, (_, n): Flat => {
-    const z = -34 - n * 6.4
-    return [-96 - i * 15 + Math.sin(n * 0.18 + i * 0.3) * 12, z]
-  }),
-)
-
-const creek = Array.from({ length: 40 }, (_, i): Flat => {
-  const z = -20 - i * 9.4
-  return [-62 - i * 0.7 + 9 * Math.sin(i * 0.52) + 5 * Math.sin(i * 0.23 + 2), z]
-})
 
 /** A meadow from above, and the plat that is to be drawn over it: road, lots, pins, one lot sold. */
 export function Plat() {
@@ -65,39 +21,27 @@ export function Plat() {
   const { ground } = light
   const grass = mix(ground.half, ground.dark, 0.3)
   const shade = mix(ground.dark, light.shadow, 0.3)
-  const grove = (x: number, z: number, count: number, spread: number, high: number): Tree[] =>
-    Array.from({ length: count }, () => {
-      const [px, pz] = [
-        x + between(random, -spread, spread),
-        z + between(random, -spread, spread) * 0.9,
-      ]
-      const [sx, sy] = to([px, pz])
-      return {
-        x: sx,
-        y: sy,
-        height: (camera.focal / (camera.eye[2] - pz)) * between(random, high * 0.6, high),
-        kind: Math.floor(random() * 5),
-      }
-    })
+  const stand = (x: number, z: number, count: number, spread: number, high: number) =>
+    grove(camera, random, [x, z], count, [spread, spread * 0.9], [high * 0.6, high])
   const spruces = [
-    ...grove(-126, -104, 9, 12, 24),
-    ...grove(-150, -150, 12, 18, 26),
-    ...grove(-122, -196, 9, 14, 25),
-    ...grove(-178, -230, 14, 26, 28),
-    ...grove(-92, -46, 5, 8, 20),
-    ...grove(-100, -270, 8, 16, 26),
-    ...grove(-20, -330, 10, 26, 27),
-    ...grove(66, -350, 9, 24, 28),
-    ...grove(160, -320, 12, 30, 28),
-    ...grove(226, -260, 9, 20, 28),
-    ...grove(184, -180, 7, 12, 24),
-    ...grove(30, -132, 4, 8, 18),
+    ...stand(-126, -104, 9, 12, 24),
+    ...stand(-150, -150, 12, 18, 26),
+    ...stand(-122, -196, 9, 14, 25),
+    ...stand(-178, -230, 14, 26, 28),
+    ...stand(-92, -46, 5, 8, 20),
+    ...stand(-100, -270, 8, 16, 26),
+    ...stand(-20, -330, 10, 26, 27),
+    ...stand(66, -350, 9, 24, 28),
+    ...stand(160, -320, 12, 30, 28),
+    ...stand(226, -260, 9, 20, 28),
+    ...stand(184, -180, 7, 12, 24),
+    ...stand(30, -132, 4, 8, 18),
   ]
   const aspens = [
-    ...grove(-68, -86, 6, 6, 16),
-    ...grove(-90, -170, 6, 7, 17),
-    ...grove(-66, -236, 6, 9, 18),
-    ...grove(54, -116, 4, 6, 14),
+    ...stand(-68, -86, 6, 6, 16),
+    ...stand(-90, -170, 6, 7, 17),
+    ...stand(-66, -236, 6, 9, 18),
+    ...stand(54, -116, 4, 6, 14),
   ]
   const cast = [...spruces, ...aspens].map(({ x, y, height: h }): Point[] => [
     [x, y - h * 0.05],

@@ -80,7 +80,7 @@ export function ShellSpace() {
     ...sun,
     ...beams([-5, 5.2], high, [-2.2, -0.9, 0.4, 1.7], made.steel),
     ...[-2.5, -1.1].flatMap((z) => box([-1.93, -1.87], [3, high], [z, z + 0.05], made.steelDark)),
-    ...wheel([-1.9, 2.84], 0.34, [back, -0.2], zinc),
+    ...wheel([-1.9, 2.84], 0.34, [back, -0.2], zinc, 28),
     ...[-2.5, -1.3].flatMap((z) => wheel([-1.9, 2.84], 0.37, [z, z + 0.1], made.steel)),
     ...wheel([-1.9, 2.84], 0.37, [-0.3, -0.2], zinc),
     ...wheel([-1.9, 2.84], 0.3, [-0.2, -0.19], made.steelDark),
@@ -92,22 +92,18 @@ export function ShellSpace() {
     floor([cut.x[0], cut.x[0] + 0.16], cut.z, 0.015, '#8f8b83', true),
     floor([cut.x[0] + 0.34, cut.x[0] + 0.5], cut.z, 0.016, made.white),
     ...box([cut.x[0] + 0.32, cut.x[0] + 0.52], [0, 0.5], [-1, -0.8], made.white),
-    ...[
-      [1.5, 0.4, 0.3],
-      [1.46, 1.2, 0.22],
-      [1.7, 1.9, 0.3],
-    ].flatMap(([x = 0, z = 0, s = 0]) =>
-      placed(box([0, s], [0, s * 0.5], [0, s * 0.8], '#b8b3a8'), x * 40, [x, 0, z]),
-    ),
-    patch(
-      [
-        [1.5, 0.02, -0.3],
-        [2.3, 0.02, 0.2],
-        [3.6, 0.02, -0.9],
-        [3.1, 0.02, -1.6],
-      ],
-      mix(slab, made.steelDark, 0.3),
-      true,
+    // The ladder's rails on the slab, away from the window.
+    ...[2.56, 3.3].map((x) =>
+      patch(
+        [
+          [x - 1.5, 0.02, 0.8],
+          [x - 1.36, 0.02, 0.8],
+          [x + 0.06, 0.02, -1.3],
+          [x - 0.06, 0.02, -1.3],
+        ],
+        mix(slab, made.steelDark, 0.25),
+        true,
+      ),
     ),
     ...placed(ladder, -28, [3, 0, -1.3]),
   ]
@@ -118,7 +114,7 @@ export function ShellSpace() {
         random={random}
         ground={560}
         clouds={2}
-        massifs={[{ spine: 'lone', x: [640, 1400], top: 270, snow: 0.6, ribs: 2 }]}
+        massifs={[{ spine: 'lone', x: [520, 1290], top: 296, snow: 0.6, ribs: 2 }]}
         ridges={[[478, 490, 470]]}
       />
       <path fill={light.ground.half} d="M0 556H1600V640H0z" />

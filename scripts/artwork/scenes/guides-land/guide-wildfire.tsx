@@ -1,42 +1,19 @@
 import { mix } from '../../kit/colour.ts'
-import { gable } from '../../kit/gable.ts'
 import { Boulders, Tufts } from '../../kit/ground.tsx'
-import { summer } from '../../kit/lights-high.ts'
-import type { Light } from '../../kit/light.ts'
-import { stonework } from '../../kit/joinery.ts'
 import { made } from '../../kit/materials.ts'
-import { boardDoor, windows } from '../../kit/openings.ts'
 import { Range } from '../../kit/peaks.tsx'
 import { set, spines } from '../../kit/spines.ts'
 import { Ridge, Veil } from '../../kit/woods.tsx'
 import { areas, disc, type Point } from '../../kit/path.ts'
 import { Nursery, Pines } from '../../kit/pines.tsx'
-import { between, seeded } from '../../kit/random.ts'
+import { seeded } from '../../kit/random.ts'
 import { Sky } from '../../kit/sky.tsx'
 import { Solid } from '../../kit/solid.tsx'
-import { floor, pane, sidePane } from '../../kit/solids.ts'
 import { placed, project, type Camera } from '../../kit/space.ts'
+import { hardenedHouse } from './hardened-house.ts'
+import { puffs, smoke } from './wildfire-smoke.ts'
 
 const camera: Camera = { eye: [0, 9, 34], focal: 1750, middle: 800, horizon: 450 }
-
-/** An August afternoon with a fire two valleys off. */
-const smoke: Light = {
-  ...summer,
-  sky: [
-    [0, '#6f7f84'],
-    [0.35, '#a39f92'],
-    [0.65, '#d9b487'],
-    [1, '#eec795'],
-  ],
-  sun: { x: 1300, y: 226, r: 36, disc: '#f0713c', glow: '#f6b071' },
-  front: 0.45,
-  haze: '#d8b188',
-  rock: { lit: '#c39a78', half: '#a08672', dark: '#84766f' },
-  woods: ['#b39c80', '#8a8672', '#566a5c', '#213f3c'],
-  needle: '#7e9363',
-  ground: { lit: '#dcb96c', half: '#b49a58', dark: '#5d6644' },
-  key: '#ffd9a0',
-}
 
 /** Trees left standing, each with its own air, limbs gone below; and stumps of those between. */
 const kept = [
@@ -56,21 +33,6 @@ const stumps = [
   [-8, -14],
   [17, 2],
 ] as const
-
-/** The cloud a fire makes: it boils up behind the ridge and leans with the wind. */
-function puffs(part: 'body' | 'lit'): string {
-  const random = seeded(9)
-  return Array.from({ length: 40 }, (_, i) => {
-    const t = i / 39
-    const r = (36 + 44 * Math.sin(Math.PI * t ** 0.7)) * between(random, 0.75, 1.1)
-    const flat = 1 - 0.62 * t
-    const x = 350 + 640 * t ** 1.3 + between(random, -46, 46) * (1 - t)
-    const y = 350 - 176 * Math.sin(Math.PI * (0.1 + 0.5 * t)) + between(random, -34, 56) * (1 - t)
-    return part === 'lit'
-      ? disc(x + r * 0.2, y - r * 0.26 * flat, r * 0.8, r * 0.52 * flat)
-      : disc(x, y, r * (1 + t), r * flat)
-  }).join('')
-}
 
 const crest = ([left, middle, right]: readonly [number, number, number]): Point[] => [
   [0, left],
@@ -101,41 +63,6 @@ export function Wildfire() {
     [x - high * 0.3, y + high * 0.14],
     [x - 3, y + 2],
   ])
-  const house = [
-    floor([-10.4, 10], [-10.4, 5], 0.02, '#dccfb8', true),
-    floor([-9.8, -0.2], [-8.4, 1.4], 0.03, mix(made.gravel, light.shadow, 0.25), true),
-    floor([-2.4, 6.8], [-8, 2.8], 0.03, mix(made.gravel, light.shadow, 0.25), true),
-    floor([3, 4.5], [0.4, 7.4], 0.04, made.concrete),
-    ...gable({
-      x: [-7.4, 0.4],
-      z: [-7.4, -1],
-      base: 0,
-      eave: 3.1,
-      ridge: 5.6,
-      along: 'x',
-      wall: made.plaster,
-    }),
-    pane([-7.4, 0], [0, 0.9], -0.98, made.stone),
-    ...stonework([-7.3, -0.4], [0.1, 0.9], -0.96, random, made.stoneDark, 12),
-    ...windows([-6.4, -3.8], [1.2, 2.6], -0.98, light, 3),
-    ...windows([-2.8, -1], [1.2, 2.6], -0.98, light, 2),
-    ...gable({
-      x: [-0.4, 6.8],
-      z: [-8, 0.4],
-      base: 0,
-      eave: 4,
-      ridge: 7.4,
-      along: 'z',
-      wall: '#b7ac9a',
-    }),
-    pane([-0.4, 6.8], [0, 1], 0.42, made.stone),
-    sidePane(6.82, [0, 1], [-8, 0.4], made.stone),
-    ...stonework([-0.3, 6.6], [0.1, 1], 0.44, random, made.stoneDark, 14),
-    ...windows([0.6, 2.6], [1.3, 3], 0.42, light, 2),
-    ...boardDoor([3.2, 4.3], [0, 2.5], 0.44, 5, made.copper),
-    ...windows([4.9, 6.1], [1.3, 3], 0.42, light, 1),
-    ...windows([2, 4.4], [4.2, 5.6], 0.42, light, 2),
-  ]
   return (
     <>
       <Sky light={light} floor={440} />
@@ -205,7 +132,11 @@ export function Wildfire() {
         count={70}
         size={16}
       />
-      <Solid faces={placed(house, -22, [6.4, 0, -8])} camera={camera} light={light} />
+      <Solid
+        faces={placed(hardenedHouse(light, random), -22, [6.4, 0, -8])}
+        camera={camera}
+        light={light}
+      />
       <Boulders
         light={light}
         random={random}

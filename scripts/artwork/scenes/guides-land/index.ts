@@ -32,7 +32,7 @@ export const guidesLand: Pictures = {
     draw: Wildfire,
   },
   'guide-gypsum': {
-    alt: 'Pale gypsum bluffs above a river, a round hole in the ground before them, a drill on its truck beside it.',
+    alt: 'Pale gypsum bluffs above a river, a taped-off sinkhole before them, a drill on its truck beside it.',
     focus: [84, 95],
     draw: GypsumGround,
   },

@@ -6,8 +6,9 @@ import { mountainHouse } from '../../kit/lodge.ts'
 import { made } from '../../kit/materials.ts'
 import { commercialBlock, hillHouse, marketHall } from '../../kit/modern.ts'
 import { disc, type Point } from '../../kit/path.ts'
-import { Pines, type Tree } from '../../kit/pines.tsx'
-import { between, seeded } from '../../kit/random.ts'
+import { grove } from '../../kit/grove.ts'
+import { Pines } from '../../kit/pines.tsx'
+import { seeded } from '../../kit/random.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { placed, project, type Camera, type Face } from '../../kit/space.ts'
 import { cottage, hotel } from '../../kit/town.ts'
@@ -21,8 +22,11 @@ const breadth = ({ points }: Face) =>
     })
     .toSorted((a, b) => b - a)[1] ?? 0
 
-/** From so far no one sees sills, cables or seams. */
-const afar = (faces: readonly Face[]) => faces.filter((face) => breadth(face) > 0.34)
+/** From so far no one sees sills, cables or seams, and at dusk no roof is white. */
+const afar = (faces: readonly Face[]) =>
+  faces
+    .filter((face) => breadth(face) > 0.34)
+    .map((face) => (face.fill === made.white ? { ...face, fill: made.roof } : face))
 
 type Flat = readonly [x: number, z: number]
 
@@ -51,34 +55,25 @@ export function Projects() {
     const [px, py] = to([x, z + 3])
     return disc(px, py, 12 * scale, 2.6 * scale)
   })
-  const grove = (x: number, z: number, count: number, spread: number): Tree[] =>
-    Array.from({ length: count }, () => {
-      const [px, pz] = [x + between(random, -spread, spread), z + between(random, -6, 6)]
-      const [sx, sy] = to([px, pz])
-      return {
-        x: sx,
-        y: sy,
-        height: (camera.focal / (camera.eye[2] - pz)) * between(random, 8, 15),
-        kind: Math.floor(random() * 5),
-      }
-    })
+  const stand = (x: number, z: number, count: number, spread: number) =>
+    grove(camera, random, [x, z], count, [spread, 6], [8, 15])
   const far = [
-    ...grove(-60, -130, 14, 50),
-    ...grove(60, -130, 16, 60),
-    ...grove(-70, -90, 12, 24),
-    ...grove(78, -84, 14, 30),
-    ...grove(8, -108, 8, 16),
-    ...grove(-34, -74, 6, 8),
-    ...grove(50, -64, 5, 8),
+    ...stand(-60, -130, 14, 50),
+    ...stand(60, -130, 16, 60),
+    ...stand(-70, -90, 12, 24),
+    ...stand(78, -84, 14, 30),
+    ...stand(8, -108, 8, 16),
+    ...stand(-34, -74, 6, 8),
+    ...stand(50, -64, 5, 8),
   ]
   const middle = [
-    ...grove(-62, -36, 10, 16),
-    ...grove(8, -50, 8, 12),
-    ...grove(82, -30, 8, 10),
-    ...grove(38, -28, 5, 6),
-    ...grove(-36, -26, 4, 5),
+    ...stand(-62, -36, 10, 16),
+    ...stand(8, -50, 8, 12),
+    ...stand(82, -30, 8, 10),
+    ...stand(38, -28, 5, 6),
+    ...stand(-36, -26, 4, 5),
   ]
-  const near = [...grove(-44, 2, 8, 12), ...grove(2, 4, 5, 5), ...grove(60, 6, 6, 6)]
+  const near = [...stand(-44, 2, 8, 12), ...stand(2, 4, 5, 5), ...stand(60, 6, 6, 6)]
   return (
     <>
       <Backdrop
