@@ -93,13 +93,16 @@ export function ShellSpace() {
     floor([cut.x[0] + 0.34, cut.x[0] + 0.5], cut.z, 0.016, made.white),
     ...box([cut.x[0] + 0.32, cut.x[0] + 0.52], [0, 0.5], [-1, -0.8], made.white),
     // The ladder's rails on the slab, away from the window.
-    ...[2.56, 3.3].map((x) =>
+    ...[
+      [2.63, -1.5],
+      [3.37, -1.1],
+    ].map(([x = 0, z = 0]) =>
       patch(
         [
-          [x - 1.5, 0.02, 0.8],
-          [x - 1.36, 0.02, 0.8],
-          [x + 0.06, 0.02, -1.3],
-          [x - 0.06, 0.02, -1.3],
+          [x - 1.5, 0.02, z + 2.2],
+          [x - 1.36, 0.02, z + 2.2],
+          [x + 0.06, 0.02, z],
+          [x - 0.06, 0.02, z],
         ],
         mix(slab, made.steelDark, 0.25),
         true,
