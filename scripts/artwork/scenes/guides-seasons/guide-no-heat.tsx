@@ -6,10 +6,11 @@ import { disc } from '../../kit/path.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { between, seeded } from '../../kit/random.ts'
 import { beams, casement, room } from '../../kit/room.ts'
-import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
-import { box, floor, pane, prism } from '../../kit/solids.ts'
+import { box } from '../../kit/solids.ts'
 import { project, type Camera, type Face } from '../../kit/space.ts'
+import { bed, curtain } from './bedding.ts'
+import { kettle, stove } from './stove.ts'
 
 /** Past nine and no lamp burns: what there is of light comes out of the stove. */
 const night: Light = {
@@ -32,88 +33,6 @@ const night: Light = {
 }
 
 const camera: Camera = { eye: [0.2, 1.6, 5], focal: 1380, middle: 780, horizon: 430 }
-
-/** A cast stove with a glass door, and its pipe to the ceiling. */
-const stove = (x: number, z: number): Face[] => [
-  ...box([x - 0.9, x + 0.9], [0, 0.08], [z - 0.7, z + 0.8], made.stone),
-  ...box([x - 0.1, x + 0.1], [1.2, 3], [z - 0.1, z + 0.1], '#2a3036'),
-  ...[-0.42, 0.36].flatMap((dx) =>
-    box([x + dx, x + dx + 0.08], [0.08, 0.34], [z + 0.2, z + 0.28], '#20262b'),
-  ),
-  ...box([x - 0.5, x + 0.5], [0.32, 1.12], [z - 0.3, z + 0.32], '#2b3238'),
-  ...box([x - 0.58, x + 0.58], [1.12, 1.2], [z - 0.36, z + 0.4], '#39424a'),
-  pane([x - 0.38, x + 0.38], [0.46, 1], z + 0.33, '#14181b', true),
-  pane([x - 0.33, x + 0.33], [0.5, 0.96], z + 0.34, '#e8842f', true),
-  ...box([x + 0.34, x + 0.37], [0.66, 0.82], [z + 0.35, z + 0.4], made.machine),
-]
-
-const kettle: Face[] = [
-  ...prism(
-    [
-      [-0.17, 0],
-      [0.17, 0],
-      [0.15, 0.12],
-      [0.3, 0.2],
-      [0.27, 0.24],
-      [0.12, 0.2],
-      [0.07, 0.25],
-      [-0.07, 0.25],
-      [-0.15, 0.16],
-    ],
-    [-0.12, 0.12],
-    made.copper,
-  ),
-  ...box([-0.03, 0.03], [0.25, 0.3], [-0.03, 0.03], made.steelDark),
-]
-
-const quilt = ['#a9523f', '#d0a060', '#4f6f80'] as const
-
-/** A pillow's end, plump in the middle. */
-const pillow = [
-  [0, 0.05],
-  [0.12, 0],
-  [0.5, 0],
-  [0.6, 0.05],
-  [0.56, 0.12],
-  [0.4, 0.18],
-  [0.2, 0.18],
-  [0.05, 0.13],
-] as const
-
-/** A bed made up on the floor: mattress, patchwork, two pillows. */
-function bed([x0, x1]: readonly [number, number], [z0, z1]: readonly [number, number]): Face[] {
-  const [cols, rows] = [6, 5]
-  const step = [(x1 - 0.75 - x0) / cols, (z1 - z0) / rows] as const
-  const patches = Array.from({ length: cols * rows }, (_, i) => {
-    const [col, row] = [i % cols, Math.floor(i / cols)]
-    const [x, z] = [x0 + col * step[0], z0 + row * step[1]]
-    const fill = quilt[(col + row * 2) % 3] ?? quilt[0]
-    return floor([x, x + step[0]], [z, z + step[1]], 0.421, fill)
-  })
-  return [
-    footprint([x0 - 0.3, x1 + 0.2], [z0 - 0.2, z1 + 0.3], '#3a2a20'),
-    ...box([x0, x1], [0.02, 0.3], [z0, z1], '#cdbfa6'),
-    ...box([x0 - 0.03, x1 - 0.75], [0.14, 0.42], [z0 - 0.03, z1 + 0.04], quilt[0]),
-    ...patches,
-    ...[z0 + 0.06, z0 + (z1 - z0) / 2 + 0.06].flatMap((z) =>
-      prism(
-        pillow.map(([x, y]) => [x1 - 0.68 + x, 0.3 + y] as const),
-        [z, z + (z1 - z0) / 2 - 0.14],
-        '#e6dccb',
-      ),
-    ),
-  ]
-}
-
-/** The way to the cold rooms: a blanket nailed over it, a rolled towel at its foot. */
-const curtain: Face[] = [
-  ...box([-4.1, -2.3], [2.26, 2.4], [-2.4, -2.3], made.timber),
-  ...Array.from({ length: 6 }, (_, i) =>
-    pane([-4 + i * 0.27, -4 + (i + 1) * 0.27], [0.02, 2.28], -2.3, i % 2 ? '#5f4a52' : '#6d5560'),
-  ),
-  ...[0.5, 0.62, 1.9].map((y) => pane([-4, -2.38], [y, y + 0.07], -2.29, '#c98d52')),
-  ...box([-4.1, -2.3], [0, 0.14], [-2.3, -2.1], '#b9a98e'),
-]
 
 /** A night without heat: one room, a stove, everybody's blankets, snow at the glass. */
 export function NoHeat() {

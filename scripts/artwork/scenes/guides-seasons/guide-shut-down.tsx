@@ -8,54 +8,19 @@ import { seeded } from '../../kit/random.ts'
 import { casement, room } from '../../kit/room.ts'
 import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
-import { box, floor, pane, patch, prism } from '../../kit/solids.ts'
-import { placed, project, type Camera, type Face, type Place } from '../../kit/space.ts'
+import { box, floor, pane, patch } from '../../kit/solids.ts'
+import { placed, project, type Camera, type Face } from '../../kit/space.ts'
 import { soft } from '../guides/shared.tsx'
+import { jug, waterHeater } from './mechanical-room.ts'
 
 const camera: Camera = { eye: [0, 1.3, 4], focal: 1500, middle: 780, horizon: 318 }
 const wall = '#5c7478'
 const back = -1.2
 const copper = '#b8693c'
-const tank = '#d9d6cc'
 const seam = mix(wall, '#1d2f34', 0.22)
 
 /** How far out from the wall the heater and its pipes stand. */
 const heater = -0.72
-
-/** An upright drum: the water heater and what belongs to it. */
-function drum(x: number, z: number, r: number, [y0, y1]: readonly [number, number], fill: string) {
-  const ring = (y: number) =>
-    Array.from({ length: 24 }, (_, i): Place => {
-      const a = (2 * Math.PI * i) / 24
-      return [x + Math.cos(a) * r, y, z - Math.sin(a) * r]
-    })
-  const [low, high] = [ring(y0), ring(y1)]
-  const sides = low.map((a, i): Face => {
-    const next = (i + 1) % 24
-    return { fill, points: [a, low[next] ?? a, high[next] ?? a, high[i] ?? a] }
-  })
-  return [...sides, { fill, points: high }]
-}
-
-/** A jug of the pink kind, its cap off beside it. */
-const jug: Face[] = [
-  footprint([-0.2, 0.24], [-0.12, 0.16], '#6a5a4c'),
-  ...prism(
-    [
-      [-0.16, 0],
-      [0.16, 0],
-      [0.16, 0.3],
-      [0.06, 0.42],
-      [-0.08, 0.42],
-      [-0.16, 0.32],
-    ],
-    [-0.1, 0.1],
-    '#d8899a',
-  ),
-  ...box([-0.06, 0.04], [0.42, 0.48], [-0.05, 0.05], made.white),
-  pane([-0.12, 0.12], [0.08, 0.24], 0.105, made.white),
-  pane([-0.12, 0.12], [0.12, 0.15], 0.107, '#b5566c'),
-]
 
 const at = (x: number, y: number, z: number) => project(camera, [x, y, z]).map(Math.round).join(' ')
 
@@ -92,19 +57,7 @@ export function ShutDown() {
     ),
     ...box([0.5, 0.7], [0.012, 0.03], [heater - 0.1, heater + 0.1], made.steel),
     footprint([1.2, 2.4], [-1.1, -0.2], '#6a5a4c'),
-    ...[
-      [0.44, 0, 0.12, made.stoneDark],
-      [0.4, 0.12, 0.34, tank],
-      [0.41, 0.34, 0.38, made.steel],
-      [0.4, 0.38, 1.26, tank],
-      [0.41, 1.26, 1.3, made.steel],
-      [0.4, 1.3, 1.44, tank],
-    ].flatMap(([r, y0, y1, fill]) =>
-      drum(1.8, heater, Number(r), [Number(y0), Number(y1)], String(fill)),
-    ),
-    ...box([1.64, 1.96], [0.52, 0.82], [-0.3, -0.25], made.steelDark),
-    pane([1.7, 1.82], [0.68, 0.76], -0.245, made.stone),
-    pane([1.74, 1.78], [0.56, 0.64], -0.245, '#c8402f'),
+    ...waterHeater([1.8, heater]),
     ...placed(jug, -12, [-0.05, 0, -0.2]),
   ]
   const pipe = `M${at(0.6, 0, heater)}L${at(0.6, 1.84, heater)}L${at(1.64, 1.84, heater)}L${at(1.64, 1.43, heater)}M${at(1.96, 1.43, heater)}L${at(1.96, 2.08, heater)}L${at(-4, 2.08, heater)}`

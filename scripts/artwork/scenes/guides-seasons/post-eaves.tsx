@@ -3,12 +3,13 @@ import { noon } from '../../kit/lights-high.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
 import { windows } from '../../kit/openings.ts'
-import { area, areas, lerp, type Point } from '../../kit/path.ts'
+import { area, areas, type Point } from '../../kit/path.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
-import { between, seeded } from '../../kit/random.ts'
+import { seeded } from '../../kit/random.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, pane, patch } from '../../kit/solids.ts'
 import { placed, project, type Camera, type Face, type Place } from '../../kit/space.ts'
+import { dam, icicles } from './ice.ts'
 
 const camera: Camera = { eye: [0, 1.7, 10], focal: 1420, middle: 560, horizon: 720 }
 const turn = -26
@@ -20,42 +21,6 @@ const seen = (x: number, y: number, z: number): Point => project(camera, put([x,
 
 const edge = 4.2
 const span = [-6.6, 5] as const
-
-/** Icicles in February: thick where the house is warm, a fringe elsewhere. */
-function icicles() {
-  const random = seeded(217)
-  const all: { x: number; length: number; width: number }[] = []
-  for (let x = span[0] + 0.1; x < span[1]; x += between(random, 0.16, 0.4)) {
-    const warm = Math.exp(-(((x + 1.7) / 1.1) ** 2))
-    all.push({
-      x,
-      length: between(random, 0.2, 0.6) + warm * between(random, 0.5, 1.7),
-      width: 0.07 + warm * 0.12,
-    })
-  }
-  return all.map(({ x, length, width }) => {
-    const top = edge - 0.1
-    const [l, m, r] = [
-      seen(x - width, top, 1.25),
-      seen(x + width * 0.2, top, 1.25),
-      seen(x + width, top, 1.25),
-    ]
-    const tip = seen(x + 0.02, top - length, 1.25)
-    const waist = (a: Point): Point => [lerp(a[0], tip[0], 0.62), lerp(a[1], tip[1], 0.35)]
-    return { body: [l, r, waist(r), tip, waist(l)], shine: [m, r, waist(r), tip] }
-  })
-}
-
-/** The dam: ice that has grown over the gutter where the melt water stopped. */
-function dam(top: number, depth: number): Point[] {
-  const steps = Array.from({ length: 13 }, (_, i) => -3.6 + i * 0.3)
-  const bump = (x: number) => Math.max(0, 1 - ((x + 1.8) / 1.8) ** 2)
-  const under = steps.toReversed().map((x) => {
-    const swell = bump(x) * depth
-    return seen(x, edge - 0.02 - swell, 1.25)
-  })
-  return [...steps.map((x) => seen(x, edge + top * bump(x) ** 0.5, 1.24)), ...under]
-}
 
 /** An eave in February, close: the dam at its edge, ice where the heat comes out. */
 export function Eaves() {
@@ -136,7 +101,7 @@ export function Eaves() {
     ...box([-1.64, -1.36], [edge + 2.58, edge + 3.5], [-2.3, -2.02], made.steel),
     ...box([-1.74, -1.26], [edge + 3.5, edge + 3.62], [-2.4, -1.92], made.steelDark),
   ]
-  const ice = icicles()
+  const ice = icicles(seen, edge, span)
   return (
     <>
       <Backdrop
@@ -153,8 +118,8 @@ export function Eaves() {
       <Pines light={light} fill={light.woods[3]} trees={clump(random, 90, 860, 6, 360, 120)} />
       <Solid faces={placed(house, turn, spot)} camera={camera} light={light} />
       <Solid faces={placed([...snow, ...vent], turn, spot)} camera={camera} light={light} />
-      <path fill="#a9cbe0" d={area(dam(0.24, 0.42), 0.5)} />
-      <path fill="#d3e6f1" d={area(dam(0.24, 0.16), 0.5)} />
+      <path fill="#a9cbe0" d={area(dam(seen, edge, 0.24, 0.42), 0.5)} />
+      <path fill="#d3e6f1" d={area(dam(seen, edge, 0.24, 0.16), 0.5)} />
       <path
         fill="#a9cbe0"
         d={areas(

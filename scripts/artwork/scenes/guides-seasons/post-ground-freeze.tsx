@@ -3,94 +3,16 @@ import { mix } from '../../kit/colour.ts'
 import { Bank } from '../../kit/ground.tsx'
 import { alpenglow } from '../../kit/lights-low.ts'
 import { sunAt } from '../../kit/light.ts'
-import { tyre } from '../../kit/machines/parts.ts'
 import { made } from '../../kit/materials.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
-import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
-import { box, floor, patch, wheel } from '../../kit/solids.ts'
-import { placed, project, type Camera, type Face } from '../../kit/space.ts'
+import { box, floor } from '../../kit/solids.ts'
+import { placed, project, type Camera } from '../../kit/space.ts'
+import { groundHeater } from '../../kit/machines/ground-heater.ts'
+import { blanket } from './blanket.ts'
 
 const soil = '#6d5545'
-const cloth = '#3f6580'
-const seam = mix(cloth, '#14202a', 0.4)
-
-/** One quilted blanket over the forms: it hangs to the ground at both sides, boards hold its lap. */
-function blanket(x: readonly [number, number], z: readonly [number, number], pale: number): Face[] {
-  const [a, b] = [x[0] - 0.7, x[1] + 0.7]
-  const [y, fill] = [0.6, mix(cloth, '#ffffff', pale)]
-  const [near, far] = [z[1], z[0]]
-  const quilts = Array.from({ length: 4 }, (_, i) => {
-    const at = x[0] + ((x[1] - x[0]) * (i + 0.5)) / 4
-    return floor([at - 0.02, at + 0.02], z, y + 0.004, seam)
-  })
-  return [
-    patch(
-      [
-        [x[1], y, near],
-        [b, 0.03, near],
-        [b, 0.03, far],
-        [x[1], y, far],
-      ],
-      fill,
-    ),
-    patch(
-      [
-        [a, 0.03, near],
-        [x[0], y, near],
-        [x[0], y, far],
-        [a, 0.03, far],
-      ],
-      fill,
-    ),
-    patch(
-      [
-        [x[1], y, near],
-        [x[1], y, far],
-        [x[0], y, far],
-        [x[0], y, near],
-      ],
-      fill,
-    ),
-    patch(
-      [
-        [a, 0.03, near],
-        [b, 0.03, near],
-        [x[1], y, near],
-        [x[0], y, near],
-      ],
-      fill,
-    ),
-    ...quilts,
-    ...[0.3, 0.6].map((t) => {
-      const at = far + (near - far) * t
-      return floor(x, [at - 0.02, at + 0.02], y + 0.004, seam)
-    }),
-    ...box([x[0] - 0.2, x[1] + 0.2], [y, y + 0.07], [far + 0.06, far + 0.22], made.board),
-  ]
-}
-
-/** The ground heater on its trailer: burner in a box, a reel of hose, its flue. */
-const heater: Face[] = [
-  footprint([-2.3, 2.5], [-1, 1.2], '#4a4248'),
-  ...tyre([-0.5, 0.42], 0.42, [-1, -0.75], made.white),
-  ...box([-2.1, 2.3], [0.5, 0.65], [-0.9, 0.9], made.steelDark),
-  ...box([2.2, 2.3], [0, 0.6], [-0.06, 0.06], made.steelDark),
-  ...box([-2, 0.7], [0.65, 2.1], [-0.85, 0.85], made.machine),
-  ...box([-2.06, 0.76], [2, 2.16], [-0.92, 0.92], made.steelDark),
-  ...[0.95, 1.2, 1.45].flatMap((y) =>
-    box([-1.8, -0.9], [y, y + 0.09], [0.85, 0.87], made.steelDark),
-  ),
-  ...box([-0.4, 0.3], [1, 1.6], [0.85, 0.87], made.machineDark),
-  ...box([-1.6, -1.3], [2.16, 2.8], [-0.3, 0], made.steel),
-  ...wheel([1.5, 1.35], 0.62, [-0.5, 0.5], '#8e3527', 20),
-  ...wheel([1.5, 1.35], 0.7, [0.5, 0.56], made.steelDark, 20),
-  ...wheel([1.5, 1.35], 0.5, [0.56, 0.58], '#a8452f', 18),
-  ...wheel([1.5, 1.35], 0.2, [0.58, 0.62], made.steelDark, 10),
-  ...tyre([-0.5, 0.42], 0.42, [0.8, 1.05], made.white),
-]
-
 /** Warm breath at the blankets' open end and over the flue. */
 const steam = [
   [840, 800, 100],
@@ -164,7 +86,7 @@ export function GroundFreeze() {
         ]}
       />
       <Solid
-        faces={[...placed(heater, -6, [6.9, 0, -1.6]), ...placed(form, -22, [0, 0, 0])]}
+        faces={[...placed(groundHeater, -6, [6.9, 0, -1.6]), ...placed(form, -22, [0, 0, 0])]}
         camera={camera}
         light={light}
       />

@@ -1,7 +1,8 @@
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/colour.ts'
 import { Bank, Boulders } from '../../kit/ground.tsx'
-import { dawn } from '../../kit/lights-low.ts'
+import { noon } from '../../kit/lights-high.ts'
+import { sunAt } from '../../kit/light.ts'
 import { mirrored } from '../../kit/machines/parts.ts'
 import { truck } from '../../kit/machines/truck.ts'
 import { made } from '../../kit/materials.ts'
@@ -15,9 +16,9 @@ import { placed, type Camera, type Face } from '../../kit/space.ts'
 
 const mud = '#74543d'
 
-/** Mud season, seven in the morning: the truck on mats and stone while the ruts still carry ice. */
+/** Mud season at noon: the truck waits on mats and stone, the ruts beside it are soup. */
 export function MudSeason() {
-  const light = dawn
+  const light = { ...sunAt(noon, 300), needle: '#5d8a6c' }
   const random = seeded(319)
   const camera: Camera = { eye: [-3, 2.7, 24], focal: 1800, middle: 580, horizon: 616 }
   const mats = Array.from({ length: 9 }, (_, i) =>
@@ -60,7 +61,7 @@ export function MudSeason() {
         random={random}
         ground={650}
         clouds={3}
-        massifs={[{ spine: 'castle', x: [300, 1500], top: 240, snow: 0.6, ribs: 2 }]}
+        massifs={[{ spine: 'whales', x: [60, 1500], top: 280, snow: 0.8, ribs: 2 }]}
         ridges={[
           [520, 540, 520],
           [590, 600, 580],
@@ -72,7 +73,7 @@ export function MudSeason() {
         trees={[...clump(random, 640, 690, 5, 200, 90), ...clump(random, 1520, 700, 6, 330, 110)]}
       />
       <Bank
-        fill={mix(mud, light.ground.half, 0.55)}
+        fill={mix(mud, '#8f9a66', 0.6)}
         crest={[
           [0, 690],
           [600, 684],
@@ -98,9 +99,9 @@ export function MudSeason() {
         d="M300 900C390 822 520 758 612 712H630C560 764 460 832 420 900zM610 900C634 824 648 768 660 712H676C700 776 740 840 770 900z"
       />
       <linearGradient id="puddle" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#fbe3c6" />
-        <stop offset=".5" stopColor="#dcd5d3" />
-        <stop offset="1" stopColor="#9db7c6" />
+        <stop offset="0" stopColor="#f4f8f4" />
+        <stop offset=".5" stopColor="#b9d5de" />
+        <stop offset="1" stopColor="#6fa3bf" />
       </linearGradient>
       <path
         fill="url(#puddle)"
