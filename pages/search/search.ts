@@ -51,11 +51,20 @@ export async function search(words: string): Promise<{ total: number; pages: Fou
   }
 }
 
-/** Pagefind gives all pages with a quoted phrase the same score, so their order is that of its words. */
-async function ranked(pagefind: Pagefind, words: string, filters: Filters) {
-  const { results } = await pagefind.search(words, { filters })
-  if (!/"[^"]+"/.test(words)) return results
-  const exact = new Set(results.map(({ id }) => id))
-  const byWords = await pagefind.search(words.replaceAll('"', ' ').trim(), { filters })
-  return byWords.results.filter(({ id }) => exact.has(id))
+/** More than Pagefind's score of any page: what says the very phrase stands before what has its words apart. */
+const phraseFirst = 1000
+
+/** Pagefind gives all pages with a phrase the same score, so their order is that of its words. */
+async function ranked(pagefind: Pagefind, query: string, filters: Filters) {
+  const found = async (what: string) => (await pagefind.search(what, { filters })).results
+  const words = query.replaceAll('"', ' ').trim()
+  if (!words) return []
+  const results = await found(words)
+  if (!/\s/.test(words)) return results
+  const quoted = /"[^"]+"/.test(query)
+  const exact = new Set((await found(quoted ? query : `"${words}"`)).map(({ id }) => id))
+  if (quoted) return results.filter(({ id }) => exact.has(id))
+  return results.map((result) =>
+    exact.has(result.id) ? { ...result, score: result.score + phraseFirst } : result,
+  )
 }

@@ -74,6 +74,18 @@ test('towns do not crowd out the guides, and the whole number of pages is said',
   expect(kinds.filter((kind) => kind === 'Guide').length).toBeGreaterThan(2)
 })
 
+test('pages with the very phrase stand before those that have its words apart', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/search?q=snow%20load')
+  await page.getByText(/pages for “snow load”/).waitFor()
+  const links = await page.locator('.found li a').all()
+  for (const link of links.slice(0, 5)) {
+    const found = await page.request.get((await link.getAttribute('href')) ?? '')
+    const text = (await found.text()).replace(/<[^>]*>/g, '')
+    expect(/snow load/i.test(text), await link.innerText()).toBe(true)
+  }
+})
+
 test('a quoted phrase is searched as it stands, best first', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=%22ground%20snow%20load%22')
