@@ -10,6 +10,7 @@ import { Solid } from '../../kit/solid.tsx'
 import { box, floor } from '../../kit/solids.ts'
 import { placed, project, type Camera } from '../../kit/space.ts'
 import { groundHeater } from '../../kit/machines/ground-heater.ts'
+import { Heap } from '../machines/shared.tsx'
 import { blanket } from './blanket.ts'
 
 const soil = '#6d5545'
@@ -48,7 +49,7 @@ export function GroundFreeze() {
   ]
   const reel = project(camera, [8.35, 0.02, -0.9])
   const [px, py] = [Math.round(reel[0]), Math.round(reel[1])]
-  const hose = `M${px} ${py - 100}C${px + 6} ${py + 20} ${px - 60} ${py + 60} ${px - 170} ${py + 44}S${px - 300} ${py + 10} ${px - 330} ${py + 50}S${px - 420} 850 ${px - 520} 846S870 836 850 800`
+  const hose = `M${px} ${py - 100}C${px + 6} ${py + 20} ${px - 60} ${py + 60} ${px - 170} ${py + 44}S${px - 300} ${py + 6} ${px - 330} ${py + 34}S${px - 420} 842 ${px - 520} 840S890 826 856 806`
   return (
     <>
       <Backdrop
@@ -84,6 +85,12 @@ export function GroundFreeze() {
           [1000, 650],
           [1600, 664],
         ]}
+      />
+      <Heap at={[470, 792]} size={150} light={light.key} fill={soil} />
+      <Heap at={[610, 752]} size={110} light={light.key} fill={soil} />
+      <path
+        fill={light.ground.lit}
+        d="M425 741L470 717L503 729L530 759L506 748L488 757L468 738L446 752zM577 723L610 697L634 706L654 728L634 720L612 733L596 720z"
       />
       <Solid
         faces={[...placed(groundHeater, -6, [6.9, 0, -1.6]), ...placed(form, -22, [0, 0, 0])]}
