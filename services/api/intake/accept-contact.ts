@@ -5,6 +5,7 @@ import type { Language } from '../contract/language.ts'
 import type { AnswerPromise } from '../contract/promise.ts'
 import type { Decision } from '../records/decision.ts'
 import type { Lead } from '../records/lead.ts'
+import type { Limit } from '../records/limit.ts'
 import { hooksDue, letterDue, type MailRow } from '../records/mail-row.ts'
 import { probeFingerprint } from '../records/probe.ts'
 import { IdTaken } from '../records/refusals.ts'
@@ -40,6 +41,8 @@ export interface ContactArrival {
   probe?: boolean
   /** Nothing was proved in a flood: it is set aside for staff to look at. */
   setAside?: boolean
+  /** How often such forms may come; left out: as often as they like. */
+  limit?: Limit | undefined
 }
 
 export type ContactOutcome =
@@ -63,7 +66,7 @@ const secondPressMs = 10 * 60 * 1000
  * Makes a contact request a lead, once (SPEC.md §3, §7). The same form sent again gets the same
  * answer; with corrections it corrects the lead. A filled honeypot, and what came unproved in a
  * flood, is kept in quarantine and answered in the same way (SPEC.md §4). Resolves when the lead is durable.
- * @throws NotStored nothing was kept
+ * @throws NotStored, OverLimit nothing was kept
  */
 export async function acceptContact(
   arrival: ContactArrival,
@@ -78,7 +81,11 @@ export async function acceptContact(
   for (let tries = 1; ; tries += 1) {
     const lead = leadFrom(arrival, extra.kept, suspect, now, { ...intake, office })
     try {
-      return await book.settle(sameFormAs(lead, now), (earlier) => decide(earlier, lead, now))
+      return await book.settle(
+        sameFormAs(lead, now),
+        (earlier) => decide(earlier, lead, now),
+        arrival.limit,
+      )
     } catch (fault) {
       if (!(fault instanceof IdTaken) || tries === 5) throw fault
     }

@@ -14,3 +14,12 @@ export class StoreAway extends Error {
 export class IdTaken extends Error {
   override name = 'IdTaken'
 }
+
+/** Something happened more often than it may. It was counted, and nothing was kept. */
+export class OverLimit extends Error {
+  override name = 'OverLimit'
+  /** @param msLeft milliseconds until it may happen again */
+  constructor(readonly msLeft: number) {
+    super('That was too often.')
+  }
+}

@@ -1,14 +1,10 @@
+import type { Hit } from '../records/limit.ts'
+
 /** How often something happened within its window, and when the window ends. */
 export interface Count {
   count: number
   /** Milliseconds until counting begins anew; 0 when nothing is counted. */
   msLeft: number
-}
-
-export interface Hit {
-  name: string
-  /** How long a window lasts that this hit begins, in milliseconds. */
-  windowMs: number
 }
 
 /**

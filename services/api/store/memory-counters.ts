@@ -1,4 +1,5 @@
-import type { Count, Counters, Hit } from '../staff/counters.ts'
+import type { Hit } from '../records/limit.ts'
+import type { Count, Counters } from '../staff/counters.ts'
 
 /** So many names are remembered; the oldest make room, so that memory stays bounded. */
 const mostNames = 20_000

@@ -5,7 +5,7 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Language } from '../../contract/language.ts'
 import { originOfLead } from '../../intake/origin-of-lead.ts'
-import { NotStored, StoreAway } from '../../records/refusals.ts'
+import { NotStored, OverLimit, StoreAway } from '../../records/refusals.ts'
 import {
   noSuchPart,
   notStored,
@@ -13,6 +13,7 @@ import {
   Refusal,
   storeAway,
   tooLarge,
+  tooMany,
   unexpected,
   unreadableRequest,
   wrongFields,
@@ -67,6 +68,7 @@ const inJson = ({ body }: Refusal, reply: FastifyReply): FastifyReply =>
 
 function refusalOf(fault: FastifyError, phone: string): Refusal {
   if (fault instanceof Refusal) return fault
+  if (fault instanceof OverLimit) return tooMany(Math.ceil(fault.msLeft / 1000))
   if (fault instanceof NotStored) return notStored(phone)
   if (fault instanceof StoreAway) return storeAway(phone)
   if (isResponseSerializationError(fault)) return unexpected(phone)

@@ -32,6 +32,21 @@ describe('limits', () => {
     ])
   })
 
+  test('a form that could not be read, or that another site sent, does not count', async () => {
+    const { app } = await wholeApp({ config: { rateLimit: 1 } })
+    const send = async (payload: string, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    const form = JSON.stringify(aRequest)
+    expect((await send('{')).statusCode).toBe(400)
+    expect((await send(form, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+    expect([(await send(form)).statusCode, (await send(form)).statusCode]).toEqual([200, 429])
+  })
+
   test('a forged X-Forwarded-For does not help, and a trusted proxy’s word counts', async () => {
     const statuses = async (trustProxy: string[] | false) => {
       const { app } = await wholeApp({ config: { rateLimit: 1, trustProxy } })

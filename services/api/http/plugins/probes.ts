@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { probeHeader } from '../../contract/probe.ts'
 import { nothingHere, wrongProbeToken } from '../errors.ts'
 import { sameSecret } from '../same-secret.ts'
-import type { FormLimit } from './form-limit.ts'
+
+type Hook = (request: FastifyRequest) => Promise<void>
 
 /** Who is a monitor's probe (`npm run probe`). */
 export interface Probes {
@@ -11,8 +12,8 @@ export interface Probes {
   isProbe(request: FastifyRequest): boolean
   /** Lets nobody else pass; without a token of ours there is nothing here. */
   only(request: FastifyRequest): Promise<void>
-  /** The same limit, which probes do not meet: a monitor asks all day long. */
-  uncounted(limit: FormLimit): FormLimit
+  /** The same hook, which probes do not meet: a monitor asks all day long. */
+  exempt(hook: Hook): Hook
   unlimited(limit: RateLimitOptions | false): RateLimitOptions | false
 }
 
@@ -35,8 +36,8 @@ export function probesWith(token: string | undefined): Probes {
       if (token === undefined) throw nothingHere()
       if (!fits(request)) throw wrongProbeToken()
     },
-    uncounted: (limit) => async (request) => {
-      if (!fits(request)) await limit(request)
+    exempt: (hook) => async (request) => {
+      if (!fits(request)) await hook(request)
     },
     unlimited: (limit) => limit && { ...limit, allowList: (request) => fits(request) },
   }

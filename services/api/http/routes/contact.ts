@@ -34,7 +34,8 @@ export function contactRoutes(
     method: 'POST',
     url: paths.contact,
     schema: { body: contactRequest, headers, response: { 200: contactAccepted } },
-    preValidation: probes.uncounted(limits.form),
+    preValidation: probes.exempt(limits.form.arrived),
+    errorHandler: limits.form.countRefused,
     handler: async (request, reply) => {
       const probe = probes.isProbe(request)
       const setAside = !probe && (await gate(request, request.body.altcha))
@@ -45,6 +46,7 @@ export function contactRoutes(
           from: originOfLead(request.headers.referer, request.host),
           probe,
           setAside,
+          limit: limits.form.uncounted(request),
         },
         intake,
       )

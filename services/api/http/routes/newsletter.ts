@@ -21,7 +21,7 @@ export function newsletterRoutes(
     method: 'POST',
     url: paths.newsletter,
     schema: { body: subscribeRequest, headers, response: { 200: subscribeAccepted } },
-    preValidation: limits.form,
+    preValidation: limits.form.count,
     handler: async (request, reply) => {
       const setAside = await gate(request, request.body.altcha)
       const from = originOfLead(request.headers.referer, request.host)

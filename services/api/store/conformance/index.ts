@@ -1,4 +1,5 @@
 import { leadConformance } from './leads.ts'
+import { limitConformance } from './limits.ts'
 import { leadSearchConformance } from './lead-search.ts'
 import { quarantineConformance } from './quarantine.ts'
 import { subscriberConformance } from './subscribers.ts'
@@ -19,6 +20,7 @@ export type { Home } from './home.ts'
 /** What every adapter must do: run it with a way to open a fresh, empty store. */
 export function storeConformance(adapter: string, open: OpenHome): void {
   leadConformance(adapter, open)
+  limitConformance(adapter, open)
   leadSearchConformance(adapter, open)
   quarantineConformance(adapter, open)
   subscriberConformance(adapter, open)

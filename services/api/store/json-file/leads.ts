@@ -1,5 +1,7 @@
 import type { LeadBook } from '../../intake/lead-book.ts'
 import { lead, type Lead } from '../../records/lead.ts'
+import { countWithin } from '../../records/limit.ts'
+import type { Counters } from '../../staff/counters.ts'
 import type { LeadDesk } from '../../staff/lead-desk.ts'
 import type { Collection, Kind } from './collection.ts'
 import { searchIn, tagsIn } from './lead-search.ts'
@@ -19,14 +21,16 @@ export const leadKind = (name: string): Kind<Lead> => ({
   },
 })
 
-export function leadBook(leads: Collection<Lead>): LeadBook {
+export function leadBook(leads: Collection<Lead>, counters: Counters): LeadBook {
   return {
-    settle: (form, decide) =>
-      leads.settle((found) => {
+    settle: async (form, decide, limit) => {
+      if (limit) await countWithin(limit, counters)
+      return leads.settle((found) => {
         if ('idempotencyKey' in form) return decide(found.find('key', form.idempotencyKey))
         const latest = found.find('fingerprint', form.fingerprint)
         return decide(latest && latest.receivedAt >= form.since ? latest : undefined)
-      }),
+      })
+    },
   }
 }
 

@@ -92,12 +92,13 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       audit: audited,
       traffic,
     }
+    const counters = memoryCounters(now)
     await ledger.begin()
     const stopPreparing = prepareSearch(leads.kept.oldestFirst())
     return {
       where: resolve(folder),
       leads: {
-        ...leadBook(leads),
+        ...leadBook(leads, counters),
         ...leadDesk(leads),
         watch: (listener) => {
           const held = () => listener('held')
@@ -111,7 +112,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       },
       subscribers: { ...subscriberBook(subscribers), search: subscriberSearch(subscribers) },
       quarantine: {
-        leads: { ...leadBook(quarantinedLeads), ...leadDesk(quarantinedLeads) },
+        leads: { ...leadBook(quarantinedLeads, counters), ...leadDesk(quarantinedLeads) },
         subscribers: {
           ...subscriberBook(quarantinedSubscribers),
           newestFirst: newestSubscribers(quarantinedSubscribers),
@@ -124,7 +125,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       people: people(staff),
       settings: settingBook(settings),
       audit: auditLog(audited),
-      counters: memoryCounters(now),
+      counters,
       traffic,
       leadFigures: {
         sums: async (span) => sumsOf(leads.kept.oldestFirst(), span),

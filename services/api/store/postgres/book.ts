@@ -1,8 +1,11 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Decision } from '../../records/decision.ts'
+import { countWithin, type Limit } from '../../records/limit.ts'
+import type { CounterTable } from './counters.ts'
 import { askCaller, type Gate } from './gate.ts'
 import type { Kind, Stored } from './kind.ts'
+import { keepNew } from './new-record.ts'
 import type { Tables } from './tables.ts'
 import { insertion, lettersChanged, tableOf, update } from './written.ts'
 
@@ -25,25 +28,28 @@ const insertedAtOnce = 256
 /** All records of one kind, in a table of their name; their letters are in `mail`. */
 export class Book<R extends Stored> {
   private readonly table: RawBuilder<unknown>
+  private readonly gate: Gate
 
   constructor(
     private readonly kind: Kind<R>,
-    private readonly gate: Gate,
+    private readonly db: { gate: Gate; counters: CounterTable },
     /** Told of what was kept, once it is; an erasure is a change. */
     private readonly tell: (what: 'added' | 'changed') => void = () => undefined,
   ) {
     this.table = tableOf(kind)
+    this.gate = db.gate
   }
 
   /**
    * Shows `decide` the record and keeps what it decides, as one step that no other caller on any
    * process can come between. Whoever listens hears of it afterwards.
-   * @throws NotStored, IdTaken
+   * @param limit counted before anything is kept
+   * @throws NotStored, IdTaken, OverLimit
    * @throws ZodError the record is not one of its kind
    */
-  async settle<Answer>(sought: Sought, decide: Decide<R, Answer>): Promise<Answer> {
+  async settle<Answer>(sought: Sought, decide: Decide<R, Answer>, limit?: Limit): Promise<Answer> {
     const kept =
-      (await this.addNew(sought, decide)) ??
+      (await this.addNew(sought, decide, limit)) ??
       (await this.gate.commit(async (tx) => {
         await this.takeTurn(tx, sought.turn)
         const earlier = await this.locked(tx, sought.where)
@@ -144,19 +150,21 @@ export class Book<R extends Stored> {
   }
 
   /**
-   * Most forms are new: one statement keeps such a one, and the index says whether it is. Undefined: it is
-   * not, or nothing would be added, so whoever asks has to take a turn.
+   * Most forms are new: one statement counts and keeps such a one, and the index says whether it is.
+   * Undefined: it is not, or nothing would be added, so whoever asks has to take a turn; it is counted.
    */
   private async addNew<Answer>(
     { unique }: Sought,
     decide: Decide<R, Answer>,
+    limit: Limit | undefined,
   ): Promise<Decision<R, Answer> | undefined> {
-    if (unique === undefined) return undefined
-    const decision = decide(undefined)
-    if (!decision.add) return undefined
-    const statement = insertion(this.kind, [this.kind.record.parse(decision.add)], unique)
-    const added = await this.gate.commitOne({ name: `add new ${this.kind.name}`, statement })
-    return added.length === 1 ? decision : undefined
+    const decision = unique === undefined ? undefined : decide(undefined)
+    if (unique === undefined || !decision?.add) {
+      if (limit) await countWithin(limit, this.db.counters)
+      return undefined
+    }
+    const record = this.kind.record.parse(decision.add)
+    return (await keepNew(this.kind, record, { unique, limit }, this.db)) ? decision : undefined
   }
 
   private async keep<Answer>(

@@ -23,14 +23,14 @@ export const leadKind = (name: 'leads' | 'quarantined-leads'): Kind<Lead> => ({
 
 export function leadBook(leads: Book<Lead>): LeadBook {
   return {
-    settle: (form, decide) => {
+    settle: (form, decide, limit) => {
       if ('idempotencyKey' in form) {
         const where = sql`idempotency_key = ${form.idempotencyKey}`
         const unique = 'idempotency_key'
-        return leads.settle({ turn: `key ${form.idempotencyKey}`, where, unique }, decide)
+        return leads.settle({ turn: `key ${form.idempotencyKey}`, where, unique }, decide, limit)
       }
       const where = sql`fingerprint = ${form.fingerprint} and received_at >= ${form.since}`
-      return leads.settle({ turn: `words ${form.fingerprint}`, where }, decide)
+      return leads.settle({ turn: `words ${form.fingerprint}`, where }, decide, limit)
     },
   }
 }

@@ -91,13 +91,14 @@ interface Behind {
 
 function storeBehind({ gate, news, announcer }: Behind, where: string): Store {
   const held = () => announcer.tell('held')
-  const leads = new Book(leadKind('leads'), gate, announcer.tell)
-  const subscribers = new Book(subscriberKind('subscribers'), gate)
-  const quarantinedLeads = new Book(leadKind('quarantined-leads'), gate, held)
-  const quarantinedSubscribers = new Book(subscriberKind('quarantined-subscribers'), gate, held)
-  const staff = new Book(personKind, gate)
-  const settings = new Book(settingKind, gate)
-  const audited = new Book(auditKind, gate)
+  const db = { gate, counters: counters(gate) }
+  const leads = new Book(leadKind('leads'), db, announcer.tell)
+  const subscribers = new Book(subscriberKind('subscribers'), db)
+  const quarantinedLeads = new Book(leadKind('quarantined-leads'), db, held)
+  const quarantinedSubscribers = new Book(subscriberKind('quarantined-subscribers'), db, held)
+  const staff = new Book(personKind, db)
+  const settings = new Book(settingKind, db)
+  const audited = new Book(auditKind, db)
   const traffic = trafficTable(gate)
   return {
     where,
@@ -117,7 +118,7 @@ function storeBehind({ gate, news, announcer }: Behind, where: string): Store {
     people: people(staff),
     settings: settingBook(settings, news),
     audit: auditLog(audited),
-    counters: counters(gate),
+    counters: db.counters,
     traffic,
     leadFigures: leadFigures(gate),
     sessionSecret: () => sessionSecret(gate),

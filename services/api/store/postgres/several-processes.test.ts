@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Lead } from '../../records/lead.ts'
+import { OverLimit } from '../../records/refusals.ts'
 import { command, newDatabase } from '../../testing/postgres-server.ts'
 import { aLead } from '../../records/sample-lead.ts'
 import type { Store } from '../store.ts'
@@ -175,6 +176,24 @@ test('names that are counted together by many at once are counted once each', as
   )
   const counts = await Promise.all(names.map(async (name) => stores[0]?.counters.look(name)))
   expect(counts.map((one) => one?.count)).toEqual(names.map(() => 300))
+})
+
+test('forms at three processes keep to one limit together, and none waits for another in a circle', async () => {
+  const { stores } = await together(3)
+  const client = { name: 'client', windowMs: 60_000 }
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 60 }, async (_, n) => {
+      const address = { name: `address ${n % 7}`, windowMs: 60_000 }
+      const hits = n % 2 === 0 ? [client, address] : [address, client]
+      const decide = () => ({ add: aLead(idOf(n)), answer: idOf(n) })
+      return stores[n % 3]?.leads.settle({ idempotencyKey: idOf(n) }, decide, { hits, most: 20 })
+    }),
+  )
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused.length).toBe(40)
+  for (const reason of refused) expect(reason).toBeInstanceOf(OverLimit)
+  expect((await stores[0]?.leads.newestFirst(0, 100))?.total).toBe(20)
+  expect((await stores[0]?.counters.look('client'))?.count).toBe(60)
 })
 
 test('a database that is not there is told in plain words, without the password', async () => {

@@ -3,25 +3,21 @@ import type { Kind, Stored } from './kind.ts'
 
 export const tableOf = ({ name }: { name: string }) => sql.table(name.replaceAll('-', '_'))
 
-/**
- * Adds records and their letters, in one statement. With `unless`, a column with a unique index, a record
- * whose value there is taken is left out, with its letters. Out: the ids of those that were added.
- */
+/** Adds records and their letters, in one statement. */
 export function insertion<R extends Stored>(
   kind: Kind<R>,
   records: readonly R[],
-  unless?: string,
-): RawBuilder<{ id: string }> {
-  const rows = records.map((record) => ({ id: record.id, ...columnsOf(kind, record) }))
-  const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+): RawBuilder<unknown> {
+  const rows = records.map((record) => columnsOf(kind, record))
   const values = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))
-  const free = unless === undefined ? sql`` : sql`on conflict (${sql.ref(unless)}) do nothing`
-  return sql<{ id: string }>`
+  return sql`
     with added as (
-      insert into ${tableOf(kind)} (${names}) values ${values} ${free} returning id
-    ), letters as (${lettersPut(kind, records, sql`where record_id in (select id from added)`)})
-    select id from added`
+      insert into ${tableOf(kind)} (${namesIn(rows[0] ?? {})}) values ${values}
+    ) ${lettersPut(kind, records, sql``)}`
 }
+
+/** The names of columns, for a statement that fills them. */
+export const namesIn = (row: object) => sql.join(Object.keys(row).map((name) => sql.ref(name)))
 
 /** Writes a record as it is now, without its letters. */
 export function update<R extends Stored>(kind: Kind<R>, record: R): RawBuilder<unknown> {
@@ -48,8 +44,8 @@ export function lettersChanged<R extends Stored>(
     ) ${lettersPut(kind, [record], sql`where id = any(${[...touched]}::text[])`)}`
 }
 
-/** In: which of the records' letters, by `record_id` and `id`. */
-function lettersPut<R extends Stored>(
+/** Writes letters. In: which of the records' letters, by `record_id` and `id`. */
+export function lettersPut<R extends Stored>(
   { name }: Kind<R>,
   records: readonly R[],
   which: RawBuilder<unknown>,
@@ -76,7 +72,8 @@ function lettersPut<R extends Stored>(
 }
 
 /** The record is kept as a document without its letters, which are rows of their own. */
-const columnsOf = <R extends Stored>(kind: Kind<R>, record: R) => ({
+export const columnsOf = <R extends Stored>(kind: Kind<R>, record: R) => ({
+  id: record.id,
   record: JSON.stringify({ ...record, mail: undefined }),
   ...kind.columns(record),
 })
