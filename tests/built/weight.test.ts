@@ -101,3 +101,12 @@ test('the first two pictures of a page are fetched at once, the rest wait (SPEC.
   })
   expect(faults).toEqual([])
 })
+
+test('the second picture of a page is another one than the first', () => {
+  // A browser that has a picture already shows it wherever it is wanted smaller, and has fetched the smaller one in vain.
+  const faults = publicPages.flatMap(({ path, root }) => {
+    const [first, second] = root.querySelectorAll('img').map((each) => attribute(each, 'src'))
+    return first !== undefined && first === second ? [`${path} shows ${first} twice`] : []
+  })
+  expect(faults).toEqual([])
+})
