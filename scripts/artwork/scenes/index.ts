@@ -9,6 +9,7 @@ import { guides } from './guides/index.ts'
 import { guidesSeasons } from './guides-seasons/index.ts'
 import { guidesHouse } from './guides-house/index.ts'
 import { guidesLand } from './guides-land/index.ts'
+import { guidesPlaces } from './guides-places/index.ts'
 import { map } from './map/index.ts'
 import { pages } from './pages/index.ts'
 import { townsCreek } from './towns-creek/index.ts'
@@ -30,6 +31,7 @@ export const pictures: Pictures = {
   ...guidesSeasons,
   ...guidesHouse,
   ...guidesLand,
+  ...guidesPlaces,
   ...map,
   ...pages,
   ...buildings,

@@ -1,0 +1,17 @@
+import type { Pictures } from '../../kit/picture.ts'
+import { HouseBook } from './guide-house-book.tsx'
+import { SnowStorage } from './guide-snow-storage.tsx'
+
+/** What a place asks of a lot or a house, and the book that is kept about it. */
+export const guidesPlaces: Pictures = {
+  'guide-snow-storage': {
+    alt: 'A loader stacking snow on a tall heap beside a cleared drive, orange stakes around both, the Tenmile Range behind.',
+    focus: [80, 84],
+    draw: SnowStorage,
+  },
+  'guide-house-book': {
+    alt: 'A ring binder open on a kitchen table at a house plan and a valve, a roll of red tape, keys and a tag beside it, peaks in the window.',
+    focus: [72, 84],
+    draw: HouseBook,
+  },
+}
