@@ -11,7 +11,8 @@ import { box, floor, pane } from '../../kit/solids.ts'
 import { placed, project, type Camera, type Face, type Place } from '../../kit/space.ts'
 import { soft } from '../guides/shared.tsx'
 import { mug } from '../still-life.ts'
-import { binder, flashlight, rings, tag, tape, top } from './house-book.ts'
+import { binder, rings } from './house-book.ts'
+import { flashlight, tag, tape, top } from './labels.ts'
 
 const camera: Camera = { eye: [0.3, 2.9, 4.4], focal: 1060, middle: 764, horizon: 120 }
 const wall = '#47625f'
