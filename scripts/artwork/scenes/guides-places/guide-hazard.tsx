@@ -4,15 +4,13 @@ import { Bank, Boulders, Tufts } from '../../kit/ground.tsx'
 import { autumn } from '../../kit/lights-high.ts'
 import { sunAt } from '../../kit/light.ts'
 import { area, areas, line } from '../../kit/path.ts'
-import { Range } from '../../kit/peaks.tsx'
 import { clump, Nursery, Pines } from '../../kit/pines.tsx'
 import { between, seeded } from '../../kit/random.ts'
 import { Sky, Strata } from '../../kit/sky.tsx'
 import { Solid } from '../../kit/solid.tsx'
 import type { Camera } from '../../kit/space.ts'
-import { set, spines } from '../../kit/spines.ts'
 import { hamlet } from '../../kit/town.ts'
-import { Ridge, Veil } from '../../kit/woods.tsx'
+import { Hillside, wood } from './hazard-hillside.tsx'
 import { Slide } from './hazard-slide.tsx'
 import { blue, contours, edges, red } from './hazard-zones.ts'
 
@@ -24,7 +22,6 @@ export function Hazard() {
   const light = sunAt(autumn, 300)
   const random = seeded(1983)
   const { woods, ground } = light
-  const wood = (share: number) => mix(woods[1], woods[3], share)
   const houses = hamlet(random, light, [
     [[-16.5, 0, 3], 8],
     [[-6.5, 0, -2], 6],
@@ -36,48 +33,7 @@ export function Hazard() {
     <>
       <Sky light={light} />
       <Strata light={light} random={random} at={[120, 260]} count={3} reach={[200, 900]} />
-      <Range
-        id="g"
-        light={light}
-        random={random}
-        foot={470}
-        snow={0.55}
-        ribs={1}
-        air={0.08}
-        spine={set(spines.saw, [560, 1720], 470, 70)}
-      />
-      <Veil id="v" y={260} height={140} colour={light.haze} opacity={0.45} />
-      <Ridge
-        random={random}
-        trees={32}
-        fill={wood(0.15)}
-        crest={[
-          [0, 560],
-          [330, 500],
-          [560, 430],
-          [700, 340],
-          [880, 300],
-          [1000, 250],
-          [1120, 274],
-          [1240, 242],
-          [1400, 320],
-          [1600, 350],
-        ]}
-      />
-      <Ridge
-        random={random}
-        trees={46}
-        fill={wood(0.5)}
-        crest={[
-          [0, 640],
-          [400, 590],
-          [760, 500],
-          [1040, 440],
-          [1320, 470],
-          [1600, 520],
-        ]}
-        rows={[wood(0.64)]}
-      />
+      <Hillside light={light} random={random} />
       <Nursery />
       <AspenNursery />
       <Bank
@@ -112,7 +68,7 @@ export function Hazard() {
       />
       <Pines
         light={light}
-        fill={wood(0.8)}
+        fill={wood(light, 0.8)}
         trees={edges(17).map(([x, y], i) => ({
           x: x + between(random, -8, 8),
           y: y + 14,
