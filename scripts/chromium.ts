@@ -21,6 +21,13 @@ export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...flags, ...more] })
 
 /**
+ * The same Chromium without a window's furniture, where it can be had: pages are the same, and hundreds
+ * of tests take half as long. What is measured is measured in the browser that visitors have.
+ */
+export const launchShell = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findShell(), args: [...flags, ...more] })
+
+/**
  * Out: the path of a Chromium: the one in CHROMIUM_PATH, else the system's, else Debian's package
  * (when we are root), else the one that Playwright installs for this user.
  */
@@ -31,10 +38,8 @@ export function findChromium(): string {
     throw new Error(`CHROMIUM_PATH names ${named}, but there is no such file.`)
   }
   if (existsSync(system)) return system
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('Installing Chromium from the system’s packages; this happens once …')
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  if (installsPackages()) {
+    install('chromium')
     return system
   }
   if (!existsSync(chromium.executablePath())) {
@@ -45,7 +50,31 @@ export function findChromium(): string {
   return chromium.executablePath()
 }
 
+/** Out: the path of a headless shell, Debian's or what CHROMIUM_PATH names; without one, of a Chromium. */
+function findShell(): string {
+  if (process.env['CHROMIUM_PATH']) return findChromium()
+  if (!existsSync(shell) && installsPackages()) {
+    try {
+      install('chromium-headless-shell')
+    } catch (fault) {
+      console.warn(
+        `There is no headless shell to be had, so Chromium takes its place: ${String(fault)}`,
+      )
+    }
+  }
+  return existsSync(shell) ? shell : findChromium()
+}
+
 const system = '/usr/bin/chromium'
+const shell = '/usr/bin/chromium-headless-shell'
+
+const installsPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+function install(name: string): void {
+  console.log(`Installing ${name} from the system’s packages; this happens once …`)
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+}
 
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, {

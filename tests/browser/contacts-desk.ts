@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser } from '../../scripts/chromium.ts'
+import { launchShell } from '../../scripts/chromium.ts'
 import { type LeadView, leadList } from '../../services/api/contract/admin.ts'
 import type { Lead } from '../../services/api/records/lead.ts'
 import { aLead } from '../../services/api/records/sample-lead.ts'
@@ -46,7 +46,7 @@ export function contactsDesk() {
   let browser: Browser
   beforeAll(async () => {
     product = await seededDesk(await startProduct(), leads)
-    browser = await launchBrowser()
+    browser = await launchShell()
   })
   afterAll(async () => {
     await browser.close()

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../../scripts/chromium.ts'
+import { launchShell } from '../../scripts/chromium.ts'
 import { aLead } from '../../services/api/records/sample-lead.ts'
 import { type Product, startProduct } from './product.ts'
 import { password } from './desk-people.ts'
@@ -11,7 +11,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   product = await seededDesk(await startProduct(), [{ ...aLead('HP-AAAAA2'), name: 'Ada First' }])
-  browser = await launchBrowser()
+  browser = await launchShell()
 })
 afterAll(async () => {
   await browser.close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Development, startDevelopment } from '../../scripts/bench/development.ts'
-import { launchBrowser } from '../../scripts/chromium.ts'
+import { launchShell } from '../../scripts/chromium.ts'
 
 /** What an author sees while `npm run dev` is running. */
 let development: Development
@@ -12,7 +12,7 @@ let page: Page
 
 beforeAll(async () => {
   development = await startDevelopment()
-  browser = await launchBrowser()
+  browser = await launchShell()
   page = await browser.newPage()
   await page.goto(`${development.origin}/how-to-build-in-vail`)
   await page.waitForLoadState('networkidle')

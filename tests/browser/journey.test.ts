@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '../../scripts/chromium.ts'
+import { launchShell } from '../../scripts/chromium.ts'
 import { startProduct } from './product.ts'
 import { desktop, visitor } from './visitor.ts'
 
 test('a visitor asks for a roof, the plug is pulled, and the owner finds the lead once', async () => {
   const product = await startProduct()
   onTestFinished(() => product.remove())
-  const browser = await launchBrowser()
+  const browser = await launchShell()
   onTestFinished(() => browser.close())
 
   // The visitor.

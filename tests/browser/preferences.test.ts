@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '../../scripts/chromium.ts'
+import { launchShell } from '../../scripts/chromium.ts'
 import { stage } from './stage.ts'
 import { templatePages } from './template-pages.ts'
 import { desktop, visitor as visitorOf } from './visitor.ts'
@@ -60,7 +60,7 @@ for (const [name, path] of templatePages)
   })
 
 test('text of twice the size, as the reader set it, loses nothing on any template', async () => {
-  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32'])
+  const browser = await launchShell(['--blink-settings=defaultFontSize=32'])
   onTestFinished(() => browser.close())
   for (const [name, path] of templatePages) {
     const { page, open } = await visitorOf(browser, product().origin, desktop)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { mailServer } from '#services/api/testing/mail-server.ts'
-import { launchBrowser } from '../../scripts/chromium.ts'
+import { launchShell } from '../../scripts/chromium.ts'
 import { becomeOwner } from './desk-people.ts'
 import { fillIn, sendButton } from './estimate-form.ts'
 import { linkIn } from './letters-sent.ts'
@@ -21,7 +21,7 @@ test('by when we answer, from the thank-you over real SMTP to the desk; a letter
     OFFICE_MAIL: 'office@highpine.example',
   })
   onTestFinished(() => product.remove())
-  const browser = await launchBrowser()
+  const browser = await launchShell()
   onTestFinished(() => browser.close())
   const lettersTo = (address: string, about: string) =>
     server.received.filter(

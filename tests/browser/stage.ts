@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser } from '../../scripts/chromium.ts'
+import { launchShell } from '../../scripts/chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { visitor } from './visitor.ts'
 
@@ -13,7 +13,7 @@ export function stage(environment: NodeJS.ProcessEnv = {}) {
   let browser: Browser
   beforeAll(async () => {
     product = await startProduct(environment)
-    browser = await launchBrowser()
+    browser = await launchShell()
   })
   afterAll(async () => {
     await browser.close()

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hookSecret, verified, webhookReceiver } from '#services/api/testing/webhook-receiver.ts'
-import { launchBrowser } from '../../scripts/chromium.ts'
+import { launchShell } from '../../scripts/chromium.ts'
 import { faultsByAxe } from './axe.ts'
 import { becomeOwner } from './desk-people.ts'
 import { startProduct } from './product.ts'
@@ -22,7 +22,7 @@ test('the owner sees what the receiver was told and what it refused, and sends i
     WEBHOOK_PRIVATE: 'on',
   })
   onTestFinished(() => product.remove())
-  const browser = await launchBrowser()
+  const browser = await launchShell()
   onTestFinished(() => browser.close())
   const { page, faults } = await visitor(browser, product.origin, desktop)
   await page.request.post('/api/contact', { data: lead })
@@ -52,7 +52,7 @@ test('the owner sees what the receiver was told and what it refused, and sends i
 test('without a receiver the page says how to set one', async () => {
   const product = await startProduct()
   onTestFinished(() => product.remove())
-  const browser = await launchBrowser()
+  const browser = await launchShell()
   onTestFinished(() => browser.close())
   const { page } = await visitor(browser, product.origin, desktop)
   await becomeOwner(page, product)
