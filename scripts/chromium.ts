@@ -16,6 +16,9 @@ const flags = [
   '--disable-sync',
 ]
 
+/** A shell fits letters to whole pixels, which browsers no longer do. */
+const noHinting = '--font-render-hinting=none'
+
 /** A real Chromium with a fresh profile, which Playwright makes and removes. Close it after use. */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...flags, ...more] })
@@ -25,7 +28,7 @@ export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
  * of tests take half as long. What is measured is measured in the browser that visitors have.
  */
 export const launchShell = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: findShell(), args: [...flags, ...more] })
+  chromium.launch({ executablePath: findShell(), args: [...flags, noHinting, ...more] })
 
 /**
  * Out: the path of a Chromium: the one in CHROMIUM_PATH, else the system's, else Debian's package
