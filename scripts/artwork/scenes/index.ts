@@ -10,6 +10,7 @@ import { guidesSeasons } from './guides-seasons/index.ts'
 import { guidesHouse } from './guides-house/index.ts'
 import { guidesLand } from './guides-land/index.ts'
 import { guidesPlaces } from './guides-places/index.ts'
+import { guidesHome } from './guides-home/index.ts'
 import { map } from './map/index.ts'
 import { pages } from './pages/index.ts'
 import { townsCreek } from './towns-creek/index.ts'
@@ -32,6 +33,7 @@ export const pictures: Pictures = {
   ...guidesHouse,
   ...guidesLand,
   ...guidesPlaces,
+  ...guidesHome,
   ...map,
   ...pages,
   ...buildings,
