@@ -79,8 +79,12 @@ async function enter(
     host: hostname(),
   }
   for (let tries = 1; ; tries += 1) {
-    await putClaim(claims, name, me)
-    const others = await livingClaims(claims, name)
+    // Who has stepped back looks before it claims again: else all who wait would hold up the first.
+    let others = await livingClaims(claims, name)
+    if (others.size === 0) {
+      await putClaim(claims, name, me)
+      others = await livingClaims(claims, name)
+    }
     const [other] = others.values()
     if (!other) return
     const sorting = tries < mostTries && other.host === me.host
@@ -88,7 +92,8 @@ async function enter(
     if (!sorting && !told) patience.waiting(`process ${other.pid} on ${other.host}`)
     told ||= !sorting
     // The first name stays, the others step back: of those that only just came, one gets in.
-    if ([...others.keys()].some((rival) => rival < name)) await rm(join(claims, name))
+    if ([...others.keys()].some((rival) => rival < name))
+      await rm(join(claims, name), { force: true })
     await pause(sorting ? randomInt(10, 30) : randomInt(80, 120))
   }
 }
