@@ -85,7 +85,7 @@ export function OldDeck() {
       <Tufts
         fill={light.ground.dark}
         random={random}
-        within={[0, 800, 1600, 898]}
+        within={[0, 800, 1230, 898]}
         count={46}
         size={26}
       />
