@@ -8,7 +8,8 @@ export function Page() {
   return (
     <>
       <p className="flag wide">
-        {draft ? 'A draft' : `Appears on ${article.published}`}: visitors do not see this page.
+        {draft ? 'A draft' : `Appears on ${article.published.inWords}`}: visitors do not see this
+        page.
       </p>
       <ArticlePage {...article} />
     </>

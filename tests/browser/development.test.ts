@@ -57,7 +57,7 @@ test('what stands around every page is there after an edit, too', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Rebuild' }).first().waitFor()
 })
 
-test('a draft is shown where it will stand, to whoever writes it', async () => {
+test('a draft is shown where it will stand, to whoever writes it, and later the day it appears on', async () => {
   const draft = `---
 title: How to Oil a Deck
 description: When the boards are dry, and how thin.
@@ -77,4 +77,9 @@ The oil goes where the water has left.
     .poll(async () => (await page.goto(`${development.origin}/how-to-oil-a-deck`))?.url())
     .toBe(`${development.origin}/preview/guide/how-to-oil-a-deck`)
   await page.getByText('The oil goes where the water has left.').waitFor()
+  await page.getByText('A draft: visitors do not see this page.').waitFor()
+  edit('guides/how-to-oil-a-deck.md', (text) =>
+    text.replace('draft: true\n', '').replace('2026-05-14', '2099-05-14'),
+  )
+  await page.getByText('Appears on May 14, 2099: visitors do not see this page.').waitFor()
 })
