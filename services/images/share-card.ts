@@ -1,29 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Pixels } from './encode.ts'
+import { decodeToFill, type Pixels } from './encode.ts'
 
 const size = { width: 1200, height: 630 }
 /** Where a card's title stands, at the foot of this box. In px. */
 const titleBox = { left: 72, top: 158, width: 800, height: 400 }
 
 /**
- * The picture of a shared link without its title: scene, shade and mark. The scene is as large as a card;
- * of what is too much, the focus (percent from the left and the top) stays.
+ * The picture of a shared link without its title: scene, shade and mark. Of a scene that is wider or higher
+ * than a card, the focus (percent from the left and the top) stays.
  */
 export async function cardOf(
-  { data, info }: Pixels,
+  master: Buffer,
   focus: readonly [number, number],
   brand: string,
 ): Promise<Pixels> {
+  const { data, info } = await decodeToFill(master, size)
   const { width, height, channels } = info
-  const scale = Math.max(size.width / width, size.height / height)
-  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
   const { default: sharp } = await import('sharp')
   return sharp(data, { raw: { width, height, channels } })
-    .resize(wide, high)
     .extract({
-      left: Math.round(((wide - size.width) * focus[0]) / 100),
-      top: Math.round(((high - size.height) * focus[1]) / 100),
+      left: Math.round(((width - size.width) * focus[0]) / 100),
+      top: Math.round(((height - size.height) * focus[1]) / 100),
       ...size,
     })
     .flatten({ background: '#12252a' })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shareUrl } from '../content/model/urls.ts'
 import { isKept, keep } from './cache.ts'
-import { decode, type Pixels } from './encode.ts'
+import type { Pixels } from './encode.ts'
 import { cardOf, withTitle } from './share-card.ts'
 
 /** Raise this when share-card.ts draws otherwise. */
@@ -63,6 +63,6 @@ async function openScene(
   let card: Promise<Pixels> | undefined
   return {
     hash: createHash('sha256').update(master).digest('hex'),
-    card: () => (card ??= decode(master).then((pixels) => cardOf(pixels, focus, brand))),
+    card: () => (card ??= cardOf(master, focus, brand)),
   }
 }
