@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { imageEncoding } from '../content/model/picture.ts'
 import { decode, encode, type Pixels, tintOf, type Variant } from './encode.ts'
@@ -23,7 +24,7 @@ export async function encodeCached<Wanted extends Variant>(
   const encoded = []
   for (const variant of variants) {
     const file = keyOf(variant)
-    const fresh = !(await isKept(file))
+    const fresh = !isKept(file)
     if (fresh) {
       pixels ??= await decode(master)
       await keep(file, await encode(pixels, variant))
@@ -43,11 +44,8 @@ export async function tintCached(master: Buffer, folder: string): Promise<string
   return tint
 }
 
-export const isKept = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
+/** Nearly always it is, and asking a thousand times is quicker without promises. */
+export const isKept = existsSync
 
 /** What was kept in a file; nothing when there is none. */
 export const readKept = (file: string): Promise<Buffer | undefined> =>

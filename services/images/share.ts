@@ -41,7 +41,7 @@ export async function publishShares(
       const scene = await sceneOf(page.scene)
       const words = JSON.stringify([version, brand, page.title, page.scene.focus, scene.hash])
       const key = join(cache, `share-${createHash('sha256').update(words).digest('hex')}.jpg`)
-      if (!(await isKept(key))) await keep(key, await withTitle(await scene.card(), page.title))
+      if (!isKept(key)) await keep(key, await withTitle(await scene.card(), page.title))
       await copy(key, shareUrl(page.path))
     }
   }
