@@ -4,14 +4,22 @@ import type { Entry } from './entry.ts'
 import { fieldName, type Problem } from './problem.ts'
 import { meant, suggestion } from './suggest.ts'
 
-/** A link as an author wrote it. */
-export interface WrittenLink {
-  file: string
+interface Place {
   line: number
   column: number
+}
+
+/** A link in an entry's fields. */
+export interface FieldLink {
+  file: string
   field: string
   href: string
+  /** Where it was written; asked of a broken one, because finding out takes a parse. */
+  locate: () => Place
 }
+
+/** A link in a text. */
+export interface WrittenLink extends Omit<FieldLink, 'locate'>, Place {}
 
 /** A page that a link may lead to. */
 export interface Target {
@@ -24,10 +32,17 @@ export interface Target {
 }
 
 /** The links in an entry's fields: everything called `href`, and where redirects lead. */
-export const fieldLinks = (entry: Entry): WrittenLink[] =>
+export const fieldLinks = (entry: Entry): FieldLink[] =>
   [...strings(entry.data)].flatMap(({ path, text }) =>
     path.at(-1) === 'href' || (entry.name === 'redirects' && path.at(-1) === 'to')
-      ? [{ file: entry.file, ...entry.locate(path), field: fieldName(path), href: text }]
+      ? [
+          {
+            file: entry.file,
+            field: fieldName(path),
+            href: text,
+            locate: () => entry.locate(path),
+          },
+        ]
       : [],
   )
 
@@ -36,7 +51,7 @@ export const fieldLinks = (entry: Entry): WrittenLink[] =>
  * nowhere on this site, or to an anchor that its page does not have. Other sites are not asked.
  */
 export function brokenLinks(
-  links: readonly WrittenLink[],
+  links: readonly (FieldLink | WrittenLink)[],
   pages: readonly Target[],
   redirects: readonly Redirect[],
 ): Problem[] {
@@ -45,7 +60,7 @@ export function brokenLinks(
   const paths = [...byPath.keys(), ...redirects.map(({ from }) => from)]
   const known = new Set(paths)
 
-  const fault = (link: WrittenLink): { reason: string; repair: string } | undefined => {
+  const fault = (link: FieldLink | WrittenLink): { reason: string; repair: string } | undefined => {
     const { href } = link
     if (/^(https?:\/\/|tel:|mailto:)/.test(href)) return undefined
     const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
@@ -91,8 +106,10 @@ export function brokenLinks(
 
   return links.flatMap((link) => {
     const found = fault(link)
-    const { file, line, column, field } = link
-    return found ? [{ file, line, column, field, ...found }] : []
+    if (!found) return []
+    const { file, field } = link
+    const { line, column } = 'locate' in link ? link.locate() : link
+    return [{ file, line, column, field, ...found }]
   })
 }
 
