@@ -29,7 +29,7 @@ const output = outputFolder(dist)
 const code = await hashOfCode()
 const bundled = codeIsBundled(code)
 if (bundled) console.log('code: as it was')
-const search = await searchIndex(dist)
+const search = await searchIndex()
 const pages = bundleCode(code).then(() => writePages(output, dist, code, search.add))
 // New pictures are encoded while code is bundled; where it is not, pages go first, since the search waits for them.
 if (bundled) await pages

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { close, createIndex } from 'pagefind'
 import { getSite } from '../../services/content/index.ts'
 import { type Route, type RouteKind, routes } from '../../services/content/model/routes.ts'
-import { filesIn, type Output } from './output.ts'
+import type { Output } from './output.ts'
 import { pageWords } from './page-words.ts'
 
 /** What a result is called; in the order in which people look for things. */
@@ -25,16 +23,15 @@ export interface SearchIndex {
 
 /**
  * The index that the search page asks in pieces of a few kB, and no server takes part: of the words of
- * every page that search engines may keep. In: the folder of the build.
+ * every page that search engines may keep.
  */
-export async function searchIndex(dist: string): Promise<SearchIndex> {
+export async function searchIndex(): Promise<SearchIndex> {
   const listed = routes(getSite()).filter(({ index, path }) => index && path !== '/')
   const pages = new Map(listed.map((page) => [page.path, page]))
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error(errors.join('\n'))
   const words = await pageWords('.cache/page-words.json')
   const added: Promise<void>[] = []
-  const folder = join(dist, 'client/pagefind')
 
   const read = async ({ path, label, kind }: Route, html: string) => {
     const isTown = kinds[kind] === 'Town'
@@ -58,17 +55,19 @@ export async function searchIndex(dist: string): Promise<SearchIndex> {
       const began = performance.now()
       await Promise.all(added)
       await words.done()
-      // Its files are named by what is in them: what an earlier index has left is not found again.
-      await rm(folder, { recursive: true, force: true })
-      const { errors } = await index.writeFiles({ outputPath: folder })
+      // Written here, because Pagefind's own writing may still go on when it says that it is done.
+      const { files, errors } = await index.getFiles()
       await close()
       if (errors.length > 0) throw new Error(errors.join('\n'))
       // Pagefind's own interfaces are left out: ours is the search page.
-      const ours = (await filesIn(folder)).filter(
-        (file) => !/^pagefind-(component|highlight|modular|ui)/.test(file),
+      const ours = files.filter(
+        ({ path }) => !/^pagefind-(component|highlight|modular|ui)/.test(path),
       )
-      const paths = ours.map((file) => `client/pagefind/${file}`)
-      paths.forEach(output.leave)
+      const paths: string[] = []
+      for (const { path, content } of ours) {
+        paths.push(`client/pagefind/${path}`)
+        await output.put(`client/pagefind/${path}`, Buffer.from(content))
+      }
       const took = ((performance.now() - began) / 1000).toFixed(1)
       console.log(`search: ${added.length} pages, waited ${took} s`)
       return paths
