@@ -1,18 +1,18 @@
 /**
- * The limit of what a durable answer can cost: append a line, fsync, answer; and of what a page can cost:
- * answer with a text that is in memory. A program of its own, as the service is; it prints where it
- * listens. In: the file to append to, the page.
+ * The limit of what a durable answer can cost: keep a line where the disk has it, answer; and of what a page
+ * can cost: answer with a text that is in memory. A program of its own, as the service is; it prints where it
+ * listens. In: the page, then a file to append to or the address of a database to insert into.
  */
 import Fastify from 'fastify'
 import { open, readFile } from 'node:fs/promises'
+import pg from 'pg'
 
-const [, , lines = '', page = ''] = process.argv
-const file = await open(lines, 'a')
+const [, , page = '', place = ''] = process.argv
+const keep = await (place.startsWith('postgres:') ? inDatabase(place) : inFile(place))
 const html = await readFile(page)
 const app = Fastify()
 app.post('/', async (request) => {
-  await file.appendFile(`${JSON.stringify(request.body)}\n`)
-  await file.sync()
+  await keep(JSON.stringify(request.body))
   return { success: true }
 })
 app.get('/', async (_request, reply) =>
@@ -22,3 +22,20 @@ app.get('/', async (_request, reply) =>
     .send(html),
 )
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
+
+type Keep = (line: string) => Promise<void>
+
+async function inFile(path: string): Promise<Keep> {
+  const file = await open(path, 'a')
+  return async (line) => {
+    await file.appendFile(`${line}\n`)
+    await file.sync()
+  }
+}
+
+async function inDatabase(url: string): Promise<Keep> {
+  const pool = new pg.Pool({ connectionString: url })
+  await pool.query('create table lines (line text)')
+  const insert = { name: 'insert', text: 'insert into lines values ($1)' }
+  return async (line) => void (await pool.query({ ...insert, values: [line] }))
+}

@@ -9,10 +9,13 @@ interface Bare {
   remove(): Promise<void>
 }
 
-/** Starts `bare-service.ts`. Out: where it listens, and how to end it. */
-export async function bareService(): Promise<Bare> {
+/**
+ * Starts `bare-service.ts`. In: the database that it keeps lines in; none: it appends them to a file.
+ * Out: where it listens, and how to end it.
+ */
+export async function bareService(databaseUrl?: string): Promise<Bare> {
   const { folder, remove: removeFolder } = temporaryFolder()
-  const given = [join(folder, 'lines'), 'dist/client/index.html.gz']
+  const given = ['dist/client/index.html.gz', databaseUrl ?? join(folder, 'lines')]
   const args = ['--import', 'tsx', 'scripts/bench/bare-service.ts', ...given]
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },

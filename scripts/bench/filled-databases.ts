@@ -11,11 +11,12 @@ const addedAtOnce = 2_000
 
 /**
  * A PostgreSQL server with a database for each number of leads, smallest first: each begins as a copy of the one
- * before, so that every lead is written once. Out: their addresses, and how to end it all.
+ * before, so that every lead is written once. Out: their addresses, one of an empty database, and how
+ * to end it all.
  */
 export async function filledDatabases(
   sizes: readonly number[],
-): Promise<{ urls: string[]; stop: () => Promise<void> }> {
+): Promise<{ urls: string[]; empty: string; stop: () => Promise<void> }> {
   const server = await startPostgresServer(['max_wal_size=4GB'])
   const urls: string[] = []
   try {
@@ -32,7 +33,7 @@ export async function filledDatabases(
     await server.stop()
     throw fault
   }
-  return { urls, stop: () => server.stop() }
+  return { urls, empty: await newDatabase(server.url), stop: () => server.stop() }
 }
 
 async function copyOf(serverUrl: string, database: string): Promise<string> {

@@ -14,30 +14,36 @@ export interface Figures {
 }
 
 export interface Measured {
-  kind: 'bare' | 'files' | 'PostgreSQL'
-  /** How many leads were stored at the start. */
-  size: number
+  kind: 'files' | 'PostgreSQL'
+  /** How many leads were stored at the start; or the bare route that keeps lines in the same place. */
+  size: number | 'bare'
   rounds: Figures[]
   /** In MB, now. */
   memory: () => number
 }
 
-/** In: everything that was measured, the bare one first. Out: its rows. */
+/** In: everything that was measured. Out: its rows. */
 export function rowsOf(all: readonly Measured[]): Row[] {
-  const bare = all.find(({ kind }) => kind === 'bare')
+  const inFiles = all.find(({ kind, size }) => kind === 'files' && size === 'bare')
   return all.flatMap((one) => {
-    const none = all.find(({ kind, size }) => kind === one.kind && size === 0)
     const rows = figuresOf(one)
-    if (one.kind === 'bare') return rows
-    const name = nameOf(one)
+    const beside = (size: Measured['size']) =>
+      all.find((other) => other.kind === one.kind && other.size === size)
+    const [bare, none, name] = [beside('bare'), beside(0), nameOf(one)]
+    if (inFiles && one !== inFiles && one.kind !== 'files')
+      rows.push({
+        what: `${name}: POST p50 against files, bare`,
+        figure: times(one, inFiles, 'p50'),
+        unit: '×',
+      })
+    if (one === bare) return rows
     if (bare) rows.push(...againstBare(name, one, bare))
     if (none && one !== none) rows.push(...againstNone(name, one, none))
     return [...rows, { what: `${name}: memory after`, figure: one.memory(), unit: 'MB' }]
   })
 }
 
-const nameOf = ({ kind, size }: Measured) =>
-  kind === 'bare' ? 'bare' : `${kind}, ${size.toLocaleString('en')}`
+const nameOf = ({ kind, size }: Measured) => `${kind}, ${size.toLocaleString('en')}`
 
 function figuresOf(one: Measured): Row[] {
   const name = nameOf(one)
@@ -55,7 +61,7 @@ function figuresOf(one: Measured): Row[] {
 function againstBare(name: string, one: Measured, bare: Measured): Row[] {
   return [
     {
-      what: `${name}: POST p50 against bare`,
+      what: `${name}: POST p50 against ${one.kind}, bare`,
       figure: times(one, bare, 'p50'),
       unit: '×',
       budget: 2,

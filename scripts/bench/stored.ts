@@ -19,18 +19,24 @@ interface Target extends Measured {
 }
 
 /**
- * Pages and POST /api/contact on stores that hold more and more leads, files and PostgreSQL, beside a bare
- * route that appends and fsyncs. They take turns, one at work and the others stopped, so only ratios
+ * Pages and POST /api/contact on stores that hold more and more leads, files and PostgreSQL, each beside a
+ * bare route that keeps a line as durably in the same place. They take turns, one at work and the others stopped, so only ratios
  * of one round are compared. Six minutes; named only: `-- stored`.
  */
 export async function stored(): Promise<Row[]> {
   const undo: (() => Promise<void>)[] = []
   try {
-    const bare = await bareService()
-    undo.push(bare.remove)
     const databases = await filledDatabases(sizes)
     undo.push(databases.stop)
-    const targets: Target[] = [target({ kind: 'bare', size: 0 }, bare.url, bare.url, bare.pid)]
+    const targets: Target[] = []
+    for (const [kind, databaseUrl] of [
+      ['files', undefined],
+      ['PostgreSQL', databases.empty],
+    ] as const) {
+      const { url, pid, remove } = await bareService(databaseUrl)
+      undo.push(remove)
+      targets.push(target({ kind, size: 'bare' }, url, url, pid))
+    }
     for (const [index, size] of sizes.entries()) {
       const databaseUrl = databases.urls[index] ?? ''
       for (const [kind, given] of [
