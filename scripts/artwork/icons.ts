@@ -9,10 +9,15 @@ const mark =
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${body}</svg>\n`
 
-await writeFile(
-  new URL('favicon.svg', folder),
-  svg(`<rect width="64" height="64" rx="12" fill="${ink}"/>${mark}`),
-)
+const tile = svg(`<rect width="64" height="64" rx="12" fill="${ink}"/>${mark}`)
+await writeFile(new URL('favicon.svg', folder), tile)
+
+/** For browsers that show no SVG in a tab, and for what asks for this name unasked: one PNG of 32 pixels. */
+const small = sharp(Buffer.from(tile), { density: 300 }).resize(32, 32)
+const png = await small.png({ palette: true }).toBuffer()
+const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+header.writeUInt32LE(png.length, 14)
+await writeFile(new URL('favicon.ico', folder), Buffer.concat([header, png]))
 
 /** On a phone the system cuts the corners: the mark stays inside the safe circle. */
 const padded = svg(

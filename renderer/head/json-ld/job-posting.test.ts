@@ -36,7 +36,7 @@ test('an open post says who hires for what, where, for how much and until when',
     title: 'Excavator operator',
     employmentType: 'TEMPORARY',
     datePosted: '2026-11-16',
-    validThrough: '2027-04-15T23:59:59-07:00',
+    validThrough: '2027-04-15T23:59:59',
     hiringOrganization: { '@id': 'https://www.highpine.example/#business' },
     jobLocation: { address: { streetAddress: '555 Cooley Mesa', addressLocality: 'Gypsum' } },
     baseSalary: {

@@ -25,8 +25,8 @@ export const jobPostingNode = (
   description: described(en),
   identifier: { '@type': 'PropertyValue' as const, name: brand, value: slug },
   datePosted: posted,
-  // Through the whole of the last day, by the clock of Colorado in winter.
-  validThrough: `${until}T23:59:59-07:00`,
+  // Through the whole of the last day, by the clock of the place.
+  validThrough: `${until}T23:59:59`,
   employmentType: employmentTypes[employment],
   hiringOrganization: { '@id': businessId(origin) },
   jobLocation: {

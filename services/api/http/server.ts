@@ -56,7 +56,8 @@ export function newServer({
     forceCloseConnections: 'idle',
     // While it stops, a request on an open connection is still served: the store closes last.
     return503OnClosing: false,
-    // What Fastify refuses before any route is asked: addresses that cannot be decoded.
+    rewriteUrl: ({ url = '/' }) => asWritten(url),
+    // What Fastify refuses before any route is asked.
     frameworkErrors: (_fault, _request, reply) => void answerNothingHere(reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -64,4 +65,15 @@ export function newServer({
   endConnectionsWhileStopping(app)
   cutOffSlowBodies(app, patience.requestMs)
   return app
+}
+
+/** A path that cannot be decoded (`/50%-off`) is taken letter by letter: nothing here is called so. */
+function asWritten(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }

@@ -11,6 +11,8 @@ describe('the built site', () => {
     ['/..%2f..%2fdata%2fsession-secret', 404, '<h1>404</h1>'],
     ['/%2e%2e/data', 404, '<h1>404</h1>'],
     ['//evil.example/', 404, '<h1>404</h1>'],
+    ['/50%-off?a=%', 404, '<h1>404</h1>'],
+    ['/%E0%A4%A', 404, '<h1>404</h1>'],
   ] as const
   for (const [url, status, body] of cases) {
     test(`${url} answers ${status}`, async () => {
@@ -20,9 +22,9 @@ describe('the built site', () => {
     })
   }
 
-  test('an address that no file can have is not found, in plain words', async () => {
+  test('an address that no call can have is not found, in plain words', async () => {
     const { app } = await wholeApp()
-    const answer = await app.inject({ url: '/%E0%A4%A' })
+    const answer = await app.inject({ url: '/api/%E0%A4%A' })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 

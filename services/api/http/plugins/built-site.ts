@@ -75,15 +75,10 @@ export async function serveBuiltSite(
 /** The decoded path; undefined for what no file of ours is called. */
 function addressOf(request: FastifyRequest): { path: string | undefined; query: string } {
   const [raw = '', ...rest] = request.url.split('?')
-  const query = rest.join('?')
-  try {
-    const path = decodeURIComponent(raw)
-    // Names that begin with . or _ are for hosts and tools: `_headers`, `.vite`.
-    const odd = /\/[._]|\/\/|[\\\0]/.test(path) || !path.startsWith('/')
-    return { path: odd ? undefined : path, query }
-  } catch {
-    return { path: undefined, query }
-  }
+  const path = decodeURIComponent(raw)
+  // Names that begin with . or _ are for hosts and tools: `_headers`, `.vite`.
+  const odd = /\/[._]|\/\/|[\\\0]/.test(path) || !path.startsWith('/')
+  return { path: odd ? undefined : path, query: rest.join('?') }
 }
 
 /** The file that a path stands for: itself, or the page in the folder of that name. */

@@ -87,7 +87,7 @@ describe('pictures', () => {
     ['800/80/attached_assets/', 400, 'wrong_picture'],
     ['800/80/attached_assets/../../roof.webp', 404, 'not_found'],
     ['800/80/other/roof.webp', 404, 'not_found'],
-    ['800/80/attached_assets/%E0%A4%A.webp', 404, 'not_found'],
+    ['800/80/attached_assets/%E0%A4%A.webp', 400, 'wrong_picture'],
     [`800/80/attached_assets/${'a'.repeat(200)}.webp`, 404, 'not_found'],
   ] as const
   test.each(refused)('%s is refused in plain words', async (rest, status, code) => {
