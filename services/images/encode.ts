@@ -1,4 +1,4 @@
-import type { OutputInfo } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 
 /** The formats that a picture's address may end with. */
 export const imageFormats = ['avif', 'webp', 'jpg', 'png'] as const
@@ -42,25 +42,33 @@ let loaded: ReturnType<typeof loadSharp> | undefined
 const sharpOnce = () => (loaded ??= loadSharp())
 
 /** In: a master (SVG, JPEG or PNG). Out: its pixels, upright and without metadata. */
-export async function decode(master: Buffer): Promise<Pixels> {
+export const decode = (master: Buffer): Promise<Pixels> => pixelsOf(master, (picture) => picture)
+
+/** In: a master and a frame, in px. Out: its pixels, no more than fill the frame. */
+export const decodeToFill = (
+  master: Buffer,
+  frame: { width: number; height: number },
+): Promise<Pixels> => pixelsOf(master, (picture) => picture.resize({ ...frame, fit: 'outside' }))
+
+/** Pixels have a fourth channel only where something shows through: encoding it takes as long as a colour. */
+async function pixelsOf(master: Buffer, sized: (picture: Sharp) => Sharp): Promise<Pixels> {
   const sharp = await sharpOnce()
-  return sharp(master, { limitInputPixels: mostPixels })
-    .rotate()
+  const picture = sized(sharp(master, { limitInputPixels: mostPixels }).rotate())
+  const pixels = await picture.raw().toBuffer({ resolveWithObject: true })
+  if (!isOpaque(pixels)) return pixels
+  const { data, info } = pixels
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } })
+    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
-/** In: a master and a frame, in px. Out: its pixels, no more than fill the frame. */
-export async function decodeToFill(
-  master: Buffer,
-  frame: { width: number; height: number },
-): Promise<Pixels> {
-  const sharp = await sharpOnce()
-  return sharp(master, { limitInputPixels: mostPixels })
-    .rotate()
-    .resize({ ...frame, fit: 'outside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+/** Whether pixels of four channels let nothing through. */
+function isOpaque({ data, info: { channels } }: Pixels): boolean {
+  if (channels !== 4) return false
+  for (let at = 3; at < data.length; at += channels) if (data[at] !== 255) return false
+  return true
 }
 
 /** In: pixels and how to encode them. Out: the encoded picture, never wider than its master. */

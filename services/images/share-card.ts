@@ -6,14 +6,22 @@ const size = { width: 1200, height: 630 }
 /** Where a card's title stands, at the foot of this box. In px. */
 const titleBox = { left: 72, top: 158, width: 800, height: 400 }
 
+/** What makes words on any scene readable, with the firm's mark. Out: a PNG of a card's size. */
+export async function shadeOf(brand: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(await svgOf(shading(brand), size))
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
 /**
- * The picture of a shared link without its title: scene, shade and mark. Of a scene that is wider or higher
- * than a card, the focus (percent from the left and the top) stays.
+ * The picture of a shared link without its title: scene and shade. Of a scene that is wider or higher than a
+ * card, the focus (percent from the left and the top) stays.
  */
 export async function cardOf(
   master: Buffer,
   focus: readonly [number, number],
-  brand: string,
+  shade: Buffer,
 ): Promise<Pixels> {
   const { data, info } = await decodeToFill(master, size)
   const { width, height, channels } = info
@@ -25,7 +33,7 @@ export async function cardOf(
       ...size,
     })
     .flatten({ background: '#12252a' })
-    .composite([{ input: await svgOf(shade(brand), size) }])
+    .composite([{ input: shade }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -53,8 +61,7 @@ const mark =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 32"><path d="M2 29 15 7l6 9 4-5 13 18h-6.6L25 19.4l-4 5-6-9L7.6 29z" fill="#e2b34a"/></svg>',
   )
 
-/** What makes words on a scene readable, with the firm's mark. */
-const shade = (brand: string) =>
+const shading = (brand: string) =>
   box(
     {
       width: '100%',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { shareUrl } from '../content/model/urls.ts'
 import { isKept, keep } from './cache.ts'
 import type { Pixels } from './encode.ts'
-import { cardOf, withTitle } from './share-card.ts'
+import { cardOf, shadeOf, withTitle } from './share-card.ts'
 
 /** Raise this when share-card.ts draws otherwise. */
 const version = 3
@@ -30,8 +30,10 @@ export async function publishShares(
   { masters, copy, cache, brand }: ShareOptions,
 ): Promise<void> {
   const scenes = new Map<string, Promise<Scene>>()
+  let shade: Promise<Buffer> | undefined
+  const shadeOnce = () => (shade ??= shadeOf(brand))
   const sceneOf = ({ file, focus }: Shared['scene']) => {
-    const scene = scenes.get(file) ?? openScene(join(masters, file), focus, brand)
+    const scene = scenes.get(file) ?? openScene(join(masters, file), focus, shadeOnce)
     scenes.set(file, scene)
     return scene
   }
@@ -57,12 +59,12 @@ interface Scene {
 async function openScene(
   file: string,
   focus: Shared['scene']['focus'],
-  brand: string,
+  shade: () => Promise<Buffer>,
 ): Promise<Scene> {
   const master = await readFile(file)
   let card: Promise<Pixels> | undefined
   return {
     hash: createHash('sha256').update(master).digest('hex'),
-    card: () => (card ??= cardOf(master, focus, brand)),
+    card: () => (card ??= shade().then((dark) => cardOf(master, focus, dark))),
   }
 }

@@ -1,7 +1,7 @@
 import { type ImageWidth, imageWidths } from './urls.ts'
 
 /** Raise this when pictures are encoded differently: browsers then fetch all of them again. */
-export const imageEncoding = 5
+export const imageEncoding = 6
 
 /**
  * The widths that a picture is offered in: `width` names it in its address, `px` is how wide it is.

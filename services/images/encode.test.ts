@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { decode, encode } from './encode.ts'
+
+const drawn = (body: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900">${body}</svg>`)
+
+test.each([
+  ['an opaque drawing', drawn('<path d="M0 0h1600v900H0z"/>'), false],
+  ['one that the page shows through', drawn('<path d="M0 0h800v900H0z"/>'), true],
+])('%s keeps only the channels that it needs', async (_what, master, hasAlpha) => {
+  const pixels = await decode(master)
+  for (const format of ['avif', 'webp', 'png'] as const) {
+    const picture = await encode(pixels, { width: 480, quality: 80, format })
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 480, hasAlpha })
+  }
+})
