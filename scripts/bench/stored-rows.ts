@@ -30,7 +30,7 @@ export function rowsOf(all: readonly Measured[]): Row[] {
     const beside = (size: Measured['size']) =>
       all.find((other) => other.kind === one.kind && other.size === size)
     const [bare, none, name] = [beside('bare'), beside(0), nameOf(one)]
-    if (inFiles && one !== inFiles && one.kind !== 'files')
+    if (inFiles && one.kind !== 'files')
       rows.push({
         what: `${name}: POST p50 against files, bare`,
         figure: times(one, inFiles, 'p50'),
