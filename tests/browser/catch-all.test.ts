@@ -131,3 +131,11 @@ test('the not-found page suggests places of the service in the path, and marks i
   await page.getByRole('link', { name: 'Concrete Edwards Colorado' }).waitFor()
   await page.getByRole('heading', { name: 'Browse Our Services' }).waitFor()
 })
+
+test('an address that cannot be decoded is one that nothing is at', async () => {
+  const { page } = await visitor(desktop)
+  expect((await page.goto('/50%-off'))?.status()).toBe(404)
+  await page.getByText('There is no article at this address').waitFor()
+  expect((await page.goto('/offers/%E0%A4%A'))?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+})

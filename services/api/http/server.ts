@@ -70,10 +70,14 @@ export function newServer({
 /** A path that cannot be decoded (`/50%-off`) is taken letter by letter: nothing here is called so. */
 function asWritten(url: string): string {
   const [path = '', ...query] = url.split('?')
+  const taken = decoded(path) === undefined ? path.replaceAll('%', '%25') : path
+  return [taken, ...query].join('?')
+}
+
+function decoded(path: string): string | undefined {
   try {
-    decodeURI(path)
-    return url
+    return decodeURI(path)
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?')
+    return undefined
   }
 }
