@@ -3,9 +3,8 @@ import { loadFonts } from '../renderer/client/fonts.ts'
 import { codeOf, type PageModules } from '../renderer/client/page-code.ts'
 import { fetchPage } from '../renderer/client/fetched-page.ts'
 import { followLinksInApp } from '../renderer/client/navigation.ts'
-import { whenIdle } from '../renderer/client/idle.ts'
 import { readPage } from '../renderer/client/page-data.ts'
-import { countViews } from '../renderer/client/count.ts'
+import { countViewsWhenIdle } from '../renderer/client/count.ts'
 import { showEdits } from '../renderer/client/edits.ts'
 import { show } from '../renderer/show.tsx'
 
@@ -25,8 +24,7 @@ async function comeAlive() {
   // Not on the staff's desk.
   if (page.pageId.startsWith('/pages/admin/')) return
   followLinksInApp(page, modules, show)
-  // It asks for sessionStorage, which a page waits for; it need not while it comes alive.
-  whenIdle(countViews)
+  countViewsWhenIdle()
 }
 
 /**

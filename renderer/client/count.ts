@@ -1,5 +1,6 @@
 import type { CountRequest } from '../../services/api/contract/count.ts'
 import { paths } from '../../services/api/contract/paths.ts'
+import { whenIdle } from './idle.ts'
 import { currentVisit, rememberVisit } from './visit.ts'
 
 /** A browser that a program drives, or whose owner asks not to be tracked (DNT, GPC). */
@@ -20,10 +21,24 @@ export function count(what: CountRequest['what'], first = false): void {
 }
 
 /**
+ * Counts views from the first quiet moment on: it asks for sessionStorage, which a page waits for,
+ * and need not while it comes alive. Whoever follows a link sooner is counted where they were.
+ */
+export function countViewsWhenIdle(): void {
+  let begun = false
+  const begin = () => {
+    if (!begun) countViews()
+    begun = true
+  }
+  window.navigation?.addEventListener('navigate', begin, { once: true })
+  whenIdle(begin)
+}
+
+/**
  * Counts the page that was opened once somebody sees it (not while it is prerendered, nor in a tab
  * behind), and those that are shown after it in the app or come back from the browser's cache.
  */
-export function countViews(): void {
+function countViews(): void {
   const events = ['prerenderingchange', 'visibilitychange']
   let shown = location.pathname
   const seen = () => {

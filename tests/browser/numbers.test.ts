@@ -73,6 +73,26 @@ test('a program and whoever asks not to be tracked report nothing', async () => 
   }
 })
 
+test('whoever follows a link at once has been counted on both pages', async () => {
+  const { page, open } = await visitor(person)
+  await undriven(page)
+  await page.addInitScript(`
+    globalThis.requestIdleCallback = () => 0
+    globalThis.said = []
+    navigator.sendBeacon = (path, body) => globalThis.said.push(body)
+  `)
+  await open('/roofing')
+  await page.locator('main a[href="/contact"]').first().click()
+  await page.getByRole('heading', { name: 'Receive Your Consultation Today' }).waitFor()
+  await expect.poll(() => page.evaluate<number>('said.length')).toBe(2)
+  const said = await page.evaluate<string[]>('Promise.all(said.map((body) => body.text()))')
+  const seen = { what: 'view', landing: '/roofing', referrer: '', campaign: '' }
+  expect(said.map((text): unknown => JSON.parse(text))).toEqual([
+    { ...seen, page: '/roofing', first: true },
+    { ...seen, page: '/contact', first: false },
+  ])
+})
+
 test('a visit by a campaign, its form, its request and its worth are seen in analytics', async () => {
   const { page, faults, open } = await visitor(person)
   await undriven(page)
