@@ -11,6 +11,7 @@ import { guidesHouse } from './guides-house/index.ts'
 import { guidesLand } from './guides-land/index.ts'
 import { guidesPlaces } from './guides-places/index.ts'
 import { guidesHome } from './guides-home/index.ts'
+import { tipsLand } from './tips-land/index.ts'
 import { map } from './map/index.ts'
 import { pages } from './pages/index.ts'
 import { townsCreek } from './towns-creek/index.ts'
@@ -34,6 +35,7 @@ export const pictures: Pictures = {
   ...guidesLand,
   ...guidesPlaces,
   ...guidesHome,
+  ...tipsLand,
   ...map,
   ...pages,
   ...buildings,
