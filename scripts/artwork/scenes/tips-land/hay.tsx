@@ -1,21 +1,21 @@
 import { mix } from '../../kit/colour.ts'
 import type { Light } from '../../kit/light.ts'
-import { areas, disc, type Point } from '../../kit/path.ts'
+import { area, areas, disc, type Point } from '../../kit/path.ts'
 
 /** Where the rows of the mower meet, far behind the woods. */
 const vanish: Point = [900, 300]
 
 /** The mown rows: strips that run away from us, every other one paler. */
-export function Stubble({ light, floor = 620 }: { light: Light; floor?: number }) {
-  const rows = Array.from({ length: 13 }, (_, i): Point[] => {
-    const x = -1500 + i * 340
+export function Stubble({ light, floor = 900 }: { light: Light; floor?: number }) {
+  const rows = Array.from({ length: 15 }, (_, i): Point[] => {
+    const x = -3300 + i * 600
     const at = (px: number, y: number): Point => [
       vanish[0] + ((px - vanish[0]) * (y - vanish[1])) / (floor - vanish[1]),
       y,
     ]
-    return [at(x, floor), at(x + 165, floor), at(x + 165, 348), at(x, 348)]
+    return [at(x, floor), at(x + 290, floor), at(x + 290, 348), at(x, 348)]
   })
-  return <path fill={mix(light.ground.lit, light.key, 0.4)} opacity=".55" d={areas(rows, 1)} />
+  return <path fill={mix(light.ground.lit, light.key, 0.4)} opacity=".4" d={areas(rows, 1)} />
 }
 
 /** Round bales: where each stands, and its radius. */
@@ -25,7 +25,7 @@ const spots = [
   [760, 366, 10],
   [980, 392, 18],
   [260, 420, 26],
-  [660, 436, 32],
+  [450, 446, 34],
   [1060, 440, 34],
 ] as const
 
@@ -39,7 +39,12 @@ export function Bales({ light }: { light: Light }) {
           <path
             fill={mix(light.ground.dark, light.ground.half, 0.35)}
             opacity=".8"
-            d={`M${x - r * 0.5} ${y}L${x + r * 4.4} ${y - r * 0.1}L${x + r * 4} ${y - r * 0.42}L${x + r} ${y - r * 0.6}z`}
+            d={area([
+              [x - r * 0.5, y],
+              [x + r * 4.4, y - r * 0.1],
+              [x + r * 4, y - r * 0.42],
+              [x + r, y - r * 0.6],
+            ])}
           />
           <path
             fill={mix(hay, light.shadow, 0.42)}

@@ -16,7 +16,7 @@ export const tipsLand: Pictures = {
   },
   'tips-subdivision': {
     alt: 'A plan of lots on a table in a hay field, a red pencil on it and a red line that moves the road loop off the wet corner.',
-    focus: [80, 88],
+    focus: [89, 66],
     draw: TipsSubdivision,
   },
 }

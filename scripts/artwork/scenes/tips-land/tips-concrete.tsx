@@ -1,26 +1,25 @@
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/colour.ts'
-import { gable } from '../../kit/gable.ts'
 import { Boulders, Tufts } from '../../kit/ground.tsx'
 import { summer } from '../../kit/lights-high.ts'
 import { sunAt } from '../../kit/light.ts'
 import { mirrored } from '../../kit/machines/parts.ts'
 import { made } from '../../kit/materials.ts'
-import { boardDoor, windows } from '../../kit/openings.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { Pipes } from '../../kit/pipes.tsx'
 import { seeded } from '../../kit/random.ts'
 import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
-import { box, floor, patch } from '../../kit/solids.ts'
+import { box, patch } from '../../kit/solids.ts'
 import { placed, project, type Camera, type Face, type Place } from '../../kit/space.ts'
 import { barrow, mixer } from './mixer.ts'
+import { driveHouse, forms } from './drive.ts'
 import { FreshPile } from './fresh-pile.tsx'
 import { cone, high, rule } from './slump.ts'
 
 const camera: Camera = { eye: [0, 0.6, 0], focal: 1500, middle: 1100, horizon: 380 }
 
-/** Ten seconds before the pour: the cone stands beside what it held, a rod and a rule tell the slump. */
+/** Before the pour: the cone stands beside what it held, a rod and a rule tell the slump. */
 export function TipsConcrete() {
   const light = sunAt(summer, 250, 190)
   const random = seeded(823)
@@ -29,37 +28,6 @@ export function TipsConcrete() {
   const up = 0.025
   const coneAt: Place = [-0.12, up, -2.12]
   const pileAt: Place = [0.28, up, -2.12]
-  const house: Face[] = [
-    ...gable({
-      x: [-16, -9],
-      z: [-36, -29],
-      base: 0,
-      eave: 2.7,
-      ridge: 5,
-      along: 'z',
-      wall: made.cedar,
-    }),
-    ...boardDoor([-14.9, -10.1], [0, 2.2], -29, 4),
-    ...gable({
-      x: [-25, -15.8],
-      z: [-36, -30],
-      base: 0,
-      eave: 2.7,
-      ridge: 5.2,
-      along: 'x',
-      wall: made.plaster,
-    }),
-    ...windows([-22, -19.4], [0.9, 2.1], -30, light, 2),
-  ]
-  const forms: Face[] = [
-    floor([-9, 4.6], [-26, -8], 0.02, made.gravel),
-    floor([-1.5, 4.6], [-26, -12], 0.1, made.concreteWet),
-    ...box([-9.1, -9], [0, 0.16], [-26, -8], made.board),
-    ...box([-9.1, 4.7], [0, 0.16], [-8, -7.9], made.board),
-    ...[-8, -5.6, -3.2, -0.8, 1.6, 4].flatMap((x) =>
-      box([x, x + 0.07], [0, 0.3], [-7.9, -7.82], made.cedarPale),
-    ),
-  ]
   const board: Face[] = [
     footprint([-0.4, 0.58], [-2.6, -1.885], shade, 0.002),
     ...box([-0.4, 0.57], [0, up], [-2.58, -1.91], '#cfa873'),
@@ -95,7 +63,7 @@ export function TipsConcrete() {
         fill={light.woods[3]}
         trees={[...clump(random, 120, 410, 6, 170, 90), ...clump(random, 1500, 410, 7, 240, 100)]}
       />
-      <Solid faces={house} camera={camera} light={light} />
+      <Solid faces={driveHouse(light)} camera={camera} light={light} />
       <path fill={earth} d="M0 420C500 408 1000 412 1600 406V900H0z" />
       <path
         fill={mix(earth, light.key, 0.25)}
@@ -103,7 +71,8 @@ export function TipsConcrete() {
       />
       <path
         fill={mix(earth, light.shadow, 0.1)}
-        d="M0 640C400 600 900 640 1600 590V640C900 690 400 660 0 700zM0 780C500 750 1000 800 1600 760V900H0z"
+        d="M0 640C400 600 900 640 1600 590V640C900 690 400 660 0 700z
+          M0 780C500 750 1000 800 1600 760V900H0z"
       />
       <path
         fill={mix(light.ground.half, light.ground.dark, 0.3)}

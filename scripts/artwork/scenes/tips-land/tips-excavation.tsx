@@ -4,7 +4,7 @@ import { Bank, Boulders, Tufts } from '../../kit/ground.tsx'
 import { dawn } from '../../kit/lights-low.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
-import { area, type Point } from '../../kit/path.ts'
+import { area } from '../../kit/path.ts'
 import { People } from '../../kit/people.tsx'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { Pipes } from '../../kit/pipes.tsx'
@@ -13,8 +13,9 @@ import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { floor, pane } from '../../kit/solids.ts'
 import { project, type Camera, type Face, type Place } from '../../kit/space.ts'
-import { marks, painted, pinFlag } from './locates.ts'
-import { brink, ladder, layer, lip, spoil, spreaders, trench, trenchBox } from './trench.ts'
+import { flags, lines } from './locates.ts'
+import { spoil } from './spoil.ts'
+import { brink, ladder, layer, lip, spreaders, trench, trenchBox } from './trench.ts'
 
 const camera: Camera = { eye: [0, 2.6, 0], focal: 1300, middle: 980, horizon: 330 }
 
@@ -24,7 +25,6 @@ export function TipsExcavation() {
   const random = seeded(811)
   const grass = mix(light.ground.half, light.ground.lit, 0.42)
   const soil = mix(made.soil, light.key, 0.12)
-  const dark = mix(made.soilDark, '#1d1512', 0.35)
   const [left, right] = [lip(trench.x[0], random), lip(trench.x[1], random)]
   const at = (places: readonly Place[]) => places.map((p) => project(camera, p))
   const edge = at(brink(random))
@@ -58,47 +58,6 @@ export function TipsExcavation() {
   }
   const tubes = (i: number) =>
     (spreaders[i] ?? []).map((points) => ({ points, r: 0.085, fill: '#a9b1b3' }))
-  const lines: Face[] = [
-    ...painted(
-      [
-        [-2, -40],
-        [-2, -5.6],
-      ],
-      marks.blue,
-    ),
-    ...painted(
-      [
-        [-9, -9.6],
-        [-1.6, -9],
-      ],
-      marks.yellow,
-    ),
-    ...painted(
-      [
-        [2.75, -26],
-        [2.75, -5.6],
-      ],
-      marks.orange,
-    ),
-    ...painted(
-      [
-        [-6.4, -6.4],
-        [4.4, -6.75],
-      ],
-      marks.red,
-    ),
-  ]
-  const flags: Face[] = [
-    ...pinFlag([2.75, -13.5], marks.orange),
-    ...pinFlag([-5.2, -9.3], marks.yellow),
-    ...pinFlag([-2, -11.6], marks.blue),
-    ...pinFlag([-1.75, -9], marks.yellow),
-    ...pinFlag([2.75, -8], marks.orange),
-    ...pinFlag([-2, -7.2], marks.blue),
-    ...pinFlag([1.75, -6.66], marks.red),
-    ...pinFlag([-1.3, -6.56], marks.red),
-    ...pinFlag([-3.9, -6.48], marks.red),
-  ]
   return (
     <>
       <Backdrop
@@ -132,7 +91,8 @@ export function TipsExcavation() {
       />
       <path
         fill={mix(grass, light.shadow, 0.12)}
-        d="M0 590C260 570 560 610 900 566V600C560 650 300 610 0 650zM0 790C500 760 1000 840 1600 790V900H0z"
+        d="M0 590C260 570 560 610 900 566V600C560 650 300 610 0 650z
+          M0 790C500 760 1000 840 1600 790V900H0z"
       />
       <Solid
         faces={[

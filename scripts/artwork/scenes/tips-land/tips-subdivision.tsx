@@ -4,25 +4,30 @@ import { Bank, Tufts } from '../../kit/ground.tsx'
 import { evening } from '../../kit/lights-low.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
+import { disc } from '../../kit/path.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
 import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, floor } from '../../kit/solids.ts'
-import { placed, type Camera, type Face } from '../../kit/space.ts'
+import { placed, type Camera, type Face, type Place } from '../../kit/space.ts'
 import { River } from '../../kit/water.tsx'
 import { mug, roll } from '../still-life.ts'
 import { Bales, Stubble } from './hay.tsx'
-import { pencil, plan } from './lot-plan.ts'
+import { plan } from './lot-plan.ts'
+import { pencil } from './red-pencil.ts'
 
-const camera: Camera = { eye: [0.1, 2.55, 3], focal: 1080, middle: 1060, horizon: 60 }
+const camera: Camera = { eye: [0.1, 2.55, 3], focal: 1080, middle: 1060, horizon: 14 }
 const top = 0.9
 
-/** The engineer's first plan on a plank table in the field it shows; a red pencil moves the road. */
+/** The engineer's first plan on a table in the field it shows; a red pencil moves the road. */
 export function TipsSubdivision() {
   const light = sunAt(evening, 200, 300)
   const random = seeded(831)
   const wood = made.cedar
+  const at: Place = [0.12, 0, -0.04]
+  /** The butt of the pencil; its point lies where the red line ends. */
+  const tail: Place = [1.05, top + 0.014, 0.75]
   const table: Face[] = [
     ...box([-1.75, 2.4], [top - 0.09, top], [-0.92, 1.6], wood),
     ...[-0.5, -0.08, 0.34, 0.76, 1.18].map((z) =>
@@ -30,13 +35,18 @@ export function TipsSubdivision() {
     ),
   ]
   const things: Face[] = [
-    ...placed([footprint([-1.12, 1.18], [-0.7, 0.76], '#6f452b', top + 0.001)], -5, [0.12, 0, 0.1]),
-    ...placed(plan(top + 0.002), -5, [0.1, 0, 0.06]),
-    ...placed([footprint([0.02, 0.74], [-0.05, 0.1], '#a39a78', 0.012)], 34, [0.52, top, 0.5]),
-    ...placed(pencil(0.72, 0.036), 34, [0.5, top + 0.012, 0.46]),
-    ...placed(roll([-0.6, 0.4], 0, 0.07, made.white, top), 20, [-1.05, 0, 0.5]),
-    footprint([-1.4, -0.8], [-0.66, -0.36], '#6f452b', top + 0.002),
-    ...mug(-1.25, -0.5, '#3f7377', top),
+    ...placed([floor([-1.05, 1.1], [-0.66, 0.705], top + 0.001, '#6f452b', true)], -4, at),
+    ...placed(plan(top + 0.002), -4, at, 0.97),
+    ...placed([floor([0.02, 0.8], [-0.02, 0.1], 0.013, '#a8a080', true)], 146, tail),
+    ...placed(pencil(0.8, 0.042), 146, tail),
+    ...placed(
+      [footprint([-0.53, 0.53], [-0.06, 0.1], '#6f452b', top + 0.002)],
+      -24,
+      [-1.22, 0, 0.3],
+    ),
+    ...placed(roll([-0.55, 0.5], 0, 0.075, made.white, top), -24, [-1.24, 0, 0.24]),
+    footprint([-1.6, -1.1], [-0.68, -0.42], '#6f452b', top + 0.002),
+    ...mug(-1.48, -0.54, '#3f7377', top),
   ]
   const grass = light.ground
   return (
@@ -47,8 +57,8 @@ export function TipsSubdivision() {
         ground={330}
         clouds={2}
         massifs={[
-          { spine: 'low', x: [-200, 900], top: 176, air: 0.5 },
-          { spine: 'castle', x: [640, 1500], top: 84, snow: 0.35, ribs: 2 },
+          { spine: 'low', x: [-200, 900], top: 186, air: 0.5 },
+          { spine: 'castle', x: [640, 1500], top: 150, snow: 0.35, ribs: 2 },
         ]}
         ridges={[
           [230, 250, 226],
@@ -70,8 +80,8 @@ export function TipsSubdivision() {
       />
       <Stubble light={light} />
       <path
-        fill={mix(grass.dark, '#6fae7a', 0.45)}
-        d="M1270 470C1290 420 1400 392 1600 388V560H1330C1290 540 1262 510 1270 470z"
+        fill={mix(grass.half, '#5f9a63', 0.6)}
+        d="M1254 520C1250 450 1330 400 1440 392C1500 386 1560 388 1600 384V560H1280z"
       />
       <River
         random={random}
@@ -79,19 +89,23 @@ export function TipsSubdivision() {
         glint="#fdf0cf"
         glints={8}
         left={[
-          [1330, 362],
-          [1270, 384],
-          [1300, 420],
-          [1210, 470],
-          [1150, 540],
+          [1330, 360],
+          [1296, 388],
+          [1246, 430],
+          [1186, 480],
+          [1100, 560],
         ]}
         right={[
-          [1344, 362],
-          [1292, 386],
-          [1334, 422],
-          [1262, 474],
-          [1222, 540],
+          [1340, 360],
+          [1314, 388],
+          [1282, 430],
+          [1246, 480],
+          [1190, 560],
         ]}
+      />
+      <path
+        fill="#9dbfbc"
+        d={disc(1440, 436, 44, 7) + disc(1540, 462, 40, 6) + disc(1390, 470, 26, 4)}
       />
       <Tufts
         fill={mix(grass.dark, '#2f5f48', 0.5)}
