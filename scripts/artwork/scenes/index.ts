@@ -12,6 +12,7 @@ import { guidesLand } from './guides-land/index.ts'
 import { guidesPlaces } from './guides-places/index.ts'
 import { guidesHome } from './guides-home/index.ts'
 import { tipsLand } from './tips-land/index.ts'
+import { tipsHouse } from './tips-house/index.ts'
 import { map } from './map/index.ts'
 import { pages } from './pages/index.ts'
 import { townsCreek } from './towns-creek/index.ts'
@@ -36,6 +37,7 @@ export const pictures: Pictures = {
   ...guidesPlaces,
   ...guidesHome,
   ...tipsLand,
+  ...tipsHouse,
   ...map,
   ...pages,
   ...buildings,
