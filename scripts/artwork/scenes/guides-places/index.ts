@@ -1,4 +1,5 @@
 import type { Pictures } from '../../kit/picture.ts'
+import { BuildBeaverCreek } from './guide-build-beaver-creek.tsx'
 import { Hazard } from './guide-hazard.tsx'
 import { HouseBook } from './guide-house-book.tsx'
 import { SnowStorage } from './guide-snow-storage.tsx'
@@ -25,5 +26,10 @@ export const guidesPlaces: Pictures = {
     alt: 'A slide path through the woods and its fan above a row of houses, a red and a blue zone drawn over the land as on a map.',
     focus: [70, 70],
     draw: Hazard,
+  },
+  'guide-build-beaver-creek': {
+    alt: 'A flatbed with timber waiting at the barrier of a snowed-up stone gatehouse, ski runs and a house in frame on the hill behind.',
+    focus: [84, 90],
+    draw: BuildBeaverCreek,
   },
 }
