@@ -1,4 +1,5 @@
 import type { Pictures } from '../../kit/picture.ts'
+import { RoofingVail } from './roofing-vail.tsx'
 import { Vail } from './town-vail.tsx'
 import { Minturn } from './town-minturn.tsx'
 
@@ -12,5 +13,10 @@ export const townsVail: Pictures = {
     alt: 'Minturn in evening light: a street of old railroad shopfronts and a red caboose between canyon walls, the snow cross of Holy Cross at its end.',
     focus: [52, 60],
     draw: Minturn,
+  },
+  'roofing-vail': {
+    alt: 'A worker on a rope clears a steep metal roof in Vail, three rows of pipe rails holding deep snow, white roofs and the Gore Range beyond.',
+    focus: [84, 50],
+    draw: RoofingVail,
   },
 }
