@@ -2,6 +2,7 @@ import type { Pictures } from '../../kit/picture.ts'
 import { AboutTeam } from './about-team.tsx'
 import { Careers } from './careers.tsx'
 import { Contact } from './contact.tsx'
+import { Crew } from './crew.tsx'
 import { NotFound } from './not-found.tsx'
 import { Share } from './share.tsx'
 import { Insider } from './insider.tsx'
@@ -16,6 +17,11 @@ export const pages: Pictures = {
     alt: 'Five builders in silhouette raise a framed wall at dawn below a snow peak.',
     focus: [80, 70],
     draw: Careers,
+  },
+  crew: {
+    alt: 'Five hard hats in a row on the tailgate of a truck at first light, a thermos and a cooler beside them, two people carrying a board to a frame.',
+    focus: [85, 52],
+    draw: Crew,
   },
   contact: {
     alt: 'A mailbox with its flag up at the foot of a drive, a lit house below a twin peak at dusk.',
