@@ -24,7 +24,7 @@ const leftPane = (x: number, [y0, y1]: Span, [z0, z1]: Span, fill: string, plain
     plain,
   )
 
-/** The gatehouse: a stone foot, timber above it, a steep roof under snow, a lit window to the road. */
+/** The gatehouse: a stone foot, timber above it, a steep roof under snow, a lit window. */
 export function gatehouse(light: Light, shade: string): Face[] {
   const { snow } = light
   const random = seeded(17)

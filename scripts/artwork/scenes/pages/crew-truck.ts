@@ -69,17 +69,15 @@ const cab: Face[] = [
     true,
   ),
   ...box([-0.16, 0.16], [1.85, 1.9], [-2.3, -2.24], '#c2452f'),
-  // Seats as dark shapes behind the glass.
-  ...[-0.44, 0.44].map((x) => pane([x - 0.1, x + 0.1], [1.36, 1.58], -2.08, '#3b4a55', true)),
 ]
 
-/** The crew truck from behind, its tailgate down; what lies in the bed; what hangs from its side. */
+/** The crew truck from behind: tailgate down, boards in its bed. */
 export const crewTruck: Face[] = [
-  footprint([-1.12, 1.16], [-5.4, 0.5], '#2b3a40'),
+  footprint([-1.12, 1.16], [-5.4, 0.5], '#33464b'),
   ...tread(-0.8, -4.2),
   ...tread(0.8, -4.2),
-  ...cab,
   ...box([-0.9, 0.9], [0.32, 0.6], [-4.6, -0.2], made.steelDark),
+  ...cab,
   floor([-0.9, 0.9], [-2.1, 0], 0.79, inner),
   pane([-0.9, 0.9], [0.78, 1.26], -2.09, inner),
   ...box([0.88, 0.98], [0.52, 1.26], [-2.1, 0], body),

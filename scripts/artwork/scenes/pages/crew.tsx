@@ -121,7 +121,7 @@ export function Crew() {
       />
       <HardHats spots={[-0.72, -0.445, -0.17, 0.105, 0.38].map((x) => at(x, gate.y, 0.34))} />
       <ToolBelt at={at(-1, 1.27, -0.66)} />
-      <ToolBelt at={at(-1, 1.27, -1.8)} />
+      <ToolBelt at={at(-1, 1.27, -2)} />
       <Tufts
         fill={mix(ground.dark, woods[3], 0.4)}
         random={random}

@@ -5,6 +5,7 @@ import { Contact } from './contact.tsx'
 import { Crew } from './crew.tsx'
 import { NotFound } from './not-found.tsx'
 import { Share } from './share.tsx'
+import { ShortForm } from './short-form.tsx'
 import { Insider } from './insider.tsx'
 
 export const pages: Pictures = {
@@ -37,6 +38,11 @@ export const pages: Pictures = {
     alt: 'A mountain house of timber, stone and glass at dusk, windows lit, snow peaks behind it.',
     focus: [88, 60],
     draw: Share,
+  },
+  'short-form': {
+    alt: 'A notepad with four written lines and a pencil under a lit lamp, a desk telephone beside it, red hills and a snow peak in the window at dusk.',
+    focus: [86, 74],
+    draw: ShortForm,
   },
   insider: {
     alt: 'A steaming mug and a folded newsletter on a timber rail, mist in the valley and two peaks in the first sun.',

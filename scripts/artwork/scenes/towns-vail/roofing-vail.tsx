@@ -1,6 +1,5 @@
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/colour.ts'
-import { Bank } from '../../kit/ground.tsx'
 import { noon } from '../../kit/lights-high.ts'
 import { type Light, sunAt } from '../../kit/light.ts'
 import { area, type Point } from '../../kit/path.ts'
@@ -34,7 +33,7 @@ export function RoofingVail() {
     front: 0.5,
   }
   const random = seeded(523)
-  const { snow, ground, woods } = light
+  const { ground, woods } = light
   const feet = set([on(-3.5, 2.9)])[0] ?? place
   const [px, py] = project(camera, feet)
   const tall = (1.8 * camera.focal) / (camera.eye[2] - feet[2])
