@@ -13,6 +13,7 @@ import { guidesPlaces } from './guides-places/index.ts'
 import { guidesHome } from './guides-home/index.ts'
 import { tipsLand } from './tips-land/index.ts'
 import { tipsHouse } from './tips-house/index.ts'
+import { tipsPlans } from './tips-plans/index.ts'
 import { map } from './map/index.ts'
 import { pages } from './pages/index.ts'
 import { townsCreek } from './towns-creek/index.ts'
@@ -38,6 +39,7 @@ export const pictures: Pictures = {
   ...guidesHome,
   ...tipsLand,
   ...tipsHouse,
+  ...tipsPlans,
   ...map,
   ...pages,
   ...buildings,

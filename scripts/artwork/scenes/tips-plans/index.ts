@@ -1,0 +1,11 @@
+import type { Pictures } from '../../kit/picture.ts'
+import { TipsCommercial } from './tips-commercial.tsx'
+
+/** What to settle before and beside the work: a report, a drive, a dust wall, an opening day. */
+export const tipsPlans: Pictures = {
+  'tips-commercial': {
+    alt: 'A shop front on a snowy street at the blue hour, brown paper in its lit windows, one sheet down before a stepladder, crates at the door.',
+    focus: [84, 92],
+    draw: TipsCommercial,
+  },
+}
