@@ -1,5 +1,6 @@
 import type { Pictures } from '../../kit/picture.ts'
 import { TipsCommercial } from './tips-commercial.tsx'
+import { TipsRemodels } from './tips-remodels.tsx'
 
 /** What to settle before and beside the work: a report, a drive, a dust wall, an opening day. */
 export const tipsPlans: Pictures = {
@@ -7,5 +8,10 @@ export const tipsPlans: Pictures = {
     alt: 'A shop front on a snowy street at the blue hour, brown paper in its lit windows, one sheet down before a stepladder, crates at the door.',
     focus: [84, 92],
     draw: TipsCommercial,
+  },
+  'tips-remodels': {
+    alt: 'A doorway sealed with milky plastic, its red zipper half open on studs and a work light, boots before it, an armchair and a lit lamp beside it.',
+    focus: [78, 72],
+    draw: TipsRemodels,
   },
 }
