@@ -1,4 +1,5 @@
 import type { Pictures } from '../../kit/picture.ts'
+import { InspectionReport } from './guide-inspection-report.tsx'
 import { TipsCommercial } from './tips-commercial.tsx'
 import { TipsRemodels } from './tips-remodels.tsx'
 
@@ -13,5 +14,10 @@ export const tipsPlans: Pictures = {
     alt: 'A doorway sealed with milky plastic, its red zipper half open on studs and a work light, boots before it, an armchair and a lit lamp beside it.',
     focus: [78, 72],
     draw: TipsRemodels,
+  },
+  'guide-inspection-report': {
+    alt: 'A thick stapled report on a kitchen table, four piles of sheets under a key, a mug, a tape and a stone, a calendar with three days ringed.',
+    focus: [87, 90],
+    draw: InspectionReport,
   },
 }
