@@ -5,7 +5,7 @@ import { project, type Camera } from '../../kit/space.ts'
 const red = '#c8352b'
 type Span = readonly [number, number]
 
-/** A sheet of milky plastic over a doorway: taped on all sides, a zipper in it opened to the knee. */
+/** Milky plastic over a doorway, taped to its casing, the zipper in it half open. */
 export function DustWall({ camera, x, top, z }: Wall) {
   const at = (px: number, y: number): Point => project(camera, [px, y, z])
   const [x0, x1] = x

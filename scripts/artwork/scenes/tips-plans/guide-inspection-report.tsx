@@ -12,20 +12,9 @@ import { box, floor, pane, patch } from '../../kit/solids.ts'
 import { placed, project, type Camera, type Face } from '../../kit/space.ts'
 import { soft } from '../guides/shared.tsx'
 import { books, wainscot } from '../still-life.ts'
-import {
-  calendar,
-  calendarAt,
-  cell,
-  coverPage,
-  dates,
-  headOf,
-  marker,
-  onePage,
-  pileAt,
-  piles,
-  report,
-  top,
-} from './four-piles.ts'
+import { headOf, pileAt, piles, top } from './four-piles.ts'
+import { coverPage, marker, onePage, report } from './report-papers.ts'
+import { calendar, calendarAt, cell, dates } from './wall-calendar.ts'
 
 const camera: Camera = { eye: [1.8, 3.3, 4.4], focal: 1060, middle: 1090, horizon: 40 }
 const outdoors: Camera = { eye: [0, 3, 40], focal: 960, middle: 1022, horizon: 360 }
@@ -70,7 +59,7 @@ const chair = (x: number): Face[] => [
   ...[1.1, 1.34].flatMap((y) => box([x, x + 0.94], [y, y + 0.13], [-1.29, -1.24], made.timber)),
 ]
 
-/** Eighty pages on a kitchen table, sorted into four piles and one page; three dates on the wall. */
+/** Eighty pages sorted into four piles and one page, three dates ringed on the wall. */
 export function InspectionReport() {
   const light = dawn
   const random = seeded(84)
