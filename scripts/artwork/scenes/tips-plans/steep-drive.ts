@@ -1,6 +1,7 @@
 import { made } from '../../kit/materials.ts'
 import { box, pane, patch } from '../../kit/solids.ts'
 import type { Face, Place } from '../../kit/space.ts'
+import { winding } from '../../kit/winding.ts'
 
 /** The hillside: it climbs to the left and towards us, and falls to the valley behind. */
 export const lie = (x: number, z: number): Place => [x, -0.09 * x + 0.12 * z, z]
@@ -9,32 +10,8 @@ export const lie = (x: number, z: number): Place => [x, -0.09 * x + 0.12 * z, z]
 const xs = [-26, -19, -13, -7, -1, 4.6, 8.2, 9.2, 8, 4.9, 0.8, -3.6, -8.4, -14, -20, -26]
 const zs = [-29, -25, -21, -17.4, -14, -10.8, -7.4, -3.6, -0.8, 1, 1.9, 1.9, 1, -0.8, -3, -6]
 
-/** Catmull–Rom: a smooth curve through the stops, five points to each stretch. */
-const smooth = (stops: readonly number[]): number[] =>
-  stops.slice(1, -2).flatMap((b, i) => {
-    const [a, c, d] = [stops[i] ?? b, stops[i + 2] ?? b, stops[i + 3] ?? b]
-    return [0, 0.2, 0.4, 0.6, 0.8].map(
-      (t) =>
-        b +
-        0.5 *
-          ((c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3),
-    )
-  })
-
-const [across, away] = [smooth(xs), smooth(zs)]
-
 /** The line moved sideways by `off` metres: above zero towards the outside of the turn. */
-export const beside = (off: number): Place[] =>
-  across.map((x, i) => {
-    const z = away[i] ?? 0
-    const [before, after] = [Math.max(0, i - 1), Math.min(across.length - 1, i + 1)]
-    const [dx, dz] = [
-      (across[after] ?? x) - (across[before] ?? x),
-      (away[after] ?? z) - (away[before] ?? z),
-    ]
-    const long = Math.hypot(dx, dz) || 1
-    return lie(x + (off * dz) / long, z - (off * dx) / long)
-  })
+export const beside = winding(xs, zs, 5, lie)
 
 /** A traffic cone as we see it from any side: foot, orange, a pale band, its shaded half. */
 export function cone([x, y, z]: Place): Face[] {

@@ -1,8 +1,8 @@
-import { mix } from '../../kit/colour.ts'
-import { tyre } from '../../kit/machines/parts.ts'
-import { made } from '../../kit/materials.ts'
-import { bar, box, patch, prism } from '../../kit/solids.ts'
-import type { Face, Place } from '../../kit/space.ts'
+import { mix } from '../colour.ts'
+import { made } from '../materials.ts'
+import { bar, box, patch, prism } from '../solids.ts'
+import type { Face, Place } from '../space.ts'
+import { tyre } from './parts.ts'
 
 const corners = 20
 
