@@ -105,7 +105,8 @@ export function TipsRemodels() {
     footprint([-1.3, 0.1], [-1.2, 0.1], '#4a2420', 0.03),
     ...floorLamp(0.18, -1.25),
     ...placed(armchair(), 32, [-0.68, 0.02, -0.6]),
-    ...placed(broom, 0, [3.12, 0, back + 0.3]),
+    footprint([2.73, 3.37], [back + 0.2, back + 0.42], mix('#8a5c3c', light.shadow, 0.45), 0.01),
+    ...placed(broom, 0, [3.03, 0, back + 0.3]),
     footprint([0.92, 1.72], [-1.02, -0.48], mix(paper, light.shadow, 0.5), 0.015),
     ...boots(1.26, -0.74),
   ]
