@@ -9,7 +9,11 @@ export function data(pageContext: PageContextServer) {
   const { posts, guides } = site.unpublished
   const post = pageContext.urlPathname.startsWith('/preview/post/')
   const slug = slugOf(pageContext.urlPathname)
-  const article = { ...(post ? bySlug(posts, slug) : bySlug(guides, slug)), index: false }
+  const article = {
+    ...(post ? bySlug(posts, slug) : bySlug(guides, slug)),
+    index: false,
+    sharedAs: '/',
+  }
   pageContext.body = article.body.html
   return {
     ...articleData(site, article, post ? site.posts : site.guides, {

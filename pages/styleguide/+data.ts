@@ -15,6 +15,7 @@ export function data() {
         keywords: ['style guide'],
         path: '/styleguide',
         index: false,
+        sharedAs: '/',
         crumbs: [{ label: 'Style guide', path: '/styleguide' }],
       },
       site,

@@ -23,6 +23,7 @@ export function data() {
         keywords: service.keywords,
         path,
         index: false,
+        sharedAs: `/${tested}`,
         crumbs: [{ label: `Test: ${title}`, path }],
       },
       site,

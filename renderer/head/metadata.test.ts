@@ -32,8 +32,8 @@ test('every page is shared with a picture of its own, a JPEG', () => {
   )
 })
 
-test('a page that is kept out of search engines is shared with the home page’s picture', () => {
-  expect(metadata({ ...page, index: false }, firm).image).toMatch(/share\/home\.jpg$/)
+test('a page without a picture is shared with another’s', () => {
+  expect(metadata({ ...page, sharedAs: '/' }, firm).image).toMatch(/share\/home\.jpg$/)
 })
 
 test('a title carries the brand, once, as long as it has at most 70 characters with it', () => {

@@ -11,6 +11,8 @@ export interface MetadataInput {
   type?: 'website' | 'article' | undefined
   /** Kept out of search engines. */
   index?: boolean | undefined
+  /** Whose picture shared links show, where the page has none drawn: a path. Its own when left out. */
+  sharedAs?: string | undefined
   /** Set on pages about one service in one town (SPEC.md §5). */
   local?: LocalInput | undefined
 }
@@ -57,8 +59,7 @@ export function metadata(page: MetadataInput, firm: Firm): Metadata {
     keywords: (local ? localKeywords(page.keywords, local) : page.keywords).join(', '),
     robots: page.index === false ? 'noindex, follow' : 'index, follow',
     canonical: absolute(firm.origin, page.path),
-    // Only pages that are found get shared: the others show the home page's picture.
-    image: firm.origin + shareUrl(page.index === false ? '/' : page.path),
+    image: firm.origin + shareUrl(page.sharedAs ?? page.path),
     type: page.type ?? 'website',
     siteName: firm.brand,
     position: firm.coordinates.join(';'),

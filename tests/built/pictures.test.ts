@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { attribute, type BuiltPage, files, locationPages, origin, publicPages } from './build.ts'
+
+/** Pages by what they show, where more than one shows the same. */
+function shared(all: readonly BuiltPage[], shows: (page: BuiltPage) => string | undefined) {
+  const by = new Map<string, string[]>()
+  for (const page of all) {
+    const picture = shows(page)
+    if (picture) by.set(picture, [...(by.get(picture) ?? []), page.path])
+  }
+  return [...by].filter(([, paths]) => paths.length > 1)
+}
+
+/** Tools and trials: they show what belongs to other pages. */
+const borrowing = [
+  '/debug/api-test',
+  '/font-performance',
+  '/performance',
+  '/search',
+  '/styleguide',
+  '/test-enhanced-roofing-vail-colorado',
+]
+const others = publicPages.filter(({ path }) => !borrowing.includes(path))
+
+test('no two pages open with the same picture, but for a service in several towns', () => {
+  const inTowns = new Set(locationPages)
+  const first = ({ root }: BuiltPage) => root.querySelector('main img')?.getAttribute('src')
+  const pages = others.filter((page) => !inTowns.has(page))
+  expect(pages.filter(first).length).toBeGreaterThan(80)
+  expect(shared(pages, first)).toEqual([])
+})
+
+test('every page is shared with a picture of its own', () => {
+  const picture = ({ root }: BuiltPage) =>
+    attribute(root.querySelector('meta[property="og:image"]'), 'content')
+  expect(shared(others, picture)).toEqual([])
+  const missing = publicPages.filter((page) => !files.has(picture(page).slice(origin.length)))
+  expect(missing.map(({ path }) => path)).toEqual([])
+})
