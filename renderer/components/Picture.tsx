@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { candidateWidths } from '../../services/content/model/picture.ts'
+import { srcSetOf } from '../../services/content/model/picture.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 import type { PictureData } from './picture-data.ts'
 import { pictureClass } from './placed.ts'
@@ -37,15 +37,12 @@ export function Picture({ picture, sizes, order, fallback, decorative, className
   if (order === 'first' && !failed) preloadAvif(shown, sizes)
   return (
     <picture className={className} key={failed ? 'fallback' : 'picture'}>
-      {!failed && (
-        <>
-          <source type="image/avif" srcSet={candidates(shown, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={candidates(shown, 'webp')} sizes={sizes} />
-        </>
-      )}
+      {!failed && <source type="image/avif" srcSet={srcSetOf(shown, 'avif')} sizes={sizes} />}
       <img
         ref={element}
         src={imageUrl(1200, `${name}.jpg`, version)}
+        srcSet={failed ? undefined : srcSetOf(shown, 'jpg')}
+        sizes={failed ? undefined : sizes}
         alt={decorative ? '' : alt}
         width={width}
         height={height}
@@ -59,17 +56,12 @@ export function Picture({ picture, sizes, order, fallback, decorative, className
   )
 }
 
-const candidates = ({ name, version, width }: PictureData, format: string) =>
-  candidateWidths(width)
-    .map((each) => `${imageUrl(each.width, `${name}.${format}`, version)} ${each.px}w`)
-    .join(', ')
-
-/** Browsers that know no AVIF skip it and find the WebP in the picture itself. */
+/** Browsers that know no AVIF skip it and find the JPEG in the picture itself. */
 const preloadAvif = (picture: PictureData, sizes: string) =>
   preload(imageUrl(1200, `${picture.name}.avif`, picture.version), {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: candidates(picture, 'avif'),
+    imageSrcSet: srcSetOf(picture, 'avif'),
     imageSizes: sizes,
     fetchPriority: 'high',
   })

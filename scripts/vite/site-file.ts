@@ -29,7 +29,7 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
     city: location.town.name,
     county: location.town.county,
     metaDescription: location.description,
-    imageUrl: imageUrl(1200, `${location.image}.webp`),
+    imageUrl: imageUrl(1200, `${location.image}.jpg`),
     faqs: location.faqs,
   })),
   images: Object.values(site.images).map(({ name, file, version }) => ({ name, file, version })),

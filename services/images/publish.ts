@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { offeredFormats } from '../content/model/picture.ts'
 import { imageQuality, imageUrl, type ImageWidth, imageWidths } from '../content/model/urls.ts'
 import { encodeCached, tintCached } from './cache.ts'
 import type { Variant } from './encode.ts'
@@ -13,14 +14,10 @@ export interface PublishOptions {
   cache: string
 }
 
-/** The sizes and formats that layouts use, and the JPEG that shared links show. */
-const variants: (Variant & { width: ImageWidth })[] = [
-  ...imageWidths.flatMap((width) => [
-    { width, quality: imageQuality, format: 'avif' as const },
-    { width, quality: imageQuality, format: 'webp' as const },
-  ]),
-  { width: 1200, quality: imageQuality, format: 'jpg' },
-]
+/** The sizes and formats that layouts use. */
+const variants: (Variant & { width: ImageWidth })[] = imageWidths.flatMap((width) =>
+  offeredFormats.map((format) => ({ width, quality: imageQuality, format })),
+)
 
 /**
  * Writes every picture in the sizes and formats that pages use, at the very addresses that

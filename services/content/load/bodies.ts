@@ -2,6 +2,7 @@ import { compileCached } from '../markdown/cache.ts'
 import type { Compiled, CompileOptions } from '../markdown/compile.ts'
 import type { Facts } from '../model/placeholders.ts'
 import type { Body, Image } from '../model/site.ts'
+import { srcSetOf } from '../model/picture.ts'
 import { imageUrl } from '../model/urls.ts'
 import type { Entry } from './entry.ts'
 import { entriesOf, type Files } from './files.ts'
@@ -10,6 +11,9 @@ import { markdownProblems } from './markdown-problems.ts'
 import type { Problem } from './problem.ts'
 
 const folders = ['pages', 'offerings', 'guides', 'posts', 'projects', 'building-guide'] as const
+
+/** How wide a picture among words is shown: the `sizes` of the platform. */
+const column = '(min-width: 48em) 46rem, 100vw'
 
 /** Compiles every Markdown body, whether or not the fields above it are in order. */
 export function compileAll(
@@ -22,9 +26,15 @@ export function compileAll(
   const problems: Problem[] = []
   const links: WrittenLink[] = []
   const pictures = Object.fromEntries(
-    Object.values(images).map(({ name, version, width, height }) => [
-      name,
-      { src: imageUrl(1200, `${name}.webp`, version), width, height },
+    Object.values(images).map((image) => [
+      image.name,
+      {
+        src: imageUrl(1200, `${image.name}.jpg`, image.version),
+        srcSet: srcSetOf(image, 'jpg'),
+        sizes: column,
+        width: image.width,
+        height: image.height,
+      },
     ]),
   )
   const given = JSON.stringify([facts, pictures])

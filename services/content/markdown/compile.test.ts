@@ -3,7 +3,9 @@ import { compile } from './compile.ts'
 
 const options = {
   facts: { brand: 'Highpine', phone: '970-555-0142' },
-  pictures: { roof: { src: '/pictures/roof', width: 1200, height: 800 } },
+  pictures: {
+    roof: { src: '/roof', srcSet: '/roof-480 480w', sizes: '50vw', width: 1200, height: 800 },
+  },
 }
 const html = (markdown: string) => compile(markdown, options).html
 
@@ -95,7 +97,7 @@ test('links that leave the site are marked; links on it are not', () => {
 
 test('a picture alone becomes a figure, its title the caption', () => {
   expect(html('![A roof](roof "After the storm")')).toMatchInlineSnapshot(
-    `"<figure><img src="/pictures/roof" alt="A roof" width="1200" height="800" loading="lazy" decoding="async"><figcaption>After the storm</figcaption></figure>"`,
+    `"<figure><img src="/roof" alt="A roof" srcset="/roof-480 480w" sizes="50vw" width="1200" height="800" loading="lazy" decoding="async"><figcaption>After the storm</figcaption></figure>"`,
   )
   expect(html('See ![A roof](roof) here.')).not.toContain('figure')
 })

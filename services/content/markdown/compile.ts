@@ -31,11 +31,19 @@ export const compiled = z.object({
 })
 export type Compiled = z.infer<typeof compiled>
 
+interface PlacedPicture {
+  src: string
+  srcSet: string
+  sizes: string
+  width: number
+  height: number
+}
+
 export interface CompileOptions {
   /** What `{brand}` and its like stand for. */
   facts: Facts
   /** The pictures that may be shown, by name: their addresses, and how large they are, in px. */
-  pictures: Readonly<Record<string, { src: string; width: number; height: number }>>
+  pictures: Readonly<Record<string, PlacedPicture>>
   /**
    * The name of a part, where a page is put together from several bodies: its headings go down one
    * rank, and their ids begin with the name.

@@ -1,7 +1,10 @@
-import { type ImageWidth, imageWidths } from './urls.ts'
+import { imageUrl, type ImageWidth, imageWidths } from './urls.ts'
 
 /** Raise this when pictures are encoded differently: browsers then fetch all of them again. */
 export const imageEncoding = 6
+
+/** The formats that pages offer: what browsers of these years know, and what every one knows. */
+export const offeredFormats = ['avif', 'jpg'] as const
 
 /**
  * The widths that a picture is offered in: `width` names it in its address, `px` is how wide it is.
@@ -13,3 +16,12 @@ export function candidateWidths(master: number): { width: ImageWidth; px: number
     .filter((width) => enough === undefined || width <= enough)
     .map((width) => ({ width, px: Math.min(width, master) }))
 }
+
+/** In: a picture (its `width` in px) and a format. Out: the `srcset` of what the build writes of it. */
+export const srcSetOf = (
+  { name, version, width }: { name: string; version: string; width: number },
+  format: (typeof offeredFormats)[number],
+): string =>
+  candidateWidths(width)
+    .map((each) => `${imageUrl(each.width, `${name}.${format}`, version)} ${each.px}w`)
+    .join(', ')
