@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { load } from './load/load.ts'
 import { ContentProblems } from './load/problem.ts'
+import { tintVersion } from './model/picture.ts'
 import type { Site } from './model/site.ts'
 
 /** Kept on the global object: in development the pages and the build hold two copies of this module. */
@@ -34,7 +35,7 @@ function freshSite(root: string): Site {
 }
 
 /** Where the build keeps the colours of pictures, which take longer to work out than to read. */
-export const tintsFile = '.cache/tints.json'
+export const tintsFile = `.cache/tints-${tintVersion}.json`
 
 /** Without them pictures come without their colours. */
 function readTints(file: string): Record<string, string> {

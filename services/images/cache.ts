@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { imageEncoding } from '../content/model/picture.ts'
+import { imageEncoding, tintVersion } from '../content/model/picture.ts'
 import { decode, encode, type Pixels, tintOf, type Variant } from './encode.ts'
-
-/** Raise this when `tintOf` gives another result for the same picture. */
-const tintVersion = 1
 
 /**
  * Encodes a picture in every variant that is asked for, or finds what an earlier run encoded: kept

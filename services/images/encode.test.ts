@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decode, encode } from './encode.ts'
+import { decode, encode, tintOf } from './encode.ts'
 
 const drawn = (body: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900">${body}</svg>`)
@@ -14,4 +14,9 @@ test.each([
     const picture = await encode(pixels, { width: 480, quality: 80, format })
     expect(await sharp(picture).metadata()).toMatchObject({ width: 480, hasAlpha })
   }
+})
+
+test('a picture’s tint is its colours from top to bottom, in three digits each', async () => {
+  const bands = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path fill="#3377aa" d="M0 0h90v30H0z"/><path fill="#ccddee" d="M0 30h90v30H0z"/><path fill="#556644" d="M0 60h90v30H0z"/></svg>`
+  expect(await tintOf(Buffer.from(bands))).toBe('#37a,#cde,#564')
 })

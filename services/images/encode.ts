@@ -103,8 +103,8 @@ const avifOf = (width: Variant['width'], quality: number) => ({
 })
 
 /**
- * In: a master. Out: the mean colours of its upper, middle and lower third, `#2f6f9f,#c4dde2,#5a6b4d`:
- * sky, light and ground stand in a frame until the picture has come.
+ * In: a master. Out: the mean colours of its upper, middle and lower third, `#37a,#cde,#564`: sky, light
+ * and ground stand in a frame until the picture has come. Short, since every page has those of all pictures.
  */
 export async function tintOf(master: Buffer): Promise<string> {
   const sharp = await sharpOnce()
@@ -115,5 +115,6 @@ export async function tintOf(master: Buffer): Promise<string> {
     .resize(1, 3, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return [0, 3, 6].map((at) => `#${data.subarray(at, at + 3).toString('hex')}`).join(',')
+  const digits = [...data].map((part) => Math.round(part / 17).toString(16)).join('')
+  return [0, 3, 6].map((at) => `#${digits.slice(at, at + 3)}`).join(',')
 }

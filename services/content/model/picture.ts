@@ -3,6 +3,9 @@ import { imageUrl, type ImageWidth, imageWidths } from './urls.ts'
 /** Raise this when pictures are encoded differently: browsers then fetch all of them again. */
 export const imageEncoding = 6
 
+/** Raise this when the tint of the same picture becomes another: builds then work out all of them again. */
+export const tintVersion = 2
+
 /** The formats that pages offer: what browsers of these years know, and what every one knows. */
 export const offeredFormats = ['avif', 'jpg'] as const
 

@@ -53,7 +53,7 @@ export type Image = ImageFields & {
   height: number
   /** Another word for every other content of the master. */
   version: string
-  /** Its colours from top to bottom, `#2f6f9f,#c4dde2,#5a6b4d`, shown until it has come. */
+  /** Its colours from top to bottom, `#37a,#cde,#564`, shown until it has come. */
   tint?: string | undefined
 }
 /** A chapter of the Mountain Building Guide; all of them stand on one page. */
