@@ -1,3 +1,4 @@
+import { shownOf } from './excerpt.ts'
 import { mixed } from './mixed.ts'
 
 /** A page that was found. */
@@ -42,11 +43,11 @@ export async function search(words: string): Promise<{ total: number; pages: Fou
   const pages = await Promise.all(mixed(towns, others).map((result) => result.data()))
   return {
     total: towns.length + others.length,
-    pages: pages.map(({ url, excerpt, meta }) => ({
+    pages: pages.map(({ url, excerpt, meta: { title = url, kind = 'Page' } }) => ({
       path: url,
-      title: meta.title ?? url,
-      kind: meta.kind ?? 'Page',
-      excerpt,
+      title,
+      kind,
+      excerpt: shownOf(excerpt, title),
     })),
   }
 }

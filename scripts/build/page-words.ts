@@ -1,23 +1,38 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import type { HTMLElement, Node } from 'node-html-parser'
 import { z } from 'zod'
 
-/** What stands on many pages and says nothing of this one. */
-const repeated = 'form, nav, .nearby, .closing, script, noscript'
+/** What stands on many pages or tells of others, and what is no text. */
+const leftOut = [
+  'form, nav, script, noscript, [aria-hidden=true]',
+  '.actions, .byline, .closing, .listing, .nearby, .next-project, .read-next, .social, .stats',
+].join()
+
+/** Elements within a sentence; every other one begins and ends a piece of text. */
+const inline = new Set(
+  'A ABBR B CITE CODE DEL EM I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' '),
+)
+
+/** Raise this when the same HTML gives other words. */
+const version = 2
 
 /** Words by the hash of the HTML that they were read from. */
-const keptWords = z.record(z.string(), z.string())
+const keptWords = z.record(z.string(), z.array(z.string()))
 
-/** The words of pages, for the search. In: a file that keeps them, so that only pages that have changed are read again. */
+/**
+ * The words of pages, for the search: a string for every heading, paragraph, cell. In: a file that
+ * keeps them, so that only pages that have changed are read again.
+ */
 export async function pageWords(cache: string) {
   const before = await read(cache)
-  const now: Record<string, string> = {}
+  const now: Record<string, string[]> = {}
   return {
     /** @throws Error the page has no <main> */
-    async of(path: string, html: string): Promise<string> {
+    async of(path: string, html: string): Promise<string[]> {
       const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
       if (!main) throw new Error(`${path} has no <main>`)
-      const hash = createHash('sha256').update(repeated).update(main).digest('base64url')
+      const hash = createHash('sha256').update(`${version}${leftOut}${main}`).digest('base64url')
       return (now[hash] = before[hash] ?? (await wordsIn(main)))
     },
     /** When every page was read: remembers what it says. */
@@ -25,11 +40,22 @@ export async function pageWords(cache: string) {
   }
 }
 
-async function wordsIn(main: string): Promise<string> {
-  const { parse } = await import('node-html-parser')
-  const element = parse(main)
-  for (const each of element.querySelectorAll(repeated)) each.remove()
-  return element.structuredText.replaceAll(/\s+/g, ' ')
+/** In: HTML. Out: the text of its blocks, in their order; entities are decoded. */
+export async function wordsIn(html: string): Promise<string[]> {
+  const { NodeType, parse } = await import('node-html-parser')
+  const root = parse(html)
+  for (const each of root.querySelectorAll(leftOut)) each.remove()
+  const pieces = ['']
+  const collect = (node: Node) => {
+    if (node.nodeType === NodeType.TEXT_NODE) pieces.push(`${pieces.pop() ?? ''}${node.text}`)
+    if (node.nodeType !== NodeType.ELEMENT_NODE) return
+    const within = inline.has((node as HTMLElement).tagName)
+    if (!within) pieces.push('')
+    node.childNodes.forEach(collect)
+    if (!within) pieces.push('')
+  }
+  root.childNodes.forEach(collect)
+  return pieces.map((piece) => piece.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
 async function read(cache: string): Promise<z.infer<typeof keptWords>> {

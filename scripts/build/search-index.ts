@@ -1,4 +1,5 @@
 import { close, createIndex } from 'pagefind'
+import { apart } from '../../pages/search/excerpt.ts'
 import { getSite } from '../../services/content/index.ts'
 import { type Route, type RouteKind, routes } from '../../services/content/model/routes.ts'
 import type { Output } from './output.ts'
@@ -23,10 +24,12 @@ export interface SearchIndex {
 
 /**
  * The index that the search page asks in pieces of a few kB, and no server takes part: of the words of
- * every page that search engines may keep.
+ * every page that search engines may keep, but for the site map, which has those of all others.
  */
 export async function searchIndex(): Promise<SearchIndex> {
-  const listed = routes(getSite()).filter(({ index, path }) => index && path !== '/')
+  const listed = routes(getSite()).filter(
+    ({ index, path, kind }) => index && path !== '/' && kind !== 'sitemap',
+  )
   const pages = new Map(listed.map((page) => [page.path, page]))
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error(errors.join('\n'))
@@ -38,8 +41,7 @@ export async function searchIndex(): Promise<SearchIndex> {
     const { errors } = await index.addCustomRecord({
       url: path,
       language: 'en',
-      // The title counts as a sentence of its own, so that a page about a thing is found by its name.
-      content: `${label}. ${await words.of(path, html)}`,
+      content: textOf(label, await words.of(path, html)),
       meta: { title: label, kind: kinds[kind] ?? 'Page', keywords: isTown ? '' : keywordsIn(html) },
       // The search page lets the sisters of one trade not stand before everything else.
       filters: { town: [isTown ? 'yes' : 'no'] },
@@ -74,6 +76,18 @@ export async function searchIndex(): Promise<SearchIndex> {
     },
   }
 }
+
+/**
+ * One text, in which headings and cells stand apart. The title begins it and stands in it once, so that a
+ * page about a thing is found by its name.
+ */
+const textOf = (label: string, pieces: readonly string[]): string =>
+  [
+    `${label}${apart}`,
+    ...pieces
+      .filter((piece) => piece !== label)
+      .map((piece) => (/[.?!:;…”]$/.test(piece) ? piece : `${piece}${apart}`)),
+  ].join(' ')
 
 /** What people may call the page's subject, as its head says: “HVAC” for heating and air. */
 const keywordsIn = (html: string): string =>

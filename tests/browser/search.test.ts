@@ -68,10 +68,30 @@ test('when the index cannot be fetched, the page says so and leads to the site m
 
 test('towns do not crowd out the guides, and the whole number of pages is said', async () => {
   const { page, open } = await visitor(desktop)
-  await open('/search?q=radon')
-  await page.getByText(/^The best 20 of \d+ pages for “radon”$/).waitFor()
+  await open('/search?q=insulation')
+  await page.getByText(/^The best 20 of \d+ pages for “insulation”$/).waitFor()
   const kinds = await page.locator('.found .overline').allTextContents()
   expect(kinds.filter((kind) => kind === 'Guide').length).toBeGreaterThan(2)
+})
+
+test('what is shown of a page does not say its title again, and keeps its pieces apart', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/search?q=kitchen%20remodeling')
+  await page.getByText(/pages for “kitchen remodeling”/).waitFor()
+  const found = await page
+    .locator('.found li')
+    .evaluateAll((all) =>
+      all.map((each) => [
+        each.querySelector('a')?.textContent ?? '',
+        each.querySelector('p:last-child')?.textContent ?? '',
+      ]),
+    )
+  expect(found.length).toBeGreaterThan(5)
+  for (const [title = '', excerpt = ''] of found) {
+    expect(title).not.toBe('')
+    expect(excerpt).not.toContain(title)
+    expect(excerpt).not.toMatch(/[a-z][A-Z]/)
+  }
 })
 
 test('pages with the very phrase stand before those that have its words apart', async () => {
