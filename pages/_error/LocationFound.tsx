@@ -8,7 +8,7 @@ import { useTabTitle } from './tab-title.ts'
 
 /** SPEC.md §2 "On success": the location view for a place that only the service knows. */
 export function LocationFound({ found }: { found: LocationService }) {
-  const { brand, years, savings, value } = served
+  const { brand, years, outcomes } = served
   const type = typeOf(found.serviceType)
   useTabTitle(type ? tabTitle(type, found.city) : brand)
   if (!type) return null
@@ -26,8 +26,8 @@ export function LocationFound({ found }: { found: LocationService }) {
   const page = {
     brand,
     years,
-    savings,
-    value,
+    outcomes,
+    workTitle: '',
     title: `${title} in ${found.city}, ${found.county}`,
     service: { slug, label, title, form },
     town: { name: found.city, county: found.county },

@@ -1,6 +1,7 @@
 import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
 import { firmFacts, serviceTitle } from '../../services/content/model/facts.ts'
 import { type GeneralPreset, generalPreset } from '../../services/content/model/general-preset.ts'
+import { type Outcomes, outcomes } from '../../services/content/model/outcomes.ts'
 import type { Location, Site } from '../../services/content/model/site.ts'
 
 /** A service type as a page knows it that has no town file behind it. */
@@ -21,8 +22,7 @@ export interface ServedType extends GeneralPreset {
 export interface ServedData {
   brand: string
   years: string
-  savings: string
-  value: string
+  outcomes: Outcomes
   types: ServedType[]
 }
 
@@ -40,8 +40,7 @@ export function servedData(site: Site): ServedData {
   return {
     brand: business.brand,
     years: claim('years-badge'),
-    savings: claim('maintenance-savings'),
-    value: claim('value-increase'),
+    outcomes: outcomes(claims),
     types: site.services.flatMap((service) => {
       const offering = site.offerings.find(({ slug }) => slug === service.offering)
       if (!offering) return []

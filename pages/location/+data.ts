@@ -8,7 +8,8 @@ import { getSite } from '../../services/content/index.ts'
 import { serviceTitle } from '../../services/content/model/facts.ts'
 import { listedProject } from '../listed.ts'
 import { slugOf } from '../slug-of.ts'
-import { nearbyPages, neighboursOf } from '../../services/content/model/nearby.ts'
+import { nearbyPages, neighboursOf, workTitle } from '../../services/content/model/nearby.ts'
+import { outcomes } from '../../services/content/model/outcomes.ts'
 import { townFigures } from '../../services/content/model/town-figures.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -72,8 +73,8 @@ export function data({ urlPathname }: PageContextServer) {
     local: location.local,
     faqs,
     manages: service.slug === 'property-management',
-    savings: site.claims['maintenance-savings']?.text ?? '',
-    value: site.claims['value-increase']?.text ?? '',
+    outcomes: outcomes(site.claims),
+    workTitle: workTitle(location),
     projects: location.projects.map((project) => listedProject(site, project)),
     nearby: nearbyPages(site, location),
   }

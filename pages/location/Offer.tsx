@@ -8,7 +8,15 @@ import type { LocationData } from './+data.ts'
 
 export interface OfferData extends Pick<
   LocationData,
-  'brand' | 'years' | 'service' | 'manages' | 'savings' | 'value' | 'projects' | 'faqs' | 'nearby'
+  | 'brand'
+  | 'years'
+  | 'service'
+  | 'manages'
+  | 'outcomes'
+  | 'workTitle'
+  | 'projects'
+  | 'faqs'
+  | 'nearby'
 > {
   town: Pick<LocationData['town'], 'name' | 'county'>
   copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
@@ -51,18 +59,14 @@ export function Offer({ page }: { page: OfferData }) {
         <section className="band wide">
           <h2>What sets the work apart</h2>
           <Points points={copy.differentiators} />
-          <Stats
-            stats={[
-              { value: page.savings, label: 'less spent on maintenance in a year' },
-              { value: page.value, label: 'rise in value over 5 years' },
-            ]}
-          />
+          <Stats stats={page.outcomes.stats} />
+          <p className="figure-note">{page.outcomes.note}</p>
           <Comparison brand={brand} {...copy.comparison} />
         </section>
       )}
       {page.projects.length > 0 && (
         <section className="band wide">
-          <h2>Work nearby</h2>
+          <h2>{page.workTitle}</h2>
           <Listing entries={page.projects} />
         </section>
       )}

@@ -33,13 +33,13 @@ export function Place({ town, figures, picture, consequences, local }: PlaceProp
         )}
       </div>
       <dl className="figures">
-        {figures.map(({ label, value, note, source }) => (
+        {figures.map(({ label, value, note, source, confirm }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="figure">{value}</dd>
             <dd className="figure-note">
               {note && <>{note} </>}
-              {!source.checked && <>To be confirmed for your lot. </>}
+              {confirm && <>To be confirmed for your lot. </>}
               <a href={source.url} rel="external noopener" className="source">
                 {source.title}
               </a>

@@ -1,4 +1,5 @@
 import { scriptJson } from './json-ld/graph.ts'
+import { shareSize } from '../../services/content/model/picture.ts'
 import type { Head } from './head.ts'
 
 /** A page's head tags (SPEC.md §2 "Page metadata", §9). */
@@ -23,6 +24,8 @@ export function HeadTags({ head: { metadata, jsonLd, language, alternates } }: {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />

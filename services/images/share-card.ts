@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { shareSize as size } from '../content/model/picture.ts'
 import { decodeToFill, type Pixels } from './encode.ts'
 
-const size = { width: 1200, height: 630 }
 /** Where a card's title stands, at the foot of this box. In px. */
 const titleBox = { left: 72, top: 158, width: 800, height: 400 }
 

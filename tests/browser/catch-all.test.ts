@@ -107,6 +107,20 @@ test('bare names show the generic service page', async () => {
   ] as const) {
     await page.goto(`/services/${name}`)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toContain('{')
+  }
+})
+
+test('an offering’s name before a place shows that trade, and nothing that only a town’s file can fill in', async () => {
+  const { page } = await visitor(desktop)
+  for (const [path, title] of [
+    ['/kitchens-avon-colorado', 'Kitchen Remodeling Services'],
+    ['/residential-aspen-colorado', 'Residential Construction Services'],
+    ['/roofing-leadville-colorado', 'Roofing Services'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toContain('{')
   }
 })
 

@@ -1,5 +1,6 @@
 import { serviceTitle } from './facts.ts'
-import { nearbyPages } from './nearby.ts'
+import { nearbyPages, workTitle } from './nearby.ts'
+import { outcomes } from './outcomes.ts'
 import type { Location, Site } from './site.ts'
 import { townFigures } from './town-figures.ts'
 
@@ -14,8 +15,7 @@ import { townFigures } from './town-figures.ts'
 export function locationText(site: Site, location: Location): string[] {
   const { service, town, copy } = location
   const title = serviceTitle(service.name)
-  const saving = site.claims['maintenance-savings']?.text ?? ''
-  const rise = site.claims['value-increase']?.text ?? ''
+  const cameTo = outcomes(site.claims)
   const points = (list: readonly { title: string; text: string }[]) =>
     list.flatMap(({ title, text }) => [title, text])
   const stats = (list: readonly { value: string; label: string }[]) =>
@@ -50,11 +50,11 @@ export function locationText(site: Site, location: Location): string[] {
     `Building in ${town.name}`,
     town.intro,
     ...location.local,
-    ...townFigures(town).flatMap(({ label, value, note, source }) => [
+    ...townFigures(town).flatMap(({ label, value, note, source, confirm }) => [
       label,
       value,
       note ?? '',
-      source.checked ? '' : 'To be confirmed for your lot.',
+      confirm ? 'To be confirmed for your lot.' : '',
       source.title,
     ]),
     'Building permits',
@@ -80,11 +80,11 @@ export function locationText(site: Site, location: Location): string[] {
       : [
           'What sets the work apart',
           ...points(copy.differentiators),
-          ...['less spent on maintenance in a year', saving],
-          ...['rise in value over 5 years', rise],
+          ...stats(cameTo.stats),
+          cameTo.note,
           ...comparison,
         ]),
-    ...(location.projects.length > 0 ? ['Work nearby'] : []),
+    ...(location.projects.length > 0 ? [workTitle(location)] : []),
     ...location.projects.flatMap(({ category, location: place, headline, summary }) => [
       `${category} · ${place}`,
       headline,

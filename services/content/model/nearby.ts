@@ -26,3 +26,9 @@ export function nearbyPages(
       .map(({ path, service }) => ({ path, label: service.label })),
   }
 }
+
+/** What the projects of a page stand under: “nearby” only when one of them is in its town or next door. */
+export const workTitle = ({ projects, town }: Pick<Location, 'projects' | 'town'>): string =>
+  projects.some((project) => [town.slug, ...town.neighbours].includes(project.town))
+    ? 'Work nearby'
+    : 'Work of ours elsewhere'

@@ -6,6 +6,9 @@ export const imageEncoding = 6
 /** Raise this when the tint of the same picture becomes another: builds then work out all of them again. */
 export const tintVersion = 2
 
+/** Of the picture of a page in shared links, in px. */
+export const shareSize = { width: 1200, height: 630 }
+
 /** The formats that pages offer: what browsers of these years know, and what every one knows. */
 export const offeredFormats = ['avif', 'jpg'] as const
 

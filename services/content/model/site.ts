@@ -63,7 +63,14 @@ export type Chapter = ChapterFields &
     number: number
     body: Body
   }
-export type Claim = { text: string; label?: string | undefined; source: string; checked: string }
+export type Claim = {
+  text: string
+  label?: string | undefined
+  /** What a page that shows it says beside it. */
+  note?: string | undefined
+  source: string
+  checked: string
+}
 
 /** One service type in one town (SPEC.md §2), with every word already chosen. */
 export interface Location extends Named {

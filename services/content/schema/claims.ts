@@ -10,6 +10,8 @@ export const claim = z.strictObject({
   text: prose(120, 'over 40 years'),
   /** A longer form where there is room: a caption under a figure. */
   label: prose(120, 'of building at altitude').optional(),
+  /** What a page that shows it says beside it: whose figure it is, what else made it. */
+  note: prose(200, 'Homes under our management contract.').optional(),
   /** Wordings that count as typing this claim by hand; `*` stands for any number. */
   typed: z.array(text(80, '* years of experience')).default([]),
   /** Who can show that it is true, and how. */
