@@ -49,12 +49,12 @@ export const machines: Pictures = {
   ),
   'aerial-lifts': low(
     81,
-    'A boom lift raised to the timber gable of a house on a ploughed lot, a pink winter morning on the ridges.',
+    'A boom lift raised to the timber gable of a house on a plowed lot, a pink winter morning on the ridges.',
     AerialLifts,
   ),
   'dumpster-rentals': low(
     86,
-    'A ribbed steel dumpster filled with timber offcuts on a lot ploughed clear of snow, two white peaks behind.',
+    'A ribbed steel dumpster filled with timber offcuts on a lot plowed clear of snow, two white peaks behind.',
     Dumpsters,
   ),
   'trailer-rentals': low(

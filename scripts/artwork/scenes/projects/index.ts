@@ -13,7 +13,7 @@ export const projects: Pictures = {
     draw: MountainEstate,
   },
   'project-commercial-building-vail': {
-    alt: 'A four-storey building in Vail with shops, balconies and a stone tower, snow around it, jagged peaks behind.',
+    alt: 'A four-story building in Vail with shops, balconies and a stone tower, snow around it, jagged peaks behind.',
     focus: [88, 60],
     draw: CommercialVail,
   },

@@ -5,7 +5,7 @@ import { Glenwood } from './town-glenwood-springs.tsx'
 
 export const townsRoaring: Pictures = {
   'town-aspen': {
-    alt: 'The Maroon Bells above their lake in autumn, gold aspens on both shores.',
+    alt: 'The Maroon Bells above their lake in fall, gold aspens on both shores.',
     focus: [52, 55],
     draw: Aspen,
   },

@@ -28,7 +28,7 @@ export const trades: Pictures = {
     draw: Decks,
   },
   'home-inspections': {
-    alt: 'A checklist, a torch and a spirit level on a timber ledge, a house with a ladder and two steep peaks behind.',
+    alt: 'A checklist, a flashlight and a spirit level on a timber ledge, a house with a ladder and two steep peaks behind.',
     focus: [74, 66],
     draw: Inspection,
   },
