@@ -39,7 +39,7 @@ const words = {
     pay: 'Pago',
     per: { hour: 'por hora', year: 'por año' },
     posted: 'Publicado',
-    until: 'Solicite antes del final del',
+    until: 'Solicite a más tardar el',
     duties: 'Qué hará',
     needs: 'Qué trae usted',
     apply: 'Escríbanos sobre este puesto',

@@ -32,7 +32,7 @@ export const town = (refer: Refer) =>
     elevation: measured(9600, 4000, 13000),
     /** Inches of snow in an average year. */
     snowfall: measured(300, 10, 600),
-    /** Ground snow load in pounds per square foot that the building department designs to. */
+    /** Ground snow load in pounds per square foot that we plan with; its note says what the department has. */
     snowLoad: measured(100, 20, 400),
     /** Inches below grade that footings must reach. */
     frostDepth: measured(40, 12, 72),
