@@ -13,6 +13,7 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'careers')
   const { language, path, headline } = page
+  const picture = page.image ? pictureOf(site, page.image) : undefined
   const townOf = (slug: string) => bySlug(site.towns, slug).name
   pageContext.body = page.body.html
   return {
@@ -33,7 +34,7 @@ export function data(pageContext: PageContextServer) {
     language,
     headline,
     lead: page.lead,
-    picture: page.image ? pictureOf(site, page.image) : undefined,
+    picture: picture && { ...picture, alt: page.alt ?? picture.alt },
     headings: page.body.headings,
     section: sectionData(site, page.sections.openings),
     noOpenings: page.noOpenings,

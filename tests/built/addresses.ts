@@ -37,7 +37,7 @@ const calls = new Set(['/api/contact', '/api/newsletter/subscribe'])
 
 /** In: an address and the page that names it. Out: why it leads nowhere; undefined when it does not. */
 export function deadEnd(address: string, page: string): string | undefined {
-  if (/^(mailto:[^@\s]+@[^@\s]+|tel:\+\d{11})$/.test(address)) return undefined
+  if (/^(mailto:[^@\s]+@[^@\s]+|tel:\+1(-?\d{3}){2}-?\d{4})$/.test(address)) return undefined
   if (!URL.canParse(address, origin + page)) return 'is no address'
   const url = new URL(address, origin + page)
   if (url.origin !== origin)

@@ -100,6 +100,8 @@ export const page = (refer: Refer) =>
     z.strictObject({
       template: z.literal('careers'),
       ...base(refer),
+      /** What the picture shows, in the page's language; the picture's own words when left out. */
+      alt: prose(200, 'Cinco cascos en fila sobre la tapa de una camioneta.').optional(),
       sections: z.strictObject({
         /** Above the posts of content/openings/. */
         openings: section(refer),
