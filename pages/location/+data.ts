@@ -68,7 +68,7 @@ export function data({ urlPathname }: PageContextServer) {
     copy,
     consequences: copy.consequences.map((consequence) => ({
       ...consequence,
-      local: town.topics[consequence.topic],
+      local: consequence.withTown ? town.topics[consequence.topic] : undefined,
     })),
     local: location.local,
     faqs,

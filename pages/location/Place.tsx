@@ -12,7 +12,7 @@ interface PlaceProps {
   figures: readonly Figure[]
   /** The town; left out where it is the page's scene already. */
   picture?: PictureData | undefined
-  consequences: readonly { title: string; text: string; local: string }[]
+  consequences: readonly { title: string; text: string; local: string | undefined }[]
   local: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export function Place({ town, figures, picture, consequences, local }: PlaceProp
         <div key={title} className="consequence">
           <h3>{title}</h3>
           <div>
-            <p>{here}</p>
+            {here && <p>{here}</p>}
             <p>{text}</p>
           </div>
         </div>

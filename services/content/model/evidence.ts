@@ -34,7 +34,9 @@ export function evidenceOf(site: Pick<Site, 'towns'>, location: Location): Evide
     confirmed: figures.filter(({ source }) => source.checked).length,
     projects: projects.filter((project) => near.includes(project.town)).length,
     neighbours: neighboursOf(site, town).length,
-    consequences: copy.consequences.length,
+    consequences: copy.consequences.filter(
+      ({ topic, withTown }) => withTown || own?.consequences[topic],
+    ).length,
     ownConsequences: copy.consequences.filter(({ topic }) => own?.consequences[topic]).length,
     townQuestions: town.faqs.filter(({ services }) => services?.includes(service.slug) ?? true)
       .length,

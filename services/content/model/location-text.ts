@@ -60,7 +60,11 @@ export function locationText(site: Site, location: Location): string[] {
     'Building permits',
     town.permits.office,
     town.permits.review,
-    ...copy.consequences.flatMap(({ topic, title, text }) => [title, town.topics[topic], text]),
+    ...copy.consequences.flatMap(({ topic, title, text, withTown }) => [
+      title,
+      withTown ? town.topics[topic] : '',
+      text,
+    ]),
     ...(year
       ? [year.title, ...year.steps.flatMap(({ duration, title, text }) => [duration, title, text])]
       : []),

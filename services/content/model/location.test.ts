@@ -108,8 +108,8 @@ test('what snow means here takes the place of what the trade says of snow; other
   const overrides = { 'roofing-vail-colorado': { ...nothingOwn, consequences } }
   const [roofing] = locations({ ...parts(smallSite()), overrides })
   expect(roofing?.copy.consequences).toEqual([
-    { topic: 'snow', title: 'Snow', text: '100 psf on the Lodge.' },
-    { topic: 'rules', title: 'Rules', text: 'Who says yes.' },
+    { topic: 'snow', title: 'Snow', text: '100 psf on the Lodge.', withTown: true },
+    { topic: 'rules', title: 'Rules', text: 'Who says yes.', withTown: true },
   ])
 })
 

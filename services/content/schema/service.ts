@@ -37,13 +37,17 @@ export const preset = (refer: Refer) =>
       title: text(100, 'Why {town} calls us'),
       paragraphs: z.array(prose(700, '…')).min(1).max(3),
     }),
-    /** What the town's facts mean for this trade; each stands beside the town's own paragraph. */
+    /**
+     * What the town's facts mean for this trade. Each stands beside the town's own paragraph on the topic,
+     * unless `withTown` is false: that paragraph speaks of building, and some trades build nothing.
+     */
     consequences: z
       .array(
         z.strictObject({
           topic: z.enum(topics),
           title: text(80, 'What the snow asks of the roof'),
           text: prose(700, '…'),
+          withTown: z.boolean().default(true),
         }),
       )
       .min(2)
