@@ -34,12 +34,14 @@ export interface Stead {
 export function generalPreset(preset: Preset, stead: Stead, firm: Facts): GeneralPreset {
   const { expert, comparison } = preset
   const paragraphs = expert.paragraphs.filter(fits)
+  const stats = fillAll(preset.stats.filter(fits), firm)
+  const others = stead.stats.filter(({ value }) => stats.every((each) => each.value !== value))
   return fillAll(
     {
       badge: fits(preset.badge) ? preset.badge : stead.badge,
       lead: fits(preset.lead) ? preset.lead : stead.lead,
       copy: {
-        stats: [...preset.stats.filter(fits), ...stead.stats].slice(0, 4),
+        stats: [...stats, ...others].slice(0, 4),
         benefits: [...preset.benefits.filter(fits), ...stead.benefits].slice(0, 3),
         expert: {
           title: expert.title,

@@ -12,8 +12,9 @@ export interface Figure {
 
 type Measured = Town['snowLoad']
 
-/** A height and a climate are what they are; what a building is designed for, an office confirms. */
-const designed = ({ note = '', source }: Measured) => !source.checked && !/confirm/i.test(note)
+/** For what a building is designed for: an office confirms that; a height and a climate are what they are. */
+const wantsConfirming = ({ note = '', source }: Measured) =>
+  !source.checked && !/confirm/i.test(note)
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -24,13 +25,13 @@ export const townFigures = ({ elevation, snowfall, snowLoad, frostDepth }: Town)
     label: 'Ground snow load',
     ...snowLoad,
     value: `${number(snowLoad.value)} psf`,
-    confirm: designed(snowLoad),
+    confirm: wantsConfirming(snowLoad),
   },
   {
     label: 'Frost depth',
     ...frostDepth,
     value: `${number(frostDepth.value)} in`,
-    confirm: designed(frostDepth),
+    confirm: wantsConfirming(frostDepth),
   },
   { label: 'Snow in a year', ...snowfall, value: `${number(snowfall.value)} in`, confirm: false },
 ]

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { generalPreset } from './general-preset.ts'
+
+const point = { title: 'A', text: 'B.' }
+const preset = {
+  badge: 'Roofs',
+  lead: 'Roofs.',
+  image: 'roofing',
+  stats: [
+    { value: '{snowLoad} psf', label: 'ground snow load' },
+    { value: '{claim.rating}', label: 'from {claim.reviews} reviews' },
+  ],
+  benefits: [point, point, point],
+  expert: { title: 'Why', paragraphs: ['Because of {snowLoad} psf.'] },
+  consequences: [],
+  comparison: { title: 'Ways', others: [], rows: [] },
+  differentiators: [point],
+  faqs: [],
+}
+const stead = {
+  badge: 'Roofing',
+  lead: 'We roof.',
+  stats: [
+    { value: '4.9 of 5', label: 'average of the published reviews' },
+    { value: 'within 24 hours', label: 'until a person answers' },
+  ],
+  benefits: [],
+}
+const firm = { 'claim.rating': '4.9 of 5', 'claim.reviews': '127' }
+
+test('for a town without a file nothing is said that only a file knows, and no figure twice', () => {
+  const { copy } = generalPreset(preset, stead, firm)
+  expect(copy.stats).toEqual([
+    { value: '4.9 of 5', label: 'from 127 reviews' },
+    { value: 'within 24 hours', label: 'until a person answers' },
+  ])
+  expect(copy.expert.paragraphs).toEqual(['We roof.'])
+})
