@@ -5,6 +5,14 @@ import { codeOf, type PageModules } from './page-code.ts'
 /** Said by the development server when words have changed and the browser's code has not. */
 export const contentChanged = 'highpine:content'
 
+/** Said by a page that shows edits from now on. */
+export const pageOpened = 'highpine:opened'
+
+export interface PageOpened {
+  /** Since its address was asked for, ms. */
+  age: number
+}
+
 /**
  * In development: when an author saves a file, the open page takes its new words without being loaded
  * again, so that it stays where it is being read. Builds leave this out.
@@ -18,4 +26,5 @@ export function showEdits(modules: PageModules, show: (page: ShownPage) => void)
   }
   // A page that is gone, or has moved: what stands there now is shown by the browser.
   import.meta.hot?.on(contentChanged, () => void showAgain().catch(() => location.reload()))
+  import.meta.hot?.send(pageOpened, { age: performance.now() } satisfies PageOpened)
 }

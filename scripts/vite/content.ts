@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { servedData } from '../../pages/_error/served-data.ts'
-import { contentChanged } from '../../renderer/client/edits.ts'
+import { contentChanged, pageOpened, type PageOpened } from '../../renderer/client/edits.ts'
 import { placementStyles } from '../../renderer/components/placed.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
 import { forgetSite, getSite } from '../../services/content/index.ts'
@@ -68,9 +68,15 @@ function problemsOf(work: () => unknown): ContentProblems | undefined {
 function watchContent(server: ViteDevServer): void {
   // What browsers have of it already; nothing while it had problems.
   let shown = modulesOf()
+  let saved = 0
+  server.environments.client.hot.on(pageOpened, ({ age }: PageOpened, browser) => {
+    // It was still loading when it would have been told.
+    if (Date.now() - saved < age) browser.send({ type: 'full-reload' })
+  })
   server.watcher.add('content')
   server.watcher.on('all', (_, file) => {
     if (!isContent(file)) return
+    saved = Date.now()
     forgetSite()
     const problems = problemsOf(getSite)
     if (problems) {

@@ -41,6 +41,27 @@ test('a saved word stands in the open page, which stays where it is being read',
   expect(await page.evaluate(() => scrollY)).toBe(1000)
 })
 
+test('what is saved while a page is still loading stands in it, too', async () => {
+  const slow = await browser.newPage()
+  let goOn = () => {}
+  const saved = new Promise<void>((resolve) => (goOn = resolve))
+  await slow.route('**/renderer/client/edits.ts*', async (route) => {
+    await saved
+    await route.continue()
+  })
+  await slow.goto(`${development.origin}/how-to-build-in-vail`, { waitUntil: 'commit' })
+  await slow.getByText('The snow leaves in May.').waitFor()
+  edit(guide, (text) => text.replace('leaves in May', 'stays into June'))
+  await expect
+    .poll(async () => (await fetch(slow.url())).text())
+    .toContain('The snow stays into June.')
+  goOn()
+  await slow.getByText('The snow stays into June.').waitFor()
+  edit(guide, (text) => text.replace('stays into June', 'leaves in May'))
+  await slow.getByText('The snow leaves in May.').waitFor()
+  await slow.close()
+})
+
 test('a mistake is told with its file, line and repair, and the page comes back when it is mended', async () => {
   edit(guide, (text) => text.replace(/^title:/m, 'titel:'))
   const told = page.locator('vite-error-overlay')
