@@ -48,9 +48,9 @@ export function Page() {
 function Faces({ faces, files, memory }: Seen) {
   return (
     <>
-      <div className="table-scroll" role="region" aria-label="Faces" tabIndex={0}>
-        <table>
-          <caption>Faces, and the ones that stand in for them</caption>
+      <h2 id="faces">Faces, and the ones that stand in for them</h2>
+      <div className="table-scroll" role="region" aria-labelledby="faces" tabIndex={0}>
+        <table aria-labelledby="faces">
           <thead>
             <tr>
               <th scope="col">Face</th>

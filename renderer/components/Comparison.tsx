@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 interface ComparisonProps {
   title: string
   brand: string
@@ -7,33 +9,37 @@ interface ComparisonProps {
 
 /** What we do beside what others do: kinds of competitor, never a firm's name. */
 export function Comparison({ title, brand, others, rows }: ComparisonProps) {
+  const heading = useId()
   return (
-    <div className="table-scroll" role="region" aria-label={title} tabIndex={0}>
-      <table className="comparison">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{brand}</th>
-            {others.map((other) => (
-              <th key={other} scope="col">
-                {other}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.feature}>
-              <th scope="row">{row.feature}</th>
-              <td>{row.us}</td>
-              {row.others.map((value, index) => (
-                <td key={others[index]}>{value}</td>
+    <div className="compared">
+      {/* Not a caption: on a phone that would be cut off with the table. */}
+      <h2 id={heading}>{title}</h2>
+      <div className="table-scroll" role="region" aria-labelledby={heading} tabIndex={0}>
+        <table className="comparison" aria-labelledby={heading}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{brand}</th>
+              {others.map((other) => (
+                <th key={other} scope="col">
+                  {other}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.feature}>
+                <th scope="row">{row.feature}</th>
+                <td>{row.us}</td>
+                {row.others.map((value, index) => (
+                  <td key={others[index]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
