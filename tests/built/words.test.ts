@@ -22,6 +22,21 @@ test('no page shows a placeholder, or what a program says when it has nothing to
   expect(faults).toEqual([])
 })
 
+test('no page says a sentence twice', () => {
+  const sentencesOf = (texts: string[]) =>
+    texts
+      .flatMap((text) => text.replace(/\s+/g, ' ').split(/(?<=[.?!])\s+/))
+      .filter((words) => words.length > 40 && /[.?!]$/.test(words))
+  const faults = publicPages.flatMap(({ path, root }) => {
+    const sentences = sentencesOf(root.querySelectorAll('main').flatMap(textsIn))
+    // The contents and the way here say headings once more.
+    const headings = new Set(sentencesOf(root.querySelectorAll('main nav').flatMap(textsIn)))
+    const twice = sentences.filter((words, index) => sentences.indexOf(words) !== index)
+    return twice.filter((words) => !headings.has(words)).map((words) => `${path}: ${words}`)
+  })
+  expect(faults).toEqual([])
+})
+
 test('the body of an article is in the HTML and not again in the data', () => {
   const articles = publicPages.flatMap(({ path, root }) => {
     const body = root.querySelector('#article-body')
