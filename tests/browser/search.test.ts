@@ -106,6 +106,15 @@ test('pages with the very phrase stand before those that have its words apart', 
   }
 })
 
+test('a question finds the pages with its answer, and what a page is about stands before a town of that name', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/search?q=how%20much%20does%20a%20roof%20cost%3F')
+  const found = page.locator('.found li')
+  await found.getByRole('link', { name: 'Roofing', exact: true }).waitFor()
+  await open('/search?q=gypsum%20soil')
+  await found.first().getByRole('link', { name: /Ground That Dissolves/ }).waitFor()
+})
+
 test('a quoted phrase is searched as it stands, best first', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=%22ground%20snow%20load%22')
