@@ -38,8 +38,8 @@ const address = '/pagefind/pagefind.js'
 const ranking = { metaWeights: { title: 15, keywords: 10 } }
 
 /**
- * In: words, or a question. Out: how many pages have them, and the best of those, best first. Throws when the index
- * cannot be fetched.
+ * In: words, or a question. Out: how many pages have them, and the best of those, best first. Throws
+ * when the index cannot be fetched.
  */
 export async function search(words: string): Promise<{ total: number; pages: Found[] }> {
   const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind
