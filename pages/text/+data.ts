@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
+import { toldDay } from '../../renderer/components/day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { pageOf } from '../page-of.ts'
@@ -15,5 +16,7 @@ export function data(pageContext: PageContextServer) {
     lead: page.lead,
     picture: page.image ? pictureOf(site, page.image) : undefined,
     headings: page.body.headings,
+    // What people rely on says since when; a page of thanks need not.
+    changed: page.index ? toldDay(page.updated) : undefined,
   }
 }

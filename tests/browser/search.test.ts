@@ -112,7 +112,10 @@ test('a question finds the pages with its answer, and what a page is about stand
   const found = page.locator('.found li')
   await found.getByRole('link', { name: 'Roofing', exact: true }).waitFor()
   await open('/search?q=gypsum%20soil')
-  await found.first().getByRole('link', { name: /Ground That Dissolves/ }).waitFor()
+  await found
+    .first()
+    .getByRole('link', { name: /Ground That Dissolves/ })
+    .waitFor()
 })
 
 test('a quoted phrase is searched as it stands, best first', async () => {
