@@ -68,15 +68,15 @@ function problemsOf(work: () => unknown): ContentProblems | undefined {
 function watchContent(server: ViteDevServer): void {
   // What browsers have of it already; nothing while it had problems.
   let shown = modulesOf()
-  let saved = 0
+  let lastSaved = 0
   server.environments.client.hot.on(pageOpened, ({ age }: PageOpened, browser) => {
     // It was still loading when it would have been told.
-    if (Date.now() - saved < age) browser.send({ type: 'full-reload' })
+    if (Date.now() - lastSaved < age) browser.send({ type: 'full-reload' })
   })
   server.watcher.add('content')
   server.watcher.on('all', (_, file) => {
     if (!isContent(file)) return
-    saved = Date.now()
+    lastSaved = Date.now()
     forgetSite()
     const problems = problemsOf(getSite)
     if (problems) {
