@@ -1,6 +1,6 @@
 /** What questions are made of, and no page is about; in English and Spanish. */
 const smallWords = new Set(
-  `an and are be can could did do does for from have how i if in is it me much my need of on or our should
+  `a an and are be can could did do does for from have how i if in is it me much my need of on or our should
   the there to was we what when where which who why will with would you your
   al como con cual cuando cuanto cuantos de del donde el en es hay la las los mi o para por que se su
   un una y`.split(/\s+/),
