@@ -1,40 +1,44 @@
 import shell from 'virtual:shell'
 import { loadFonts } from '../renderer/client/fonts.ts'
-import { codeOf, type PageModules } from '../renderer/client/page-code.ts'
-import { fetchPage } from '../renderer/client/fetched-page.ts'
+import {
+  fetchPage,
+  loadPageCode,
+  type PageModules,
+  readPage,
+} from '../renderer/client/page-data.ts'
 import { followLinksInApp } from '../renderer/client/navigation.ts'
-import { readPage } from '../renderer/client/page-data.ts'
-import { countViewsWhenIdle } from '../renderer/client/count.ts'
-import { showEdits } from '../renderer/client/edits.ts'
-import { show } from '../renderer/show.tsx'
+import { countPageviewsWhenIdle } from '../renderer/client/pageviews.ts'
+import { followContentEdits } from '../renderer/client/content-edits.ts'
+import { renderPage } from '../renderer/render-page.tsx'
 
-// Where a page brings zod with it: no compiling of checks from text, which the pages' policy refuses.
-// zod shares its settings in this place (`z.config`), and reads it when it is loaded, after this.
+// The site's Content-Security-Policy forbids zod's JIT compiler. zod keeps its settings in this
+// global (`z.config`) and reads it when it is loaded, which is later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const modules = import.meta.glob('./**/+{Page,Layout}.tsx') as PageModules
 
-/** Brings the HTML of the page that was opened alive; from then on links are followed in the app. */
-async function comeAlive() {
-  const said = readPage(document)
-  const page = { ...said, ...(await codeOf(said.pageId, modules)) }
-  show(page)
+/** Hydrates the opened page; from then on links are followed in the app. */
+async function hydratePage() {
+  const pageData = readPage(document)
+  const page = { ...pageData, ...(await loadPageCode(pageData.pageId, modules)) }
+  renderPage(page)
   loadFonts(shell.fontKit)
-  showEdits(modules, show)
-  // Not on the staff's desk.
+  followContentEdits(modules, renderPage)
+  // The admin has no in-app navigation and counts no page views.
   if (page.pageId.startsWith('/pages/admin/')) return
-  followLinksInApp(page, modules, show)
-  countViewsWhenIdle()
+  followLinksInApp(page, modules, renderPage)
+  countPageviewsWhenIdle()
 }
 
 /**
- * A page of an old deployment, as a cache may still have it, whose code is gone: the page of today
- * takes its place. It is of another build, so this happens once; without a line the page just reads.
+ * A cached page of an old deployment may refer to code that is gone: the current page replaces it.
+ * That one is of another build, so this happens once; offline the page stays readable without
+ * JavaScript.
  */
-async function loadTodaysPage(missing: unknown) {
-  console.warn(missing)
-  const today = await fetchPage(location.href)
-  if (today.build !== readPage(document).build) location.reload()
+async function reloadIfOutdated(error: unknown) {
+  console.warn(error)
+  const current = await fetchPage(location.href)
+  if (current.build !== readPage(document).build) location.reload()
 }
 
-comeAlive().catch(loadTodaysPage).catch(console.warn)
+hydratePage().catch(reloadIfOutdated).catch(console.warn)

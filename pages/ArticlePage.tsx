@@ -1,19 +1,16 @@
-import { Article } from '../renderer/components/Article.tsx'
-import { Byline } from '../renderer/components/Byline.tsx'
-import { Closing } from '../renderer/components/Closing.tsx'
-import { Crumbs } from '../renderer/components/Crumbs.tsx'
-import { Faqs } from '../renderer/components/Faqs.tsx'
-import { Hero } from '../renderer/components/Hero.tsx'
+import { Article, Byline } from '../renderer/components/Article.tsx'
+import { Breadcrumbs, CallToAction, Hero } from '../renderer/components/headings.tsx'
+import { Faqs } from '../renderer/components/lists.tsx'
 import { Listing } from '../renderer/components/Listing.tsx'
 import type { ArticleData } from './article-data.ts'
 
-/** A guide or a post. */
+/** The page of a guide or a post. */
 export function ArticlePage(article: ArticleData) {
   const { head, title, summary, picture, headings, faqs, related } = article
   return (
     <>
       <Hero title={title} lead={summary} picture={picture} />
-      <Crumbs crumbs={head.crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <article>
         <div className="narrow">
           <Byline {...article} />
@@ -27,10 +24,10 @@ export function ArticlePage(article: ArticleData) {
       {related.length > 0 && (
         <section className="band wide read-next">
           <h2>Read next</h2>
-          <Listing entries={related} early />
+          <Listing entries={related} eager />
         </section>
       )}
-      <Closing
+      <CallToAction
         title="Have a site, a plan or a leak?"
         description="Tell us where it is and what you know. We answer every request."
         action={{ label: 'Request a Consultation', href: '/contact' }}

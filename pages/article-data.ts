@@ -1,13 +1,11 @@
-import { readingMinutes, toldDay } from '../renderer/components/day.ts'
+import { readingMinutes, formattedDay } from '../renderer/components/format-day.ts'
 import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
-import { articleNode } from '../renderer/head/json-ld/article.ts'
-import type { Crumb } from '../renderer/head/json-ld/breadcrumb.ts'
-import { faqNode } from '../renderer/head/json-ld/faq.ts'
+import { articleNode, type Crumb, faqNode } from '../renderer/head/json-ld/page-nodes.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'
-import { listedArticle } from './listed.ts'
+import { articleEntry } from './page-parts.ts'
 
-interface Kind {
+interface ArticleKind {
   type: 'Article' | 'BlogPosting'
   parent: Crumb
 }
@@ -17,7 +15,7 @@ export function articleData(
   site: Site,
   article: Guide | Post,
   siblings: readonly (Guide | Post)[],
-  { type, parent }: Kind,
+  { type, parent }: ArticleKind,
 ) {
   const { path, title, description, date, updated = date, faqs, body } = article
   const { origin, brand } = site.business
@@ -50,18 +48,18 @@ export function articleData(
     picture: pictureOf(site, article.image),
     author,
     about: site.authors[article.author]?.about ?? '',
-    published: toldDay(date),
-    modified: toldDay(updated),
-    reading: readingMinutes(body.words),
+    published: formattedDay(date),
+    modified: formattedDay(updated),
+    readingMinutes: readingMinutes(body.words),
     headings: body.headings,
     faqs,
-    related: relatedTo(article, siblings).map((each) => listedArticle(site, each)),
+    related: relatedArticles(article, siblings).map((each) => articleEntry(site, each)),
   }
 }
 export type ArticleData = ReturnType<typeof articleData>
 
 /** The ones its author named, then those that share most tags, then the newest. */
-function relatedTo(article: Guide | Post, siblings: readonly (Guide | Post)[]) {
+function relatedArticles(article: Guide | Post, siblings: readonly (Guide | Post)[]) {
   const named: readonly string[] = article.related
   const score = (other: Guide | Post) =>
     named.includes(other.slug) ? 100 : other.tags.filter((tag) => article.tags.includes(tag)).length

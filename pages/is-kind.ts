@@ -1,13 +1,18 @@
 import { getSite } from '../services/content/index.ts'
-import { type RouteKind, routes } from '../services/content/model/routes.ts'
+import { unpublishedEntries } from '../services/content/model/article-state.ts'
+import { routes } from '../services/content/model/routes.ts'
 import type { Site } from '../services/content/model/site.ts'
 
-const kinds = new WeakMap<Site, ReadonlyMap<string, RouteKind>>()
+const kinds = new WeakMap<Site, ReadonlyMap<string, string>>()
 
-/** Whether a path is shown by pages of a kind. Routes are read on the server only. */
-export function isKind(path: string, kind: RouteKind): boolean {
+/** Whether a path is shown by pages of a kind. Route functions run on the server only. */
+export function isKind(path: string, kind: string): boolean {
   const site = getSite()
   const known = kinds.get(site) ?? new Map(routes(site).map(({ path, kind }) => [path, kind]))
   kinds.set(site, known)
   return known.get(path) === kind
 }
+
+/** Whether a path is the preview of a draft or of a scheduled entry. */
+export const isPreview = (path: string): boolean =>
+  unpublishedEntries(getSite()).some(({ preview }) => preview === path)

@@ -1,9 +1,8 @@
 import type { Config } from 'vike/types'
 
 /**
- * How Vike shows pages here: it bundles them, and scripts/build/pages.ts writes them as static HTML. In
- * the browser it has no part (its runtime is 13 kB, its client router 26 more): pages come alive by
- * pages/+client.ts.
+ * Vike bundles the pages and scripts/build/pages.ts prerenders them. Vike has no browser runtime
+ * here (13 kB, its client router 26 kB more): pages/+client.ts hydrates the pages.
  */
 export default {
   clientHooks: false,

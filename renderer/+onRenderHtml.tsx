@@ -7,7 +7,7 @@ import { Document } from './Document.tsx'
 import { type Manifest, scriptsOf } from './head/scripts.ts'
 import { scriptJson } from './head/json-ld/graph.ts'
 
-/** Site → HTML. Everything a visitor reads is in it, and what the browser's code needs to know. */
+/** Renders a page to HTML, including the data that the browser's code needs for hydration. */
 export function onRenderHtml(pageContext: PageContextServer) {
   const { urlPathname, data, Page, body, config, globalContext } = pageContext
   const pageId = pageContext.pageId ?? ''
@@ -15,27 +15,27 @@ export function onRenderHtml(pageContext: PageContextServer) {
   const page: PageData = {
     urlPathname,
     pageId,
-    build: buildOf(manifest),
+    build: buildIdOf(manifest),
     data,
     title: config.title,
   }
   const shown = { ...page, Page, Layout: config.Layout, ...(body && { body }) }
   const html = renderToString(<Document page={shown} />)
-  const last = [
+  const closing = [
     `<script id="${pageDataId}" type="application/json">${scriptJson(page)}</script>`,
     ...scriptsOf(pageId, manifest).map((file) => `<link rel="modulepreload" href="/${file}">`),
     '</body></html>',
   ]
-  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html.replace('</body></html>', () => last.join('')))}`
+  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html.replace('</body></html>', () => closing.join('')))}`
 }
 
-const builds = new WeakMap<Manifest, string>()
+const buildIds = new WeakMap<Manifest, string>()
 
-/** In: the build's files and their hashes. Out: a name that changes when the browser's code does. */
-function buildOf(manifest: Manifest): string {
-  const known = builds.get(manifest)
+/** In: the build's files and their hashes. Out: an id that changes when the browser's code does. */
+function buildIdOf(manifest: Manifest): string {
+  const known = buildIds.get(manifest)
   if (known !== undefined) return known
   const build = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8)
-  builds.set(manifest, build)
+  buildIds.set(manifest, build)
   return build
 }

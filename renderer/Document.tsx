@@ -1,31 +1,35 @@
 import { useEffect } from 'react'
 import shell from 'virtual:shell'
-import type { PageData } from './vike.d.ts'
-import { useAlive } from './client/alive.ts'
+import type { DataWithHead } from './vike.d.ts'
+import { useHydrated } from './client/hooks.ts'
 import { fontKitHosts } from './client/font-kit.ts'
-import { fetchRestOfPictures } from './client/rest-of-pictures.ts'
+import { loadDeferredPictures } from './client/deferred-pictures.ts'
 import { urls } from '../services/content/model/urls.ts'
 import { HeadTags } from './head/tags.tsx'
 import { PageContextProvider, type ShownPage } from './page-context.tsx'
-import { ErrorGuard, RuntimeErrors } from './shell/ErrorGuard.tsx'
+import { ErrorBoundary, RuntimeErrors } from './shell/ErrorBoundary.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastArea } from './shell/ToastArea.tsx'
 import './styles/index.css'
-import 'virtual:placed.css'
+import 'virtual:placement.css'
 
-/** The whole document, rendered by React on both sides, so that the head follows navigation. */
+/**
+ * The whole document. React renders it on the server and in the browser, so that the head is
+ * updated by in-app navigation.
+ */
 export function Document({ page }: { page: ShownPage }) {
   const { Page, Layout = Shell } = page
-  const path = useOwnPath(page.urlPathname)
-  const { head } = (page.data ?? {}) as Partial<PageData>
-  // For whoever needs to know that the page answers: tests, measurements.
+  const path = useRequestedPath(page.urlPathname)
+  const { head } = (page.data ?? {}) as Partial<DataWithHead>
+  // Lets tests and measurements wait for hydration.
   useEffect(() => {
-    document.documentElement.dataset['alive'] = ''
+    document.documentElement.dataset['hydrated'] = ''
   }, [])
-  useEffect(() => fetchRestOfPictures(document), [page.urlPathname])
+  useEffect(() => loadDeferredPictures(document), [page.urlPathname])
   if (!Page) throw new Error(`No page for ${page.urlPathname}`)
   return (
-    // The marks of other code (fonts-loaded, data-alive) stay.
+    // Classes and attributes that other code sets on the root element (fonts-loaded, data-hydrated)
+    // are kept.
     <html lang={head?.language ?? 'en'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -41,37 +45,37 @@ export function Document({ page }: { page: ShownPage }) {
           fontKitHosts.map((host) => (
             <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
           ))}
-        {head ? <HeadTags head={head} /> : <Unlisted title={page.title} />}
+        {head ? <HeadTags head={head} /> : <UnlistedHead title={page.title} />}
       </head>
       <body>
         <PageContextProvider value={{ ...page, urlPathname: path }}>
-          <ErrorGuard page={page}>
+          <ErrorBoundary page={page}>
             <Layout>
-              <ErrorGuard page={page}>
-                {/* Another path is another page, even of the same kind: nothing of its form stays. */}
+              <ErrorBoundary page={page}>
+                {/* The key makes React mount a new page for each path, so that no form state is carried over. */}
                 <Page key={page.urlPathname} />
                 <RuntimeErrors />
-              </ErrorGuard>
+              </ErrorBoundary>
             </Layout>
-          </ErrorGuard>
+          </ErrorBoundary>
         </PageContextProvider>
         <ToastArea />
-        <p role="status" className="unseen">
-          {page.arrived && head?.metadata.title}
+        <p role="status" className="visually-hidden">
+          {page.navigated && head?.metadata.title}
         </p>
       </body>
     </html>
   )
 }
 
-/** The page for what is not there is one file for many addresses; alive, it knows its own. */
-function useOwnPath(path: string): string {
-  const alive = useAlive()
-  return alive && path === '/404' ? location.pathname : path
+/** 404.html is served for many addresses; after hydration it shows the browser's own. */
+function useRequestedPath(path: string): string {
+  const hydrated = useHydrated()
+  return hydrated && path === '/404' ? location.pathname : path
 }
 
-/** Pages without data of their own: kept out of search engines. */
-function Unlisted({ title }: { title: string | undefined }) {
+/** Pages without data of their own are kept out of search engines. */
+function UnlistedHead({ title }: { title: string | undefined }) {
   return (
     <>
       <title>{title ? `${title} | ${shell.brand}` : shell.brand}</title>

@@ -1,23 +1,23 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Head } from './head/head.ts'
 
-/** What every page's `+data.ts` gives at least. */
-export interface PageData {
+/** The minimum of every page's data. */
+export interface DataWithHead {
   head: Head
 }
 
 declare global {
   namespace Vike {
     interface Config {
-      /** What stands around the page; the public shell when a page names none. */
+      /** The layout around the page; the public shell when a page names none. */
       Layout?: ComponentType<{ children: ReactNode }>
-      /** The title of a page that has no data: not-found and the staff's desk. Without the brand. */
+      /** The title of a page without data (not-found, the admin), without the brand. */
       title?: string
     }
     interface PageContext {
       Page?: ComponentType
       data?: unknown
-      /** The compiled article. It is in the HTML, not in the serialised data. */
+      /** The compiled article. It is in the HTML, not in the serialized data. */
       body?: string
     }
   }

@@ -1,24 +1,26 @@
 /**
- * `npm run bench`: measures what ARCHITECTURE.md promises and prints it beside the budgets. Needs a
+ * `npm run bench`: measures what ARCHITECTURE.md has budgets for and prints both. Needs a
  * build. `npm run bench -- build contact` runs only some: build, edit, weight, scripts, contact,
  * vitals, interaction; `scale` (builds of 350, 1,000 and 3,000 pages, a quarter of an hour) runs only
- * when it is named, and so do `stored` (the service on up to 200,000 leads) and `desk` (the contacts page's searches on 50,000). `-- --crash` breaks the
- * service in every way that `tests/crash/faults` knows, far more often than the tests do.
+ * when it is named, and so do `stored` (the service on up to 200,000 leads), `admin` (the contacts page's
+ * searches on 50,000), `export` (all leads as CSV, up to 200,000) and `uploads` (the service's memory under
+ * hostile files). `-- --crash` injects every fault of `tests/crash/faults`, far more
+ * often than the tests do.
  */
 import { build } from './bench/build.ts'
 import { contact } from './bench/contact.ts'
 import { crash } from './bench/crash.ts'
-import { desk } from './bench/desk.ts'
+import { leadSearch } from './bench/lead-search.ts'
 import { edit } from './bench/edit.ts'
+import { exportTable } from './bench/export.ts'
 import { interaction } from './bench/interaction.ts'
-import { machine } from './bench/machine.ts'
-import { heading, line, type Row } from './bench/row.ts'
-import { scripts } from './bench/scripts.ts'
-import { tidyAll } from './bench/tidy.ts'
+import { describeMachine, formatRow, type Row, tableHeading } from './bench/row.ts'
+import { scripts, weight } from './bench/weight.ts'
+import { runCleanups } from './bench/workspace.ts'
 import { scale } from './bench/scale.ts'
 import { stored } from './bench/stored.ts'
+import { uploads } from './bench/uploads.ts'
 import { vitals } from './bench/vitals.ts'
-import { weight } from './bench/weight.ts'
 
 const measurements = new Map<string, () => Promise<Row[]>>(
   Object.entries({
@@ -31,30 +33,34 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     interaction,
     scale,
     stored,
-    desk,
+    admin: leadSearch,
+    export: exportTable,
+    uploads,
   }),
 )
-const onlyWhenNamed = ['scale', 'stored', 'desk']
-if (process.argv.includes('--crash')) process.exit((await crash()) ? 0 : 1)
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !measurements.has(name))
+const onlyWhenNamed = ['scale', 'stored', 'admin', 'export', 'uploads']
+const crashOption = process.argv.find((word) => /^--crash(=|$)/.test(word))
+if (crashOption !== undefined)
+  process.exit((await crash(crashOption.slice('--crash='.length))) ? 0 : 1)
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !measurements.has(name))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')} — take ${[...measurements.keys()].join(', ')}.`)
   process.exit(1)
 }
 
-// Ctrl-C goes through `exit` too: no program and no folder of ours stays behind.
-process.once('exit', tidyAll)
+// Ctrl-C goes through `exit` too: every process is ended and every folder removed.
+process.once('exit', runCleanups)
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
-console.log(`${machine()}\n\n${heading}`)
+console.log(`${describeMachine()}\n\n${tableHeading}`)
 for (const [name, measure] of measurements) {
-  if (wanted.length > 0 ? !wanted.includes(name) : onlyWhenNamed.includes(name)) continue
+  if (names.length > 0 ? !names.includes(name) : onlyWhenNamed.includes(name)) continue
   try {
-    for (const row of await measure()) console.log(line(row))
+    for (const row of await measure()) console.log(formatRow(row))
   } catch (fault) {
-    // One that cannot be measured does not hide the others.
+    // A failed measurement does not stop the others.
     console.error(`${name} could not be measured: ${fault instanceof Error ? fault.message : ''}`)
     process.exitCode = 1
   }

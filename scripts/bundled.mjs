@@ -1,6 +1,6 @@
 /**
  * Starts a program from one bundled file instead of a thousand modules, in half the time. The bundle is
- * made anew whenever a file that goes into it has changed. Plain JavaScript, because it runs first.
+ * rebuilt whenever a file that goes into it has changed. Plain JavaScript, because it runs first.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,14 +9,14 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * @param {string} entry the program: scripts/build.ts
- * @param {string[]} rooms the folders that its code is in
- * @param {string[]} external packages that stay outside: native ones, and what is seldom needed
+ * @param {string[]} folders the folders that its code is in
+ * @param {string[]} external packages that are not bundled: native and seldom needed ones
  */
-export async function startBundled(entry, rooms, external) {
+export async function startBundled(entry, folders, external) {
   const program = basename(entry, '.ts')
   const folder = join('node_modules/.cache/highpine', program)
-  const sources = rooms
-    .flatMap((room) => readdirSync(room, { recursive: true, withFileTypes: true }))
+  const sources = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()

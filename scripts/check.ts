@@ -1,18 +1,17 @@
 /**
- * `npm run check`: reads content/ and tells every problem in it. Exit code 1 when there is one.
- * `--spelling` reads every word as well; `--similar` prints the location pages beside each other,
- * `--reading` the articles.
+ * `npm run check`: validates content/ and prints every problem. Exit code 1 when there is one.
+ * `--spelling` checks every word as well; `--similar` compares the location pages, `--reading` prints the
+ * reading grades of the articles.
  */
 import { load } from '../services/content/load/load.ts'
-import { tell } from '../services/content/load/problem.ts'
-import { notYetLines } from './check/not-yet.ts'
-import { tellReading } from './check/reading.ts'
-import { tellSimilar } from './check/similar.ts'
-import { tellSpelling } from './check/tell-spelling.ts'
+import { sortProblems, formatProblem } from '../services/content/model/problem.ts'
+import { updateImagePlaceholders } from './build/image-placeholders.ts'
+import { printReadability, printSimilarity, unpublishedLines } from './check/reports.ts'
+import { printSpelling } from './check/print-spelling.ts'
 
 const known = ['--reading', '--similar', '--spelling']
-const asked = process.argv.slice(2)
-const unknown = asked.filter((option) => !known.includes(option))
+const options = process.argv.slice(2)
+const unknown = options.filter((option) => !known.includes(option))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')} — take ${known.join(', ')}, or none.`)
   process.exit(1)
@@ -20,27 +19,33 @@ if (unknown.length > 0) {
 
 const root = process.cwd()
 const began = performance.now()
-const { site, problems, unfinished } = load({ root, today: new Date(), commit: 'check' })
-for (const problem of problems) console.error(tell(problem))
+const { site, draftProblems, expired, pictures, ...loaded } = load({
+  root,
+  today: new Date(),
+  commit: 'check',
+})
+const undecoded = await updateImagePlaceholders(pictures, root)
+const problems = sortProblems([...loaded.problems, ...expired, ...undecoded.problems])
+for (const problem of problems) console.error(formatProblem(problem))
 const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
 
 if (problems.length > 0) {
-  console.error(`\n${problems.length} to mend in content/ (${took}).`)
+  console.error(`\n${problems.length} to fix in content/ (${took}).`)
   process.exitCode = 1
 } else if (site) {
   const pages = site.locations.length + site.pages.length + site.offerings.length
   const articles = site.posts.length + site.guides.length + site.projects.length
-  console.log(`content/ is in order: ${pages} pages and ${articles} articles (${took}).`)
-  const notYet = notYetLines(site)
+  console.log(`content/ is valid: ${pages} pages and ${articles} articles (${took}).`)
+  const notYet = unpublishedLines(site)
   if (notYet.length > 0) console.log(`\nOn no page yet:\n${notYet.join('\n')}`)
-  if (unfinished.length > 0) {
-    console.log('\nStill to mend in drafts, which keep nothing else from being built:')
-    for (const problem of unfinished) console.log(tell(problem))
+  if (draftProblems.length > 0) {
+    console.log('\nTo fix in drafts; they do not stop the build:')
+    for (const problem of draftProblems) console.log(formatProblem(problem))
   }
   const fine = [
-    !asked.includes('--spelling') || (await tellSpelling(root)),
-    !asked.includes('--reading') || tellReading(site),
-    !asked.includes('--similar') || tellSimilar(site),
+    !options.includes('--spelling') || (await printSpelling(root)),
+    !options.includes('--reading') || printReadability(site),
+    !options.includes('--similar') || printSimilarity(site),
   ]
   if (fine.includes(false)) process.exitCode = 1
 }

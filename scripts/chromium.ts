@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
-/** Flags for a browser that is quiet, runs as root and asks nobody anything. */
+/** Flags for a browser without prompts and background traffic that can run as root. */
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -16,19 +16,19 @@ const flags = [
   '--disable-sync',
 ]
 
-/** A shell fits letters to whole pixels, which browsers no longer do. */
-const noHinting = '--font-render-hinting=none'
+/** Subpixel positioning, which browsers have and the headless shell lacks by default. */
+const noHintingFlag = '--font-render-hinting=none'
 
 /** A real Chromium with a fresh profile, which Playwright makes and removes. Close it after use. */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...flags, ...more] })
 
 /**
- * The same Chromium without a window's furniture, where it can be had: pages are the same, and hundreds
- * of tests take half as long. What is measured is measured in the browser that visitors have.
+ * Chromium's headless shell, where available, for several processes that connect to its `wsEndpoint()`:
+ * it renders the same pages, and hundreds of tests take half as long. Measurements use the real browser.
  */
-export const launchShell = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: findShell(), args: [...flags, noHinting, ...more] })
+export const launchShellServer = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: findShell(), args: [...flags, noHintingFlag] })
 
 /**
  * Out: the path of a Chromium: the one in CHROMIUM_PATH, else the system's, else Debian's package
@@ -40,10 +40,10 @@ export function findChromium(): string {
     if (existsSync(named)) return named
     throw new Error(`CHROMIUM_PATH names ${named}, but there is no such file.`)
   }
-  if (existsSync(system)) return system
-  if (installsPackages()) {
+  if (existsSync(chromiumPath)) return chromiumPath
+  if (canInstallPackages()) {
     install('chromium')
-    return system
+    return chromiumPath
   }
   if (!existsSync(chromium.executablePath())) {
     console.log('Installing Chromium for this user; this happens once …')
@@ -56,7 +56,7 @@ export function findChromium(): string {
 /** Out: the path of a headless shell, Debian's or what CHROMIUM_PATH names; without one, of a Chromium. */
 function findShell(): string {
   if (process.env['CHROMIUM_PATH']) return findChromium()
-  if (!existsSync(shell) && installsPackages()) {
+  if (!existsSync(shellPath) && canInstallPackages()) {
     try {
       install('chromium-headless-shell')
     } catch (fault) {
@@ -65,13 +65,13 @@ function findShell(): string {
       )
     }
   }
-  return existsSync(shell) ? shell : findChromium()
+  return existsSync(shellPath) ? shellPath : findChromium()
 }
 
-const system = '/usr/bin/chromium'
-const shell = '/usr/bin/chromium-headless-shell'
+const chromiumPath = '/usr/bin/chromium'
+const shellPath = '/usr/bin/chromium-headless-shell'
 
-const installsPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 function install(name: string): void {
   console.log(`Installing ${name} from the system’s packages; this happens once …`)

@@ -35,7 +35,7 @@ function install() {
   process.exit(1)
 }
 
-/** Whether somebody ran `npm install` by hand: npm keeps its own list of what it has installed. */
+/** Whether `npm install` was run by hand: npm's own list of installed packages tells. */
 function alreadyInstalled() {
   const installed = JSON.parse(read('node_modules/.package-lock.json') ?? '{}').packages ?? {}
   return Object.entries(JSON.parse(lock).packages).every(

@@ -1,26 +1,26 @@
 /**
  * `npm run probe [-- ADDRESS]`: sends a synthetic request through the running service at ADDRESS
- * (else PUBLIC_ORIGIN) and erases it again, for a monitor to run. PROBE_TOKEN must be the service's;
- * `--within 30` gives it so many seconds (20). Exit code 1 and a plain reason when anything fails.
+ * (else PUBLIC_ORIGIN) and erases it again, for monitoring. PROBE_TOKEN must be the service's;
+ * `--within 30` sets the timeout in seconds (20). Exit code 1 and the reason when anything fails.
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../services/api/config.ts'
-import { probe, ProbeFailed } from './probe/probe.ts'
-import { Refused, runForPeople } from './store/report.ts'
+import { probe, ProbeError } from './probe/probe.ts'
+import { CommandError, runCommand } from './store/report.ts'
 
-runForPeople(async () => {
+runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { within: { type: 'string', default: '20' } },
   })
   const seconds = Number(values.within)
-  if (!(seconds > 0)) throw new Refused('--within takes a number of seconds, such as 20.')
+  if (!(seconds > 0)) throw new CommandError('--within takes a number of seconds, such as 20.')
   const { publicOrigin, probeToken } = readConfig({
     ...process.env,
     ...(positionals[0] !== undefined && { PUBLIC_ORIGIN: positionals[0] }),
   })
   if (probeToken === undefined)
-    throw new Refused(
+    throw new CommandError(
       'PROBE_TOKEN is not set. Set the same one, of 24 characters or more, here and for the service: openssl rand -hex 24',
     )
   const began = performance.now()
@@ -29,10 +29,10 @@ runForPeople(async () => {
     token: probeToken,
     withinMs: seconds * 1000,
   }).catch((fault: unknown) => {
-    throw fault instanceof ProbeFailed ? new Refused(`PROBE FAILED: ${fault.message}`) : fault
+    throw fault instanceof ProbeError ? new CommandError(`PROBE FAILED: ${fault.message}`) : fault
   })
   const took = Math.round(performance.now() - began)
   console.log(
-    `${reference} was taken, kept, listed, its letters taken up and not sent, and erased, in ${took} ms.`,
+    `${reference} was accepted, stored, listed, its emails processed but not sent, and erased, in ${took} ms.`,
   )
 })

@@ -11,20 +11,20 @@ import { templatePages } from '../tests/browser/template-pages.ts'
 import { launchBrowser } from './chromium.ts'
 
 const widths = [375, 768, 1280, 1920]
-/** Pages are longer than anybody looks at once: a sheet shows this many px of each, from the top. */
-const tallest = 5200
+/** A sheet shows this many px of each page, from the top. */
+const maxHeight = 5200
 
-const asked = process.argv.slice(2)
-const paths = asked.length > 0 ? asked : templatePages.map(([, path]) => path)
+const requestedPaths = process.argv.slice(2)
+const paths = requestedPaths.length > 0 ? requestedPaths : templatePages.map(([, path]) => path)
 mkdirSync('shots', { recursive: true })
 const product = await startProduct()
 const browser = await launchBrowser()
 try {
   for (const path of paths) {
     const shots = []
-    for (const width of widths) shots.push(await shoot(browser, product.origin + path, width))
+    for (const width of widths) shots.push(await screenshot(browser, product.origin + path, width))
     const file = `shots/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
-    await sheet(shots, file)
+    await writeContactSheet(shots, file)
     console.log(file)
   }
 } finally {
@@ -32,7 +32,7 @@ try {
   await product.remove()
 }
 
-async function shoot(browser: Browser, url: string, width: number): Promise<Buffer> {
+async function screenshot(browser: Browser, url: string, width: number): Promise<Buffer> {
   const height = width < 600 ? 740 : 900
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -47,12 +47,12 @@ async function shoot(browser: Browser, url: string, width: number): Promise<Buff
 }
 
 /** Side by side, at half size. */
-async function sheet(shots: readonly Buffer[], file: string): Promise<void> {
+async function writeContactSheet(shots: readonly Buffer[], file: string): Promise<void> {
   const halves = await Promise.all(
     shots.map(async (shot, index) => {
-      const { width = 0, height = 0 } = await sharp(shot).metadata()
+      const { width, height } = await sharp(shot).metadata()
       return sharp(shot)
-        .extract({ left: 0, top: 0, width, height: Math.min(height, tallest) })
+        .extract({ left: 0, top: 0, width, height: Math.min(height, maxHeight) })
         .resize({ width: Math.round((widths[index] ?? width) / 2) })
         .png()
         .toBuffer({ resolveWithObject: true })

@@ -1,92 +1,173 @@
 /**
- * `npm test`: everything that can be checked, in order; one fault does not hide the next. The last
- * line is `N passed, N failed`: every single test, and one for each other step.
+ * `npm test`: everything that can be checked, three steps at a time; one failure does not hide the next. The
+ * last line is `N passed, N failed`: every single test, and one for each other step. `--fast` checks
+ * types, lint and the unit tests of what differs from the last commit. `--long` repeats tests that depend on
+ * chance ten times as often (`TEST_ROUNDS`), and runs all tests of records on PostgreSQL too.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { z } from 'zod'
-
-interface Count {
-  passed: number
-  failed: number
-}
 
 interface Step {
   name: string
-  /** Looks at the built site, so it makes no sense without one. */
+  /** Needs the built site, so it waits for the build. */
   needsBuild?: boolean
-  run: () => Count
+  /** Counts as one, or as the tests of a vitest project. */
+  command: readonly [program: string, ...args: string[]]
+  project?: string
 }
 
-const reports = '.cache/tests'
-const report = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
-    }),
-  ),
-})
+interface TimedTest {
+  name: string
+  ms: number
+}
 
-const steps: Step[] = [
-  { name: 'format', run: command('prettier', '--check', '--log-level=warn', '.') },
-  { name: 'lint', run: command('eslint', '.') },
-  { name: 'types', run: command('tsc', '--noEmit') },
-  { name: 'content and spelling', run: command('node', 'scripts/check.mjs', '--spelling') },
-  { name: 'unit tests', run: tests('unit') },
-  { name: 'build', run: command('npm', 'run', '--silent', 'build') },
-  { name: 'PostgreSQL tests', needsBuild: true, run: tests('postgres') },
-  { name: 'tests of the built site', needsBuild: true, run: tests('built') },
-  { name: 'crash tests', needsBuild: true, run: tests('crash') },
-  { name: 'browser tests', needsBuild: true, run: tests('browser') },
-  { name: 'the desk on PostgreSQL', needsBuild: true, run: tests('browser-postgres') },
+interface Result {
+  step: Step
+  verdict: 'passed' | 'failed' | 'not run: the build failed'
+  seconds: number
+  passed: number
+  failed: number
+  tests: readonly TimedTest[]
+}
+
+/** Three at a time keep two cores busy: a browser, a server or a database is often waited for. */
+const atOnce = 3
+const slowestShown = 10
+
+const npmScript = (name: string) => ['npm', 'run', '--silent', name] as const
+
+/** The longest first, so that nothing long begins at the end. */
+const all: readonly Step[] = [
+  { name: 'build', command: npmScript('build') },
+  { name: 'types', command: npmScript('typecheck') },
+  { name: 'lint', command: npmScript('lint') },
+  tests('unit'),
+  { ...tests('browser'), needsBuild: true },
+  { ...tests('crash'), needsBuild: true },
+  { ...tests('postgres'), needsBuild: true },
+  { ...tests('browser-postgres'), needsBuild: true },
+  { ...tests('built'), needsBuild: true },
+  { name: 'content and spelling', command: ['node', 'scripts/check.mjs', '--spelling'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
 ]
 
+const fast: readonly Step[] = [
+  { name: 'types', command: npmScript('typecheck') },
+  { name: 'lint', command: npmScript('lint') },
+  { ...tests('unit', '--changed'), name: 'unit tests of what changed' },
+]
+
+const long: readonly Step[] = [
+  { name: 'build', command: npmScript('build') },
+  { ...tests('crash'), needsBuild: true },
+  { ...tests('browser-postgres'), needsBuild: true },
+  tests('unit', 'properties.test.ts', 'folder-lock.test.ts', 'self-service-files.test.ts'),
+]
+
+const reports = '.cache/tests'
 mkdirSync(reports, { recursive: true })
-const results: { name: string; count: Count; line: string }[] = []
-for (const { name, needsBuild, run } of steps) {
-  console.log(`\n── ${name}`)
-  const skip = needsBuild && failed('build')
+if (process.argv.includes('--long')) process.env['TEST_ROUNDS'] ??= '10'
+const results = await runAll(stepsOf(process.argv))
+summarize(results)
+
+function stepsOf(args: readonly string[]): readonly Step[] {
+  if (args.includes('--long')) return long
+  return args.includes('--fast') ? fast : all
+}
+
+/** Runs the steps in their order, `atOnce` at a time; those that need the build wait for it. */
+async function runAll(steps: readonly Step[]): Promise<readonly Result[]> {
+  const finished: Result[] = []
+  const waiting = [...steps]
+  const buildFailed = () =>
+    finished.some(({ step, verdict }) => step.name === 'build' && verdict !== 'passed')
+  const built = () => finished.some(({ step }) => step.name === 'build')
+  let running = 0
+  await new Promise<void>((done) => {
+    const next = () => {
+      while (running < atOnce) {
+        const index = waiting.findIndex(({ needsBuild }) => !needsBuild || built())
+        const [step] = index < 0 ? [] : waiting.splice(index, 1)
+        if (!step) break
+        running += 1
+        void (step.needsBuild && buildFailed() ? notRun(step) : run(step)).then((result) => {
+          finished.push(result)
+          running -= 1
+          next()
+        })
+      }
+      if (running === 0) done()
+    }
+    next()
+  })
+  return finished
+}
+
+const notRun = async (step: Step): Promise<Result> => ({
+  step,
+  verdict: 'not run: the build failed',
+  seconds: 0,
+  passed: 0,
+  failed: 1,
+  tests: [],
+})
+
+/** Runs one step and prints its output when it has ended, so that the output of two does not mix. */
+async function run(step: Step): Promise<Result> {
   const began = performance.now()
-  const count = skip ? { passed: 0, failed: 1 } : run()
-  const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
-  const verdict = skip ? 'not run: the build failed' : count.failed > 0 ? 'failed' : 'passed'
-  results.push({ name, count, line: `${name.padEnd(24)} ${took.padStart(8)}  ${verdict}` })
+  const report = step.project && join(reports, `${step.name.replaceAll(/\W+/g, '-')}.json`)
+  if (report) rmSync(report, { force: true })
+  const { succeeded, output } = await execute([
+    ...step.command,
+    ...(report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []),
+  ])
+  const seconds = (performance.now() - began) / 1000
+  console.log(`\n── ${step.name} (${seconds.toFixed(1)} s)\n${output}`)
+  const counted = report ? countOf(report) : { passed: succeeded ? 1 : 0, failed: 0, tests: [] }
+  const failed = succeeded ? counted.failed : Math.max(counted.failed, 1)
+  return { step, verdict: failed > 0 ? 'failed' : 'passed', seconds, ...counted, failed }
 }
 
-const total = results.reduce(
-  (sum, { count }) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
-  { passed: 0, failed: 0 },
-)
-console.log(`\n${results.map(({ line }) => line).join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
-
-function failed(name: string): boolean {
-  return results.some((result) => result.name === name && result.count.failed > 0)
+function execute([program = '', ...args]: readonly string[]) {
+  const path = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
+  return new Promise<{ succeeded: boolean; output: string }>((done) => {
+    const chunks: Buffer[] = []
+    const child = spawn(program, args, {
+      env: { ...process.env, PATH: path, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', (fault) => done({ succeeded: false, output: fault.message }))
+    child.on('close', (code) =>
+      done({ succeeded: code === 0, output: Buffer.concat(chunks).toString() }),
+    )
+  })
 }
 
-/** A step that counts as one. */
-function command(program: string, ...args: string[]): () => Count {
-  return () => (succeeds(program, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+function tests(project: string, ...args: string[]): Step {
+  const command = ['vitest', 'run', '--project', project, ...args] as const
+  return { name: `${project} tests`, project, command }
 }
 
-/** A vitest project, counted by its report; what breaks outside of any test counts as one failure. */
-function tests(project: string): () => Count {
-  return () => {
-    const file = join(reports, `${project}.json`)
-    rmSync(file, { force: true })
-    const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const fine = succeeds('vitest', ['run', '--project', project, ...output])
-    const count = countOf(file)
-    return { passed: count.passed, failed: fine ? count.failed : Math.max(count.failed, 1) }
-  }
-}
-
-function countOf(file: string): Count {
+/** What vitest reported; nothing where it wrote no report. */
+function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
+  const report = z.object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        assertionResults: z.array(
+          z.object({ status: z.string(), title: z.string(), duration: z.number().nullish() }),
+        ),
+      }),
+    ),
+  })
   try {
     const { numPassedTests, numFailedTests, testResults } = report.parse(
       JSON.parse(readFileSync(file, 'utf8')),
@@ -96,19 +177,34 @@ function countOf(file: string): Count {
       ({ status, assertionResults }) =>
         status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
     )
-    return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + unloaded.length,
+      tests: testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ title, duration }) => ({
+          name: `${relative('.', name)} › ${title}`,
+          ms: duration ?? 0,
+        })),
+      ),
+    }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, tests: [] }
   }
 }
 
-function succeeds(program: string, args: string[]): boolean {
-  const path = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
-  const { status, error } = spawnSync(program, args, {
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path },
-    shell: process.platform === 'win32',
-  })
-  if (error) console.error(error.message)
-  return status === 0
+function summarize(results: readonly Result[]): void {
+  const slowest = results
+    .flatMap(({ tests }) => tests)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, slowestShown)
+  console.log(`\nThe ${slowest.length} slowest tests:`)
+  for (const { name, ms } of slowest)
+    console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`)
+  console.log()
+  for (const { step, seconds, verdict } of results)
+    console.log(`${step.name.padEnd(26)} ${seconds.toFixed(1).padStart(8)} s  ${verdict}`)
+  const sum = (which: 'passed' | 'failed') =>
+    results.reduce((total, result) => total + result[which], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
 }

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../services/api/config.ts'
-import { settings } from '../services/api/settings.ts'
+import { environmentSchema } from '../services/api/settings.ts'
 
 /** The files that an IT person copies to a server agree with the product and with each other. */
 const read = (name: string): string => readFileSync(join('docs/deploy', name), 'utf8')
@@ -11,8 +11,8 @@ const manifest = z
   .object({
     engines: z.object({ node: z.string() }),
     dependencies: z.record(z.string(), z.string()),
+    scripts: z.record(z.string(), z.string()),
   })
-  .extend({ scripts: z.record(z.string(), z.string()), imports: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 /** All values of a key: `Environment=A=1` in a unit, `HOST=…` in an env file. */
@@ -26,7 +26,7 @@ const set = (text: string): Record<string, string> =>
 test('every variable of highpine.env is a setting of the service, those behind # too', () => {
   const names = [...read('highpine.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(8)
-  expect(names.filter((name = '') => !(name in settings.shape))).toEqual([])
+  expect(names.filter((name = '') => !(name in environmentSchema.shape))).toEqual([])
 })
 
 test('highpine.env starts a service as it stands', () => {
@@ -47,6 +47,14 @@ test('the unit and the commands by hand use one account, folder, file of setting
   const environment = valuesOf('Environment', unit)
   expect(environment).toContain(`DATA_DIR=/var/lib/${valuesOf('StateDirectory', unit).join()}`)
   for (const pair of environment) expect(byHand).toContain(`--setenv=${pair} `)
+})
+
+test('the unit and the image start the service as `npm run serve` does', () => {
+  const { serve = '' } = manifest.scripts
+  expect(valuesOf('ExecStart', read('highpine.service'))).toEqual([`/usr/bin/${serve}`])
+  expect(read('Dockerfile')).toContain(
+    `CMD ${JSON.stringify(serve.split(' ')).replaceAll(',', ', ')}`,
+  )
 })
 
 test('the unit does not forbid what Node does: to write the code that it runs', () => {

@@ -1,39 +1,38 @@
 import { useSyncExternalStore } from 'react'
-import { lazyPart } from '../../renderer/components/LazyPart.tsx'
+import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-import { FindingService } from './FindingService.tsx'
+import { loadingMessage, RedirectToServices } from './RedirectToServices.tsx'
 import { MissingArticle } from './MissingArticle.tsx'
 import { NotFound } from './NotFound.tsx'
-import { loadingPlace } from './loading-place.tsx'
-import { viewOf } from './view-of.ts'
+import { catchAllView } from './catch-all-view.ts'
 
-const GenericService = lazyPart(() =>
+const GenericService = lazyComponent(() =>
   import('./GenericService.tsx').then(({ GenericService }) => GenericService),
 )
-// What asks the service for a place is 10 kB that the other views never need.
-const ServedLocation = lazyPart(
-  () => import('./ServedLocation.tsx').then(({ ServedLocation }) => ServedLocation),
-  loadingPlace,
+// Loaded separately: 10 kB that the other views don't need.
+const FetchedLocation = lazyComponent(
+  () => import('./FetchedLocation.tsx').then(({ FetchedLocation }) => FetchedLocation),
+  loadingMessage,
 )
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** What the catch-all shows is known from the path alone, which only the browser has (404.html). */
+/** The view depends on the path, which only the browser knows (404.html). */
 export function Page() {
   const { picture, prefixes, pages } = useData<typeof data>()
   const path = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => location.pathname,
     () => null,
   )
-  const view = viewOf(path ?? '/', prefixes)
+  const view = catchAllView(path ?? '/', prefixes)
   switch (view.name) {
     case 'location':
-      return <ServedLocation slug={view.slug} />
+      return <FetchedLocation slug={view.slug} />
     case 'service':
       return <GenericService slug={view.slug} />
-    case 'finding':
-      return <FindingService />
+    case 'redirect-to-services':
+      return <RedirectToServices />
     case 'article':
       return <MissingArticle slug={view.slug} pages={pages} />
     case 'not-found':

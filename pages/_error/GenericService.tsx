@@ -1,24 +1,24 @@
-import served from 'virtual:served'
-import { Hero } from '../../renderer/components/Hero.tsx'
-import { Points } from '../../renderer/components/Points.tsx'
+import catchAll from 'virtual:catch-all'
+import { Hero } from '../../renderer/components/headings.tsx'
+import { Points } from '../../renderer/components/lists.tsx'
 import { fillAll } from '../../services/content/model/placeholders.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
-import { useTabTitle } from './tab-title.ts'
+import { useDocumentTitle } from './catch-all-view.ts'
 
-/** Whether a slug is about a service type: its own name, its offering's, or either before a place. */
-const isAbout =
+/** Whether a slug names a service type: its own name, its offering's, or either before a town. */
+const matchesSlug =
   (slug: string) =>
-  ({ slug: own, path, prefix }: (typeof served.types)[number]) =>
+  ({ slug: own, path, prefix }: (typeof catchAll.types)[number]) =>
     [own, path.slice(1), prefix].some((name) => slug === name || slug.startsWith(`${name}-`))
 
 /**
- * The generic service page (SPEC.md §2): for a bare name, and for a place that the service does not
- * know. What the trade is, where it has pages of its own, and the form.
+ * The generic service page (S1.24, S2.20), for a bare service name and for a town that the service
+ * does not know: what the trade is, where it has pages, and the form.
  */
 export function GenericService({ slug }: { slug: string }) {
-  const { brand, types } = served
-  const type = types.find(isAbout(slug)) ?? types.find(({ slug }) => slug === 'home-services')
-  useTabTitle(`${type?.title ?? 'Services'} | ${brand}`)
+  const { brand, types } = catchAll
+  const type = types.find(matchesSlug(slug)) ?? types.find(({ slug }) => slug === 'home-services')
+  useDocumentTitle(`${type?.title ?? 'Services'} | ${brand}`)
   if (!type) return null
   const { label, title, summary, path, picture, towns, form } = type
   const { differentiators } = fillAll(type.copy, {
@@ -33,13 +33,13 @@ export function GenericService({ slug }: { slug: string }) {
         <a className="button" href="/contact">
           Get a Free Estimate
         </a>
-        <a className="quiet-action" href={path}>
+        <a className="secondary-action" href={path}>
           {`All about ${label.toLowerCase()}`}
         </a>
       </Hero>
       <section className="band wide">
         <h2>{label} by town</h2>
-        <ul className="towns">
+        <ul className="town-links">
           {towns.map(({ path: town, label: name }) => (
             <li key={town}>
               <a href={town}>{name}</a>

@@ -1,21 +1,20 @@
-import served from 'virtual:served'
+import catchAll from 'virtual:catch-all'
 import type { LocationService } from '../../services/api/contract/location-service.ts'
 import { fillAll } from '../../services/content/model/placeholders.ts'
 import { localTitle } from '../../renderer/head/metadata.ts'
-import { Offer } from '../location/Offer.tsx'
-import { Opening } from '../location/Opening.tsx'
-import { useTabTitle } from './tab-title.ts'
+import { LocationBody, LocationHero } from '../location/LocationSections.tsx'
+import { useDocumentTitle } from './catch-all-view.ts'
 
-/** SPEC.md §2 "On success": the location view for a place that only the service knows. */
-export function LocationFound({ found }: { found: LocationService }) {
-  const { brand, years, outcomes } = served
-  const type = typeOf(found.serviceType)
-  useTabTitle(type ? tabTitle(type, found.city) : brand)
+/** S2.21 to S2.23: the location view for a town that only the service knows. */
+export function LocationFound({ found: location }: { found: LocationService }) {
+  const { brand, years, outcomes } = catchAll
+  const type = serviceTypeFor(location.serviceType)
+  useDocumentTitle(type ? tabTitle(type, location.city) : brand)
   if (!type) return null
   const { slug, label, title, form, picture, towns, path } = type
   const town = {
-    town: found.city,
-    county: found.county,
+    town: location.city,
+    county: location.county,
     Service: label,
     service: label.toLowerCase(),
   }
@@ -28,47 +27,48 @@ export function LocationFound({ found }: { found: LocationService }) {
     years,
     outcomes,
     workTitle: '',
-    title: `${title} in ${found.city}, ${found.county}`,
+    title: `${title} in ${location.city}, ${location.county}`,
     service: { slug, label, title, form },
-    town: { name: found.city, county: found.county },
+    town: { name: location.city, county: location.county },
     head: {
       crumbs: [
         { label: 'Home', path: '/' },
         { label, path },
-        { label: found.city, path: '' },
+        { label: location.city, path: '' },
       ],
     },
     badge,
-    lead: found.metaDescription || lead,
+    lead: location.metaDescription || lead,
     picture,
     fallback: picture,
     copy,
     manages: type.slug === 'property-management',
-    faqs: found.faqs,
+    faqs: location.faqs,
     projects: [],
+    under: [],
     nearby: { sameService: towns, sameTown: [] },
   }
   return (
     <>
-      <Opening page={page} />
-      <Offer page={page} />
+      <LocationHero page={page} />
+      <LocationBody page={page} />
     </>
   )
 }
 
 /**
- * The preset for a type that the service names (SPEC.md §2): rentals are managed as property is, under
- * their own name; unknown types fall back to home-services.
+ * The preset for a type that the service names (S2.24, S2.27): rentals use property management's
+ * under their own name; unknown types fall back to home-services.
  */
-function typeOf(serviceType: string) {
-  const named = (wanted: string) => served.types.find(({ slug }) => slug === wanted)
+function serviceTypeFor(serviceType: string) {
+  const bySlug = (wanted: string) => catchAll.types.find(({ slug }) => slug === wanted)
   if (serviceType !== 'vacation-rental-management')
-    return named(serviceType) ?? named('home-services')
-  const managed = named('property-management')
+    return bySlug(serviceType) ?? bySlug('home-services')
+  const managed = bySlug('property-management')
   const label = 'Vacation Rental Management'
   return managed && { ...managed, label, title: `${label} Services` }
 }
 
-/** The title by the rule of SPEC.md §5, as the pages that are built have it. */
+/** The title by the rule of S5.10, as prerendered pages have it. */
 const tabTitle = ({ title, label }: { title: string; label: string }, city: string): string =>
-  localTitle({ serviceTitle: title, service: label, location: city, nearby: [] }, served.brand)
+  localTitle({ serviceTitle: title, service: label, location: city, nearby: [] }, catchAll.brand)

@@ -1,24 +1,24 @@
-import { PageTop } from '../../renderer/components/PageTop.tsx'
-import { closest } from './closest.ts'
-import { capitalised } from './suggestions.ts'
+import { distance } from 'fastest-levenshtein'
+import { PageHeader } from '../../renderer/components/headings.tsx'
+import { capitalizeWords } from './suggestions.ts'
 
 interface MissingArticleProps {
   slug: string
   pages: readonly { path: string; title: string }[]
 }
 
-/** The generic article view for a slug that no article has (SPEC.md §2 "Catch-all"). */
+/** The generic article view for a slug that no article has (S1.20). */
 export function MissingArticle({ slug, pages }: MissingArticleProps) {
   return (
     <>
-      <PageTop
-        title={capitalised(slug)}
+      <PageHeader
+        title={capitalizeWords(slug)}
         lead="There is no article at this address. It may have moved, or the link may have lost a letter on its way to you."
       />
       <section className="band narrow">
         <h2>The closest that we have</h2>
         <ul className="link-list">
-          {closest(slug, pages).map(({ path, title }) => (
+          {closestPages(slug, pages).map(({ path, title }) => (
             <li key={path}>
               <a href={path}>{title}</a>
             </li>
@@ -34,4 +34,38 @@ export function MissingArticle({ slug, pages }: MissingArticleProps) {
       </section>
     </>
   )
+}
+
+interface PageLink {
+  path: string
+  title: string
+}
+
+/** How many pages are suggested. */
+const maxResults = 4
+
+/**
+ * Whether two words are equal up to one edit for every four letters, so that typos and plurals
+ * match.
+ */
+const isSimilar = (one: string, other: string) =>
+  one === other || distance(one, other) <= Math.floor(Math.min(one.length, other.length) / 4)
+
+/**
+ * The pages nearest to an unknown slug: first those that share most of its words, then those with
+ * the smallest edit distance.
+ */
+export function closestPages(slug: string, pages: readonly PageLink[]): PageLink[] {
+  const wanted = slug.toLowerCase()
+  const words = wanted.split('-').filter((word) => word.length > 2)
+  const ranked = pages.map((page) => {
+    const name = page.path.slice(page.path.lastIndexOf('/') + 1)
+    const parts = name.split('-')
+    const shared = words.filter((word) => parts.some((other) => isSimilar(word, other))).length
+    return { page, score: distance(wanted, name) / Math.max(wanted.length, name.length) - shared }
+  })
+  return ranked
+    .toSorted((a, b) => a.score - b.score)
+    .slice(0, maxResults)
+    .map(({ page }) => page)
 }

@@ -2,7 +2,7 @@ import { Picture } from '../../renderer/components/Picture.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { suggestions } from './suggestions.ts'
 
-/** SPEC.md §2 "Not-found page". */
+/** The not-found page (S2.28). */
 export function NotFound({ path, picture }: { path: string; picture: PictureData }) {
   const { locations, services } = suggestions(path)
   return (
@@ -23,7 +23,7 @@ export function NotFound({ path, picture }: { path: string; picture: PictureData
           </a>
         </p>
         <h2>Perhaps one of these</h2>
-        <ul className="towns">
+        <ul className="town-links">
           {locations.map(({ href, label }) => (
             <li key={href}>
               <a href={href}>{label}</a>
@@ -33,7 +33,7 @@ export function NotFound({ path, picture }: { path: string; picture: PictureData
         {services.length > 0 && (
           <>
             <h2>Browse Our Services</h2>
-            <ul className="towns">
+            <ul className="town-links">
               {services.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
@@ -43,7 +43,12 @@ export function NotFound({ path, picture }: { path: string; picture: PictureData
           </>
         )}
       </div>
-      <Picture picture={picture} sizes="(min-width: 48em) 50rem, 100vw" order="first" decorative />
+      <Picture
+        picture={picture}
+        sizes="(min-width: 48em) 50rem, 100vw"
+        priority="first"
+        decorative
+      />
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { Closing } from '../../renderer/components/Closing.tsx'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
+import {
+  Breadcrumbs,
+  CallToAction,
+  PageHeader,
+  SectionHeading,
+} from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
-import { PageTop } from '../../renderer/components/PageTop.tsx'
-import { Points } from '../../renderer/components/Points.tsx'
-import { SectionHeading } from '../../renderer/components/SectionHeading.tsx'
-import { Stats } from '../../renderer/components/Stats.tsx'
+import { Points, Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -15,8 +16,8 @@ export function Page() {
   const { reasons, whyUs, visit, office, closing } = page
   return (
     <>
-      <PageTop title={headline} lead={lead} picture={picture} />
-      <Crumbs crumbs={head.crumbs} />
+      <PageHeader title={headline} lead={lead} picture={picture} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="wide">
         <Stats stats={proof.map(({ text, label = '' }) => ({ value: text, label }))} />
       </div>
@@ -31,10 +32,10 @@ export function Page() {
         <SectionHeading {...visit} />
         <div className="split">
           <OfficeCards {...office} />
-          <OfficeMap address={office.address} picture={office.map} places={office.places} early />
+          <OfficeMap address={office.address} picture={office.map} places={office.places} eager />
         </div>
       </section>
-      <Closing {...closing} />
+      <CallToAction {...closing} />
     </>
   )
 }

@@ -2,10 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { officeData } from '../office-data.ts'
-import { pageOf } from '../page-of.ts'
-import { sectionData } from '../section-data.ts'
-import { slugOf } from '../slug-of.ts'
+import { officeData, pageOf, sectionData, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()

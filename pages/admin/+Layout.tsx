@@ -2,16 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryClient } from '../../renderer/client/query-client.ts'
 import './admin.css'
-import './desk.css'
+import './admin-layout.css'
 import './lists.css'
 import './dialog.css'
 
-/** What stands around every page of the staff. Leads do not stay on the device. */
+/**
+ * The layout of every admin page. Query data is not cached on the device, because leads are
+ * personal data.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const [client] = useState(() => queryClient({ offline: false }))
   return (
     <QueryClientProvider client={client}>
-      <div className="staff">{children}</div>
+      <div className="admin">{children}</div>
     </QueryClientProvider>
   )
 }

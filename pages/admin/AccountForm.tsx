@@ -1,40 +1,43 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { useAlive } from '../../renderer/client/alive.ts'
+import { useHydrated } from '../../renderer/client/hooks.ts'
 import { request } from '../../renderer/client/http.ts'
 import { Field } from '../../renderer/forms/Field.tsx'
-import { Fault } from './Fault.tsx'
-import { afterSignIn, asksForCode } from './session.ts'
+import { ErrorMessage } from './ErrorMessage.tsx'
+import { urlAfterSignIn, isCodeNeeded } from './session.ts'
 
 interface AccountFormProps {
-  /** Where the fields go. */
+  /** The URL that the fields are posted to. */
   path: string
   /** Sent with the fields. */
-  more?: () => object
-  /** The button, at rest and while the answer is on its way. */
-  action: string
-  waiting: string
-  /** A password that is being chosen, with its rule, instead of one that is known. */
+  extraFields?: () => object
+  /** The button's label, and the label while the request is pending. */
+  submitLabel: string
+  pendingLabel: string
+  /** A new password, shown with its rule, instead of the current one. */
   newPassword?: { rule: string; least: number }
-  /** Whose account it is, where that is not to be chosen: shown, and not sent. */
+  /** The account's email where it can't be chosen: shown, not sent. */
   email?: string
   /** Fields above email and password. */
   children?: ReactNode
 }
 
-/** Email and password, for whoever signs in or becomes the owner; leads to where one was going. */
+/**
+ * Email and password, for signing in or creating the owner; then goes to the page that was asked
+ * for.
+ */
 export function AccountForm(props: AccountFormProps) {
-  const { path, more, action, waiting, newPassword, email, children } = props
-  // Before the page is alive the browser would send the password in the address.
-  const alive = useAlive()
+  const { path, extraFields, submitLabel, pendingLabel, newPassword, email, children } = props
+  // Before hydration the browser would submit the form itself, with the password in the address.
+  const hydrated = useHydrated()
   const send = useMutation({
-    mutationFn: (fields: object) => request('POST', path, { ...more?.(), ...fields }),
-    // The one-time link is not left behind in the history.
-    onSuccess: () => location.replace(afterSignIn(location.search)),
+    mutationFn: (fields: object) => request('POST', path, { ...extraFields?.(), ...fields }),
+    // Replaces the history entry, so that the one-time link is not left in the history.
+    onSuccess: () => location.replace(urlAfterSignIn(location.search)),
   })
   // Once asked for, the field stays: the next code may be wrong too.
-  const [withCode, setWithCode] = useState(false)
-  if (!withCode && asksForCode(send.error)) setWithCode(true)
+  const [codeNeeded, setCodeNeeded] = useState(false)
+  if (!codeNeeded && isCodeNeeded(send.error)) setCodeNeeded(true)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send.mutate(Object.fromEntries(new FormData(event.currentTarget)))
@@ -66,16 +69,16 @@ export function AccountForm(props: AccountFormProps) {
           />
         )}
       </Field>
-      {withCode && (
+      {codeNeeded && (
         <Field label="Code" hint="From your app, or one of your recovery codes.">
           {(wired) => (
             <input {...wired} name="code" required maxLength={20} autoComplete="one-time-code" />
           )}
         </Field>
       )}
-      <Fault of={send.error} />
-      <button type="submit" className="button" disabled={!alive || send.isPending}>
-        {send.isPending ? waiting : action}
+      <ErrorMessage error={send.error} />
+      <button type="submit" className="button" disabled={!hydrated || send.isPending}>
+        {send.isPending ? pendingLabel : submitLabel}
       </button>
     </form>
   )

@@ -2,40 +2,40 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   title: string
-  /** Whether the title is seen, or said to screen readers only. */
-  quietTitle?: boolean
+  /** Whether the title is visible, or for screen readers only. */
+  hiddenTitle?: boolean
   className?: string
   close: () => void
   children: ReactNode
 }
 
 /**
- * A modal dialog, open while it is rendered. The browser keeps the focus in it and gives it back; Escape and
- * a press beside it close it.
+ * A modal dialog, open while it is rendered. The browser traps the focus and restores it; Escape
+ * and a click outside close it.
  */
-export function Dialog({ title, quietTitle = false, className, close, children }: DialogProps) {
+export function Dialog({ title, hiddenTitle = false, className, close, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Closed before it goes, or the focus would go with it.
+    // Closed before it is unmounted, so that the browser restores the focus.
     return () => dialog?.close()
   }, [])
-  const beside = ({ target }: MouseEvent) => {
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
     if (target === ref.current) close()
   }
   return (
     // Escape does the same by the keyboard.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
-      className={className ? `desk-dialog ${className}` : 'desk-dialog'}
+      className={className ? `dialog ${className}` : 'dialog'}
       aria-label={title}
       onCancel={close}
-      onClick={beside}
+      onClick={closeOnBackdrop}
     >
       <div>
-        {!quietTitle && <h2>{title}</h2>}
+        {!hiddenTitle && <h2>{title}</h2>}
         {children}
       </div>
     </dialog>

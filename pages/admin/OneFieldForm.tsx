@@ -1,28 +1,34 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
-import { done } from '../../services/api/contract/admin.ts'
-import { useAlive } from '../../renderer/client/alive.ts'
+import { messageResponse } from '../../services/api/contract/errors.ts'
+import { useHydrated } from '../../renderer/client/hooks.ts'
 import { request } from '../../renderer/client/http.ts'
-import { Fault } from './Fault.tsx'
+import { ErrorMessage } from './ErrorMessage.tsx'
 
 interface OneFieldFormProps {
-  /** Where the field goes. */
+  /** The URL that the field is posted to. */
   path: string
   /** Sent with it. */
-  more?: () => object
-  /** The button, at rest and while the answer is on its way. */
-  action: string
-  waiting: string
+  extraFields?: () => object
+  /** The button's label, and the label while the request is pending. */
+  submitLabel: string
+  pendingLabel: string
   children?: ReactNode
 }
 
-/** One field, and in place of the form what the service says to it. */
-export function OneFieldForm({ path, more, action, waiting, children }: OneFieldFormProps) {
-  // Before the page is alive the browser would send what is typed in the address.
-  const alive = useAlive()
+/** A form with one field; the service's response replaces it. */
+export function OneFieldForm({
+  path,
+  extraFields,
+  submitLabel,
+  pendingLabel,
+  children,
+}: OneFieldFormProps) {
+  // Before hydration the browser would submit the form itself, with the field in the address.
+  const hydrated = useHydrated()
   const send = useMutation({
     mutationFn: async (fields: object) =>
-      done.parse(await request('POST', path, { ...more?.(), ...fields })),
+      messageResponse.parse(await request('POST', path, { ...extraFields?.(), ...fields })),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,9 +38,9 @@ export function OneFieldForm({ path, more, action, waiting, children }: OneField
   return (
     <form onSubmit={submit}>
       {children}
-      <Fault of={send.error} />
-      <button type="submit" className="button" disabled={!alive || send.isPending}>
-        {send.isPending ? waiting : action}
+      <ErrorMessage error={send.error} />
+      <button type="submit" className="button" disabled={!hydrated || send.isPending}>
+        {send.isPending ? pendingLabel : submitLabel}
       </button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { useChosenInSight } from './chosen-in-sight.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface TabsProps<Value extends string> {
   label: string
@@ -7,9 +7,9 @@ interface TabsProps<Value extends string> {
   choose: (value: Value) => void
 }
 
-/** A row of buttons, one of them pressed: which part of a list is shown. */
+/** A row of toggle buttons that choose a part of a list. */
 export function Tabs<Value extends string>({ label, value, tabs, choose }: TabsProps<Value>) {
-  const ref = useChosenInSight<HTMLDivElement>(value)
+  const ref = useScrollSelectedIntoView<HTMLDivElement>(value)
   return (
     <div ref={ref} className="tabs" role="group" aria-label={label}>
       {tabs.map((tab) => (
@@ -27,4 +27,22 @@ export function Tabs<Value extends string>({ label, value, tabs, choose }: TabsP
       ))}
     </div>
   )
+}
+
+/**
+ * Keeps the selected item visible in a row that scrolls sideways: on mount, and when the selection
+ * changes.
+ */
+export function useScrollSelectedIntoView<Row extends HTMLElement>(
+  selected: string,
+): RefObject<Row | null> {
+  const ref = useRef<Row>(null)
+  useLayoutEffect(() => {
+    const row = ref.current
+    const element = row?.querySelector('[aria-current], [aria-pressed="true"]')
+    if (!row || !element) return
+    const [rowBox, elementBox] = [row.getBoundingClientRect(), element.getBoundingClientRect()]
+    row.scrollLeft += elementBox.left + elementBox.width / 2 - rowBox.left - rowBox.width / 2
+  }, [selected])
+  return ref
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { contentAnswer } from '../../services/api/contract/content-report.ts'
+import { contentResponse } from '../../services/api/contract/content-report.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { request } from '../../renderer/client/http.ts'
 
-/** How the content of the build that is served stands. */
+/** The report on the served build's content. */
 export const useContentReport = () =>
   useQuery({
     queryKey: ['content'],
-    queryFn: async () => contentAnswer.parse(await request('GET', paths.admin.content)).content,
+    queryFn: async () => contentResponse.parse(await request('GET', paths.admin.content)).content,
   })

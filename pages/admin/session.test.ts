@@ -1,30 +1,28 @@
 import { expect, test } from 'vitest'
 import { HttpError } from '../../renderer/client/http.ts'
-import { plainWords, signInIsNeeded } from './session.ts'
+import { errorText, isSignInNeeded } from './session.ts'
 
-const refused = (status: number, code: string, more: object = {}) =>
+const failedCall = (status: number, code: string, more: object = {}) =>
   new HttpError(
     status,
     JSON.stringify({ success: false, code, message: 'Please check the marked fields.', ...more }),
   )
 
-test('what the service says is what a person reads', () => {
-  expect(plainWords(refused(409, 'changed_meanwhile'))).toBe('Please check the marked fields.')
-  expect(plainWords(new HttpError(502, '<h1>Bad gateway</h1>'))).toMatch(
-    /^The service answered 502/,
-  )
-  expect(plainWords(new TypeError('Failed to fetch'))).toMatch(/^The service cannot be reached/)
+test('the service’s message is shown', () => {
+  expect(errorText(failedCall(409, 'changed_meanwhile'))).toBe('Please check the marked fields.')
+  expect(errorText(new HttpError(502, '<h1>Bad gateway</h1>'))).toMatch(/^The service answered 502/)
+  expect(errorText(new TypeError('Failed to fetch'))).toMatch(/^We can’t reach the service/)
 })
 
-test('where no field is marked, the sentence names what is wrong, once', () => {
+test('without field errors the message names the problem, once', () => {
   const wrong = { a: '“x” is no email address.', b: '“x” is no email address.', c: 'Ten at most.' }
-  expect(plainWords(refused(400, 'wrong_fields', { fields: wrong }))).toBe(
+  expect(errorText(failedCall(400, 'wrong_fields', { fields: wrong }))).toBe(
     '“x” is no email address. Ten at most.',
   )
-  expect(plainWords(refused(400, 'wrong_fields', { fields: {} }))).toMatch(/^Please check/)
+  expect(errorText(failedCall(400, 'wrong_fields', { fields: {} }))).toMatch(/^Please check/)
 })
 
-test('a session that has ended is told from a password that does not fit', () => {
-  expect(signInIsNeeded(refused(401, 'sign_in_needed'))).toBe(true)
-  expect(signInIsNeeded(refused(401, 'wrong_sign_in'))).toBe(false)
+test('an expired session is distinguished from a wrong password', () => {
+  expect(isSignInNeeded(failedCall(401, 'sign_in_needed'))).toBe(true)
+  expect(isSignInNeeded(failedCall(401, 'wrong_sign_in'))).toBe(false)
 })

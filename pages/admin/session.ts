@@ -1,55 +1,78 @@
-import { sessionAnswer } from '../../services/api/contract/admin.ts'
-import { failure, type Failure } from '../../services/api/contract/errors.ts'
-import { paths } from '../../services/api/contract/paths.ts'
+import { useSyncExternalStore } from 'react'
 import { HttpError, request } from '../../renderer/client/http.ts'
+import { sessionResponse } from '../../services/api/contract/account.ts'
+import {
+  errorCodes,
+  errorEnvelope,
+  type ErrorEnvelope,
+} from '../../services/api/contract/errors.ts'
+import { paths } from '../../services/api/contract/paths.ts'
 
-/** Who is signed in; `undefined` when nobody is. */
-export async function currentPerson() {
+/** The signed-in user; `undefined` when nobody is signed in. */
+export async function fetchCurrentUser() {
   try {
-    return sessionAnswer.parse(await request('GET', paths.admin.session)).person
+    return sessionResponse.parse(await request('GET', paths.admin.session)).person
   } catch (error) {
     if (error instanceof HttpError && error.status === 401) return null
     throw error
   }
 }
 
-/** Whether a sign-in was not taken for want of a code. */
-export const asksForCode = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 401 && error.body.includes('"code_needed"')
+/** Whether a sign-in failed only because the second factor's code is missing. */
+export const isCodeNeeded = (error: unknown): boolean =>
+  error instanceof HttpError && parseFailure(error)?.code === errorCodes.codeNeeded
 
-/** Whether a call was not answered because the session has ended. */
-export const signInIsNeeded = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 401 && error.body.includes('"sign_in_needed"')
+/** Whether a call was rejected because the session has ended. */
+export const isSignInNeeded = (error: unknown): boolean =>
+  error instanceof HttpError && parseFailure(error)?.code === errorCodes.signInNeeded
 
-/** What a person should read when a call failed: the service's own words where it said some. */
-export function plainWords(error: unknown): string {
-  if (!(error instanceof HttpError)) return 'The service cannot be reached. Please try again.'
-  const said = saidBy(error)
-  // A form that marks no field must name what is wrong itself.
-  const fields = [...new Set(Object.values(said?.fields ?? {}))]
-  if (said) return fields.join(' ') || said.message
+/** The message to show for a failed call: the service's own, where there is one. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof HttpError)) return 'We can’t reach the service. Please try again.'
+  const failureBody = parseFailure(error)
+  // For forms without field errors the message must name the problem itself.
+  const fields = [...new Set(Object.values(failureBody?.fields ?? {}))]
+  if (failureBody) return fields.join(' ') || failureBody.message
   return `The service answered ${error.status}. Please try again.`
 }
 
-function saidBy({ body }: HttpError): Failure | undefined {
+function parseFailure({ body }: HttpError): ErrorEnvelope | undefined {
   try {
-    return failure.safeParse(JSON.parse(body)).data
+    return errorEnvelope.safeParse(JSON.parse(body)).data
   } catch {
-    // The answer was no JSON.
+    // The response was not JSON.
     return undefined
   }
 }
 
-/** Where to sign in, so that one comes back to `place` afterwards: a letter's link survives it. */
-export const signInFor = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+/** The sign-in's address with a return path, so that links in emails survive the sign-in. */
+export const signInUrl = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${paths.admin.signInPage}?${new URLSearchParams({ to: pathname + search })}`
 
-/** In: the sign-in's query. Out: where it leads, which is always a page of the desk. */
-export function afterSignIn(search: string): string {
+/** In: the sign-in's query. Out: the return path, always within the admin. */
+export function urlAfterSignIn(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? ''
-  const ours = 'https://ours.example'
-  const url = URL.canParse(to, ours) ? new URL(to, ours) : undefined
-  return url?.origin === ours && url.pathname.startsWith('/admin/')
+  const anyOrigin = 'https://ours.example'
+  const url = URL.canParse(to, anyOrigin) ? new URL(to, anyOrigin) : undefined
+  return url?.origin === anyOrigin && url.pathname.startsWith('/admin/')
     ? url.pathname + url.search
     : paths.admin.dashboardPage
 }
+
+const storageKey = 'highpine:carried-address'
+
+/** Remembers the typed email in this tab for the next page. */
+export function rememberEmail(form: HTMLFormElement | null | undefined): void {
+  const email = form && new FormData(form).get('email')
+  if (typeof email === 'string') sessionStorage.setItem(storageKey, email)
+}
+
+const subscribeToNothing = () => () => undefined
+
+/** The remembered email; undefined in the HTML, which can't know this tab's storage. */
+export const useRememberedEmail = (): string | undefined =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => sessionStorage.getItem(storageKey) ?? undefined,
+    () => undefined,
+  )

@@ -1,16 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageContextServer } from 'vike/types'
-import { readingMinutes, toldDay } from '../../renderer/components/day.ts'
+import { readingMinutes, formattedDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
-import { articleNode } from '../../renderer/head/json-ld/article.ts'
+import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite } from '../../services/content/index.ts'
 import { guideUpdated } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
-import { pageOf } from '../page-of.ts'
-import { slugOf } from '../slug-of.ts'
+import { pageOf, slugOf } from '../page-parts.ts'
 import { Chapters } from './Chapters.tsx'
 
 export function data(pageContext: PageContextServer) {
@@ -50,9 +49,9 @@ export function data(pageContext: PageContextServer) {
     picture: pictureOf(site, page.image),
     signUp: page.signUp,
     author,
-    published: toldDay(updated),
-    modified: toldDay(updated),
-    reading: readingMinutes(words),
+    published: formattedDay(updated),
+    modified: formattedDay(updated),
+    readingMinutes: readingMinutes(words),
     chapters: site.chapters.map(({ slug, title }) => ({ depth: 2, id: slug, text: title })),
   }
 }

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../renderer/components/day.ts'
+import { formatDay } from '../../renderer/components/format-day.ts'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import type { Chapter } from '../../services/content/model/site.ts'
@@ -13,12 +13,12 @@ export interface ChapterData extends Pick<
 }
 
 interface ChaptersProps {
-  /** Compiled. */
+  /** Compiled to HTML. */
   preface: string
   chapters: readonly ChapterData[]
 }
 
-/** The guide's text. It becomes HTML on the server only: browsers read it from there. */
+/** The guide's text. It is compiled on the server only: browsers read it from the HTML. */
 export const Chapters = ({ preface, chapters }: ChaptersProps) => (
   <>
     <div className="prose" dangerouslySetInnerHTML={{ __html: preface }} />
@@ -35,11 +35,11 @@ function ChapterText(chapter: ChapterData & { first: boolean }) {
       <Picture
         picture={picture}
         sizes="(min-width: 48em) 46rem, 100vw"
-        order={first ? 'second' : undefined}
+        priority={first ? 'second' : undefined}
       />
       <p className="overline">Chapter {number}</p>
       <h2 id={slug}>{title}</h2>
-      <p className="section-lead">{summary}</p>
+      <p className="section-intro">{summary}</p>
       <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
       {towns && <TownTable {...towns} />}
       {sources.length > 0 && (
@@ -51,7 +51,7 @@ function ChapterText(chapter: ChapterData & { first: boolean }) {
                 <a href={source.url} rel="external noopener" className="external">
                   {source.title}
                 </a>
-                {source.checked && <>, read {dayInWords(source.checked)}</>}
+                {source.checked && <>, read {formatDay(source.checked)}</>}
               </li>
             ))}
           </ul>

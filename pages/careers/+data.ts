@@ -1,13 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import { dayInWords } from '../../renderer/components/day.ts'
+import { formatDay } from '../../renderer/components/format-day.ts'
 import { head } from '../../renderer/head/head.ts'
 import { jobPostingNode } from '../../renderer/head/json-ld/job-posting.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { bySlug } from '../../services/content/model/site.ts'
-import { pageOf } from '../page-of.ts'
-import { sectionData } from '../section-data.ts'
-import { slugOf } from '../slug-of.ts'
+import { pageOf, sectionData, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
@@ -21,12 +19,10 @@ export function data(pageContext: PageContextServer) {
       {
         ...page,
         crumbs: [{ label: headline, path }],
-        // One post has one address: the English page is it.
+        // A job has one canonical address: the English page.
         nodes:
           language === 'en'
-            ? site.openings.map((opening) =>
-                jobPostingNode(site.business, opening, townOf(opening.town), path),
-              )
+            ? site.jobs.map((job) => jobPostingNode(site.business, job, townOf(job.town), path))
             : [],
       },
       site,
@@ -39,18 +35,18 @@ export function data(pageContext: PageContextServer) {
     section: sectionData(site, page.sections.openings),
     noOpenings: page.noOpenings,
     email: site.business.email,
-    openings: site.openings.map(({ slug, town, employment, pay, posted, until, ...words }) => ({
+    jobs: site.jobs.map(({ slug, town, employment, pay, posted, until, ...words }) => ({
       slug,
       town: townOf(town),
       employment,
-      pay: { range: range(pay), per: pay.per },
-      posted: dayInWords(posted, language),
-      until: dayInWords(until, language),
+      pay: { range: formatPayRange(pay), per: pay.per },
+      posted: formatDay(posted, language),
+      until: formatDay(until, language),
       ...words[language],
     })),
   }
 }
 
 /** `$32–44` */
-const range = ({ from, to }: { from: number; to: number }) =>
+const formatPayRange = ({ from, to }: { from: number; to: number }) =>
   `$${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`

@@ -1,28 +1,26 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
+import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
-import { PhoneLink } from '../../renderer/components/PhoneLink.tsx'
-import { PageTop } from '../../renderer/components/PageTop.tsx'
+import { PhoneLink, SocialLinks } from '../../renderer/shell/links.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
-import { SocialLinks } from '../../renderer/shell/SocialLinks.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
   const { compact, ...page } = useData<typeof data>()
-  return compact ? <ShortForm {...page} /> : <Whole {...page} />
+  return compact ? <ShortForm {...page} /> : <LongForm {...page} />
 }
 
 type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
 
-/** The form is the page; everything else is quiet. */
-function Whole(page: ContactData) {
+/** The form is the main content; everything else is secondary. */
+function LongForm(page: ContactData) {
   const { head, headline, lead, formTitle, discount, expect, office, headings } = page
   return (
     <>
-      <PageTop title={headline} lead={lead} />
-      <Crumbs crumbs={head.crumbs} />
+      <PageHeader title={headline} lead={lead} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide split contact" id="form">
         <ContactForm title={formTitle} discount={discount} />
         <div>
@@ -44,25 +42,25 @@ function Whole(page: ContactData) {
       </div>
       <Article headings={headings} />
       <div className="band wide">
-        <OfficeMap address={office.address} picture={office.map} places={office.places} early />
+        <OfficeMap address={office.address} picture={office.map} places={office.places} eager />
       </div>
     </>
   )
 }
 
-/** /contact-optimized: what the desk needs to call back, and the number to call. */
+/** /contact-optimized: the fields needed for a call back, and the phone number. */
 function ShortForm({ head, headline, lead, formTitle, discount, expect, office }: ContactData) {
   return (
     <>
-      <PageTop title={headline} lead={lead} />
-      <Crumbs crumbs={head.crumbs} />
+      <PageHeader title={headline} lead={lead} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band narrow" id="form">
         <ContactForm title={formTitle} discount={discount} compact />
       </div>
       <section className="band stone">
         <div className="narrow">
           <h2>{expect.title}</h2>
-          <p className="call">
+          <p className="contact-phone">
             <PhoneLink number={office.phones[0]?.number ?? ''} />
           </p>
           <p>{expect.description}</p>

@@ -1,24 +1,23 @@
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { lazyPart } from '../../renderer/components/LazyPart.tsx'
-import { PageTop } from '../../renderer/components/PageTop.tsx'
+import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
-const Tool = lazyPart(
+const Tool = lazyComponent(
   () => import('./Tool.tsx').then(({ Tool }) => Tool),
   <p role="status">Loading debug tool...</p>,
 )
 
-/** SPEC.md §2: the debug tool. */
+/** The debug tool (S1.8). */
 export function Page() {
   const { head, image } = useData<typeof data>()
   return (
     <>
-      <PageTop
+      <PageHeader
         title="API test"
         lead="Asks the service what it answers, and checks a request without sending it."
       />
-      <Crumbs crumbs={head.crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
         <Tool image={image} />
         <noscript>

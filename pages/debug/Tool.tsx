@@ -1,28 +1,30 @@
-import { contactRequest } from '../../services/api/contract/contact.ts'
-import { subscribeRequest } from '../../services/api/contract/newsletter.ts'
+import { contactRequest, subscribeRequest } from '../../services/api/contract/forms.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
-import { Asked } from './Asked.tsx'
-import { Cached } from './Cached.tsx'
-import { Checked } from './Checked.tsx'
+import { CallTester } from './CallTester.tsx'
+import { CachedCallTester } from './CachedCallTester.tsx'
+import { SchemaTester } from './SchemaTester.tsx'
 
-/** Every public call of SPEC.md §7: those that only read are made, those that write are checked. */
+/** Every public call of S6.1 to S6.4: reading calls are made, writing ones are only validated. */
 export function Tool({ image }: { image: string }) {
   return (
     <>
       <section>
         <h2>Ask</h2>
         <p>These calls only read.</p>
-        <Asked label="Alive" path={paths.health} />
-        <Asked label="Ready" path={paths.ready} />
-        <Asked label="A location service" path={paths.locationService('roofing-vail-colorado')} />
-        <Asked label="One that is not there" path={paths.locationService('roofing-nowhere')} />
-        <Asked label="A picture" path={imageUrl('original', `${image}.webp`)} />
+        <CallTester label="Alive" path={paths.health} />
+        <CallTester label="Ready" path={paths.ready} />
+        <CallTester
+          label="A location service"
+          path={paths.locationService('roofing-vail-colorado')}
+        />
+        <CallTester label="One that is not there" path={paths.locationService('roofing-nowhere')} />
+        <CallTester label="A picture" path={imageUrl('original', `${image}.webp`)} />
       </section>
       <section>
         <h2>Ask through the browser’s cache</h2>
         <p>An answer is kept on this device for a day.</p>
-        <Cached
+        <CachedCallTester
           label="A kept location service"
           path={paths.locationService('siding-vail-colorado')}
         />
@@ -33,7 +35,7 @@ export function Tool({ image }: { image: string }) {
           The payload is held against the contract here, in the browser. Nothing is sent, and no
           request is made.
         </p>
-        <Checked
+        <SchemaTester
           label={`POST ${paths.contact}`}
           schema={contactRequest}
           example={{
@@ -46,7 +48,7 @@ export function Tool({ image }: { image: string }) {
             message: '',
           }}
         />
-        <Checked
+        <SchemaTester
           label={`POST ${paths.newsletter}`}
           schema={subscribeRequest}
           example={{

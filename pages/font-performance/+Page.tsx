@@ -1,42 +1,41 @@
 import { useEffect, useState } from 'react'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
+import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
 import { fontsMarker } from '../../renderer/client/fonts.ts'
-import { PageTop } from '../../renderer/components/PageTop.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import { faceStates, fontFiles, fontMemory, sample } from './faces.ts'
 
-type Seen = ReturnType<typeof look>
-const look = () => ({
+type FontReport = ReturnType<typeof readFontReport>
+const readFontReport = () => ({
   faces: faceStates(document),
   files: fontFiles(performance),
   memory: fontMemory(window),
 })
 
-/** SPEC.md §2: what has become of the faces in this browser. */
+/** S1.9: the state of the fonts in this browser. */
 export function Page() {
   const { head } = useData<typeof data>()
-  const [seen, setSeen] = useState<Seen>()
+  const [report, setReport] = useState<FontReport>()
   useEffect(() => {
-    let gone = false
-    const again = () => !gone && setSeen(look())
-    // Looked at once more when the secondary weights have had their time (SPEC.md §9).
-    void document.fonts.ready.then(again)
-    const later = setTimeout(again, 4000)
+    let unmounted = false
+    const refresh = () => !unmounted && setReport(readFontReport())
+    // Checked again after the secondary weights' timeout (S2.49).
+    void document.fonts.ready.then(refresh)
+    const later = setTimeout(refresh, 4000)
     return () => {
-      gone = true
+      unmounted = true
       clearTimeout(later)
     }
   }, [])
   return (
     <>
-      <PageTop
+      <PageHeader
         title="Font performance"
         lead="Which faces your browser has loaded, how long they took, and whether anything moved."
       />
-      <Crumbs crumbs={head.crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
-        {seen ? <Faces {...seen} /> : <p role="status">Waiting for the faces...</p>}
+        {report ? <Faces {...report} /> : <p role="status">Waiting for the faces...</p>}
         <noscript>
           <p>These measurements are taken by JavaScript, which is off.</p>
         </noscript>
@@ -45,7 +44,7 @@ export function Page() {
   )
 }
 
-function Faces({ faces, files, memory }: Seen) {
+function Faces({ faces, files, memory }: FontReport) {
   return (
     <>
       <h2 id="faces">Faces, and the ones that stand in for them</h2>

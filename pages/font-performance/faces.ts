@@ -1,6 +1,6 @@
 import { fontsKey, fontsMarker } from '../../renderer/client/fonts.ts'
 
-/** A face of this site and the one that stands in until it has come. */
+/** A font face of this site and its fallback. */
 export interface Face {
   family: string
   fallback: string
@@ -18,14 +18,16 @@ export const faces: readonly Face[] = [
 export interface FaceState extends Face {
   /** `loaded`, or why it is not. */
   state: string
-  /** By how much a line of text changes its width when the face arrives, in per cent. */
+  /** How much a line of text changes its width when the face replaces the fallback, in percent. */
   change: number | undefined
 }
 
-/** A line with every kind of letter: its width in the face and in the fallback shows what would move. */
+/**
+ * A pangram: the difference of its width in the face and in the fallback shows the layout shift.
+ */
 export const sample = 'A roof that is ready for January: 100 psf, 8,150 ft, $40–90 thousand.'
 
-/** In: the document. Out: what has become of each face. */
+/** In: the document. Out: the state of each face. */
 export function faceStates(document: Document): FaceState[] {
   const context = document.createElement('canvas').getContext('2d')
   const width = (family: string, weight: number) => {
@@ -34,18 +36,18 @@ export function faceStates(document: Document): FaceState[] {
     return context.measureText(sample).width
   }
   return faces.map((face) => {
-    const declared = [...document.fonts].filter(({ family }) => bare(family) === face.family)
+    const declared = [...document.fonts].filter(({ family }) => unquoted(family) === face.family)
     const state = declared.length === 0 ? 'not used here' : (declared[0]?.status ?? 'unloaded')
-    const [real, stand] = [width(face.family, face.weight), width(face.fallback, face.weight)]
-    const change = state === 'loaded' && real && stand ? (real / stand - 1) * 100 : undefined
+    const [real, fallback] = [width(face.family, face.weight), width(face.fallback, face.weight)]
+    const change = state === 'loaded' && real && fallback ? (real / fallback - 1) * 100 : undefined
     return { ...face, state, change }
   })
 }
 
-/** Browsers give a family's name with or without its quotes. */
-const bare = (family: string) => family.replaceAll(/["']/g, '')
+/** Browsers return a family's name with or without quotes. */
+const unquoted = (family: string) => family.replaceAll(/["']/g, '')
 
-/** When each font file was asked for and how long it took, in ms. */
+/** When each font file was requested and how long it took, in ms. */
 export const fontFiles = (performance: Performance) =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name }) => name.endsWith('.woff2'))
@@ -57,7 +59,7 @@ export const fontFiles = (performance: Performance) =>
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
 
-/** SPEC.md §4 "Fonts": whether the page has its marker, and what was remembered for later visits. */
+/** S2.47, S2.48: whether the page has its marker, and what is stored for later visits. */
 export function fontMemory(window: Window) {
   const marked = window.document.documentElement.classList.contains(fontsMarker)
   try {

@@ -1,16 +1,12 @@
-import { Closing } from '../../renderer/components/Closing.tsx'
-import { Hero } from '../../renderer/components/Hero.tsx'
+import { CallToAction, Hero, SectionHeading } from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
-import { SectionHeading } from '../../renderer/components/SectionHeading.tsx'
-import { Stats } from '../../renderer/components/Stats.tsx'
-import { Testimonials } from '../../renderer/components/Testimonials.tsx'
-import { Points } from '../../renderer/components/Points.tsx'
+import { Points, Stats } from '../../renderer/components/lists.tsx'
+import { Offers, Testimonials } from './HomeSections.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-import { Offers } from './Offers.tsx'
 
 export function Page() {
   const home = useData<typeof data>()
@@ -22,12 +18,16 @@ export function Page() {
           {home.action.label}
         </a>
       </Hero>
-      <div className="proof">
+      <div className="home-stats">
         <Stats stats={home.proof.map(({ text, label = '' }) => ({ value: text, label }))} />
       </div>
       <section className="band wide split" id="about">
         {about.picture && (
-          <Picture picture={about.picture} sizes="(min-width: 48em) 70rem, 100vw" order="second" />
+          <Picture
+            picture={about.picture}
+            sizes="(min-width: 48em) 70rem, 100vw"
+            priority="second"
+          />
         )}
         <div>
           <SectionHeading {...about} />
@@ -55,10 +55,12 @@ export function Page() {
           )}
         </div>
       </section>
-      <section className="band wide" id="testimonials">
-        <SectionHeading {...testimonials} />
-        <Testimonials entries={testimonials.entries} />
-      </section>
+      {testimonials.entries.length > 0 && (
+        <section className="band wide" id="testimonials">
+          <SectionHeading {...testimonials} />
+          <Testimonials entries={testimonials.entries} />
+        </section>
+      )}
       <section className="band stone" id="contact">
         <div className="wide split">
           <div>
@@ -69,7 +71,7 @@ export function Page() {
           <ContactForm title={contact.action?.label ?? 'Receive Your Estimate'} />
         </div>
       </section>
-      <Closing {...closing} />
+      <CallToAction {...closing} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { head } from '../../renderer/head/head.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { officeData } from '../office-data.ts'
-import { pageOf } from '../page-of.ts'
-import { sectionData } from '../section-data.ts'
+import { officeData, pageOf, sectionData } from '../page-parts.ts'
 
 export function data() {
   const site = getSite()

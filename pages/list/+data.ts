@@ -1,18 +1,23 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
+import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { listedArticle, listedProject } from '../listed.ts'
-import { pageOf } from '../page-of.ts'
-import { slugOf } from '../slug-of.ts'
+import { formatDollars } from '../../services/content/schema/cost.ts'
+import { articleEntry, pageOf, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(urlPathname), 'index')
   const lists = {
-    projects: () => site.projects.map((project) => listedProject(site, project)),
-    posts: () => site.posts.map((post) => listedArticle(site, post)),
-    guides: () => site.guides.map((guide) => listedArticle(site, guide)),
+    projects: () => site.projects.map((project) => projectEntry(site, project)),
+    posts: () => site.posts.map((post) => articleEntry(site, post)),
+    guides: () => site.guides.map((guide) => articleEntry(site, guide)),
+    costs: () =>
+      site.costs.map(({ path, headline, summary, image, bands: [band] }): ListingEntry => ({
+        ...{ path, title: headline, text: summary, picture: pictureOf(site, image) },
+        note: band && `${formatDollars(band.low)} to ${formatDollars(band.high)} per ${band.unit}`,
+      })),
   }
   return {
     head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),

@@ -1,23 +1,23 @@
 import { useData } from '../../renderer/page-context.tsx'
-import { Offer } from '../location/Offer.tsx'
-import { Opening } from '../location/Opening.tsx'
-import { Place } from '../location/Place.tsx'
+import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
 import type { data } from './+data.ts'
 import { Drawing } from './Drawing.tsx'
 
-/** Roofing in Vail (SPEC.md §2): the building read from the outside before anything is said of us. */
+/**
+ * Roofing in Vail (S1.18): the building as seen from the outside, before anything about the firm.
+ */
 export function Page() {
   const { view, ...page } = useData<typeof data>()
   const { drawing, choices, year, rules } = view
   return (
     <>
-      <Opening page={page} />
+      <LocationHero page={page} />
       <Drawing {...drawing} />
       <section className="band stone">
         <div className="wide">
           <h2>{choices.title}</h2>
-          <p className="section-lead">{choices.description}</p>
-          <dl className="choices">
+          <p className="section-intro">{choices.description}</p>
+          <dl className="options-table">
             {choices.rows.map(({ name, cells }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -32,7 +32,7 @@ export function Page() {
           </dl>
         </div>
       </section>
-      <Place
+      <TownFacts
         town={page.town}
         figures={page.figures}
         consequences={page.consequences}
@@ -41,7 +41,7 @@ export function Page() {
       <section className="band dark">
         <div className="wide">
           <h2>{year.title}</h2>
-          <ol className="year">
+          <ol className="seasons">
             {year.steps.map(({ title, duration, text }) => (
               <li key={title}>
                 <p className="overline">{duration}</p>
@@ -59,7 +59,7 @@ export function Page() {
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
-              <p className="figure-note">
+              <p className="fine-print">
                 <a href={source.url} rel="external noopener" className="source">
                   {source.title}
                 </a>
@@ -68,7 +68,7 @@ export function Page() {
           ))}
         </ul>
       </section>
-      <Offer page={page} />
+      <LocationBody page={page} />
     </>
   )
 }

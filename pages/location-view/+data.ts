@@ -3,9 +3,9 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 import { data as locationData } from '../location/+data.ts'
-import { slugOf } from '../slug-of.ts'
+import { slugOf } from '../page-parts.ts'
 
-/** A location page with a view of its own: all that its sisters have, and the view. */
+/** A location page with a view of its own: the data of every location page, and the view's. */
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const view = bySlug(site.locations, slugOf(pageContext.urlPathname)).own?.view

@@ -1,23 +1,21 @@
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-import { Offer } from './Offer.tsx'
-import { Opening } from './Opening.tsx'
-import { Place } from './Place.tsx'
+import { LocationBody, LocationHero, TownFacts } from './LocationSections.tsx'
 
-/** SPEC.md §2 "Location service page". */
+/** A location page (S2.21 to S2.27). */
 export function Page() {
   const page = useData<typeof data>()
   return (
     <>
-      <Opening page={page} />
-      <Place
+      <LocationHero page={page} />
+      <TownFacts
         town={page.town}
         figures={page.figures}
         picture={page.townPicture}
         consequences={page.consequences}
         local={page.local}
       />
-      <Offer page={page} />
+      <LocationBody page={page} />
     </>
   )
 }

@@ -1,16 +1,14 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
-import { faqNode } from '../../renderer/head/json-ld/faq.ts'
-import { serviceNode } from '../../renderer/head/json-ld/service.ts'
+import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { serviceTitle } from '../../services/content/model/facts.ts'
-import { listedProject } from '../listed.ts'
-import { slugOf } from '../slug-of.ts'
-import { nearbyPages, neighboursOf, workTitle } from '../../services/content/model/nearby.ts'
-import { outcomes } from '../../services/content/model/outcomes.ts'
-import { townFigures } from '../../services/content/model/town-figures.ts'
+import { outcomes, serviceTitle } from '../../services/content/model/facts.ts'
+import { projectEntry, slugOf } from '../page-parts.ts'
+import { pagesUnder } from '../../services/content/model/routes.ts'
+import { nearbyPages, neighborsOf, projectsTitle } from '../../services/content/model/location.ts'
+import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
@@ -31,7 +29,7 @@ export function data({ urlPathname }: PageContextServer) {
           serviceTitle: serviceTitle(service.name),
           location: town.name,
           county: town.county,
-          nearby: neighboursOf(site, town).map(({ name }) => name),
+          nearby: neighborsOf(site, town).map(({ name }) => name),
         },
         crumbs: [
           { label: service.label, path: `/${service.offering}` },
@@ -64,7 +62,7 @@ export function data({ urlPathname }: PageContextServer) {
     picture: pictureOf(site, location.image),
     fallback: pictureOf(site, location.typeImage),
     townPicture: pictureOf(site, town.image),
-    figures: townFigures(town),
+    figures: townMeasurements(town),
     copy,
     consequences: copy.consequences.map((consequence) => ({
       ...consequence,
@@ -74,8 +72,9 @@ export function data({ urlPathname }: PageContextServer) {
     faqs,
     manages: service.slug === 'property-management',
     outcomes: outcomes(site.claims),
-    workTitle: workTitle(location),
-    projects: location.projects.map((project) => listedProject(site, project)),
+    workTitle: projectsTitle(location),
+    projects: location.projects.map((project) => projectEntry(site, project)),
+    under: pagesUnder(site, service.offering),
     nearby: nearbyPages(site, location),
   }
 }

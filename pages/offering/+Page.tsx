@@ -1,19 +1,17 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { Costs } from '../../renderer/components/Costs.tsx'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { Faqs } from '../../renderer/components/Faqs.tsx'
-import { Hero } from '../../renderer/components/Hero.tsx'
+import { Costs, RentalTerms } from './PriceSections.tsx'
+import { Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
+import { Faqs, LinkLists } from '../../renderer/components/lists.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-import { RentalTerms } from './RentalTerms.tsx'
 
 export function Page() {
   const offering = useData<typeof data>()
   const { head, label, headline, lead, picture, features, steps, costs, faqs, form, terms } =
     offering
-  const { headings, towns, related, projects } = offering
+  const { headings, under, towns, related, projects } = offering
   return (
     <>
       <Hero badge={label} title={headline} lead={lead} picture={picture}>
@@ -21,11 +19,11 @@ export function Page() {
           Receive Your Estimate
         </a>
       </Hero>
-      <Crumbs crumbs={head.crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <section className="band wide split">
         <div>
           <h2>What is included</h2>
-          <ul className="ticks">
+          <ul className="checklist">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
@@ -48,16 +46,17 @@ export function Page() {
       </section>
       {terms && <RentalTerms label={label} terms={terms} />}
       <Article headings={headings} />
+      <LinkLists lists={under} />
       {projects.length > 0 && (
         <section className="band wide">
           <h2>Work of this kind</h2>
-          <Listing entries={projects} early />
+          <Listing entries={projects} eager />
         </section>
       )}
       {towns.length > 0 && (
         <section className="band wide">
           <h2>{label} by town</h2>
-          <ul className="towns">
+          <ul className="town-links">
             {towns.map(({ path, name }) => (
               <li key={path}>
                 <a href={path}>{name}</a>
@@ -75,7 +74,7 @@ export function Page() {
       {related.length > 0 && (
         <section className="band wide">
           <h2>Often done together</h2>
-          <Listing entries={related} early={projects.length === 0} />
+          <Listing entries={related} eager={projects.length === 0} />
         </section>
       )}
     </>

@@ -1,12 +1,11 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
-import { faqNode } from '../../renderer/head/json-ld/faq.ts'
-import { serviceNode } from '../../renderer/head/json-ld/service.ts'
+import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
+import { pagesUnder } from '../../services/content/model/routes.ts'
 import { bySlug } from '../../services/content/model/site.ts'
-import { listedOffering, listedProject } from '../listed.ts'
-import { slugOf } from '../slug-of.ts'
+import { offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
@@ -40,10 +39,11 @@ export function data(pageContext: PageContextServer) {
     faqs,
     form: offering.form,
     headings: offering.body.headings,
+    under: pagesUnder(site, offering.slug),
     towns: site.locations
       .filter(({ service }) => service.offering === offering.slug)
       .map((location) => ({ path: location.path, name: location.town.name })),
-    related: offering.related.map((slug) => listedOffering(site, bySlug(site.offerings, slug))),
-    projects: offering.projects.map((slug) => listedProject(site, bySlug(site.projects, slug))),
+    related: offering.related.map((slug) => offeringEntry(site, bySlug(site.offerings, slug))),
+    projects: offering.projects.map((slug) => projectEntry(site, bySlug(site.projects, slug))),
   }
 }

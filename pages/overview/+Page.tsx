@@ -1,8 +1,10 @@
-import { Closing } from '../../renderer/components/Closing.tsx'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { Hero } from '../../renderer/components/Hero.tsx'
+import {
+  Breadcrumbs,
+  CallToAction,
+  Hero,
+  SectionHeading,
+} from '../../renderer/components/headings.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
-import { SectionHeading } from '../../renderer/components/SectionHeading.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -11,14 +13,14 @@ export function Page() {
   return (
     <>
       <Hero title={headline} lead={lead} picture={picture} />
-      <Crumbs crumbs={head.crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       {groups.map(({ id, section, offerings }, index) => (
         <section key={id} id={id} className="band wide">
           <SectionHeading {...section} />
-          <Listing entries={offerings} early={index === 0} />
+          <Listing entries={offerings} eager={index === 0} />
         </section>
       ))}
-      <Closing {...closing} />
+      <CallToAction {...closing} />
     </>
   )
 }

@@ -3,10 +3,7 @@ import { head } from '../../renderer/head/head.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { offeringGroups } from '../../services/content/schema/offering.ts'
-import { listedOffering } from '../listed.ts'
-import { pageOf } from '../page-of.ts'
-import { sectionData } from '../section-data.ts'
-import { slugOf } from '../slug-of.ts'
+import { offeringEntry, pageOf, sectionData, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
@@ -24,7 +21,7 @@ export function data({ urlPathname }: PageContextServer) {
             section: sectionData(site, section),
             offerings: site.offerings
               .filter((offering) => offering.group === group)
-              .map((offering) => listedOffering(site, offering)),
+              .map((offering) => offeringEntry(site, offering)),
           }
         : []
     }),

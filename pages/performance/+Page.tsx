@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { PageTop } from '../../renderer/components/PageTop.tsx'
-import { useAlive } from '../../renderer/client/alive.ts'
+import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { useHydrated } from '../../renderer/client/hooks.ts'
 import { connectionSpeed } from '../../renderer/client/connection.ts'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-import { type Measured, measureIn } from './measure.ts'
+import { type Measurements, measureIn } from './measure.ts'
 
 const pages = [
   ['Home', '/'],
@@ -17,43 +16,43 @@ const pages = [
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 const kilobytes = (size: number) => `${size.toFixed(1)} kB`
 
-/** A row of the table: what, its figure, and the most that it may be. */
-const rows: readonly { what: string; show: (of: Measured) => string; budget?: string }[] = [
-  { what: 'First byte', show: ({ firstByte }) => seconds(firstByte) },
-  { what: 'First paint', show: ({ firstPaint }) => seconds(firstPaint) },
-  { what: 'Largest paint', show: ({ largestPaint }) => seconds(largestPaint), budget: '2.00 s' },
-  { what: 'Layout shift', show: ({ shift }) => shift.toFixed(3), budget: '0.000' },
-  { what: 'Blocked', show: ({ blocked }) => `${Math.round(blocked)} ms`, budget: '100 ms' },
-  { what: 'HTML', show: ({ html }) => kilobytes(html), budget: '15 kB' },
-  { what: 'Scripts', show: ({ scripts }) => kilobytes(scripts), budget: '95 kB' },
-  { what: 'Styles', show: ({ styles }) => kilobytes(styles), budget: '12 kB' },
-  { what: 'Pictures', show: ({ pictures }) => kilobytes(pictures) },
-  { what: 'Fonts', show: ({ fonts }) => kilobytes(fonts) },
+/** A row of the table: a metric, its value, and its budget. */
+const rows: readonly { what: string; format: (of: Measurements) => string; budget?: string }[] = [
+  { what: 'First byte', format: ({ firstByte }) => seconds(firstByte) },
+  { what: 'First paint', format: ({ firstPaint }) => seconds(firstPaint) },
+  { what: 'Largest paint', format: ({ largestPaint }) => seconds(largestPaint), budget: '2.00 s' },
+  { what: 'Layout shift', format: ({ shift }) => shift.toFixed(3), budget: '0.000' },
+  { what: 'Blocked', format: ({ blocked }) => `${Math.round(blocked)} ms`, budget: '100 ms' },
+  { what: 'HTML', format: ({ html }) => kilobytes(html), budget: '15 kB' },
+  { what: 'Scripts', format: ({ scripts }) => kilobytes(scripts), budget: '95 kB' },
+  { what: 'Styles', format: ({ styles }) => kilobytes(styles), budget: '12 kB' },
+  { what: 'Pictures', format: ({ pictures }) => kilobytes(pictures) },
+  { what: 'Fonts', format: ({ fonts }) => kilobytes(fonts) },
 ]
 
-/** SPEC.md §2: what this browser measures of the site's own pages, beside the budgets. */
+/** S1.9: this browser's measurements of the site's own pages, beside the budgets. */
 export function Page() {
   const { head } = useData<typeof data>()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [found, setFound] = useState<Readonly<Record<string, Measured>>>({})
+  const [results, setResults] = useState<Readonly<Record<string, Measurements>>>({})
   const [busy, setBusy] = useState<string>()
 
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   const run = async () => {
-    setFound({})
-    setFault(undefined)
+    setResults({})
+    setError(undefined)
     try {
       for (const [name, path] of pages) {
         if (!frame.current) return
         setBusy(name)
         const measured = await measureIn(frame.current, path)
-        setFound((before) => ({ ...before, [path]: measured }))
+        setResults((before) => ({ ...before, [path]: measured }))
       }
     } catch (error) {
       console.error(error)
-      setFault('A page could not be measured. Please try again.')
+      setError('A page could not be measured. Please try again.')
     } finally {
       setBusy(undefined)
     }
@@ -61,24 +60,24 @@ export function Page() {
 
   return (
     <>
-      <PageTop
+      <PageHeader
         title="Performance"
         lead="What your browser measures, on your line, now. Nothing is sent anywhere."
       />
-      <Crumbs crumbs={head.crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
         <p className="actions">
           <button
             type="button"
             className="button"
-            disabled={!alive || busy !== undefined}
+            disabled={!hydrated || busy !== undefined}
             onClick={() => void run()}
           >
             {busy === undefined ? 'Measure' : `Measuring: ${busy}`}
           </button>
-          <span>Your line: {alive ? connectionSpeed(navigator) : 'unknown'}</span>
+          <span>Your line: {hydrated ? connectionSpeed(navigator) : 'unknown'}</span>
         </p>
-        {fault && <p role="alert">{fault}</p>}
+        {error && <p role="alert">{error}</p>}
         <noscript>
           <p>These measurements are taken by JavaScript, which is off.</p>
         </noscript>
@@ -97,12 +96,12 @@ export function Page() {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ what, show, budget }) => (
+              {rows.map(({ what, format, budget }) => (
                 <tr key={what}>
                   <th scope="row">{what}</th>
                   {pages.map(([, path]) => {
-                    const measured = found[path]
-                    return <td key={path}>{measured ? show(measured) : '–'}</td>
+                    const measured = results[path]
+                    return <td key={path}>{measured ? format(measured) : '–'}</td>
                   })}
                   <td>{budget ?? ''}</td>
                 </tr>
@@ -110,7 +109,7 @@ export function Page() {
             </tbody>
           </table>
         </div>
-        <p className="figure-note">
+        <p className="fine-print">
           Times depend on your line and on what your browser has kept. The budgets are for a
           telephone on a slow one.
         </p>
@@ -118,7 +117,7 @@ export function Page() {
           ref={frame}
           title="The page that is measured"
           className="measured-page"
-          hidden={busy === undefined && Object.keys(found).length === 0}
+          hidden={busy === undefined && Object.keys(results).length === 0}
           tabIndex={-1}
         />
       </div>

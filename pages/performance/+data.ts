@@ -1,5 +1,5 @@
 import { getSite } from '../../services/content/index.ts'
-import { unlistedHead } from '../unlisted-head.ts'
+import { unlistedHead } from '../page-parts.ts'
 
 export const data = () => ({
   head: unlistedHead(getSite(), {

@@ -1,6 +1,5 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { Hero } from '../../renderer/components/Hero.tsx'
+import { Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -11,7 +10,7 @@ export function Page() {
   return (
     <>
       <Hero title={headline} lead={summary} picture={picture} tall />
-      <Crumbs crumbs={head.crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <section className="band wide split project">
         <div>
           <h2>The challenge</h2>
@@ -29,7 +28,7 @@ export function Page() {
             ))}
           </dl>
           <h2>Built in</h2>
-          <ul className="ticks">
+          <ul className="checklist">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
@@ -41,7 +40,7 @@ export function Page() {
         <Picture
           picture={next.picture}
           sizes="(min-width: 48em) 50rem, 100vw"
-          order="second"
+          priority="second"
           decorative
         />
         <div>

@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
-import { dayInWords } from '../../renderer/components/day.ts'
+import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { bySlug } from '../../services/content/model/site.ts'
-import { slugOf } from '../slug-of.ts'
+import { slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
@@ -32,7 +32,7 @@ export function data(pageContext: PageContextServer) {
       { label: 'Size', value: size },
       { label: 'Client', value: client },
       { label: 'Location', value: location },
-      { label: 'Completed', value: dayInWords(completed) },
+      { label: 'Completed', value: formatDay(completed) },
     ],
     challenge: project.challenge,
     solution: project.solution,

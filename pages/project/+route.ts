@@ -1,1 +1,4 @@
-export default '/projects/@slug'
+import type { PageContext } from 'vike/types'
+import { isKind } from '../is-kind.ts'
+
+export default ({ urlPathname }: PageContext) => isKind(urlPathname, 'project')

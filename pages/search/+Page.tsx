@@ -1,56 +1,55 @@
 import { useEffect, useId, useState } from 'react'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { PageTop } from '../../renderer/components/PageTop.tsx'
-import { useAlive } from '../../renderer/client/alive.ts'
+import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { useHydrated } from '../../renderer/client/hooks.ts'
 import { useData } from '../../renderer/page-context.tsx'
 import { urls } from '../../services/content/model/urls.ts'
 import type { data } from './+data.ts'
-import { type Found, search } from './search.ts'
+import { type SearchResult, search } from './search.ts'
 
-/** Searching begins when nobody has typed for this long, in ms. */
-const pause = 200
+/** The debounce of searching, in ms. */
+const debounceMs = 200
 
-interface Answered {
+interface SearchOutcome {
   words: string
-  /** Left out when the index could not be fetched. */
-  found?: { total: number; pages: Found[] }
+  /** Undefined when the index could not be fetched. */
+  found?: { total: number; pages: SearchResult[] }
 }
 
-const asked = () => new URLSearchParams(location.search).get('q') ?? ''
+const queryInUrl = () => new URLSearchParams(location.search).get('q') ?? ''
 
-/** Search over the built files. The words stand in the address, so that a search can be shared. */
+/** Search over the built pages. The query is in the address, so that a search can be shared. */
 export function Page() {
   const { head } = useData<typeof data>()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [typed, setTyped] = useState<string>()
-  const [answered, setAnswered] = useState<Answered>()
+  const [outcome, setOutcome] = useState<SearchOutcome>()
   const id = useId()
-  const shown = typed ?? (alive ? asked() : '')
+  const shown = typed ?? (hydrated ? queryInUrl() : '')
   const words = shown.trim()
 
   useEffect(() => {
     if (!words) return undefined
-    let gone = false
-    const begin = setTimeout(() => {
+    let cancelled = false
+    const timer = setTimeout(() => {
       history.replaceState(history.state, '', `${urls.search}?q=${encodeURIComponent(words)}`)
       search(words).then(
-        (found) => !gone && setAnswered({ words, found }),
+        (found) => !cancelled && setOutcome({ words, found }),
         (error: unknown) => {
           console.error(error)
-          if (!gone) setAnswered({ words })
+          if (!cancelled) setOutcome({ words })
         },
       )
-    }, pause)
+    }, debounceMs)
     return () => {
-      gone = true
-      clearTimeout(begin)
+      cancelled = true
+      clearTimeout(timer)
     }
   }, [words])
 
   return (
     <>
-      <PageTop title="Search" lead="Services, towns, guides, blog and projects." />
-      <Crumbs crumbs={head.crumbs} />
+      <PageHeader title="Search" lead="Services, towns, guides, blog and projects." />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band narrow search">
         <form role="search" action={urls.search} onSubmit={(event) => event.preventDefault()}>
           <label htmlFor={id}>What are you looking for?</label>
@@ -64,8 +63,8 @@ export function Page() {
               placeholder="snow load Vail"
               autoComplete="off"
               enterKeyHint="search"
-              // Who comes here has one thing to do, and it is this.
-              // eslint-disable-next-line jsx-a11y/no-autofocus
+              // The search field is this page's only purpose.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               data-search-field
             />
@@ -82,7 +81,7 @@ export function Page() {
         </noscript>
         {!words && <Hint />}
         {words &&
-          (answered ? <Answer {...answered} /> : <p role="status">Searching for “{words}”...</p>)}
+          (outcome ? <Results {...outcome} /> : <p role="status">Searching for “{words}”...</p>)}
       </div>
     </>
   )
@@ -95,7 +94,13 @@ const Hint = () => (
   </p>
 )
 
-function Answer({ words, found }: Answered) {
+function Results({ words, found }: SearchOutcome) {
+  if (!found && import.meta.env.DEV)
+    return (
+      <p role="status">
+        Search reads the built pages, so it doesn’t work here. Run <code>npm start</code> to try it.
+      </p>
+    )
   if (!found)
     return (
       <p role="status">
@@ -108,9 +113,9 @@ function Answer({ words, found }: Answered) {
       <p role="status">
         {found.total === 0
           ? `Nothing here has all of “${words}”. Try fewer words, or the town’s name.`
-          : `${counted(found.total, found.pages.length)} for “${words}”`}
+          : `${resultCount(found.total, found.pages.length)} for “${words}”`}
       </p>
-      <ol className="found">
+      <ol className="search-results">
         {found.pages.map(({ path, title, kind, excerpt }) => (
           <li key={path}>
             <p className="overline">{kind}</p>
@@ -126,7 +131,7 @@ function Answer({ words, found }: Answered) {
 }
 
 /** `One page`, `4 pages`, `The best 20 of 61 pages` */
-function counted(total: number, shown: number): string {
+function resultCount(total: number, shown: number): string {
   if (total === 1) return 'One page'
   return shown < total ? `The best ${shown} of ${total} pages` : `${total} pages`
 }

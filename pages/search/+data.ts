@@ -1,6 +1,6 @@
 import { getSite } from '../../services/content/index.ts'
 import { urls } from '../../services/content/model/urls.ts'
-import { unlistedHead } from '../unlisted-head.ts'
+import { unlistedHead } from '../page-parts.ts'
 
 export const data = () => ({
   head: unlistedHead(getSite(), {

@@ -1,5 +1,4 @@
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { PageTop } from '../../renderer/components/PageTop.tsx'
+import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -25,8 +24,8 @@ export function Page() {
   const { head, groups, towns } = useData<typeof data>()
   return (
     <>
-      <PageTop title="Site map" lead="Every page of this site, in one place." />
-      <Crumbs crumbs={head.crumbs} />
+      <PageHeader title="Site map" lead="Every page of this site, in one place." />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide sitemap">
         {[...groups, ...towns].map((group) => (
           <Group key={group.title} {...group} />

@@ -1,18 +1,9 @@
 import { head } from '../../renderer/head/head.ts'
 import { getSite } from '../../services/content/index.ts'
-import { type RouteKind, routes } from '../../services/content/model/routes.ts'
+import { routes } from '../../services/content/model/routes.ts'
 import { urls } from '../../services/content/model/urls.ts'
 
-const groups: { title: string; kinds: RouteKind[] }[] = [
-  {
-    title: 'The firm',
-    kinds: ['home', 'overview', 'index', 'contact', 'about', 'careers', 'text'],
-  },
-  { title: 'What we do', kinds: ['offering'] },
-  { title: 'Guides', kinds: ['guide'] },
-  { title: 'Blog', kinds: ['post'] },
-  { title: 'Projects', kinds: ['project'] },
-]
+const hasLinks = ({ links }: { links: readonly unknown[] }) => links.length > 0
 
 export function data() {
   const site = getSite()
@@ -30,15 +21,17 @@ export function data() {
       },
       site,
     ),
-    groups: groups.map(({ title, kinds }) => ({
+    groups: [...new Set(pages.flatMap(({ sitemap }) => sitemap ?? []))].map((title) => ({
       title,
-      links: pages.filter(({ kind }) => kinds.includes(kind)).map(link),
+      links: pages.filter(({ sitemap }) => sitemap === title).map(link),
     })),
-    towns: site.towns.map((town) => ({
-      title: town.name,
-      links: site.locations
-        .filter((location) => location.town.slug === town.slug && location.index)
-        .map(({ path, service }) => ({ path, label: service.label })),
-    })),
+    towns: site.towns
+      .map((town) => ({
+        title: town.name,
+        links: site.locations
+          .filter((location) => location.town.slug === town.slug && location.index)
+          .map(({ path, service }) => ({ path, label: service.label })),
+      }))
+      .filter(hasLinks),
   }
 }

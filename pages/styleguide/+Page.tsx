@@ -1,20 +1,19 @@
-import { Closing } from '../../renderer/components/Closing.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { Faqs } from '../../renderer/components/Faqs.tsx'
-import { Hero } from '../../renderer/components/Hero.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
-import { Points } from '../../renderer/components/Points.tsx'
-import { SectionHeading } from '../../renderer/components/SectionHeading.tsx'
-import { Stats } from '../../renderer/components/Stats.tsx'
-import { Testimonials } from '../../renderer/components/Testimonials.tsx'
+import {
+  Breadcrumbs,
+  CallToAction,
+  Hero,
+  SectionHeading,
+} from '../../renderer/components/headings.tsx'
+import { Faqs, Points, Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
+import { Testimonials } from '../home/HomeSections.tsx'
 import type { data } from './+data.ts'
 import { Compositions } from './Compositions.tsx'
 import { States } from './States.tsx'
-import { colours, sizes } from './tokens.ts'
 
-/** Every component, each once, in every state it has. */
+/** Every component, once, in each of its states. */
 export function Page() {
   const { head, picture, offerings, testimonials, faqs, office, drawing } = useData<typeof data>()
   return (
@@ -28,15 +27,15 @@ export function Page() {
         <a className="button" href="#actions">
           The action
         </a>
-        <a className="quiet-action" href="#states">
+        <a className="secondary-action" href="#states">
           The quiet one
         </a>
       </Hero>
-      <Crumbs crumbs={head.crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <section className="band wide">
-        <h2>Colour</h2>
+        <h2>Color</h2>
         <ul className="swatches">
-          {colours.map(([token, use]) => (
+          {colors.map(([token, use]) => (
             <li key={token}>
               <span data-token={token} />
               <code>{token}</code> {use}
@@ -117,7 +116,7 @@ export function Page() {
       </section>
       <Compositions office={office} drawing={drawing} />
       <Faqs title="Questions" faqs={faqs} />
-      <Closing
+      <CallToAction
         title="The last band"
         description="One sentence, one action."
         action={{ label: 'The action', href: '/contact' }}
@@ -125,3 +124,28 @@ export function Page() {
     </>
   )
 }
+
+/** The tokens of `renderer/styles/tokens.css` that the style guide shows, with their use. */
+const colors = [
+  ['--ink', 'text, dark surfaces'],
+  ['--spruce', 'dark sections'],
+  ['--slate', 'secondary text on light'],
+  ['--cream', 'page'],
+  ['--stone', 'alternate bands'],
+  ['--rule', 'borders'],
+  ['--gold', 'actions, small rules'],
+  ['--gold-bright', 'the accent on dark'],
+  ['--gold-text', 'links and small capitals on light'],
+  ['--alpenglow', 'a picture’s warm light, a chart’s second series'],
+  ['--success', 'states only'],
+  ['--danger', 'states only'],
+] as const
+
+const sizes = [
+  ['--size-1', 'The page’s one headline'],
+  ['--size-2', 'A section’s title'],
+  ['--size-3', 'A title in a list'],
+  ['--size-lead', 'A lead: one or two sentences under a title'],
+  ['--size-body', 'Reading text'],
+  ['--size-small', 'Notes, sources, captions'],
+] as const

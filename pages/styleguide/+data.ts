@@ -1,8 +1,7 @@
 import { head } from '../../renderer/head/head.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { listedOffering } from '../listed.ts'
-import { officeData } from '../office-data.ts'
+import { offeringEntry, officeData } from '../page-parts.ts'
 
 export function data() {
   const site = getSite()
@@ -23,7 +22,7 @@ export function data() {
     picture: pictureOf(site, 'home-hero'),
     drawing: pictureOf(site, 'roofing'),
     office: officeData(site),
-    offerings: site.offerings.slice(0, 3).map((offering) => listedOffering(site, offering)),
+    offerings: site.offerings.slice(0, 3).map((offering) => offeringEntry(site, offering)),
     testimonials: site.testimonials,
     faqs: site.towns.slice(0, 1).flatMap(({ faqs }) => faqs),
   }

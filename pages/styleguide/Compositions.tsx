@@ -2,17 +2,20 @@ import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { Drawing } from '../location-view/Drawing.tsx'
-import type { OfficeData } from '../office-data.ts'
-import { RentalTerms } from '../offering/RentalTerms.tsx'
+import type { OfficeData } from '../page-parts.ts'
+import { RentalTerms } from '../offering/PriceSections.tsx'
 
-/** Compositions that single templates have: steps, terms, a numbered drawing, prose, the map. */
+/**
+ * Sections that only single templates have: steps, rental terms, a drawing with markers, prose, the
+ * map.
+ */
 export function Compositions({ office, drawing }: { office: OfficeData; drawing: PictureData }) {
   return (
     <>
       <section className="band wide split">
         <div>
           <h2>What is included</h2>
-          <ul className="ticks">
+          <ul className="checklist">
             <li>A thing that is part of the work</li>
             <li>Another, said as shortly</li>
           </ul>

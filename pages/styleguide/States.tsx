@@ -33,13 +33,13 @@ export function States() {
           </form>
         </div>
         <div>
-          <div className="thanks">
+          <div className="thank-you">
             <h3>Thank you!</h3>
             <p>What happened, and what happens next.</p>
           </div>
-          <p className="received">A quiet line that stays.</p>
+          <p className="form-success">A quiet line that stays.</p>
           <p className="field-error">A line that says what went wrong.</p>
-          <p className="flag">A flag beside a title</p>
+          <p className="callout">A flag beside a title</p>
           <p className="actions">
             <button
               type="button"

@@ -1,33 +1,33 @@
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { Faqs } from '../../renderer/components/Faqs.tsx'
-import { Stats } from '../../renderer/components/Stats.tsx'
+import { Breadcrumbs } from '../../renderer/components/headings.tsx'
+import { Faqs, Stats } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { Drawing } from '../location-view/Drawing.tsx'
 import type { data } from './+data.ts'
 
 /**
- * The enhanced roofing test page (SPEC.md §2): does the short form in the first screen bring more
- * requests than the scene? Its leads carry the variant's path, so that the two can be compared.
+ * The enhanced roofing test page (S1.10), an A/B variant: does the short form in the first screen
+ * bring more leads than the hero? Its leads carry the variant's path, so that the two can be
+ * compared.
  */
 export function Page() {
   const { head, badge, title, lead, stats, form, drawing, faqs, faqTitle, original } =
     useData<typeof data>()
   return (
     <>
-      <div className="page-top">
+      <div className="page-header">
         <div className="wide split">
           <div>
             <p className="overline">{badge}</p>
             <h1>{title}</h1>
-            <p className="hero-lead">{lead}</p>
+            <p className="hero-intro">{lead}</p>
           </div>
           <div className="panel-form">
             <ContactForm title="Receive Your Free Estimate Today" {...form} compact />
           </div>
         </div>
       </div>
-      <Crumbs crumbs={head.crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="wide">
         <Stats stats={stats} />
       </div>

@@ -4,16 +4,16 @@ import { getSite } from '../../services/content/index.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 
 const path = '/test-enhanced-roofing-vail-colorado'
-const tested = 'roofing-vail-colorado'
+const testedSlug = 'roofing-vail-colorado'
 
-/** The page under test, from its own content: the variant changes the order, not the words. */
+/** The page under test, from the same content: the variant changes the order, not the text. */
 export function data() {
   const site = getSite()
   const { title, lead, badge, service, town, copy, own, ...location } = bySlug(
     site.locations,
-    tested,
+    testedSlug,
   )
-  if (!own?.view) throw new Error(`content/locations/${tested}.yaml has no view`)
+  if (!own?.view) throw new Error(`content/locations/${testedSlug}.yaml has no view`)
   const { drawing } = own.view
   return {
     head: head(
@@ -23,7 +23,7 @@ export function data() {
         keywords: service.keywords,
         path,
         index: false,
-        sharedAs: `/${tested}`,
+        sharedAs: `/${testedSlug}`,
         crumbs: [{ label: `Test: ${title}`, path }],
       },
       site,
@@ -36,6 +36,6 @@ export function data() {
     drawing: { ...drawing, image: pictureOf(site, drawing.image) },
     faqs: location.faqs,
     faqTitle: `Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`,
-    original: `/${tested}`,
+    original: `/${testedSlug}`,
   }
 }

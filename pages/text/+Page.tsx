@@ -1,6 +1,5 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { Crumbs } from '../../renderer/components/Crumbs.tsx'
-import { PageTop } from '../../renderer/components/PageTop.tsx'
+import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -8,11 +7,11 @@ export function Page() {
   const { head, headline, lead, picture, headings, changed } = useData<typeof data>()
   return (
     <>
-      <PageTop title={headline} lead={lead} picture={picture} />
-      <Crumbs crumbs={head.crumbs} />
+      <PageHeader title={headline} lead={lead} picture={picture} />
+      <Breadcrumbs crumbs={head.crumbs} />
       {changed && (
         <p className="byline wide">
-          Last changed <time dateTime={changed.day}>{changed.inWords}</time>
+          Last changed <time dateTime={changed.day}>{changed.text}</time>
         </p>
       )}
       <Article headings={headings} />

@@ -1,10 +1,9 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
-import { toldDay } from '../../renderer/components/day.ts'
+import { formattedDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { pageOf } from '../page-of.ts'
-import { slugOf } from '../slug-of.ts'
+import { pageOf, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
@@ -16,7 +15,7 @@ export function data(pageContext: PageContextServer) {
     lead: page.lead,
     picture: page.image ? pictureOf(site, page.image) : undefined,
     headings: page.body.headings,
-    // What people rely on says since when; a page of thanks need not.
-    changed: page.index ? toldDay(page.updated) : undefined,
+    // Legal pages show the date of their last change; thank-you pages don't.
+    changed: page.index ? formattedDay(page.updated) : undefined,
   }
 }

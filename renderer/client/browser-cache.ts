@@ -1,13 +1,13 @@
 import { request } from './http.ts'
 
-/** SPEC.md §7: the versioned key under which answers are stored; another form of entry, another key. */
+/** S6.12: the cache's name. A change to the form of an entry needs a new version. */
 export const cacheKey = 'v1'
-/** SPEC.md §9: how long an answer is reused unless somebody says otherwise, in ms. */
-const aDay = 24 * 60 * 60 * 1000
+/** S6.13: the default time to live of a cached response, in ms. */
+const dayMs = 24 * 60 * 60 * 1000
 
-/** SPEC.md §3 "Cached entry". */
+/** A cached response (S6.12). */
 export interface CachedEntry {
-  /** When the answer came, in ms since 1970. */
+  /** When the response arrived, in ms since 1970. */
   timestamp: number
   data: unknown
 }
@@ -15,28 +15,28 @@ export interface CachedEntry {
 export interface Caching {
   /** How long an entry is reused, in ms. */
   timeToLive?: number
-  /** `false`: nothing is stored and nothing reused, for what must not stay on a device. */
+  /** `false` bypasses the cache, for data that must not stay on the device. */
   offline?: boolean
 }
 
 /**
- * SPEC.md §7: a GET whose answer is stored in the browser, and reused while it is younger than its
- * time to live. Whatever goes wrong with the store is logged, and the service asked as without one.
+ * S6.13: a GET whose response is cached in the browser and reused until its time to live is over.
+ * Errors of the cache are logged, and the request is sent without it.
  *
- * In: a path of ours. Out: the answer as JSON. Throws as `request` does; failures are not stored.
+ * In: a path of ours. Out: the response's JSON. Throws as `request` does; failures are not cached.
  */
 export async function cachedGet(
   path: string,
-  { timeToLive = aDay, offline = true }: Caching = {},
+  { timeToLive = dayMs, offline = true }: Caching = {},
 ): Promise<unknown> {
-  const kept = offline ? await cachedEntry(path) : undefined
-  if (kept && Date.now() - kept.timestamp < timeToLive) return kept.data
+  const cached = offline ? await cachedEntry(path) : undefined
+  if (cached && Date.now() - cached.timestamp < timeToLive) return cached.data
   const data = await request('GET', path)
   if (offline) await store(path, { timestamp: Date.now(), data })
   return data
 }
 
-/** What is stored for a path, however old it is. */
+/** The cached entry of a path, even if it has expired. */
 export const cachedEntry = (path: string): Promise<CachedEntry | undefined> =>
   withCache(async (cache) => {
     const answer = await cache.match(path)
@@ -47,13 +47,13 @@ export const cachedEntry = (path: string): Promise<CachedEntry | undefined> =>
 const store = (path: string, entry: CachedEntry): Promise<void> =>
   withCache((cache) => cache.put(path, Response.json(entry)))
 
-/** Out: what `work` gives; nothing where the browser has no cache or refuses it. */
+/** Out: the result of `work`; undefined where the browser has no Cache API or denies it. */
 async function withCache<Found>(
-  work: (cache: Cache) => Promise<Found>,
+  action: (cache: Cache) => Promise<Found>,
 ): Promise<Found | undefined> {
   if (!('caches' in globalThis)) return undefined
   try {
-    return await work(await caches.open(cacheKey))
+    return await action(await caches.open(cacheKey))
   } catch (error) {
     console.warn('The browser’s cache failed', error)
     return undefined

@@ -13,6 +13,6 @@ test.each([
   expect(connectionSpeed({ connection })).toBe(speed)
 })
 
-test('a browser that does not tell is unknown', () => {
+test('a browser without network information is unknown', () => {
   expect(connectionSpeed({})).toBe('unknown')
 })

@@ -1,18 +1,19 @@
 export type ConnectionSpeed = 'slow' | 'medium' | 'fast' | 'unknown'
 
-interface Line {
+interface NetworkInformation {
   saveData?: boolean
   effectiveType?: string
 }
 
 /**
- * SPEC.md §4 "Connection speed classification": a save-data flag or 2g is slow, 3g medium, 4g fast,
- * anything else unknown. In: the browser's `navigator`, which may not know.
+ * S2.54: a save-data flag or 2g is slow, 3g medium, 4g fast, anything else unknown. In: the
+ * browser's `navigator`; only some browsers have network information.
  */
 export function connectionSpeed(navigator: object): ConnectionSpeed {
-  const line = 'connection' in navigator ? (navigator.connection as Line | undefined) : undefined
-  if (line?.saveData) return 'slow'
-  switch (line?.effectiveType) {
+  const connection =
+    'connection' in navigator ? (navigator.connection as NetworkInformation | undefined) : undefined
+  if (connection?.saveData) return 'slow'
+  switch (connection?.effectiveType) {
     case '2g':
     case 'slow-2g':
       return 'slow'

@@ -1,43 +1,43 @@
 import { toast } from './toasts.ts'
 
-/** Where the last error was (SPEC.md §4 "Global error guard"). */
-const key = 'lastErrorPath'
-let inThisDocument = 0
+/** sessionStorage key: the path of the last error (S2.41). */
+const storageKey = 'lastErrorPath'
+let failuresInDocument = 0
 
 /**
- * Notes that a page has failed and tells its visitor. The path is kept for the visit, unless it is
- * the root. Out: whether another page had failed before, here or before a reload.
+ * Records that a page has failed and notifies the visitor. The path is stored for the visit, unless
+ * it is the root. Out: whether another page failed before, in this document or before a reload.
  */
-export function noteFailure(): boolean {
-  const again = inThisDocument > 0 || !!storage()?.getItem(key)
-  inThisDocument += 1
-  if (location.pathname !== '/') storage()?.setItem(key, location.pathname)
+export function recordFailure(): boolean {
+  const repeated = failuresInDocument > 0 || !!storage()?.getItem(storageKey)
+  failuresInDocument += 1
+  if (location.pathname !== '/') storage()?.setItem(storageKey, location.pathname)
   toast({
     title: 'Oops! Something went wrong',
     description: 'We encountered an error loading this page.',
     variant: 'destructive',
   })
-  return again
+  return repeated
 }
 
-/** The visitor has chosen a way on: the next failure is a first one. */
-export function forgetFailures(): void {
-  inThisDocument = 0
-  storage()?.removeItem(key)
+/** Called when the visitor leaves the error screen: the next failure counts as the first. */
+export function clearFailures(): void {
+  failuresInDocument = 0
+  storage()?.removeItem(storageKey)
 }
 
 /**
- * Whether the site's own code failed, and not an extension's, or the browser's remark about a
- * layout that was slow to settle, which comes without an error.
+ * Whether the error comes from the site's own code. Errors of extensions don't, and neither does
+ * the browser's notice about a ResizeObserver loop, which has no error object.
  */
-export const isOurs = ({ error, filename }: ErrorEvent): boolean =>
+export const isOwnError = ({ error, filename }: ErrorEvent): boolean =>
   error instanceof Error && (!filename || filename.startsWith(location.origin))
 
 function storage(): Storage | undefined {
   try {
     return sessionStorage
   } catch {
-    // Denied: an error counts until the page is loaded anew.
+    // Storage is denied: errors are remembered until the document is reloaded.
     return undefined
   }
 }

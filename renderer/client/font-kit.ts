@@ -1,9 +1,9 @@
-/** Hosts of the owner's font kit: its style sheet, and what that asks for (SPEC.md §7 "preconnects"). */
+/** Hosts of the font kit: its style sheet, and the fonts that the style sheet requests (S2.51). */
 export const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net'] as const
 
 /**
- * Asks for the kit's style sheet without holding anything up: the open face shows until it has come,
- * and stays where it never does. In: the kit's id. Rejects when it cannot be loaded.
+ * Loads the kit's style sheet without blocking rendering: the fallback face is shown until it
+ * arrives. In: the kit's id. Rejects when it cannot be loaded.
  */
 export function addFontKit(kit: string): Promise<void> {
   const sheet = document.createElement('link')

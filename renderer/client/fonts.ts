@@ -1,29 +1,36 @@
 import { addFontKit } from './font-kit.ts'
 
-/** The marker of the page, a class of its root element (SPEC.md §4 "Fonts"). */
+/** The class of the root element that marks loaded fonts (S2.47). */
 export const fontsMarker = 'fonts-loaded'
-/** Where success is remembered. Other faces get another version. */
+/** localStorage key that records success. Another set of faces needs a new version. */
 export const fontsKey = 'highpine:fonts:v1'
 
-/** In ms: how long after start-up the secondary weights are started, and how long they then wait. */
-const secondary = { starts: 2000, waits: 1000 }
+/**
+ * In ms: the delay after start-up before the secondary weights are loaded, and the timeout for
+ * them.
+ */
+const secondaryTiming = { startMs: 2000, waitMs: 1000 }
 
 /**
- * SPEC.md §4 "Fonts": marks the page once Inter (400, 600, 700) and the heading face (400, 700) have
- * loaded, at once where they were loaded on a former visit, where faces cannot be waited for, or when
- * one fails. The weights that few words need (Inter 300 and 500, the heading's 500) follow later.
+ * S2.47 to S2.49: marks the page once Inter (400, 600, 700) and the heading face (400, 700) have
+ * loaded. Marks it immediately when they were loaded on an earlier visit, when the browser has no
+ * Font Loading API, or when one fails. Rarely used weights (Inter 300 and 500, the heading's 500)
+ * are loaded later.
  *
  * In: the owner's font-kit id; without one Figtree is the heading face.
  */
 export function loadFonts(kit: string | undefined): void {
   const heading = kit ? 'proxima-nova' : 'Figtree'
-  if (remembered()) mark()
+  if (wasLoadedBefore()) markLoaded()
   void loadPrimary(kit, [
     ...[400, 600, 700].map((weight) => `${weight} 1em Inter`),
     ...[400, 700].map((weight) => `${weight} 1em ${heading}`),
   ])
   const later = ['300 1em Inter', '500 1em Inter', `500 1em ${heading}`]
-  setTimeout(() => setTimeout(() => void loadSecondary(later), secondary.waits), secondary.starts)
+  setTimeout(
+    () => setTimeout(() => void loadSecondary(later), secondaryTiming.waitMs),
+    secondaryTiming.startMs,
+  )
 }
 
 async function loadPrimary(kit: string | undefined, faces: readonly string[]): Promise<void> {
@@ -31,12 +38,12 @@ async function loadPrimary(kit: string | undefined, faces: readonly string[]): P
     if (kit) await addFontKit(kit)
     if ('fonts' in document) {
       await Promise.all(faces.map((face) => document.fonts.load(face)))
-      remember()
+      rememberLoaded()
     }
   } catch (error) {
     console.warn('Fonts could not be loaded', error)
   }
-  mark()
+  markLoaded()
 }
 
 async function loadSecondary(faces: readonly string[]): Promise<void> {
@@ -48,17 +55,17 @@ async function loadSecondary(faces: readonly string[]): Promise<void> {
   }
 }
 
-const mark = () => document.documentElement.classList.add(fontsMarker)
+const markLoaded = () => document.documentElement.classList.add(fontsMarker)
 
-function remember(): void {
+function rememberLoaded(): void {
   try {
     localStorage.setItem(fontsKey, 'loaded')
   } catch {
-    // Storage denied: the next visit waits for them again.
+    // Storage is denied: the next visit waits for the fonts again.
   }
 }
 
-function remembered(): boolean {
+function wasLoadedBefore(): boolean {
   try {
     return localStorage.getItem(fontsKey) === 'loaded'
   } catch {

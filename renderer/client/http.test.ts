@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { request } from './http.ts'
 
-/** A service that answers once, and what it was asked. */
-async function service(status: number, body: string, reason = '') {
-  const asked: { method?: string; path?: string; type?: string; body: string }[] = []
+/** A server that answers one request and records it. */
+async function startServer(status: number, body: string, reason = '') {
+  const requests: { method?: string; path?: string; type?: string; body: string }[] = []
   const server = createServer((incoming: IncomingMessage, answer) => {
-    void text(incoming).then((said) => {
+    void text(incoming).then((received) => {
       const { method, url, headers } = incoming
-      asked.push({
+      requests.push({
         ...(method && { method }),
         ...(url && { path: url }),
         ...(headers['content-type'] && { type: headers['content-type'] }),
-        body: said,
+        body: received,
       })
       answer.writeHead(status, reason).end(body)
     })
@@ -22,31 +22,31 @@ async function service(status: number, body: string, reason = '') {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, asked }
+  return { origin: `http://127.0.0.1:${port}`, requests }
 }
 
 test('A generic data fetch is a GET, and the response is parsed as JSON', async () => {
-  const { origin, asked } = await service(200, '{"name":"Vail"}')
+  const { origin, requests } = await startServer(200, '{"name":"Vail"}')
   expect(await request('GET', `${origin}/towns`)).toEqual({ name: 'Vail' })
-  expect(asked).toEqual([{ method: 'GET', path: '/towns', body: '' }])
+  expect(requests).toEqual([{ method: 'GET', path: '/towns', body: '' }])
 })
 
 test('A generic mutation helper sends a chosen method and path, with a JSON body and JSON content type when a payload exists', async () => {
-  const { origin, asked } = await service(200, '')
+  const { origin, requests } = await startServer(200, '')
   expect(await request('PATCH', `${origin}/leads/1`, { status: 'won' })).toBeUndefined()
   expect(await request('DELETE', `${origin}/session`)).toBeUndefined()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { method: 'PATCH', path: '/leads/1', type: 'application/json', body: '{"status":"won"}' },
     { method: 'DELETE', path: '/session', body: '' },
   ])
 })
 
 test('An error whose message is the status code, a colon, and the body text', async () => {
-  const { origin } = await service(422, 'No such town')
+  const { origin } = await startServer(422, 'No such town')
   await expect(request('GET', origin)).rejects.toThrow(/^422: No such town$/)
 })
 
 test('or status text if the body is empty', async () => {
-  const { origin } = await service(503, '', 'Back Soon')
+  const { origin } = await startServer(503, '', 'Back Soon')
   await expect(request('GET', origin)).rejects.toThrow(/^503: Back Soon$/)
 })

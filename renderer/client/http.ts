@@ -1,14 +1,22 @@
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
 /**
- * SPEC.md §7 "Generic behaviour": sends a request with credentials and, where there is a payload, a
- * JSON body. Out: the answer as JSON. Throws an `Error` whose message is the status code, a colon,
- * and the body text, or the status text where the body is empty (SPEC.md §8).
+ * S6.8, S6.9: sends a request with credentials and, where there is a payload, a JSON body. Out: the
+ * response's JSON. Throws an `Error` whose message is the status code, a colon, and the body text,
+ * or the status text where the body is empty (S7.10).
  */
-export async function request(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+export async function request(method: Method, path: string, payload?: unknown): Promise<unknown> {
+  const text = await requestText(method, path, payload)
+  return text ? (JSON.parse(text) as unknown) : undefined
+}
+
+/** The same, for responses that are not JSON. Out: the body as text. */
+export async function requestText(
+  method: Method,
   path: string,
   payload?: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<unknown> {
+): Promise<string> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -17,10 +25,10 @@ export async function request(
   })
   const text = await response.text()
   if (!response.ok) throw new HttpError(response.status, text || response.statusText)
-  return text ? (JSON.parse(text) as unknown) : undefined
+  return text
 }
 
-/** An answer that is no success. `body` is what the server said. */
+/** A response whose status is not 2xx. `body` is what the server sent. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(
@@ -28,5 +36,29 @@ export class HttpError extends Error {
     readonly body: string,
   ) {
     super(`${status}: ${body}`)
+  }
+}
+
+/** The timeout of a call, in ms, for connections that are open but silent. */
+export const callTimeoutMs = 30_000
+
+/** No response in time. The request is not aborted: the server may still process it. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError'
+  constructor() {
+    super(`No answer within ${callTimeoutMs} ms`)
+  }
+}
+
+/** Out: the result of the call. Throws `TimeoutError` when it takes longer than `callTimeoutMs`. */
+export async function withTimeout<Answer>(call: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError()), callTimeoutMs)
+  })
+  try {
+    return await Promise.race([call, timeout])
+  } finally {
+    clearTimeout(timer)
   }
 }

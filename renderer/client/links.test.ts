@@ -7,7 +7,7 @@ test.each([
   ['https://www.vail.gov/', 'leads to another site'],
   ['/#testimonials', 'carries a hash'],
   ['/contact?from=roofing', 'carries a query'],
-  ['/admin/contacts', 'leads to the desk'],
+  ['/admin/contacts', 'leads to the admin pages'],
   ['/feed.xml', 'is a file'],
 ])('%s needs a full load: it %s', (href) => {
   expect(needsFullLoad(href, here, false)).toBe(true)

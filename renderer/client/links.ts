@@ -1,7 +1,7 @@
-/** SPEC.md §9: below this width (px) a browser counts as mobile. */
+/** S8.2: below this width (px) a browser counts as mobile. */
 export const mobileBreakpoint = 768
 
-/** A mobile device, whatever its width. */
+/** Mobile devices, whatever their width. */
 const mobileDevice = /Android|iPhone|iPad|iPod|Mobile/i
 
 interface Browser {
@@ -12,20 +12,21 @@ interface Browser {
 export const isMobile = ({ innerWidth, navigator }: Browser) =>
   innerWidth < mobileBreakpoint || mobileDevice.test(navigator.userAgent)
 
-/** Not pages of the public site: the service, the staff's desk, files. */
-const elsewhere = /^\/(?:api|admin)(?:\/|$)|\.[a-z0-9]+$/
+/** Paths outside the public site: the API, the admin, files. */
+const otherPaths = /^\/(?:api|admin)(?:\/|$)|\.[a-z0-9]+$/
 
 /**
- * SPEC.md §2: links that are external, carry a hash or query, or are followed on a mobile-width or
- * mobile-device browser cause a full page load. So does all that is no page of the public site.
+ * S1.26: links that are external, have a hash or query, or are followed on a mobile-width or
+ * mobile-device browser cause a full page load. So does every address that isn't a page of the
+ * public site.
  */
-export const needsFullLoad = (href: string, here: string, mobile: boolean): boolean => {
-  const target = new URL(href, here)
+export const needsFullLoad = (href: string, currentUrl: string, mobile: boolean): boolean => {
+  const target = new URL(href, currentUrl)
   return (
     mobile ||
-    target.origin !== new URL(here).origin ||
+    target.origin !== new URL(currentUrl).origin ||
     target.hash !== '' ||
     target.search !== '' ||
-    elsewhere.test(target.pathname)
+    otherPaths.test(target.pathname)
   )
 }

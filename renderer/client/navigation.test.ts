@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A navigation as the browser announces it; a click on a plain link where nothing else is said. */
+/** A navigate event; without arguments a click on a plain link. */
 const navigation = (path: string, given: Partial<NavigateEvent> = {}, sameDocument = false) =>
   ({
     canIntercept: true,
@@ -31,7 +31,7 @@ test.each([
   ['another site', navigation('https://www.vail.gov/', { canIntercept: false })],
   ['a heading of this page', navigation('/roofing#faq', { hashChange: true })],
   ['a file', navigation('/mountain-building-guide.pdf')],
-  ["the staff's desk", navigation('/admin/contacts')],
+  ['the admin pages', navigation('/admin/contacts')],
   ['a reload', navigation('/roofing', { navigationType: 'reload' })],
   ['an address that the page itself changes', navigation('/search', {}, true)],
 ])('%s is left to the browser', (_, event) => {

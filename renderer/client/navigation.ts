@@ -1,19 +1,18 @@
 import type { ShownPage } from '../page-context.tsx'
 import { connectionSpeed } from './connection.ts'
 import { isMobile, needsFullLoad } from './links.ts'
-import { codeOf, type PageModules } from './page-code.ts'
+import { loadPageCode, type PageModules } from './page-data.ts'
 
-interface Ready {
+interface PrefetchedPage {
   url: string
   page: Promise<ShownPage>
 }
 
 /**
- * Follows links in the app (SPEC.md §2), by the platform's Navigation API, which keeps history,
- * scroll and focus as after a full load. A page is read from its own HTML, so whatever has an address
- * can be shown. Where the API is missing, and whenever anything is in the way — a chunk of an old
- * deployment, a page that is gone — the page is loaded whole, which is the browser's own way and
- * ends there: no page loads itself again.
+ * Follows links in the app (S1.27) with the Navigation API, which keeps history, scroll and focus
+ * as after a full load. The next page is read from its own HTML, so every address can be shown.
+ * Where the API is missing, and when anything fails (a chunk of an old deployment, a deleted page),
+ * the browser loads the page in full; a page never reloads itself twice.
  *
  * In: the open page and its build; pages by folder; how to show one.
  */
@@ -23,45 +22,54 @@ export function followLinksInApp(
   show: (page: ShownPage) => void,
 ): void {
   if (!('navigation' in window)) return
-  let ready: Ready | undefined
-  let shown: ShownPage = { ...first, urlPathname: location.pathname }
+  let prefetched: PrefetchedPage | undefined
+  let current: ShownPage = { ...first, urlPathname: location.pathname }
+  // By history entry. Chromium's own restoration is not enough: while an entry's page is loading,
+  // it overwrites the entry's saved position with that of the previous page or of the skeleton.
+  const scrollPositions = new Map<string, number>()
 
   const load = async (url: string, signal: AbortSignal): Promise<ShownPage> => {
-    const { fetchPage } = await loader()
+    const { fetchPage } = await importLoader()
     const page = await fetchPage(url, signal)
     if (page.build !== first.build)
       throw new Error('The site has changed since this page was opened')
-    return { ...page, ...(await codeOf(page.pageId, modules)), arrived: true }
+    return { ...page, ...(await loadPageCode(page.pageId, modules)), navigated: true }
   }
 
-  // A link that is pointed at is probably followed: its page is fetched meanwhile.
-  const prepare = ({ target }: Event) => {
+  // A link under the pointer or with focus is likely to be followed: its page is prefetched.
+  const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (!link?.href || ready?.url === link.href) return
+    if (!link?.href || prefetched?.url === link.href) return
     if (link.pathname === location.pathname || connectionSpeed(navigator) === 'slow') return
     if (needsFullLoad(link.href, location.href, isMobile(window))) return
     const page = load(link.href, new AbortController().signal)
-    ready = { url: link.href, page }
+    prefetched = { url: link.href, page }
     page.catch(() => {
-      if (ready?.page === page) ready = undefined
+      if (prefetched?.page === page) prefetched = undefined
     })
   }
-  document.addEventListener('pointerover', prepare, { passive: true })
-  document.addEventListener('focusin', prepare, { passive: true })
+  document.addEventListener('pointerover', prefetch, { passive: true })
+  document.addEventListener('focusin', prefetch, { passive: true })
 
   window.navigation.addEventListener('navigate', (event) => {
     const { url } = event.destination
-    if (!staysInApp(event, shown.urlPathname)) return
-    const page = ready?.url === url ? ready.page : load(url, event.signal)
-    ready = undefined
+    if (!staysInApp(event, current.urlPathname)) return
+    const page = prefetched?.url === url ? prefetched.page : load(url, event.signal)
+    prefetched = undefined
+    const left = window.navigation.currentEntry
+    if (left && !window.navigation.transition) scrollPositions.set(left.key, scrollY)
+    const isTraversal = event.navigationType === 'traverse'
     event.intercept({
+      scroll: isTraversal ? 'manual' : 'after-transition',
       handler: async () => {
         try {
-          const { whileWaiting } = await loader()
-          const next = await whileWaiting(event, page, shown, show)
+          const { whileWaiting } = await importLoader()
+          const next = await whileWaiting(event, page, current, show)
           if (event.signal.aborted) return
           show(next)
-          shown = next
+          current = next
+          const top = scrollPositions.get(event.destination.key)
+          if (isTraversal) scrollTo({ top: top ?? 0, behavior: 'instant' })
         } catch (error) {
           if (event.signal.aborted) return
           console.warn('Loading the whole page', error)
@@ -72,7 +80,7 @@ export function followLinksInApp(
   })
 }
 
-const loader = () => import('./page-loader.ts')
+const importLoader = () => import('./page-loader.ts')
 
 /** Whether a navigation shows another page of the site in this document. */
 export function staysInApp(event: NavigateEvent, shownPath: string): boolean {
@@ -85,7 +93,7 @@ export function staysInApp(event: NavigateEvent, shownPath: string): boolean {
     // Back and forward among the pages that this document has shown, at any width.
     case 'traverse':
       return sameDocument && new URL(url).pathname !== shownPath
-    // A page that changes its own address says so by the history API.
+    // `sameDocument`: the page itself changed its address with the history API.
     default:
       return !sameDocument && !needsFullLoad(url, location.href, isMobile(window))
   }

@@ -1,19 +1,58 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { ShownPage } from '../page-context.tsx'
-import { articleBody } from './article-body.ts'
 
-/** The id of the element that holds what a page says of itself. */
+/** The id of the script element with the page's data. */
 export const pageDataId = 'page-data'
 
-/** What a prerendered page says of itself, for the code that shows it. */
+/** The data that a prerendered page embeds for hydration and in-app navigation. */
 export interface PageData extends Pick<ShownPage, 'urlPathname' | 'data' | 'title'> {
-  /** The folder under pages/ that shows it: `/pages/guide`. */
+  /** The page's folder under pages/: `/pages/guide`. */
   pageId: string
-  /** The build that made it: its data fits the browser's code of the same build. */
+  /** The build that rendered it: its data fits the browser code of the same build. */
   build: string
 }
 
-/** In: a page of this site. Out: what it says of itself, with its article's body. Throws where it is none. */
+/**
+ * In: a page of this site. Out: its embedded data and its article's body. Throws when the document
+ * has none.
+ */
 export function readPage(html: Document): PageData & Pick<ShownPage, 'body'> {
-  const said = JSON.parse(html.getElementById(pageDataId)?.textContent ?? '') as PageData
-  return { ...said, body: articleBody(html) }
+  const data = JSON.parse(html.getElementById(pageDataId)?.textContent ?? '') as PageData
+  return { ...data, body: articleBody(html) }
+}
+
+/** The id of the element that holds an article's compiled body. */
+export const articleBodyId = 'article-body'
+
+/**
+ * An article's body is in the HTML only, not in the page data as well; the browser reads it from
+ * the document.
+ */
+export const articleBody = (page: Document): string =>
+  page.getElementById(articleBodyId)?.innerHTML ?? ''
+
+/** Fetches another page of the site. Throws when there is no such page, or no connection. */
+export async function fetchPage(url: string, signal?: AbortSignal) {
+  const response = await fetch(url, { headers: { accept: 'text/html' }, signal: signal ?? null })
+  if (!response.ok || response.redirected) throw new Error(`${response.status}: ${url}`)
+  return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
+}
+
+/** The code of every page and layout by its file under pages/, loaded when it is first needed. */
+export type PageModules = Record<
+  string,
+  () => Promise<{ Page?: ComponentType; Layout?: ComponentType<{ children: ReactNode }> }>
+>
+
+/** In: a page's folder under pages/, `/pages/admin/login`. Out: its code. */
+export async function loadPageCode(
+  pageId: string,
+  modules: PageModules,
+): Promise<Pick<ShownPage, 'Page' | 'Layout'>> {
+  const folder = pageId.replace('/pages', '.')
+  const layoutFile = `${folder.replace(/\/[^/]*$/, '')}/+Layout.tsx`
+  const layout = modules[layoutFile]?.()
+  const page = await modules[`${folder}/+Page.tsx`]?.()
+  if (!page) throw new Error(`${pageId} has no page`)
+  return { Page: page.Page, Layout: (await layout)?.Layout }
 }

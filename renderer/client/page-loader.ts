@@ -1,3 +1,3 @@
-/** What following a link needs, in one chunk that comes with the first link that is pointed at. */
-export { fetchPage } from './fetched-page.ts'
-export { whileWaiting } from './waiting.ts'
+/** Code for in-app navigation, in one chunk that is loaded when a link is first pointed at. */
+export { fetchPage } from './page-data.ts'
+export { whileWaiting } from './show-loading.ts'

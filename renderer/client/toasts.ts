@@ -1,4 +1,4 @@
-/** SPEC.md §3 "Toast". */
+/** A notification (S4.22 to S4.27). */
 export interface ToastMessage {
   id: number
   title: string
@@ -6,31 +6,31 @@ export interface ToastMessage {
   variant: 'default' | 'destructive'
   action?: {
     label: string
-    /** The other way to do it, for a reader who cannot reach the notification in time. */
-    instead: string
+    /** How to do the same elsewhere, for screen reader users who can't reach the toast in time. */
+    altText: string
     run: () => void
   }
 }
 
-/** SPEC.md §9: at most one at a time, so the newest takes the place of the last. */
-let shown: ToastMessage | undefined
+/** S4.23: one at a time, so a new toast replaces the current one. */
+let current: ToastMessage | undefined
 let count = 0
-const listeners = new Set<() => void>()
+const subscribers = new Set<() => void>()
 
 export function toast(
   message: Omit<ToastMessage, 'id' | 'variant'> & { variant?: ToastMessage['variant'] },
 ): void {
   count += 1
-  shown = { variant: 'default', ...message, id: count }
-  for (const tell of listeners) tell()
+  current = { variant: 'default', ...message, id: count }
+  for (const notify of subscribers) notify()
 }
 
 /** For `useSyncExternalStore`. */
 export const toasts = {
   subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    subscribers.add(listener)
+    return () => subscribers.delete(listener)
   },
-  current: () => shown,
+  current: () => current,
   none: () => undefined,
 }

@@ -1,5 +1,6 @@
-import { articleBodyId } from '../client/article-body.ts'
+import { articleBodyId } from '../client/page-data.ts'
 import { useLanguage, usePageContext } from '../page-context.tsx'
+import type { FormattedDay } from './format-day.ts'
 
 export interface Heading {
   depth: number
@@ -7,7 +8,9 @@ export interface Heading {
   text: string
 }
 
-/** A compiled article: its contents beside it, its body from the HTML (it is not in the data). */
+/**
+ * A compiled article: its table of contents, and its body from the HTML (it is not in the data).
+ */
 export function Article({ headings }: { headings: readonly Heading[] }) {
   const { body = '' } = usePageContext()
   const onThisPage = useLanguage() === 'es' ? 'En esta página' : 'On this page'
@@ -15,7 +18,7 @@ export function Article({ headings }: { headings: readonly Heading[] }) {
   return (
     <div className="article">
       {chapters.length > 2 && (
-        <nav className="contents" aria-labelledby="contents-title">
+        <nav className="table-of-contents" aria-labelledby="contents-title">
           <h2 id="contents-title">{onThisPage}</h2>
           <ol>
             {chapters.map(({ id, text }) => (
@@ -35,3 +38,29 @@ export function Article({ headings }: { headings: readonly Heading[] }) {
     </div>
   )
 }
+
+interface BylineProps {
+  author: string
+  published: FormattedDay
+  modified: FormattedDay
+  /** Minutes. */
+  readingMinutes: number
+}
+
+/** Author, date and reading time. */
+export function Byline({ author, published, modified, readingMinutes }: BylineProps) {
+  return (
+    <p className="byline">
+      By {author} · <Day {...published} />
+      {modified.day !== published.day && (
+        <>
+          {' '}
+          · updated <Day {...modified} />
+        </>
+      )}{' '}
+      · {readingMinutes} min read
+    </p>
+  )
+}
+
+const Day = ({ day, text }: FormattedDay) => <time dateTime={day}>{text}</time>

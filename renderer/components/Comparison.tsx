@@ -7,12 +7,12 @@ interface ComparisonProps {
   rows: readonly { feature: string; us: string; others: readonly string[] }[]
 }
 
-/** What we do beside what others do: kinds of competitor, never a firm's name. */
+/** A table that compares the firm with kinds of competitors; no competitor is named. */
 export function Comparison({ title, brand, others, rows }: ComparisonProps) {
   const heading = useId()
   return (
-    <div className="compared">
-      {/* Not a caption: on a phone that would be cut off with the table. */}
+    <div className="comparison-section">
+      {/* Not a caption: on a phone it would be cut off with the table. */}
       <h2 id={heading}>{title}</h2>
       <div className="table-scroll" role="region" aria-labelledby={heading} tabIndex={0}>
         <table className="comparison" aria-labelledby={heading}>

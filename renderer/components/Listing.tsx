@@ -1,30 +1,31 @@
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 
-/** Something with a page of its own, as a list shows it. */
-export interface Listed {
+/** A page as lists show it. */
+export interface ListingEntry {
   path: string
   title: string
   text: string
   picture: PictureData
-  /** A word or two above the title: a date, a place, a category. */
+  /** A short line above the title: a date, a town, a category. */
   note?: string | undefined
-  /** What a filter above the list may choose by. */
+  /** The category for the filter above the list. */
   category?: string | undefined
 }
 
 interface ListingProps {
-  entries: readonly Listed[]
-  /** The rank of the titles' headings. */
+  entries: readonly ListingEntry[]
+  /** The heading level of the titles. */
   level?: 2 | 3
-  /** Its first picture is the second of the page: fetched at once. */
-  early?: boolean
+  /** The first picture is the page's second, so it is loaded eagerly. */
+  eager?: boolean
 }
 
-/** A list of pages with their pictures. */
-export function Listing({ entries, level = 3, early }: ListingProps) {
+/** A list of pages with their pictures; nothing when it is empty. */
+export function Listing({ entries, level = 3, eager }: ListingProps) {
+  if (entries.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'
-  // One too many for rows of three: the first leads the list (components.css).
+  // With one more than full rows of three, the first one is shown larger (components.css).
   const leads = entries.length % 3 === 1 && entries.length > 1
   return (
     <ul className="listing">
@@ -33,7 +34,7 @@ export function Listing({ entries, level = 3, early }: ListingProps) {
           <Picture
             picture={picture}
             sizes={index === 0 && leads ? leadSizes : sizes}
-            order={early && index === 0 ? 'second' : undefined}
+            priority={eager && index === 0 ? 'second' : undefined}
             decorative
           />
           <div>

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { isMobile } from '../client/links.ts'
 
-/** SPEC.md §9: how long other than mobile browsers show nothing, in ms; most parts are there by then. */
+/** S2.37: how long desktop browsers show nothing, in ms; most parts are loaded by then. */
 export const lazyDelay = (mobile: boolean) => (mobile ? 0 : 100)
 
 interface LoadingProps {
   /** The spinner, in every browser. */
   spinner?: boolean
-  /** Whoever shows this has waited already. */
-  waited?: boolean
+  /** The caller has already waited for `lazyDelay`. */
+  immediate?: boolean
 }
 
 /**
- * What stands where a page or a part of one is on its way (SPEC.md §4 "Lazy pages"): on mobile a
- * spinner with 'Loading...', elsewhere, after a moment, a skeleton.
+ * The fallback of a page or a component that is loading (S2.37): on mobile a spinner with
+ * 'Loading...', elsewhere, after a moment, a skeleton.
  */
-export function Loading({ spinner = false, waited = false }: LoadingProps) {
-  const [shown, setShown] = useState(waited)
+export function Loading({ spinner = false, immediate = false }: LoadingProps) {
+  const [shown, setShown] = useState(immediate)
   useEffect(() => {
-    const wait = setTimeout(() => setShown(true), lazyDelay(isMobile(window)))
-    return () => clearTimeout(wait)
+    const timer = setTimeout(() => setShown(true), lazyDelay(isMobile(window)))
+    return () => clearTimeout(timer)
   }, [])
 
   if (!shown) return <div className="loading" />
@@ -32,7 +32,7 @@ export function Loading({ spinner = false, waited = false }: LoadingProps) {
     )
   return (
     <div className="loading skeleton" role="status">
-      <span className="unseen">Loading...</span>
+      <span className="visually-hidden">Loading...</span>
       <span />
       <span />
       <span />

@@ -1,4 +1,4 @@
-import { PhoneLink } from './PhoneLink.tsx'
+import { PhoneLink } from '../shell/links.tsx'
 
 interface OfficeCardsProps {
   address: string
@@ -8,7 +8,7 @@ interface OfficeCardsProps {
   hours: string
 }
 
-/** Physical and mailing address, numbers and hours, as plain facts. */
+/** The offices' addresses, numbers and hours. */
 export function OfficeCards({ address, mailing, phones, email, hours }: OfficeCardsProps) {
   return (
     <dl className="facts">

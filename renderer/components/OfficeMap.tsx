@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Picture } from './Picture.tsx'
-import type { PictureData } from './picture-data.ts'
-import { placeClass } from './placed.ts'
+import { type PictureData, positionClass } from './picture-data.ts'
 
 interface OfficeMapProps {
-  /** The office's address in one line; the external map is queried by it. */
+  /** The office's address in one line, the query of the external map. */
   address: string
   picture: PictureData
-  /** It is among the first two pictures of the page: fetched at once. */
-  early?: boolean
-  /** The towns by their places on the picture, in per cent of its width and height. */
+  /** It is among the page's first two pictures, so it is loaded eagerly. */
+  eager?: boolean
+  /** The towns with their positions on the picture, in percent of its width and height. */
   places: readonly {
     name: string
     at: readonly [left: number, top: number]
@@ -18,8 +17,10 @@ interface OfficeMapProps {
   }[]
 }
 
-/** A drawn map; the external one loads on click only, so nothing is asked of a third party before. */
-export function OfficeMap({ address, picture, places, early }: OfficeMapProps) {
+/**
+ * A static map; the external one loads on click only, so that no third party is contacted before.
+ */
+export function OfficeMap({ address, picture, places, eager }: OfficeMapProps) {
   const [open, setOpen] = useState(false)
   const query = encodeURIComponent(address)
   return (
@@ -36,12 +37,12 @@ export function OfficeMap({ address, picture, places, early }: OfficeMapProps) {
           <Picture
             picture={picture}
             sizes="(min-width: 48em) 76rem, 100vw"
-            order={early ? 'second' : undefined}
+            priority={eager ? 'second' : undefined}
           />
           {places.map(({ name, at, side, isOffice }) => (
             <span
               key={name}
-              className={`place-name ${placeClass(at)}`}
+              className={`map-label ${positionClass(at)}`}
               data-side={side}
               data-office={isOffice || undefined}
               aria-hidden="true"
@@ -50,7 +51,7 @@ export function OfficeMap({ address, picture, places, early }: OfficeMapProps) {
             </span>
           ))}
           <a
-            className="button map-open"
+            className="button open-map"
             href={`https://www.google.com/maps?q=${query}`}
             rel="external noopener"
             onClick={(event) => {

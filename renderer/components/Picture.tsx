@@ -2,39 +2,45 @@ import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { srcSetOf } from '../../services/content/model/picture.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
-import type { PictureData } from './picture-data.ts'
-import { pictureClass } from './placed.ts'
+import { pictureClass, type PictureData } from './picture-data.ts'
 
 interface PictureProps {
   picture: PictureData
-  /** How wide the layout shows it: the `sizes` of the platform. */
+  /** Its width in the layout, as a `sizes` attribute. */
   sizes: string
   /**
-   * SPEC.md §4: the first two pictures of a page are fetched at once, the `first` before all others;
-   * the rest when they come near the window, or when `client/rest-of-pictures.ts` says so.
+   * S2.52: the first two pictures of a page are loaded eagerly, the `first` with high priority; the
+   * rest when they come near the window, or earlier by `client/deferred-pictures.ts`.
    */
-  order?: 'first' | 'second' | undefined
-  /** Shown instead when the picture cannot be loaded; its own JPEG when left out. */
+  priority?: 'first' | 'second' | undefined
+  /** Shown when the picture cannot be loaded; its own JPEG when left out. */
   fallback?: PictureData | undefined
-  /** Says nothing that the text beside it does not say. */
+  /** Decorative: empty alt text. */
   decorative?: boolean
   className?: string
 }
 
 /**
- * A picture in the formats and widths that the build wrote, cropped by its frame around its focus.
- * Until it has come its frame shows its colours.
+ * A picture in the formats and widths that the build wrote, cropped around its focus. Until it is
+ * loaded, its frame shows its placeholder colors.
  */
-export function Picture({ picture, sizes, order, fallback, decorative, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  priority,
+  fallback,
+  decorative,
+  className,
+}: PictureProps) {
   const [failed, setFailed] = useState(false)
   const element = useRef<HTMLImageElement>(null)
-  // One that is fetched at once may have failed before the page was alive.
+  // An eager picture may have failed before hydration, when no handler was attached.
   useEffect(() => {
-    if (order && element.current?.complete && element.current.naturalWidth === 0) setFailed(true)
-  }, [order])
+    if (priority && element.current?.complete && element.current.naturalWidth === 0) setFailed(true)
+  }, [priority])
   const shown = failed && fallback ? fallback : picture
   const { name, alt, width, height, version } = shown
-  if (order === 'first' && !failed) preloadAvif(shown, sizes)
+  if (priority === 'first' && !failed) preloadAvif(shown, sizes)
   return (
     <picture className={className} key={failed ? 'fallback' : 'picture'}>
       {!failed && <source type="image/avif" srcSet={srcSetOf(shown, 'avif')} sizes={sizes} />}
@@ -47,16 +53,16 @@ export function Picture({ picture, sizes, order, fallback, decorative, className
         width={width}
         height={height}
         className={pictureClass(name)}
-        loading={order ? 'eager' : 'lazy'}
-        fetchPriority={order === 'first' ? 'high' : 'auto'}
-        decoding={order === 'first' ? 'sync' : 'async'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority === 'first' ? 'high' : 'auto'}
+        decoding={priority === 'first' ? 'sync' : 'async'}
         onError={() => setFailed(true)}
       />
     </picture>
   )
 }
 
-/** Browsers that know no AVIF skip it and find the JPEG in the picture itself. */
+/** Browsers without AVIF skip it and use the JPEG of the img element. */
 const preloadAvif = (picture: PictureData, sizes: string) =>
   preload(imageUrl(1200, `${picture.name}.avif`, picture.version), {
     as: 'image',

@@ -1,20 +1,59 @@
+import { mapPositionPercent } from '../../services/content/model/service-area.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
-/** What a page needs to know to show a picture. */
+/** The data for showing a picture. */
 export interface PictureData {
   name: string
   alt: string
-  /** Of the master, in px. */
+  /** Of the original, in px. */
   width: number
   height: number
-  /** Stands in its addresses, so that browsers may keep what they have fetched. */
+  /** The content hash in its addresses, so that browsers may cache them forever. */
   version: string
 }
 
-/** In: the site's images and a name. Out: the picture; the loader has made sure that it is there. */
+/** In: the site's images and a name. Out: the picture; the loader has checked that it exists. */
 export function pictureOf({ images }: Pick<Site, 'images'>, name: string): PictureData {
   const image = images[name]
   if (!image) throw new Error(`There is no picture “${name}” in content/images.`)
   const { alt, width, height, version } = image
   return { name, alt, width, height, version }
 }
+
+/** The class of a picture; `placementStyles` sets the picture's focus and placeholder colors. */
+export const pictureClass = (name: string): string => `picture-${name}`
+
+type Position = readonly [left: number, top: number]
+
+/** In: percent from the left and from the top. Out: the class that positions an element there. */
+export const positionClass = ([left, top]: Position): string =>
+  `at-${Math.round(left * 10)}-${Math.round(top * 10)}`
+
+/**
+ * Positions and placeholder colors from content as one style sheet, because the site's
+ * Content-Security-Policy forbids style attributes.
+ */
+export function placementStyles(site: Pick<Site, 'images' | 'towns' | 'locations'>): string {
+  const pictures = Object.values(site.images).map(
+    ({ name, focus: [left, top], placeholderColors }) => {
+      const colors =
+        placeholderColors === undefined
+          ? ''
+          : `;background-image:linear-gradient(${placeholderColors})`
+      return `.${pictureClass(name)}{object-position:${left}% ${top}%${colors}}`
+    },
+  )
+  const onDrawings = site.locations.flatMap(
+    ({ own }) => own?.view?.drawing.places.map(({ at }) => at) ?? [],
+  )
+  const places = [
+    ...site.towns.map(({ coordinates }) => mapPositionPercent(coordinates)),
+    ...onDrawings,
+  ]
+  const rules = places.map(
+    (at) => `.${positionClass(at)}{left:${percent(at[0])};top:${percent(at[1])}}`,
+  )
+  return [...pictures, ...new Set(rules)].join('\n')
+}
+
+const percent = (part: number): string => `${Math.round(part * 10) / 10}%`

@@ -1,48 +1,56 @@
 import { type InputEvent, type SubmitEvent, useId, useRef } from 'react'
 import { paths } from '../../services/api/contract/paths.ts'
-import {
-  type ServiceType,
-  serviceTypeLabels,
-  serviceTypes,
-} from '../../services/api/contract/service-types.ts'
+import { contactFormFields } from '../../services/api/contract/contact-form-fields.ts'
+import type { ServiceType } from '../../services/api/contract/service-types.ts'
 import { usePath } from '../page-context.tsx'
-import { Field } from './Field.tsx'
-import { Honeypot } from './Honeypot.tsx'
+import { AnswerField } from './AnswerField.tsx'
+import { Honeypot } from './Field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 export interface ContactFormProps {
   title: string
-  /** The flag beside the title. */
+  /** The callout above the form. */
   discount?: string | undefined
-  /** The service type that is chosen beforehand. */
+  /** The preselected service type. */
   serviceType?: ServiceType | undefined
-  /** Offerings that the page is about, sent with the request. */
+  /** The page's offerings, sent with the request. */
   services?: readonly string[] | undefined
-  /** Sent with the request, and kept with the lead. */
+  /** What the page knows: the first answer to a field of that name, otherwise sent along unseen. */
   extra?: Readonly<Record<string, string>> | undefined
-  /** Without the field for a message: the desk asks when it calls. */
+  /** The short form, with few fields: the office asks the rest on the phone. */
   compact?: boolean
 }
 
-const nothing = {}
+const noExtraFields = {}
 
-/** The panel is much shorter than the form: without this it can end up above the window. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+/** The thank-you panel is much shorter than the form and could end up above the window. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
-/** The estimate request (SPEC.md §3, §4). Without JavaScript it posts and leads to /thank-you. */
+/** The estimate request (S4.1 to S4.14). Without JavaScript it posts and leads to /thank-you. */
 export function ContactForm({
   title,
   discount,
   serviceType,
   services = [],
-  extra = nothing,
+  extra = noExtraFields,
   compact = false,
 }: ContactFormProps) {
   const page = usePath()
   const form = useRef<HTMLFormElement>(null)
-  const { phase, received, errors, advice, changed, send } = useContactForm(form, {
+  const fields = contactFormFields.filter(({ forms }) => forms.includes(compact ? 'short' : 'long'))
+  const hidden = Object.fromEntries(
+    Object.entries(extra).filter(([name]) => !fields.some((field) => field.name === name)),
+  )
+  const {
+    phase,
+    received,
+    errors,
+    advice,
+    changed: onFieldChange,
+    send,
+  } = useContactForm(form, {
     services,
-    extra,
+    extra: hidden,
     page,
   })
   const { answerBy, requestLink } = received ?? {}
@@ -54,15 +62,16 @@ export function ContactForm({
     void send()
   }
   const input = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
-    if ('name' in target && typeof target.name === 'string') changed(currentTarget, target.name)
+    if ('name' in target && typeof target.name === 'string')
+      onFieldChange(currentTarget, target.name)
   }
 
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      {discount && <p className="flag">{discount}</p>}
+      {discount && <p className="callout">{discount}</p>}
       {phase === 'thanks' && (
-        <div className="thanks" role="status" ref={bringIntoView}>
+        <div className="thank-you" role="status" ref={scrollIntoView}>
           <h3>Thank you!</h3>
           <p>We’ve received your request and will get back to you within 24 hours.</p>
           {answerBy && (
@@ -81,48 +90,14 @@ export function ContactForm({
         data-compact={compact || undefined}
         hidden={phase === 'thanks'}
       >
-        <Field label="Name" error={errors['name']}>
-          {(wired) => <input {...wired} name="name" required maxLength={200} autoComplete="name" />}
-        </Field>
-        <Field label="Email" error={errors['email']}>
-          {(wired) => (
-            <input
-              {...wired}
-              type="email"
-              name="email"
-              required
-              maxLength={254}
-              autoComplete="email"
-            />
-          )}
-        </Field>
-        <Field label="Phone" error={errors['phone']}>
-          {(wired) => (
-            <input {...wired} type="tel" name="phone" required maxLength={40} autoComplete="tel" />
-          )}
-        </Field>
-        <Field label="Service type" error={errors['serviceType']}>
-          {(wired) => (
-            <select {...wired} name="serviceType" required defaultValue={serviceType ?? ''}>
-              <option value="">Select service type</option>
-              {serviceTypes.map((type) => (
-                <option key={type} value={type}>
-                  {serviceTypeLabels[type]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {/* No maxLength here: browsers cut a long text off and say nothing. The service says how long it may be. */}
-        {!compact && (
-          <Field
-            label="What should we know? (optional)"
-            hint="The address or the neighborhood, and when you would like to start."
-            error={errors['message']}
-          >
-            {(wired) => <textarea {...wired} name="message" rows={4} />}
-          </Field>
-        )}
+        {fields.map((field) => (
+          <AnswerField
+            key={field.name}
+            field={field}
+            error={errors[field.name]}
+            defaultValue={field.name === 'serviceType' ? serviceType : extra[field.name]}
+          />
+        ))}
         <label className="check">
           <input type="checkbox" name="acceptTerms" required defaultChecked />
           <span>
@@ -135,11 +110,11 @@ export function ContactForm({
         {services.map((service) => (
           <input key={service} type="hidden" name="services" value={service} />
         ))}
-        {Object.entries(extra).map(([name, value]) => (
+        {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {advice && (
-          <p id={note} className="unsent">
+          <p id={note} className="form-error">
             {advice}
           </p>
         )}
@@ -152,7 +127,7 @@ export function ContactForm({
           {phase === 'sending' ? 'Sending...' : 'Receive Your Estimate'}
         </button>
         {phase === 'received' && (
-          <p className="received">
+          <p className="form-success">
             Your request was received. Thank you.
             {answerBy && <> We answer by {answerBy}, Mountain Time.</>}
             {requestLink && (

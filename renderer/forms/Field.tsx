@@ -2,19 +2,21 @@ import { type ReactNode, useId } from 'react'
 
 interface FieldProps {
   label: string
-  /** What is wrong with the value, told beside it. */
+  /** Shown beside the control. */
   error?: string | undefined
-  /** A word of help under the label. */
+  /** Help text under the label. */
   hint?: string | undefined
+  /** Shares a line with its neighbor. */
+  half?: boolean | undefined
   children: (wired: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** A label above its control, with a hint and an error that a screen reader reads with it. */
-export function Field({ label, error, hint, children }: FieldProps) {
+/** A label above its control, with a hint and an error that are announced with it. */
+export function Field({ label, error, hint, half, children }: FieldProps) {
   const id = useId()
   const note = `${id}note`
   return (
-    <div className="field">
+    <div className="field" data-half={half}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -29,3 +31,20 @@ export function Field({ label, error, hint, children }: FieldProps) {
     </div>
   )
 }
+
+/** The honeypot (S4.3): out of sight, out of the tab order, out of autofill. */
+export const Honeypot = () => (
+  <div className="honeypot" aria-hidden="true">
+    <label>
+      Leave this empty
+      <input
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+      />
+    </label>
+  </div>
+)

@@ -1,5 +1,6 @@
 import { Field } from './Field.tsx'
 import { useSubscription } from './use-subscription.ts'
+import { limits } from '../../services/api/contract/limits.ts'
 
 export interface GuideSignUpProps {
   title: string
@@ -7,10 +8,10 @@ export interface GuideSignUpProps {
   button: string
 }
 
-/** Asks for the building guide by mail, on its own page. Without JavaScript it posts. */
+/** The building guide's sign-up form on its own page. Without JavaScript it posts. */
 export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
-  const words = `${title} ${text} ${button}`
-  const { phase, email, setEmail, advice, form, fields } = useSubscription(words)
+  const wording = `${title} ${text} ${button}`
+  const { phase, email, setEmail, advice, form, fields } = useSubscription(wording)
   return (
     <section className="band stone" aria-labelledby="sign-up">
       <div className="wide sign-up">
@@ -19,7 +20,7 @@ export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
           <p>{text}</p>
         </div>
         {phase === 'success' ? (
-          <p role="status" className="received">
+          <p role="status" className="form-success">
             Thank you! Check your email soon.
           </p>
         ) : (
@@ -31,7 +32,7 @@ export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
                   type="email"
                   name="email"
                   required
-                  maxLength={254}
+                  maxLength={limits.email}
                   autoComplete="email"
                   value={email}
                   onChange={({ target }) => setEmail(target.value)}

@@ -1,27 +1,36 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useSubscription } from './use-subscription.ts'
+import { limits } from '../../services/api/contract/limits.ts'
 
-/** SPEC.md §9: how long the success message shows, in ms. */
-const successFor = 3000
+/** S8.4: how long the success message shows, in ms. */
+const successMs = 3000
 
 const title = 'FREE Mountain Building Guide'
 const label = 'Your email, for the free Mountain Building Guide'
 
-/** The five states of SPEC.md §4 "Newsletter box". Without JavaScript it opens and posts. */
+/** The five states of the newsletter box (S4.15 to S4.19). Without JavaScript it opens and posts. */
 export function NewsletterBox() {
   const box = useRef<HTMLDetailsElement>(null)
-  const words = `${title}: ${label}`
-  const { phase, email, setEmail, advice, startAgain, form, fields } = useSubscription(words)
+  const wording = `${title}: ${label}`
+  const {
+    phase,
+    email,
+    setEmail,
+    advice,
+    startAgain: reset,
+    form,
+    fields,
+  } = useSubscription(wording)
   const note = useId()
 
   const collapse = useCallback(() => {
-    startAgain()
+    reset()
     box.current?.removeAttribute('open')
-  }, [startAgain])
+  }, [reset])
   useEffect(() => {
     if (phase !== 'success') return undefined
-    const leave = setTimeout(collapse, successFor)
-    return () => clearTimeout(leave)
+    const timer = setTimeout(collapse, successMs)
+    return () => clearTimeout(timer)
   }, [phase, collapse])
 
   return (
@@ -39,7 +48,7 @@ export function NewsletterBox() {
               type="email"
               name="email"
               required
-              maxLength={254}
+              maxLength={limits.email}
               autoComplete="email"
               placeholder="Your email"
               aria-label={label}

@@ -1,67 +1,73 @@
-const key = 'highpine:estimate-draft'
+import {
+  type AddedField,
+  contactFieldNames,
+  type OriginalField,
+} from '../../services/api/contract/contact-form-fields.ts'
 
-/** The fields that a visitor fills in (SPEC.md §3 "Contact request"); `message` is in their own words. */
-export const draftFields = ['name', 'email', 'phone', 'serviceType', 'message'] as const
-export type Draft = Record<(typeof draftFields)[number], string> & {
+const storageKey = 'highpine:estimate-draft'
+
+/** The visitor's answers; `message` is their own text, without the generated sentence. */
+export type Draft = Record<OriginalField, string> & {
+  [Name in AddedField]?: string
+} & {
   acceptTerms: boolean
-  /** One per filled form, so that a second click or a retry makes no second lead. */
+  /** One per filled form, so that a second click or a retry creates no second lead. */
   idempotencyKey: string
 }
 
-/** In: the form. Out: what is in it now. */
+/** In: the form. Out: its current values. */
 export function readDraft(form: HTMLFormElement, idempotencyKey: string): Draft {
   const data = new FormData(form)
   const text = (name: string) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
+  const answers = contactFieldNames.map((name) => [name, text(name)])
   return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    serviceType: text('serviceType'),
-    message: text('message'),
+    ...(Object.fromEntries(answers) as Record<OriginalField, string>),
     acceptTerms: data.has('acceptTerms'),
     idempotencyKey,
   }
 }
 
 /**
- * What was typed survives a reload and a closed tab, on the visitor's own device only. A short form
- * has no field for a message; one that was written in another form is kept.
+ * Saves what was typed on the visitor's own device, so that it survives a reload and a closed tab.
+ * What was typed in another form stays, where this one has no field for it.
  *
- * In: the form; the path of its page; the key of the request that it will be.
+ * In: the form; its page's path; the idempotency key of the request.
  */
-export function keepDraft(form: HTMLFormElement, page: string, idempotencyKey: string): void {
-  const draft: Record<string, unknown> = { ...kept(), ...readDraft(form, idempotencyKey), page }
-  if (!form.elements.namedItem('message')) draft['message'] = kept()['message']
+export function saveDraft(form: HTMLFormElement, page: string, idempotencyKey: string): void {
+  const before = storedDraft()
+  const draft: Record<string, unknown> = { ...before, ...readDraft(form, idempotencyKey), page }
+  for (const name of contactFieldNames) if (!isAsked(form, name)) draft[name] = before[name]
   try {
-    localStorage.setItem(key, JSON.stringify(draft))
+    localStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {
-    // Storage denied: the form works, it only forgets.
+    // Storage is denied: the form works without drafts.
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(storageKey)
   } catch {
-    // Nothing was kept.
+    // Storage is denied: nothing was saved.
   }
 }
 
 /**
- * Fills in what was kept. What the visitor typed before the page was alive stays; so does the
- * service type that a page is about, except on the page where another one was chosen.
+ * Fills in a saved draft. Fields that were typed in before hydration keep their value; so does the
+ * preselected service type, unless the draft was made on this page.
  *
- * Out: the kept idempotency key, if there is one.
+ * Out: the saved idempotency key, if there is one.
  */
 export function restoreDraft(form: HTMLFormElement, page: string): string | undefined {
-  const draft = kept()
-  for (const name of draftFields) {
+  const draft = storedDraft()
+  for (const name of contactFieldNames) {
     const control = form.elements.namedItem(name)
     const value = draft[name]
     if (!control || !('value' in control) || typeof value !== 'string') continue
+    if (!isAsked(form, name)) continue
     const untouched = !control.value || (draft['page'] === page && isUntouched(control))
     if (untouched && value) control.value = value
   }
@@ -71,13 +77,21 @@ export function restoreDraft(form: HTMLFormElement, page: string): string | unde
   return typeof idempotencyKey === 'string' && idempotencyKey ? idempotencyKey : undefined
 }
 
-/** Whether a list of options stands as the page made it. */
-const isUntouched = (control: object): boolean =>
-  control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === true
+/** Whether the form asks it: a hidden input is what the page knows. */
+function isAsked(form: HTMLFormElement, name: string): boolean {
+  const control = form.elements.namedItem(name)
+  return control !== null && !(control instanceof HTMLInputElement && control.type === 'hidden')
+}
 
-function kept(): Record<string, unknown> {
+/** Whether a control still has its initial value. */
+const isUntouched = (control: object): boolean =>
+  control instanceof HTMLSelectElement
+    ? control.selectedOptions[0]?.defaultSelected === true
+    : control instanceof HTMLInputElement && control.value === control.defaultValue
+
+function storedDraft(): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const found: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     return typeof found === 'object' && found !== null ? { ...found } : {}
   } catch {
     return {}

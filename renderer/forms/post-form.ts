@@ -1,23 +1,66 @@
-import { proofNeededStatus, unsolved } from '../../services/api/contract/unsolved.ts'
-import { HttpError, request } from '../client/http.ts'
+import { paths } from '../../services/api/contract/paths.ts'
+import { challengeRequiredStatus, unsolved } from '../../services/api/contract/unsolved.ts'
+import { HttpError, requestText, withTimeout } from '../client/http.ts'
+import { parseAnswer, RejectedError } from './submit-error.ts'
 
 /**
- * Posts a visitor's form. Asked for a proof (the service does that in a flood), it fetches the code that
- * solves the task and sends the same once more. A browser that cannot says so, and is not turned away.
+ * Posts a visitor's form. When the service asks for a challenge (it does during a flood), loads the
+ * solver and sends the same once more. A browser that can't solve it says so and is not rejected.
+ * Out: the response as JSON where it is JSON: every 2xx is a success, whatever a proxy makes of its
+ * body. Throws `HttpError`, `TimeoutError`, or the network error.
  */
-export async function postForm(
+export const postForm = async (
   path: string,
   payload: object | undefined,
   headers: Readonly<Record<string, string>>,
-): Promise<unknown> {
+): Promise<unknown> => parseJson(await withTimeout(post(path, payload, headers)))
+
+async function post(
+  path: string,
+  payload: object | undefined,
+  headers: Readonly<Record<string, string>>,
+): Promise<string> {
   try {
-    return await request('POST', path, payload, headers)
+    return await requestText('POST', path, payload, headers)
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== proofNeededStatus) throw error
-    const altcha = await import('./proof.ts').then(
-      ({ proofFor }) => proofFor(error.body),
+    if (!(error instanceof HttpError) || error.status !== challengeRequiredStatus) throw error
+    const altcha = await import('./solve-challenge.ts').then(
+      ({ solveChallenge: proofFor }) => proofFor(error.body),
       () => unsolved,
     )
-    return request('POST', path, { ...payload, altcha }, headers)
+    return requestText('POST', path, { ...payload, altcha }, headers)
   }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The service's response to an accepted request. */
+export interface ContactReceipt {
+  /** The due time as text. */
+  answerBy: string | undefined
+  /** A path of ours where the sender sees the request, corrects it and adds files. */
+  requestLink: string | undefined
+}
+
+/**
+ * POST /api/contact (S6.2). Resolves when the service has stored the request. A response that
+ * arrives after the timeout does no harm: a retry has the same idempotency key and creates no
+ * second lead.
+ *
+ * Throws `RejectedError` for `success: false`, `HttpError`, `TimeoutError`, or the network error.
+ */
+export async function sendContact(
+  payload: object | undefined,
+  idempotencyKey: string,
+): Promise<ContactReceipt> {
+  const answer = await postForm(paths.contact, payload, { 'idempotency-key': idempotencyKey })
+  const { rejected, answerBy, requestLink } = parseAnswer(answer)
+  if (rejected) throw new RejectedError(answer)
+  return { answerBy, requestLink }
 }

@@ -1,22 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { urls } from '../../services/content/model/urls.ts'
-import { HttpError } from '../client/http.ts'
-import { count } from '../client/count.ts'
+import { HttpError, TimeoutError } from '../client/http.ts'
+import { countEvent } from '../client/pageviews.ts'
 import { toast } from '../client/toasts.ts'
-import { currentVisit } from '../client/visit.ts'
-import { draftFields, forgetDraft, keepDraft, readDraft, restoreDraft } from './draft.ts'
-import { contactPayload } from './inquiry.ts'
-import { type Received, sendContact } from './send-contact.ts'
-import { unsent, type Unsent } from './unsent.ts'
+import { currentAttribution } from '../client/attribution.ts'
+import { useLanguage } from '../page-context.tsx'
+import { isContactField } from '../../services/api/contract/contact-form-fields.ts'
+import { clearDraft, saveDraft, readDraft, restoreDraft } from './draft.ts'
+import { formErrorTexts, parseSubmitError, type SubmitError } from './submit-error.ts'
+import { contactPayload } from './contact-payload.ts'
+import { type ContactReceipt, sendContact } from './post-form.ts'
 
-/** SPEC.md §4 "Contact form"; `received` is the quiet line that stays after the panel has left. */
+/**
+ * The states of the estimate form (S4.6 to S4.10); `received` is the line that stays after the
+ * thank-you panel has closed.
+ */
 export type Phase = 'idle' | 'sending' | 'thanks' | 'received'
 
-/** SPEC.md §9: how long the thank-you panel shows, in ms. */
-const thanksFor = 5000
-
-/** SPEC.md §8 "Any contact failure, including network". */
-const failure = "We couldn't process your request. Please try again."
+/** S8.4: how long the thank-you panel shows, in ms. */
+const thankYouMs = 5000
 
 interface Options {
   services: readonly string[]
@@ -25,19 +27,20 @@ interface Options {
 }
 
 /**
- * The form's life between the first key and the answer. The fields belong to the browser, so what
- * is typed before the page is alive counts too.
+ * State of the form from the first key to the response. Inputs are uncontrolled, so text typed
+ * before hydration counts too.
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, options: Options) {
   const { services, extra, page } = options
+  const texts = formErrorTexts[useLanguage()]
   const [phase, setPhase] = useState<Phase>('idle')
-  const [received, setReceived] = useState<Received>()
-  const [errors, setErrors] = useState<Unsent['fields']>({})
-  const [advice, setAdvice] = useState('')
+  const [received, setReceived] = useState<ContactReceipt>()
+  const [errors, setErrors] = useState<SubmitError['fields']>({})
+  const [formError, setFormError] = useState('')
   const [failures, setFailures] = useState(0)
   const idempotencyKey = useRef('')
-  // A second press may come before React has drawn the first.
-  const onItsWay = useRef(false)
+  // A second click may come before React has rendered the first.
+  const inFlight = useRef(false)
 
   useEffect(() => {
     if (form.current) idempotencyKey.current = restoreDraft(form.current, page) ?? ''
@@ -45,53 +48,53 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
 
   useEffect(() => {
     if (phase !== 'thanks') return undefined
-    const leave = setTimeout(() => setPhase('received'), thanksFor)
-    return () => clearTimeout(leave)
+    const timer = setTimeout(() => setPhase('received'), thankYouMs)
+    return () => clearTimeout(timer)
   }, [phase])
 
-  // What is to be mended may be above the window. A button that was disabled has lost the focus.
+  // The invalid field may be above the window, and the disabled button has lost the focus.
   useEffect(() => {
     if (failures === 0) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const lost = document.activeElement === document.body
-    const button = lost ? form.current?.querySelector<HTMLElement>('[type=submit]') : undefined
+    const focusLost = document.activeElement === document.body
+    const button = focusLost ? form.current?.querySelector<HTMLElement>('[type=submit]') : undefined
     ;(wrong ?? button)?.focus()
   }, [form, failures])
 
-  const keep = (element: HTMLFormElement) => {
+  const save = (element: HTMLFormElement) => {
     if (!idempotencyKey.current) {
       idempotencyKey.current = crypto.randomUUID()
-      count('start')
+      countEvent('start')
     }
-    keepDraft(element, page, idempotencyKey.current)
+    saveDraft(element, page, idempotencyKey.current)
   }
 
-  /** A field was changed: what was wrong with it may be mended. */
-  const changed = (element: HTMLFormElement, field: string) => {
-    keep(element)
+  /** A changed field's error is cleared. */
+  const onFieldChange = (element: HTMLFormElement, field: string) => {
+    save(element)
     if (field in errors)
       setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)))
   }
 
   const send = async () => {
     const element = form.current
-    // Called by a notification after its page was left: what was typed waits on the contact page.
+    // The toast's action may run after its page was left; the draft is on the contact page.
     if (!element) return location.assign(urls.contact)
-    if (onItsWay.current) return
-    // A filled honeypot sends nothing and shows nothing (SPEC.md §4).
+    if (inFlight.current) return
+    // A filled honeypot sends nothing and shows nothing (S4.10).
     if (new FormData(element).get('website')) {
       console.log('The estimate request was not sent.')
       return
     }
-    onItsWay.current = true
+    inFlight.current = true
     setPhase('sending')
-    setAdvice('')
-    keep(element)
+    setFormError('')
+    save(element)
     try {
       const draft = readDraft(element, idempotencyKey.current)
-      const context = { preselected: services, extra, page, visit: currentVisit() }
+      const context = { preselected: services, extra, page, attribution: currentAttribution() }
       setReceived(await sendContact(contactPayload(draft, context), draft.idempotencyKey))
-      forgetDraft()
+      clearDraft()
       element.reset()
       idempotencyKey.current = ''
       setErrors({})
@@ -102,39 +105,43 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
       })
     } catch (error) {
       console.error(error)
-      // The key belongs to a request with other words: the next try is a request of its own.
+      // The service has the key with another payload: the next try needs a new key.
       if (error instanceof HttpError && error.status === 409)
         idempotencyKey.current = crypto.randomUUID()
-      keep(element)
+      save(element)
       setPhase('idle')
-      failed(unsent(error, (name) => isDraftField(name) && !!element.elements.namedItem(name)))
+      const tellsItself = (name: string) =>
+        isContactField(name) && !!element.elements.namedItem(name)
+      showError(
+        parseSubmitError(error, tellsItself),
+        error instanceof TimeoutError ? texts.noAnswer : texts.contact,
+      )
     } finally {
-      onItsWay.current = false
+      inFlight.current = false
     }
   }
 
-  function failed({ fields, advice: said }: Unsent) {
-    const mendable = Object.keys(fields).length > 0
-    // A line that broke says nothing about the fields: what was said about them still holds.
-    if (said || mendable) setErrors(fields)
-    setAdvice(said || `${failure} Nothing that you typed is lost.`)
+  /** @param fallback the message where the service has sent none */
+  function showError({ fields, formError: advice }: SubmitError, fallback: string) {
+    const hasFieldErrors = Object.keys(fields).length > 0
+    // A network error says nothing about the fields: their messages stay.
+    if (advice || hasFieldErrors) setErrors(fields)
+    setFormError(advice || `${fallback} ${texts.kept}`)
     setFailures((count) => count + 1)
     toast({
-      title: 'Something went wrong',
-      description: failure,
+      title: texts.title,
+      description: texts.contact,
       variant: 'destructive',
-      // The service has said what must be done first, where it has said anything.
-      ...(!said && {
+      // The service's own advice comes first, where there is any.
+      ...(!advice && {
         action: {
-          label: 'Try again',
-          instead: 'Press Receive Your Estimate to try again.',
+          label: texts.again,
+          altText: 'Press Receive Your Estimate to try again.',
           run: () => void send(),
         },
       }),
     })
   }
 
-  return { phase, received, errors, advice, changed, send }
+  return { phase, received, errors, advice: formError, changed: onFieldChange, send }
 }
-
-const isDraftField = (name: string) => draftFields.some((field) => field === name)

@@ -1,30 +1,31 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
-import { paths, wordingHeader } from '../../services/api/contract/paths.ts'
+import { paths, consentWordingHeader } from '../../services/api/contract/paths.ts'
 import { buildingGuideInterest } from '../../services/api/contract/service-types.ts'
-import { usePath } from '../page-context.tsx'
+import { TimeoutError } from '../client/http.ts'
+import { useLanguage, usePath } from '../page-context.tsx'
+import { formErrorTexts, parseSubmitError } from './submit-error.ts'
 import { postForm } from './post-form.ts'
-import { unsent } from './unsent.ts'
 
 /**
- * What every form that asks for the guide does: the call of SPEC.md §7, and its states from
- * submitting on (SPEC.md §4 "Newsletter box"). `fields` are those that also travel without
- * JavaScript. `wording` is what the page says beside the form: it is kept as evidence of what was
- * asked for.
+ * Shared by every form that asks for the guide: the call of S6.1, and its states from submitting on
+ * (S4.17). `fields` are those that also work without JavaScript. `wording` is the text beside the
+ * form, stored as evidence of consent.
  */
 export function useSubscription(wording: string) {
   const page = usePath()
+  const texts = formErrorTexts[useLanguage()]
   const [phase, setPhase] = useState<'form' | 'submitting' | 'success'>('form')
   const [email, setEmail] = useState('')
-  const [advice, setAdvice] = useState('')
-  // A second press may come before React has drawn the first.
-  const onItsWay = useRef(false)
+  const [formError, setFormError] = useState('')
+  // A second click may come before React has rendered the first.
+  const inFlight = useRef(false)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!email || onItsWay.current) return
-    onItsWay.current = true
+    if (!email || inFlight.current) return
+    inFlight.current = true
     setPhase('submitting')
-    setAdvice('')
+    setFormError('')
     try {
       const subscription = {
         email,
@@ -33,35 +34,36 @@ export function useSubscription(wording: string) {
         zipCode: '',
         interests: [buildingGuideInterest],
       }
-      // A header: the body is the specification's and nothing else.
+      // Sent as a header because the specification fixes the body.
       const answer = await postForm(paths.newsletter, subscription, {
-        [wordingHeader]: encodeURIComponent(wording),
+        [consentWordingHeader]: encodeURIComponent(wording),
       })
       console.log(answer)
       setPhase('success')
     } catch (error) {
       console.error(error)
       setPhase('form')
-      // When to try again, or what to mend, where the service has said so.
-      setAdvice(unsent(error, () => false).advice)
-      alert('Sorry, there was an error subscribing. Please try again.')
+      // The service's advice: when to retry, or what to fix.
+      const timeoutText = error instanceof TimeoutError ? texts.noAnswer : ''
+      setFormError(parseSubmitError(error, () => false).formError || timeoutText)
+      alert(texts.subscription)
     } finally {
-      onItsWay.current = false
+      inFlight.current = false
     }
   }
-  /** As before the first key; a sign-up that is on its way goes on. */
-  const startAgain = useCallback(() => {
-    if (onItsWay.current) return
+  /** Back to the initial state; a pending subscription is not canceled. */
+  const reset = useCallback(() => {
+    if (inFlight.current) return
     setEmail('')
-    setAdvice('')
+    setFormError('')
     setPhase('form')
   }, [])
   return {
     phase,
     email,
     setEmail,
-    advice,
-    startAgain,
+    advice: formError,
+    startAgain: reset,
     form: {
       method: 'post' as const,
       action: paths.newsletter,

@@ -2,16 +2,18 @@ import { Feed } from 'feed'
 import type { Site } from '../../services/content/model/site.ts'
 import { absolute, shareUrl, urls } from '../../services/content/model/urls.ts'
 
-/** So many of the newest pieces are in a feed. */
-const most = 30
+/** How many of the newest articles a feed has. */
+const maxEntries = 30
 
-/** In: the site. Out: its blog and guides, newest first, as RSS 2.0 and as Atom. */
+/** In: the site. Out: its posts and guides, newest first, as RSS 2.0 and as Atom. */
 export function feeds(site: Site): { rss: string; atom: string } {
   const { brand, origin, description, email } = site.business
   const pieces = [...site.posts, ...site.guides]
     .toSorted((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path))
-    .slice(0, most)
-  const newest = pieces.map(({ date, updated }) => updated ?? date).sort()
+    .slice(0, maxEntries)
+  const days = pieces.map(({ date, updated }) => updated ?? date)
+  // A feed needs a date of last change even when it is empty.
+  const newest = (days.length > 0 ? days : site.pages.map(({ updated }) => updated)).sort().at(-1)
   const feed = new Feed({
     title: `${brand}: blog and guides`,
     description,
@@ -19,7 +21,7 @@ export function feeds(site: Site): { rss: string; atom: string } {
     link: origin + urls.blog,
     language: 'en',
     copyright: site.business.legalName,
-    updated: at(newest.at(-1) ?? ''),
+    ...(newest && { updated: noonOf(newest) }),
     feedLinks: { rss: origin + urls.rss, atom: origin + urls.atom },
   })
   for (const { title, path, summary, body, author, date, updated } of pieces) {
@@ -29,23 +31,25 @@ export function feeds(site: Site): { rss: string; atom: string } {
       id: address,
       link: address,
       description: summary,
-      content: withWholeAddresses(body.html, origin),
-      // RSS 2.0 has no author without an address.
+      content: withAbsoluteUrls(body.html, origin),
+      // RSS 2.0 requires an email address for an author.
       author: [{ name: site.authors[author]?.name ?? brand, email }],
-      published: at(date),
-      date: at(updated ?? date),
+      published: noonOf(date),
+      date: noonOf(updated ?? date),
       image: origin + shareUrl(path),
     })
   }
   return { rss: withMediaTypes(feed.rss2()), atom: withMediaTypes(feed.atom1()) }
 }
 
-/** A day of content: noon in Colorado, so that it is the same day everywhere people read. */
-const at = (day: string) => new Date(`${day}T19:00:00Z`)
+/** A content date as noon in Colorado, so that it is the same day in readers' time zones. */
+const noonOf = (day: string) => new Date(`${day}T19:00:00Z`)
 
-/** Readers show the text away from the site: `/roofing` would lead nowhere. */
-const withWholeAddresses = (html: string, origin: string) =>
+/** Feed readers show the text elsewhere, where `/roofing` would be broken. */
+const withAbsoluteUrls = (html: string, origin: string) =>
   html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${origin}/`)
 
-/** The library makes the type of a picture from its ending, and no registered type is called `image/jpg`. */
+/**
+ * The library derives the MIME type from the extension, and `image/jpg` is not a registered type.
+ */
 const withMediaTypes = (xml: string) => xml.replaceAll('type="image/jpg"', 'type="image/jpeg"')

@@ -1,7 +1,7 @@
 import type { Site } from '../../services/content/model/site.ts'
-import { type Alternate, alternates } from './alternates.ts'
+import { absolute } from '../../services/content/model/urls.ts'
+import { breadcrumbNode, type Crumb } from './json-ld/page-nodes.ts'
 import { businessNode } from './json-ld/business.ts'
-import { breadcrumbNode, type Crumb } from './json-ld/breadcrumb.ts'
 import { type Graph, graph, type Node } from './json-ld/graph.ts'
 import { type Metadata, metadata, type MetadataInput } from './metadata.ts'
 
@@ -15,17 +15,17 @@ export interface Head {
 }
 
 export interface HeadInput extends MetadataInput {
-  /** The way here from the home page, without the home page. */
+  /** Breadcrumbs without the home page. */
   crumbs: readonly Crumb[]
-  /** What the page is about, besides the firm and the way here. */
+  /** JSON-LD nodes besides the business and the breadcrumbs. */
   nodes?: readonly Node[] | undefined
-  /** The language of the page's words; English when left out. */
+  /** The page's language; English when left out. */
   language?: 'en' | 'es' | undefined
-  /** The slug of the page that says the same in the other language. */
-  counterpart?: string | undefined
+  /** The slug of the translation. */
+  translation?: string | undefined
 }
 
-/** In: a page's own words and the site. Out: its head, with the firm's structured data joined in. */
+/** In: a page's own texts and the site. Out: its head, including the JSON-LD graph. */
 export function head(
   input: HeadInput,
   { business, claims, pages }: Pick<Site, 'business' | 'claims' | 'pages'>,
@@ -45,4 +45,36 @@ export function head(
       ...(input.nodes ?? []),
     ]),
   }
+}
+
+/** A language version of the page, for `<link rel="alternate" hreflang>`. */
+export interface Alternate {
+  hreflang: 'en' | 'es' | 'x-default'
+  href: string
+}
+
+interface TranslatedPage {
+  path: string
+  language?: 'en' | 'es' | undefined
+  /** The slug of the translation. */
+  translation?: string | undefined
+}
+
+/**
+ * In: a page and all single pages. Out: the page and its translation with their languages, and the
+ * English one as x-default; nothing when there is no translation.
+ */
+export function alternates(
+  page: TranslatedPage,
+  pages: readonly Pick<Site['pages'][number], 'slug' | 'path' | 'language'>[],
+  origin: string,
+): Alternate[] {
+  const other = pages.find(({ slug }) => slug === page.translation)
+  if (!other) return []
+  const both = [page, other].map(({ path, language = 'en' }) => ({
+    hreflang: language,
+    href: absolute(origin, path),
+  }))
+  const english = both.filter(({ hreflang }) => hreflang === 'en')
+  return [...both, ...english.map(({ href }) => ({ hreflang: 'x-default' as const, href }))]
 }

@@ -69,7 +69,7 @@ test('a description under 130 characters gets a sentence about the county, a lon
   expect(metadata({ ...page, local: withoutCounty }, firm).description).toBe(page.description)
 })
 
-test('local keywords come first, then the page’s own, then the neighbours', () => {
+test('local keywords come first, then the page’s own, then the neighbors', () => {
   expect(metadata({ ...page, local }, firm).keywords).toBe(
     [
       'Roofing Vail',
@@ -90,7 +90,7 @@ test('keywords that name the county already get no local ones in front', () => {
   )
 })
 
-test('a page is for search engines unless it says otherwise', () => {
+test('a page is indexed unless it opts out', () => {
   expect(metadata(page, firm).robots).toBe('index, follow')
   expect(metadata({ ...page, index: false }, firm).robots).toBe('noindex, follow')
 })

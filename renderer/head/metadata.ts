@@ -1,19 +1,19 @@
 import { absolute, shareUrl } from '../../services/content/model/urls.ts'
 
-/** What a page says about itself; the fields of SPEC.md §3 "Page metadata input" that we set. */
+/** A page's metadata; the fields of S3.21 that are used. */
 export interface MetadataInput {
   /** Without the brand. */
   title: string
   description: string
   keywords: readonly string[]
-  /** The page's path; the canonical address is made from it. */
+  /** The page's path, for the canonical address. */
   path: string
   type?: 'website' | 'article' | undefined
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   index?: boolean | undefined
-  /** Whose picture shared links show, where the page has none drawn: a path. Its own when left out. */
+  /** The path whose share image is used; the page's own when left out. */
   sharedAs?: string | undefined
-  /** Set on pages about one service in one town (SPEC.md §5). */
+  /** Set on pages about one service in one town (S5.10 to S5.13). */
   local?: LocalInput | undefined
 }
 export interface LocalInput {
@@ -41,16 +41,16 @@ export interface Metadata {
   image: string
   type: 'website' | 'article'
   siteName: string
-  /** Latitude;longitude, as `geo.position` writes it. */
+  /** Latitude;longitude, in the form of `geo.position`. */
   position: string
 }
 
-/** SPEC.md §9: the most characters a title has; a longer one is shortened. */
+/** S8.10: the maximum length of a title; a longer one is shortened. */
 export const titleLimit = 70
-/** SPEC.md §9: a description shorter than this gets a sentence about the county. */
+/** S8.10: a shorter description gets a sentence about the county. */
 export const descriptionThreshold = 130
 
-/** In: what a page says about itself and whose site it is. Out: its head tags (SPEC.md §5, §9). */
+/** In: a page's metadata and its site's owner. Out: its head tags (S2.32, S5.10 to S5.14). */
 export function metadata(page: MetadataInput, firm: Firm): Metadata {
   const { local } = page
   return {
@@ -66,15 +66,15 @@ export function metadata(page: MetadataInput, firm: Firm): Metadata {
   }
 }
 
-/** A title that the brand would make too long stands without it. */
+/** The brand is left out where it would make the title too long. */
 function plainTitle(title: string, brand: string): string {
   const full = title.includes(brand) ? title : `${title} | ${brand}`
   return full.length > titleLimit ? title : full
 }
 
 /**
- * In: a service in a town, and the brand. Out: its title by SPEC.md §5; over 70 characters it becomes
- * the short form.
+ * In: a service in a town, and the brand. Out: its title by S5.10; the short form when it is over
+ * 70 characters.
  */
 export function localTitle({ serviceTitle, service, location }: LocalInput, brand: string): string {
   const full = `${serviceTitle} | ${location}, Eagle, Pitkin & Summit County | ${brand}`

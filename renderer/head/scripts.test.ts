@@ -19,7 +19,7 @@ test('a page’s scripts are the client’s, its own, and what they import, each
   ])
 })
 
-test('a page of the desk brings its layout too; in development there are none', () => {
+test('an admin page loads its layout too; in development there are none', () => {
   expect(scriptsOf('/pages/admin/login', manifest)).toContain('assets/layout.js')
   expect(scriptsOf('/pages/guide', {})).toEqual([])
 })

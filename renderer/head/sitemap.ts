@@ -1,17 +1,16 @@
-import { type ChangedDays, lastChanged } from './last-changed.ts'
-import { routes } from '../../services/content/model/routes.ts'
+import { type Route, routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { absolute } from '../../services/content/model/urls.ts'
 
 /**
- * In: the site and the days on which its files changed. Out: every page that search engines may keep,
- * with the day its content changed where that is known.
+ * In: the site and the days on which its files changed. Out: every page that search engines may
+ * index, with the day its content changed where that is known.
  */
-export function sitemapXml(site: Site, days: ChangedDays): string {
+export function sitemapXml(site: Site, days: ChangeDays): string {
   const entries = routes(site)
     .filter(({ index }) => index)
     .map((route) => {
-      const updated = lastChanged(route, days)
+      const updated = lastModified(route, days)
       const changed = updated ? `<lastmod>${updated}</lastmod>` : ''
       return `  <url><loc>${absolute(site.business.origin, route.path)}</loc>${changed}</url>`
     })
@@ -33,3 +32,23 @@ export const robotsTxt = ({ business }: Site): string =>
     `Sitemap: ${business.origin}/sitemap.xml`,
     '',
   ].join('\n')
+
+/**
+ * The day on which each content file last changed, by path; undefined for one with uncommitted
+ * changes.
+ */
+export type ChangeDays = ReadonlyMap<string, string | undefined>
+
+/**
+ * In: a page and the days of the files. Out: the day the page's content last changed: the one its
+ * front matter gives, else the latest day of all its files; undefined when the day of one is
+ * unknown.
+ */
+export function lastModified(
+  { updated, file, alsoFrom = [] }: Pick<Route, 'updated' | 'file' | 'alsoFrom'>,
+  days: ChangeDays,
+): string | undefined {
+  if (updated) return updated
+  const known = [file, ...alsoFrom].flatMap((each) => days.get(each) ?? [])
+  return known.length > alsoFrom.length ? known.sort().at(-1) : undefined
+}

@@ -10,7 +10,7 @@ const firm = {
   coordinates: [39.645, -106.594] as const,
 }
 
-/** The head's tags by name or property, as a search engine reads them. */
+/** The head's tags by name or property. */
 function tagsOf(page: Partial<MetadataInput>, language: 'en' | 'es' = 'en') {
   const head = {
     metadata: metadata(
@@ -27,7 +27,7 @@ function tagsOf(page: Partial<MetadataInput>, language: 'en' | 'es' = 'en') {
   return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]))
 }
 
-test('a page carries the tags of SPEC.md §9 word by word', () => {
+test('a page carries the tags of S2.34 word by word', () => {
   expect(tagsOf({})).toMatchObject({
     robots: 'index, follow',
     'geo.region': 'US-CO',
@@ -38,7 +38,7 @@ test('a page carries the tags of SPEC.md §9 word by word', () => {
   })
 })
 
-test('a page shared anywhere says its own title, description, address and picture', () => {
+test('a shared page has its own title, description, address and picture', () => {
   expect(tagsOf({ title: 'Roofs', description: 'For snow & sun.' })).toMatchObject({
     description: 'For snow &amp; sun.',
     'og:title': 'Roofs | Highpine',
@@ -50,12 +50,12 @@ test('a page shared anywhere says its own title, description, address and pictur
   })
 })
 
-test('an article says so, and a page in Spanish has its own locale', () => {
+test('an article has its own type, and a page in Spanish its own locale', () => {
   expect(tagsOf({ type: 'article' })['og:type']).toBe('article')
   expect(tagsOf({}, 'es')['og:locale']).toBe('es_US')
 })
 
-test('keywords stand there only where there are some', () => {
+test('keywords are left out where there are none', () => {
   expect(tagsOf({ keywords: ['metal', 'snow'] })['keywords']).toBe('metal, snow')
   expect(tagsOf({})).not.toHaveProperty('keywords')
 })

@@ -2,7 +2,7 @@ import { scriptJson } from './json-ld/graph.ts'
 import { shareSize } from '../../services/content/model/picture.ts'
 import type { Head } from './head.ts'
 
-/** A page's head tags (SPEC.md §2 "Page metadata", §9). */
+/** A page's head tags (S2.32, S2.34). */
 export function HeadTags({ head: { metadata, jsonLd, language, alternates } }: { head: Head }) {
   const { title, description, image, canonical } = metadata
   return (

@@ -1,9 +1,7 @@
 import shell from 'virtual:shell'
 import type { Action } from '../../services/content/schema/fields.ts'
-import { useAlive } from '../client/alive.ts'
-import { Mark } from './Mark.tsx'
-import { PhoneLink } from '../components/PhoneLink.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
+import { useHydrated } from '../client/hooks.ts'
+import { Logo, PhoneLink, SocialLinks } from './links.tsx'
 
 const { address } = shell.office
 
@@ -24,8 +22,8 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="wide footer-grid">
-        <div className="footer-firm">
-          <Mark />
+        <div className="footer-company">
+          <Logo />
           <address>
             {address.street}
             <br />
@@ -62,7 +60,7 @@ export function Footer() {
           ))}
         </section>
       </div>
-      <div className="wide footer-end">
+      <div className="wide footer-bottom">
         <p>
           © <CurrentYear /> {shell.legalName}
         </p>
@@ -78,12 +76,13 @@ export function Footer() {
   )
 }
 
-/** The year of the build in the HTML, the visitor's once the page is alive. */
+/** The year of the build in the HTML, the current year after hydration. */
 function CurrentYear() {
-  // A key of its own: React lets what it finds in the HTML stand.
-  const alive = useAlive()
+  // The key forces a new element: hydration doesn't update text that differs.
+  const hydrated = useHydrated()
   return (
-    <span key={Number(alive)} suppressHydrationWarning>
+    <span key={Number(hydrated)} suppressHydrationWarning>
+      {/* oxlint-disable-next-line react/purity */}
       {new Date().getFullYear()}
     </span>
   )

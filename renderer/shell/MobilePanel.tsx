@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import shell from 'virtual:shell'
 import { usePath } from '../page-context.tsx'
-import { PhoneLink } from '../components/PhoneLink.tsx'
+import { PhoneLink } from './links.tsx'
 
 const id = 'mobile-menu'
-/** What the open panel covers; the button beside it stays, to close it again. */
-const outsiders = '.skip, .top-bar, .header .mark, .search-link, main, footer, .back-to-top'
+/** What the open panel covers; the menu button stays reachable, to close it. */
+const coveredElements =
+  '.skip-link, .top-bar, .header .logo, .search-link, main, footer, .back-to-top'
 
 /**
- * The slide-in panel (SPEC.md §2). It is a popover, so that it opens, dims the page and closes on
- * the backdrop and on Escape without JavaScript too; with it, focus stays inside while it is open.
+ * The slide-in panel (S2.6 to S2.8). A popover opens, dims the page and closes on the backdrop and
+ * on Escape without JavaScript; with JavaScript, focus is trapped inside while it is open.
  */
 export function MobilePanel() {
   const panel = useRef<HTMLDivElement>(null)
@@ -19,8 +20,8 @@ export function MobilePanel() {
     const element = panel.current
     if (!element) return
     const keepFocusInside = ({ newState }: ToggleEvent) => {
-      for (const outside of document.querySelectorAll(outsiders))
-        outside.toggleAttribute('inert', newState === 'open')
+      for (const covered of document.querySelectorAll(coveredElements))
+        covered.toggleAttribute('inert', newState === 'open')
     }
     element.addEventListener('toggle', keepFocusInside)
     return () => element.removeEventListener('toggle', keepFocusInside)
@@ -35,10 +36,17 @@ export function MobilePanel() {
           <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      <div ref={panel} id={id} popover="auto" className="panel" role="dialog" aria-label="Menu">
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="mobile-panel"
+        role="dialog"
+        aria-label="Menu"
+      >
         <button
           type="button"
-          className="panel-close"
+          className="mobile-panel-close"
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label="Close the menu"
@@ -52,7 +60,7 @@ export function MobilePanel() {
                 {menu.links.length > 0 ? (
                   <details name="mobile-menu">
                     <summary>{menu.label}</summary>
-                    <ul className="panel-links">
+                    <ul className="mobile-panel-links">
                       {menu.links.map(({ label, href }) => (
                         <li key={href}>
                           <a
@@ -82,7 +90,7 @@ export function MobilePanel() {
         <a href={shell.callToAction.href} className="button" onClick={close}>
           {shell.callToAction.label}
         </a>
-        <p className="panel-phone">
+        <p className="mobile-panel-phone">
           <PhoneLink number={shell.phones[0]?.number ?? ''} />
         </p>
       </div>

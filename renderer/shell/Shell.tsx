@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import shell from 'virtual:shell'
+import { useScrolledPast } from '../client/hooks.ts'
+import { PhoneLink, SocialLinks } from './links.tsx'
+import { NewsletterBox } from '../forms/NewsletterBox.tsx'
 import { useLanguage } from '../page-context.tsx'
-import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { TopBar } from './TopBar.tsx'
 
-/** What stands on every public page (SPEC.md §2 "Shell on every page"). */
+/** The frame of every public page (S2.1 to S2.10). */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <InEnglish>
-        <a className="skip" href="#content">
+        <a className="skip-link" href="#content">
           Skip to the content
         </a>
         <TopBar />
@@ -31,8 +33,49 @@ export function Shell({ children }: { children: ReactNode }) {
 function InEnglish({ children }: { children: ReactNode }) {
   if (useLanguage() === 'en') return children
   return (
-    <div className="unboxed" lang="en">
+    <div className="display-contents" lang="en">
       {children}
     </div>
+  )
+}
+
+const { address } = shell.office
+
+export function TopBar() {
+  return (
+    <section className="top-bar" aria-label="Office and free guide">
+      <div className="wide top-bar-row">
+        <address className="top-bar-address">
+          {address.street}, {address.city}, Colorado
+        </address>
+        <PhoneLink number={shell.phones[0]?.number ?? ''} className="top-bar-phone" />
+        <NewsletterBox />
+        <SocialLinks />
+      </div>
+    </section>
+  )
+}
+
+/** Shown after more than 300 px of scroll (S2.4). */
+export function BackToTop() {
+  const shown = useScrolledPast(300)
+  return (
+    <button
+      type="button"
+      className="back-to-top"
+      aria-label="Back to top"
+      hidden={!shown}
+      onClick={() => {
+        // The button disappears near the top; removing the focused element would stop the smooth
+        // scrolling.
+        document.getElementById('content')?.focus({ preventScroll: true })
+        const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+        scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+      }}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M5 15l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
   )
 }

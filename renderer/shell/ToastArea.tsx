@@ -2,34 +2,34 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { toasts } from '../client/toasts.ts'
 
 /**
- * The notification area of every page. What shows toasts (12 kB) comes with the first touch of a
- * field, a link or a key, well before there is anything to say; readers who only scroll never fetch
- * it. Should it not come, whoever notifies says the same where it happened, and the page stays.
+ * The toast area of every page. The toast component (12 kB) is loaded on the first interaction with
+ * a field, a link or a key, well before there is a toast to show; readers who only scroll never
+ * load it. If it can't be loaded, callers also show the message in place.
  */
 export function ToastArea() {
   const [Toasts, setToasts] = useState<ComponentType>()
   useEffect(() => {
-    let asked = false
-    const want = () => {
-      if (asked) return
-      asked = true
+    let requested = false
+    const load = () => {
+      if (requested) return
+      requested = true
       import('./Toasts.tsx').then(
         ({ Toasts }) => setToasts(() => Toasts),
         (error: unknown) => {
           console.error(error)
-          asked = false
+          requested = false
         },
       )
     }
-    const leave = toasts.subscribe(want)
-    // A page that failed while it came alive has said so already.
-    if (toasts.current()) want()
-    addEventListener('focusin', want)
-    addEventListener('keydown', want)
+    const unsubscribe = toasts.subscribe(load)
+    // A page that failed during hydration has already queued its toast.
+    if (toasts.current()) load()
+    addEventListener('focusin', load)
+    addEventListener('keydown', load)
     return () => {
-      leave()
-      removeEventListener('focusin', want)
-      removeEventListener('keydown', want)
+      unsubscribe()
+      removeEventListener('focusin', load)
+      removeEventListener('keydown', load)
     }
   }, [])
   return Toasts && <Toasts />

@@ -2,11 +2,12 @@ import * as Toast from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
 import { toasts } from '../client/toasts.ts'
 
-/** SPEC.md §4, §9: 5000 ms, swiped right past 50 px, F8 focuses the viewport. */
+/** S4.24 to S4.26: 5000 ms, swiped right past 50 px, F8 focuses the viewport. */
 export function Toasts() {
   const message = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.none)
   return (
-    // A provider for each message: one that was closed under the mouse would stop the next one's time.
+    // A provider per toast: a toast that is closed under the pointer would leave the next one's
+    // timer paused.
     <Toast.Provider key={message?.id} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {message && (
         <Toast.Root className="toast" data-variant={message.variant}>
@@ -15,7 +16,7 @@ export function Toasts() {
           {message.action && (
             <Toast.Action
               className="toast-action"
-              altText={message.action.instead}
+              altText={message.action.altText}
               onClick={message.action.run}
             >
               {message.action.label}

@@ -4,8 +4,8 @@ import type { Site } from '../../services/content/model/site.ts'
 import { urls } from '../../services/content/model/urls.ts'
 
 /**
- * What the shell knows about the site. It is built into the bundle once
- * instead of travelling with every page; `virtual:shell` (scripts/vite/content.ts) carries it.
+ * The shell's data. It is built into the bundle once instead of being part of every page; imported
+ * as `virtual:shell` (scripts/vite/content.ts).
  */
 export interface ShellData {
   brand: string
@@ -22,7 +22,7 @@ export interface ShellData {
   footer: Navigation['footer']
   years: number
   response: string
-  /** The owner's font-kit id, where there is one. */
+  /** The owner's font-kit id, if there is one. */
   fontKit?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function shellData(site: Site): ShellData {
     phones: business.phones,
     email: business.email,
     office: { address: office.address, mailing: office.mailing },
-    hours: hoursInWords(business.hours),
+    hours: formatHours(business.hours),
     social: business.social,
     areas: business.areas.map(({ name, places }) => ({
       name,
@@ -59,15 +59,15 @@ function homeServicesPath(site: Site, place: string): string | undefined {
 }
 
 /** `Monday–Saturday, 8:00 AM–6:00 PM` */
-export const hoursInWords = (hours: Site['business']['hours']): string =>
+export const formatHours = (hours: Site['business']['hours']): string =>
   hours
     .map(({ days, opens, closes }) => {
       const span = days.length > 1 ? `${days[0]}–${days.at(-1)}` : days[0]
-      return `${span}, ${twelveHours(opens)}–${twelveHours(closes)}`
+      return `${span}, ${formatHour(opens)}–${formatHour(closes)}`
     })
     .join('; ')
 
-function twelveHours(time: string): string {
+function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -44,5 +44,5 @@ export async function build(): Promise<Row[]> {
   }
 }
 
-/** Out: what the build says, or not a number when it does not say it any more. */
+/** Out: a figure that the build prints; NaN when it is missing. */
 export const numberIn = (output: string, pattern: RegExp) => Number(pattern.exec(output)?.[1])

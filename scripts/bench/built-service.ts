@@ -1,43 +1,48 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, spawnService, stop } from '../../tests/crash/service.ts'
-import { seedLeads } from '../../services/api/store/json-file/seed.ts'
-import { temporaryFolder, tidyLater } from './tidy.ts'
+import { seedDataFolder } from '../../services/api/store/json-file/seed.ts'
+import { temporaryFolder, onCleanup } from './workspace.ts'
 
 export interface BuiltService {
   origin: string
-  /** Where it takes a contact request. */
+  /** The address for contact requests. */
   url: string
   pid: number | undefined
-  /** What it holds of the machine's memory now, in MB of 1,000,000 bytes. */
-  resident(): number
+  /** Its resident memory now, in MB of 1,000,000 bytes. */
+  residentMb(): number
+  /** Its standard output. */
+  output(): string
   remove(): Promise<void>
 }
 
 /**
  * The real service in production on the real build, with a data folder of its own.
- * @param stored how many leads lie in the folder when it starts
- * @param databaseUrl a database to keep records in instead
+ * @param stored how many leads are in the folder at the start
+ * @param databaseUrl a database to store records in instead
+ * @param trustProxy the proxies whose X-Forwarded-For is trusted
  */
-export async function builtService({
+export async function startBuiltService({
   stored = 0,
   databaseUrl,
-}: { stored?: number; databaseUrl?: string } = {}): Promise<BuiltService> {
+  trustProxy,
+}: { stored?: number; databaseUrl?: string; trustProxy?: string } = {}): Promise<BuiltService> {
   const { folder, remove: removeFolder } = temporaryFolder()
-  if (stored > 0) await seedLeads(join(folder, 'data'), { count: stored, now: new Date() })
+  if (stored > 0) await seedDataFolder(join(folder, 'data'), { count: stored, now: new Date() })
   const port = await freePort()
   const service = spawnService(folder, port, {
     NODE_ENV: 'production',
     SITE_DIR: 'dist/client',
     SITE_JSON: 'dist/site.json',
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-    // Made-up leads go back for years: none is to be erased meanwhile.
+    // Synthetic leads go back for years; retention must not erase them during the run.
     RETENTION_DAYS: 'off',
-    // Counted as for a firm, and never reached.
+    // Counted as in production, and never reached.
     RATE_LIMIT: '1000000',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(trustProxy !== undefined && { TRUST_PROXY: trustProxy }),
   })
-  const kill = tidyLater(() => service.process.kill('SIGKILL'))
+  const kill = onCleanup(() => service.process.kill('SIGKILL'))
   const remove = async () => {
     await stop(service, 'SIGKILL')
     kill()
@@ -53,13 +58,15 @@ export async function builtService({
   }
   const {
     origin,
+    output,
     process: { pid },
   } = service
-  return { origin, url: `${origin}/api/contact`, pid, resident: () => residentOf(pid), remove }
+  const resident = () => residentMemory(pid)
+  return { origin, url: `${origin}/api/contact`, pid, residentMb: resident, output, remove }
 }
 
-/** Linux only; elsewhere not a number. */
-function residentOf(pid: number | undefined): number {
+/** Linux only; NaN elsewhere. */
+function residentMemory(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1_000_000

@@ -1,13 +1,13 @@
-import { bareService } from './bare.ts'
-import { type BuiltService, builtService } from './built-service.ts'
-import { asFastAsPossible, atRate, posting } from './load.ts'
-import { processorTime, watchMachine } from './processor.ts'
+import { startBaseline } from './baseline.ts'
+import { type BuiltService, startBuiltService } from './built-service.ts'
+import { maxThroughput, atRate, postContact } from './load.ts'
+import { cpuTimeMs, measureCpuShare } from './cpu.ts'
 import { median, percentile, type Row } from './row.ts'
 
 const stored = 50_000
 const rounds = 5
 const perSecond = 100
-/** The three of a round see the same noise; together each gets 20 s. */
+/** The three of a round run close together, so noise affects all; each gets 20 s in total. */
 const seconds = 4
 
 interface Target {
@@ -17,23 +17,23 @@ interface Target {
 
 /**
  * POST /api/contact, every answer durable, beside a bare route that appends and fsyncs. They take
- * turns, so that another program's noise falls on all of them and ratios hold.
+ * turns, so that noise from other processes affects all of them alike.
  */
 export async function contact(): Promise<Row[]> {
-  const bare = await bareService()
-  const none = await builtService()
+  const bare = await startBaseline()
+  const none = await startBuiltService()
   // Taken before the other starts: memory shrinks with time, so both get the same time.
-  const rest = { none: await atRest(none), many: Number.NaN }
-  const many = await builtService({ stored })
+  const resting = { none: await restingMemory(none), many: Number.NaN }
+  const many = await startBuiltService({ stored })
   try {
-    rest.many = await atRest(many)
-    const busy = watchMachine()
-    const at = await inTurns([bare, none, many].map(({ url, pid }) => ({ url, pid })))
+    resting.many = await restingMemory(many)
+    const busy = measureCpuShare()
+    const latencies = await measureInTurns([bare, none, many].map(({ url, pid }) => ({ url, pid })))
     const share = busy()
-    const most = []
+    const throughput = []
     for (const { url } of [bare, none, many])
-      most.push((await asFastAsPossible(posting(url), 50, 8)).perSecond)
-    return rowsOf(at, most, rest, share)
+      throughput.push((await maxThroughput(postContact(url), 50, 8)).perSecond)
+    return rowsOf(latencies, throughput, resting, share)
   } finally {
     await many.remove()
     await none.remove()
@@ -42,38 +42,38 @@ export async function contact(): Promise<Row[]> {
 }
 
 /** 20 s after its start, in MB. */
-async function atRest(service: BuiltService): Promise<number> {
+async function restingMemory(service: BuiltService): Promise<number> {
   await new Promise((wait) => setTimeout(wait, 20_000))
-  return service.resident()
+  return service.residentMb()
 }
 
-interface Figures {
+interface Latencies {
   p50: number
   p99: number
   cost: number
 }
 
-/** Out: for each target its figures, round by round, after a round of warming up. */
-async function inTurns(targets: readonly Target[]): Promise<Figures[][]> {
-  for (const { url } of targets) await atRate(posting(url), perSecond, 2)
-  const figures: Figures[][] = targets.map(() => [])
+/** Out: for each target its figures, round by round, after a warm-up round. */
+async function measureInTurns(targets: readonly Target[]): Promise<Latencies[][]> {
+  for (const { url } of targets) await atRate(postContact(url), perSecond, 2)
+  const figures: Latencies[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round++)
     for (const [index, { url, pid }] of targets.entries()) {
-      const before = processorTime(pid)
-      const times = await atRate(posting(url), perSecond, seconds)
-      const cost = (processorTime(pid) - before) / times.length
+      const before = cpuTimeMs(pid)
+      const times = await atRate(postContact(url), perSecond, seconds)
+      const cost = (cpuTimeMs(pid) - before) / times.length
       figures[index]?.push({ p50: percentile(times, 0.5), p99: percentile(times, 0.99), cost })
     }
   return figures
 }
 
-type Rest = { none: number; many: number }
+type RestingMemory = { none: number; many: number }
 
-function rowsOf(at: Figures[][], most: number[], rest: Rest, share: number): Row[] {
+function rowsOf(at: Latencies[][], most: number[], rest: RestingMemory, share: number): Row[] {
   const [bare = [], none = [], many = []] = at
   const [mostBare = Number.NaN, mostNone = Number.NaN, mostMany = Number.NaN] = most
-  const of = (all: Figures[], what: keyof Figures) => median(all.map((one) => one[what]))
-  const ratio = (what: keyof Figures) =>
+  const of = (all: Latencies[], what: keyof Latencies) => median(all.map((one) => one[what]))
+  const ratio = (what: keyof Latencies) =>
     median(many.map((one, round) => one[what] / (none[round]?.[what] ?? Number.NaN)))
   const post = `POST /api/contact at ${perSecond}/s`
   const named = 'bare append and fsync'

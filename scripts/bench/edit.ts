@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { launchBrowser } from '../chromium.ts'
-import { startDevelopment } from './development.ts'
 import { median, type Row } from './row.ts'
+import { freePort } from '../../tests/crash/service.ts'
+import { makeWorkspace, onCleanup } from './workspace.ts'
 
 const rounds = 5
 
@@ -13,7 +16,7 @@ export async function edit(): Promise<Row[]> {
   try {
     const page = await browser.newPage()
     await page.goto(`${development.origin}/how-to-build-in-vail`)
-    // The first opening has code prepared, and may load the page once more.
+    // The first visit compiles code, and may reload the page.
     await page.waitForLoadState('networkidle')
     const file = join(development.folder, 'content/guides/how-to-build-in-vail.md')
     const text = readFileSync(file, 'utf8')
@@ -43,4 +46,38 @@ export async function edit(): Promise<Row[]> {
     await browser.close()
     await development.stop()
   }
+}
+
+/** `npm run dev` on a copy of the project, which may be edited. */
+export interface Development {
+  /** The folder of the copy. */
+  folder: string
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** Starts it, and waits until it answers. @throws Error it ends, or does not answer within three minutes */
+export async function startDevelopment(): Promise<Development> {
+  const workspace = makeWorkspace()
+  const port = await freePort()
+  const server = spawn(
+    join(workspace.folder, 'node_modules/.bin/vike'),
+    ['dev', '--host', '127.0.0.1', '--port', `${port}`],
+    { cwd: workspace.folder, stdio: 'ignore' },
+  )
+  const kill = onCleanup(() => server.kill('SIGKILL'))
+  const running = () => server.exitCode === null && server.signalCode === null
+  const stop = async () => {
+    kill()
+    if (running()) await once(server, 'exit')
+    workspace.remove()
+  }
+  const origin = `http://127.0.0.1:${port}`
+  for (let attempt = 0; attempt < 360 && running(); attempt++) {
+    const answer = await fetch(origin).catch(() => undefined)
+    if (answer?.ok) return { folder: workspace.folder, origin, stop }
+    await new Promise((wait) => setTimeout(wait, 500))
+  }
+  await stop()
+  throw new Error('The development server did not start')
 }

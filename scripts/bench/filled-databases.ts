@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { madeUpLead } from '../../services/api/store/made-up-lead.ts'
+import { syntheticLead } from '../../services/api/store/synthetic-lead.ts'
 import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
 import {
   command,
@@ -7,7 +7,7 @@ import {
   startPostgresServer,
 } from '../../services/api/testing/postgres-server.ts'
 
-const addedAtOnce = 2_000
+const batchSize = 2_000
 
 /**
  * A PostgreSQL server with a database for each number of leads, smallest first: each begins as a copy of the one
@@ -20,12 +20,12 @@ export async function filledDatabases(
   const server = await startPostgresServer(['max_wal_size=4GB'])
   const urls: string[] = []
   try {
-    let kept = 0
+    let filled = 0
     for (const size of sizes) {
       const before = urls.at(-1)
-      const url = before ? await copyOf(server.url, before) : await newDatabase(server.url)
-      await fill(url, kept, size)
-      kept = size
+      const url = before ? await copyDatabase(server.url, before) : await newDatabase(server.url)
+      await addLeads(url, filled, size)
+      filled = size
       urls.push(url)
     }
     await command(server.url, 'checkpoint')
@@ -36,7 +36,7 @@ export async function filledDatabases(
   return { urls, empty: await newDatabase(server.url), stop: () => server.stop() }
 }
 
-async function copyOf(serverUrl: string, database: string): Promise<string> {
+async function copyDatabase(serverUrl: string, database: string): Promise<string> {
   const [from, url] = [new URL(database).pathname.slice(1), new URL(serverUrl)]
   url.pathname = `/${from}_more`
   await command(serverUrl, `create database ${from}_more template ${from}`)
@@ -44,15 +44,15 @@ async function copyOf(serverUrl: string, database: string): Promise<string> {
 }
 
 /** Adds the leads from the one number up to the other. */
-async function fill(url: string, from: number, to: number): Promise<void> {
+async function addLeads(url: string, from: number, to: number): Promise<void> {
   const store = await openPostgresStore({ url, log: pino({ level: 'silent' }) })
   const made = { count: to, now: new Date() }
   try {
-    for (let kept = from; kept < to; kept += addedAtOnce) {
-      const count = Math.min(addedAtOnce, to - kept)
-      await store.whole.add(
+    for (let added = from; added < to; added += batchSize) {
+      const count = Math.min(batchSize, to - added)
+      await store.bulk.add(
         'leads',
-        Array.from({ length: count }, (_, n) => madeUpLead(kept + n, made)),
+        Array.from({ length: count }, (_, n) => syntheticLead(added + n, made)),
       )
     }
   } finally {

@@ -1,7 +1,7 @@
 import { Agent, request, type RequestOptions } from 'node:http'
 
 /** An answer that takes longer is a failure, and ends the measurement. */
-const mostMs = 10_000
+const timeoutMs = 10_000
 
 let count = 0
 const body = () =>
@@ -16,17 +16,17 @@ const body = () =>
   })
 
 /** One request; resolves when its answer has come whole. */
-export type Shot = (agent: Agent) => Promise<void>
+export type SendRequest = (agent: Agent) => Promise<void>
 
 /** Sends a contact request, another one each time. */
-export const posting =
-  (url: string): Shot =>
+export const postContact =
+  (url: string): SendRequest =>
   (agent) =>
     send(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } }, body())
 
 /** Asks for a page, as a browser that takes gzip. */
-export const getting =
-  (url: string): Shot =>
+export const getPage =
+  (url: string): SendRequest =>
   (agent) =>
     send(url, { agent, headers: { 'accept-encoding': 'gzip' } })
 
@@ -39,7 +39,7 @@ function send(url: string, options: RequestOptions, text = ''): Promise<void> {
       )
     })
     sent.on('error', refuse)
-    sent.setTimeout(mostMs, () => sent.destroy(new Error(`no answer in ${mostMs} ms`)))
+    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer in ${timeoutMs} ms`)))
     sent.end(text)
   })
 }
@@ -48,13 +48,17 @@ function send(url: string, options: RequestOptions, text = ''): Promise<void> {
  * Open loop: so many requests a second, whatever the answers take. Out: the time of each in ms, from
  * the moment it was due.
  */
-export async function atRate(shot: Shot, perSecond: number, seconds: number): Promise<number[]> {
+export async function atRate(
+  shot: SendRequest,
+  perSecond: number,
+  seconds: number,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const began = performance.now()
   const times = await Promise.all(
     Array.from({ length: perSecond * seconds }, async (_, index) => {
       const due = began + (index * 1000) / perSecond
-      await until(due)
+      await waitUntil(due)
       await shot(agent)
       return performance.now() - due
     }),
@@ -63,18 +67,18 @@ export async function atRate(shot: Shot, perSecond: number, seconds: number): Pr
   return times
 }
 
-/** A timer may ring a millisecond early, which is as long as an answer takes: the rest is waited out. */
-async function until(moment: number): Promise<void> {
+/** A timer may fire a millisecond early, which is as long as an answer takes: the rest is waited for. */
+async function waitUntil(moment: number): Promise<void> {
   await new Promise((wait) => setTimeout(wait, moment - performance.now()))
   while (performance.now() < moment) await new Promise((wait) => setImmediate(wait))
 }
 
 /**
- * Closed loop: every connection asks as soon as it is answered. Out: answers a second, and the time of
+ * Closed loop: every connection sends its next request when it is answered. Out: answers a second, and the time of
  * each in ms.
  */
-export async function asFastAsPossible(
-  shot: Shot,
+export async function maxThroughput(
+  shot: SendRequest,
   connections: number,
   seconds: number,
 ): Promise<{ perSecond: number; times: number[] }> {

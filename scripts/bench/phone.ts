@@ -6,7 +6,7 @@ export interface Phone {
   devtools: CDPSession
 }
 
-/** A phone that has never been here: empty caches, a small window, two pixels to a point. */
+/** A phone on its first visit: empty caches, a small viewport, device pixel ratio 2. */
 export async function newPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

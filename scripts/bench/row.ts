@@ -1,4 +1,8 @@
-/** One figure, with the most it may be where DESIGN's budgets or an issue name one. */
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { z } from 'zod'
+
+/** One figure, with the most it may be where a budget names one. */
 export interface Row {
   what: string
   figure: number
@@ -15,20 +19,20 @@ const columns = (...cells: string[]) =>
     .join(' | ')
     .trimEnd()
 
-export const heading = [
+export const tableHeading = [
   columns('measurement', 'figure', 'budget', 'ratio', 'within?'),
   widths.map((width) => '-'.repeat(width)).join('-|-'),
 ].join('\n')
 
 /** A row of the table. The figure is judged as it was measured, not as it is rounded for people. */
-export function line({ what, figure, unit, budget }: Row): string {
-  const shown = `${rounded(figure)} ${unit}`.trim()
+export function formatRow({ what, figure, unit, budget }: Row): string {
+  const shown = `${roundFigure(figure)} ${unit}`.trim()
   if (budget === undefined) return columns(what, shown, '', '', '')
   const ratio = budget === 0 ? '' : (figure / budget).toFixed(2)
   return columns(what, shown, `${budget} ${unit}`.trim(), ratio, figure <= budget ? 'yes' : 'NO')
 }
 
-function rounded(figure: number): string {
+function roundFigure(figure: number): string {
   if (Number.isInteger(figure)) return String(figure)
   if (figure >= 100) return figure.toFixed(0)
   return figure < 0.1 ? figure.toFixed(5) : figure.toFixed(2)
@@ -41,3 +45,25 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
+
+const siteFile = z.object({ commit: z.string(), builtAt: z.string() })
+
+/** What the figures were taken on: the machine, how busy others keep it, and which build. */
+export function describeMachine(): string {
+  const [first] = cpus()
+  const [load = 0] = loadavg()
+  return [
+    `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), Node ${process.version}`,
+    `load before the start ${load.toFixed(1)}; compare figures within one run`,
+    describeBuild(),
+  ].join('\n')
+}
+
+function describeBuild(): string {
+  try {
+    const { commit, builtAt } = siteFile.parse(JSON.parse(readFileSync('dist/site.json', 'utf8')))
+    return `weight, contact and vitals look at the build of ${commit}, ${builtAt}`
+  } catch {
+    return 'there is no build: weight, contact and vitals need `npm run build` first'
+  }
+}

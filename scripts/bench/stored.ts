@@ -1,10 +1,10 @@
-import { bareService } from './bare.ts'
-import { builtService, type BuiltService } from './built-service.ts'
+import { startBaseline } from './baseline.ts'
+import { startBuiltService, type BuiltService } from './built-service.ts'
 import { filledDatabases } from './filled-databases.ts'
-import { asFastAsPossible, atRate, getting, posting } from './load.ts'
-import { untilQuiet } from './processor.ts'
+import { maxThroughput, atRate, getPage, postContact } from './load.ts'
+import { waitUntilIdle } from './cpu.ts'
 import { percentile, type Row } from './row.ts'
-import { rowsOf, type Figures, type Measured } from './stored-rows.ts'
+import { storedRows, type RoundResult, type StoredResult } from './stored-rows.ts'
 
 /** How many leads are stored when the service starts. */
 const sizes = [0, 10_000, 50_000, 200_000]
@@ -12,7 +12,7 @@ const rounds = 3
 const connections = 20
 const perSecond = 50
 
-interface Target extends Measured {
+interface Target extends StoredResult {
   post: string
   page: string
   pid: number | undefined
@@ -20,21 +20,21 @@ interface Target extends Measured {
 
 /**
  * Pages and POST /api/contact on stores that hold more and more leads, files and PostgreSQL, each beside a
- * bare route that keeps a line as durably in the same place. They take turns, one at work and the others stopped, so only ratios
- * of one round are compared. Eight minutes; named only: `-- stored`.
+ * baseline that stores a line as durably in the same place. They take turns, one running and the others
+ * stopped, so only ratios of one round are compared. Eight minutes; only when named: `-- stored`.
  */
 export async function stored(): Promise<Row[]> {
-  const undo: (() => Promise<void>)[] = []
+  const cleanups: (() => Promise<void>)[] = []
   try {
     const databases = await filledDatabases(sizes)
-    undo.push(databases.stop)
+    cleanups.push(databases.stop)
     const targets: Target[] = []
     for (const [kind, databaseUrl] of [
       ['files', undefined],
       ['PostgreSQL', databases.empty],
     ] as const) {
-      const { url, pid, remove } = await bareService(databaseUrl)
-      undo.push(remove)
+      const { url, pid, remove } = await startBaseline(databaseUrl)
+      cleanups.push(remove)
       targets.push(target({ kind, size: 'bare' }, url, url, pid))
     }
     for (const [index, size] of sizes.entries()) {
@@ -43,71 +43,74 @@ export async function stored(): Promise<Row[]> {
         ['files', { stored: size }],
         ['PostgreSQL', { databaseUrl }],
       ] as const) {
-        const service = await builtService(given)
-        undo.push(service.remove)
+        const service = await startBuiltService(given)
+        cleanups.push(service.remove)
         targets.push(target({ kind, size }, service.url, service.origin, service.pid, service))
-        await untilQuiet(service.pid)
-        halt(service.pid, 'SIGSTOP')
+        await waitUntilIdle(service.pid)
+        sendSignal(service.pid, 'SIGSTOP')
       }
     }
-    for (const one of targets) await alone(one, async () => void (await quiet(one, 1)))
-    // The letters of a flood are on their way long after it: it comes when the quiet is measured.
-    const calm = await inTurns(targets, quiet)
-    // Not counted: who has just read 200,000 leads has its memory to put in order in the first floods.
-    await inTurns(targets, flood)
-    const busy = await inTurns(targets, flood)
+    for (const one of targets) await runAlone(one, async () => void (await measureQuiet(one, 1)))
+    // The emails of a flood are sent long after it: it comes after the quiet rate is measured.
+    const quietResults = await measureInTurns(targets, measureQuiet)
+    // Not counted: after reading 200,000 leads, garbage collection slows the first floods.
+    await measureInTurns(targets, measureFlood)
+    const floodResults = await measureInTurns(targets, measureFlood)
     for (const [index, { rounds }] of targets.entries())
-      calm[index]?.forEach((figures, round) => {
-        const most = busy[index]?.[round]
+      quietResults[index]?.forEach((figures, round) => {
+        const most = floodResults[index]?.[round]
         if (most) rounds.push({ ...figures, ...most })
       })
-    return rowsOf(targets)
+    return storedRows(targets)
   } finally {
-    for (const end of undo.reverse()) await end()
+    for (const end of cleanups.reverse()) await end()
   }
 }
 
 function target(
-  what: Pick<Measured, 'kind' | 'size'>,
+  what: Pick<StoredResult, 'kind' | 'size'>,
   post: string,
   page: string,
   pid: number | undefined,
   service?: BuiltService,
 ): Target {
-  const memory = () => service?.resident() ?? Number.NaN
+  const memory = () => service?.residentMb() ?? Number.NaN
   return { ...what, rounds: [], memory, post, page, pid }
 }
 
 /** Out: for each target its figures, round by round. */
-async function inTurns<Figure>(
+async function measureInTurns<Figure>(
   targets: readonly Target[],
   measure: (one: Target, seconds: number) => Promise<Figure>,
 ): Promise<Figure[][]> {
   const figures = targets.map((): Figure[] => [])
   for (let round = 0; round < rounds; round += 1)
     for (const [index, one] of targets.entries())
-      await alone(one, async () => void figures[index]?.push(await measure(one, 2)))
+      await runAlone(one, async () => void figures[index]?.push(await measure(one, 2)))
   return figures
 }
 
-/** Lets one work while the others stand still: what they have still to mail is not in its way. */
-async function alone({ pid }: Target, work: () => Promise<void>): Promise<void> {
-  halt(pid, 'SIGCONT')
+/** Lets one run while the others are stopped, so that their mail workers do not interfere. */
+async function runAlone({ pid }: Target, work: () => Promise<void>): Promise<void> {
+  sendSignal(pid, 'SIGCONT')
   try {
     await work()
   } finally {
-    halt(pid, 'SIGSTOP')
+    sendSignal(pid, 'SIGSTOP')
   }
 }
 
-function halt(pid: number | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
+function sendSignal(pid: number | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
   if (pid !== undefined) process.kill(pid, signal)
 }
 
-/** Pages, and requests at a quiet rate. In: how many seconds of the one, and half as many as of the other. */
-async function quiet({ post, page }: Target, seconds: number): Promise<Omit<Figures, 'posts'>> {
-  const pages = await asFastAsPossible(getting(page), connections, seconds)
-  const rate = await atRate(posting(post), perSecond, seconds * 2)
+/** Pages at maximum throughput for `seconds`, then requests at a quiet rate for twice as long. */
+async function measureQuiet(
+  { post, page }: Target,
+  seconds: number,
+): Promise<Omit<RoundResult, 'posts'>> {
+  const pages = await maxThroughput(getPage(page), connections, seconds)
+  const rate = await atRate(postContact(post), perSecond, seconds * 2)
   return {
     pages: pages.perSecond,
     pagesP50: percentile(pages.times, 0.5),
@@ -117,7 +120,10 @@ async function quiet({ post, page }: Target, seconds: number): Promise<Omit<Figu
   }
 }
 
-/** As many requests as it takes. */
-async function flood({ post }: Target, seconds: number): Promise<Pick<Figures, 'posts'>> {
-  return { posts: (await asFastAsPossible(posting(post), connections, seconds)).perSecond }
+/** Requests at maximum throughput. */
+async function measureFlood(
+  { post }: Target,
+  seconds: number,
+): Promise<Pick<RoundResult, 'posts'>> {
+  return { posts: (await maxThroughput(postContact(post), connections, seconds)).perSecond }
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
 import { launchBrowser } from '../chromium.ts'
-import { builtService } from './built-service.ts'
+import { startBuiltService } from './built-service.ts'
 import { newPhone } from './phone.ts'
 import { median, type Row } from './row.ts'
 
@@ -20,17 +20,17 @@ const slow4g = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** What observe.js sees. LCP and blocking time in ms. */
-const seenInPage = z.object({ lcp: z.number(), cls: z.number(), blocked: z.number() })
+/** What observe.js records. LCP and blocking time in ms. */
+const pageMetrics = z.object({ lcp: z.number(), cls: z.number(), blocked: z.number() })
 
-/** What a phone on slow 4G with a quarter of this machine's speed sees. */
+/** Web vitals on a phone with slow 4G and a quarter of this machine's speed. */
 export async function vitals(): Promise<Row[]> {
-  const service = await builtService()
+  const service = await startBuiltService()
   const browser = await launchBrowser()
   try {
     const rows: Row[] = []
     for (const [name, path] of pages) {
-      const visits: z.infer<typeof seenInPage>[] = []
+      const visits: z.infer<typeof pageMetrics>[] = []
       for (let round = 0; round < rounds; round++)
         visits.push(await visit(browser, service.origin + path))
       const of = (what: 'lcp' | 'cls' | 'blocked') => median(visits.map((seen) => seen[what]))
@@ -38,7 +38,7 @@ export async function vitals(): Promise<Row[]> {
         { what: `${name} on slow 4G: LCP`, figure: of('lcp') / 1000, unit: 's', budget: 2 },
         {
           what: `${name} on slow 4G: CLS, to three places`,
-          // As the field reports it.
+          // As field data reports it.
           figure: Math.round(of('cls') * 1000) / 1000,
           unit: '',
           budget: 0,
@@ -65,7 +65,7 @@ async function visit(browser: Browser, url: string) {
   await page.addInitScript({ path: 'scripts/bench/observe.js' })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1500)
-  const seen = seenInPage.parse(await page.evaluate('window.seen'))
+  const seen = pageMetrics.parse(await page.evaluate('window.seen'))
   await context.close()
   return seen
 }

@@ -1,18 +1,19 @@
-import type { Browser, Request } from 'playwright-core'
 import { gzipSync } from 'node:zlib'
+import type { Browser, Request } from 'playwright-core'
 import { launchBrowser } from '../chromium.ts'
 import { newPhone } from './phone.ts'
-import { builtService } from './built-service.ts'
+import { startBuiltService } from './built-service.ts'
 import type { Row } from './row.ts'
+import { templatePages } from '../../tests/browser/template-pages.ts'
 
 /** Bytes of a first visit, in kB of 1000: gzip at its best for text, as served for the whole. */
 export async function weight(): Promise<Row[]> {
-  const service = await builtService()
+  const service = await startBuiltService()
   const browser = await launchBrowser()
   try {
-    const article = await weigh(browser, `${service.origin}/how-to-build-in-vail`)
-    const home = await weigh(browser, `${service.origin}/`)
-    const location = await weigh(browser, `${service.origin}/roofing-breckenridge-colorado`)
+    const article = await measureWeight(browser, `${service.origin}/how-to-build-in-vail`)
+    const home = await measureWeight(browser, `${service.origin}/`)
+    const location = await measureWeight(browser, `${service.origin}/roofing-breckenridge-colorado`)
     const { eager, idle, css, html } = article
     return [
       {
@@ -45,7 +46,7 @@ export async function weight(): Promise<Row[]> {
 }
 
 /** `eager` is what was asked for before the load event; `served` is everything, to 2 s after it. */
-export async function weigh(browser: Browser, url: string) {
+export async function measureWeight(browser: Browser, url: string) {
   const { context, page, devtools } = await newPhone(browser)
   const sum = { html: 0, css: 0, eager: 0, idle: 0, served: 0 }
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -62,7 +63,7 @@ export async function weigh(browser: Browser, url: string) {
       : Number.NaN
   })
   for (const request of asked) {
-    const part = partOf(request, loaded)
+    const part = categoryOf(request, loaded)
     if (!part) continue
     const answer = await request.response()
     if (answer?.ok()) sum[part] += gzipSync(await answer.body(), { level: 9 }).length / 1000
@@ -71,7 +72,10 @@ export async function weigh(browser: Browser, url: string) {
   return sum
 }
 
-function partOf(request: Request, loaded: number): 'html' | 'css' | 'eager' | 'idle' | undefined {
+function categoryOf(
+  request: Request,
+  loaded: number,
+): 'html' | 'css' | 'eager' | 'idle' | undefined {
   switch (request.resourceType()) {
     case 'document':
       return 'html'
@@ -81,5 +85,31 @@ function partOf(request: Request, loaded: number): 'html' | 'css' | 'eager' | 'i
       return request.timing().startTime < loaded ? 'eager' : 'idle'
     default:
       return undefined
+  }
+}
+
+/**
+ * JavaScript of a first visit to a page of every template, gzip, in kB of 1000. The budget is that of
+ * an article; tools and the admin have none.
+ */
+export async function scripts(): Promise<Row[]> {
+  const service = await startBuiltService()
+  const browser = await launchBrowser()
+  try {
+    const rows: Row[] = []
+    for (const [name, path] of templatePages) {
+      const { eager, idle } = await measureWeight(browser, service.origin + path)
+      const budget = /^\/(admin|debug)\//.test(path) ? undefined : 95
+      rows.push({
+        what: `JS, ${name}`,
+        figure: eager + idle,
+        unit: 'kB',
+        ...(budget && { budget }),
+      })
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await service.remove()
   }
 }

@@ -1,7 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { temporaryFolder, tidyLater } from './tidy.ts'
+import { tmpdir } from 'node:os'
 
 /** A copy of the working tree with the installed packages and no cache at all. */
 export interface Workspace {
@@ -20,7 +29,7 @@ export function makeWorkspace(): Workspace {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(file, join(folder, file))
   }
-  // Each package by itself, so that caches inside node_modules stay behind. Files are copied: what
+  // Each package by itself, so that caches inside node_modules are left out. Files are copied: what
   // is written to them there must not reach the project.
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync('node_modules')) {
@@ -31,12 +40,12 @@ export function makeWorkspace(): Workspace {
   }
   return {
     folder,
-    run: (program, ...args) => timed(folder, program, args),
+    run: (program, ...args) => runTimed(folder, program, args),
     remove,
   }
 }
 
-function timed(
+function runTimed(
   folder: string,
   program: string,
   args: string[],
@@ -48,7 +57,7 @@ function timed(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const kill = tidyLater(() => {
+  const kill = onCleanup(() => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   })
   let output = ''
@@ -62,4 +71,33 @@ function timed(
       settle({ output, seconds: (performance.now() - began) / 1000 })
     })
   })
+}
+
+const pending: (() => void)[] = []
+
+/**
+ * Registers a cleanup that runs if the bench ends early, latest first: a process is ended before its
+ * folder is removed. Out: runs it now.
+ */
+export function onCleanup(undo: () => void): () => void {
+  pending.push(undo)
+  return () => {
+    const at = pending.indexOf(undo)
+    if (at < 0) return
+    pending.splice(at, 1)
+    undo()
+  }
+}
+
+/** Runs in the process's `exit` event, so it must be synchronous. */
+export function runCleanups(): void {
+  for (let undo = pending.pop(); undo; undo = pending.pop()) undo()
+}
+
+/** An empty folder outside the project. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'highpine-bench-'))
+  // A process that was just killed may still write a file.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  return { folder, remove: onCleanup(remove) }
 }

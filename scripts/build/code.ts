@@ -11,38 +11,38 @@ const folders = ['pages', 'renderer', 'services', 'scripts/build', 'scripts/vite
 const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
 /** Where bundlers write: the browser's code, what pages are written with, and the service. */
-const bundle = '.cache/bundle'
-export const serverEntry = join(bundle, 'server/entry.mjs')
+const bundleFolder = '.cache/bundle'
+export const serverEntry = join(bundleFolder, 'server/entry.mjs')
 /** Written last: the hash of the code that the bundles are of. */
-const stamp = join(bundle, 'hash.txt')
+const stampFile = join(bundleFolder, 'hash.txt')
 
 /** Bundles the code, unless the bundles that are there are of the same. In: its hash. @throws what bundlers throw */
 export async function bundleCode(hash: string): Promise<void> {
-  if (codeIsBundled(hash)) return
-  rmSync(bundle, { recursive: true, force: true })
+  if (isCodeBundled(hash)) return
+  rmSync(bundleFolder, { recursive: true, force: true })
   console.log('code: bundling what browsers and the service run...')
-  // A program of its own: inside this one it would go on watching, and tell of every page.
+  // A process of its own: inside this one it would keep watching and log every page.
   const bundler = spawn('vike', ['build'], { stdio: 'inherit' })
   await once(bundler, 'exit')
   if (bundler.exitCode !== 0) throw new Error('The code could not be bundled: see above.')
   // Loaded when it is needed: Vite takes longer to load than all the pages to write.
-  const { bundleService } = await import('./service-code.ts')
-  await bundleService(join(bundle, 'service'))
-  writeFileSync(stamp, hash)
+  const { bundleService } = await import('./bundle-service.ts')
+  await bundleService(join(bundleFolder, 'service'))
+  writeFileSync(stampFile, hash)
 }
 
-export const codeIsBundled = (hash: string): boolean =>
-  existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+export const isCodeBundled = (hash: string): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 
-/** Puts what browsers and the service run where they find it. */
-export async function putCode(output: Output): Promise<void> {
+/** Copies the bundles to dist. */
+export async function copyCode(output: Output): Promise<void> {
   for (const part of ['client', 'service'])
-    for (const file of await filesIn(join(bundle, part)))
-      await output.copy(join(bundle, part, file), `${part}/${file}`)
+    for (const file of await filesIn(join(bundleFolder, part)))
+      await output.copy(join(bundleFolder, part, file), `${part}/${file}`)
 }
 
-/** Of all that bundles are made from. */
-export async function hashOfCode(): Promise<string> {
+/** A hash of all that bundles are made from. */
+export async function hashCode(): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   const sources = await Promise.all(
     folders.map(async (folder) => (await filesIn(folder)).map((file) => join(folder, file))),

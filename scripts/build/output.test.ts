@@ -25,7 +25,7 @@ test('a file that is as it should be is not written again, another is', async ()
   expect(await readFile(page, 'utf8')).toBe('two')
 })
 
-test('a copy follows its file, and mends what somebody did to it', async () => {
+test('a copy follows its file, and replaces a manual edit', async () => {
   const [folder, from] = [await emptyFolder(), join(await emptyFolder(), 'picture')]
   const copied = async () => {
     await outputFolder(folder).copy(from, 'picture')
@@ -43,25 +43,25 @@ test('a copy follows its file, and mends what somebody did to it', async () => {
   expect(await copied()).toBe('blue')
 })
 
-test('what nobody put, copied or left is gone in the end, with folders that are empty then', async () => {
+test('files that were not put, copied or kept are removed, with folders that are empty then', async () => {
   const folder = await emptyFolder()
   const before = outputFolder(folder)
   for (const path of ['old/deep/page.html', 'kept.html', 'put.html']) await before.put(path, path)
   const after = outputFolder(folder)
-  after.leave('kept.html')
+  after.retain('kept.html')
   await after.put('put.html', 'new')
-  await after.sweep()
+  await after.removeStale()
   expect((await filesIn(folder)).sort()).toEqual(['kept.html', 'put.html'])
   await expect(stat(join(folder, 'old'))).rejects.toThrow('ENOENT')
 })
 
-test('compressed forms are left while their file is as it was, and made anew when it changes', async () => {
+test('compressed versions stay while their file is unchanged, and are made again when it changes', async () => {
   const folder = await emptyFolder()
   const build = async (text: string) => {
     const output = outputFolder(folder)
     await output.put('page.html', text)
     await compress(folder, output, ['page.html'])
-    await output.sweep()
+    await output.removeStale()
     return (await stat(join(folder, 'page.html.br'))).ino
   }
   const first = await build(long('snow'))

@@ -1,25 +1,25 @@
 import { readFileSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { keep } from '../../services/images/cache.ts'
+import { writeAtomically } from '../../services/images/cache.ts'
 
 /** The folder that a build fills. Paths are those in it: `client/roofing/index.html`. */
 export interface Output {
-  /** A file with this content. One that has it already is left alone. */
+  /** A file with this content. An identical file is not written. */
   put(this: void, path: string, content: string | Buffer): Promise<void>
-  /** A copy of a file. One of the same size and time of change is left alone, as rsync does it. */
+  /** A copy of a file. A file with the same size and modification time is skipped, as by rsync. */
   copy(this: void, file: string, path: string): Promise<void>
   /** Leaves a file as the last build wrote it. */
-  leave(this: void, path: string): void
+  retain(this: void, path: string): void
   /** What this build has put, copied or left so far. */
   paths(this: void): string[]
-  /** Removes every other file: what an earlier build wrote of content that is gone must not stay. */
-  sweep(this: void): Promise<void>
+  /** Removes every other file, which an earlier build wrote from content that is gone. */
+  removeStale(this: void): Promise<void>
 }
 
 /**
- * In: the folder. It need not be there. Nearly every file is as it should be, and asking that thousands of
- * times is many times quicker without promises.
+ * In: the folder, which need not exist. Synchronous: thousands of checks, nearly all of unchanged files, are
+ * many times faster without promises.
  */
 export function outputFolder(folder: string): Output {
   const wanted = new Set<string>()
@@ -27,7 +27,7 @@ export function outputFolder(folder: string): Output {
     async put(path, content) {
       wanted.add(path)
       const [target, bytes] = [join(folder, path), Buffer.from(content)]
-      if (!readIfThere(target)?.equals(bytes)) await keep(target, bytes)
+      if (!readIfExists(target)?.equals(bytes)) await writeAtomically(target, bytes)
     },
     async copy(file, path) {
       wanted.add(path)
@@ -40,9 +40,9 @@ export function outputFolder(folder: string): Output {
       await utimes(part, from.atime, from.mtime)
       await rename(part, target)
     },
-    leave: (path) => void wanted.add(path),
+    retain: (path) => void wanted.add(path),
     paths: () => [...wanted],
-    async sweep() {
+    async removeStale() {
       for (const path of await filesIn(folder))
         if (!wanted.has(path)) await rm(join(folder, path), { force: true })
       await removeEmptyFolders(folder)
@@ -50,8 +50,8 @@ export function outputFolder(folder: string): Output {
   }
 }
 
-/** Out: what is in a file; nothing when there is none. */
-export function readIfThere(file: string): Buffer | undefined {
+/** Out: the content of a file; undefined when there is none. */
+export function readIfExists(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch {
@@ -59,7 +59,7 @@ export function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Every file in a folder, by its path there; none when there is no folder. */
+/** Every file in a folder, by its path there; none if the folder is missing. */
 export async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return found

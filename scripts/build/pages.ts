@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { renderPage } from 'vike/server'
 import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
+import type { Site } from '../../services/content/model/site.ts'
 import { serverEntry } from './code.ts'
-import { keptPages, type Said } from './kept-pages.ts'
+import { openPageCache, type PageInputs } from './page-cache.ts'
 import type { Output } from './output.ts'
 
 /**
- * Writes every page as HTML, with what Vike has bundled for a server; one that would be as the last build
- * wrote it is taken from there. Vike's own prerendering does the same after it has loaded its
- * configuration once more, which takes longer than all the pages. In: where they go, the hash of all code,
- * and who else wants a page as soon as it is there. Out: the HTML of every page by its path.
+ * Writes every page as HTML with Vike's server bundle, or reuses it from the last build. Vike's own
+ * prerendering would load its configuration once more, which takes longer than rendering all the pages. In:
+ * the output, the hash of all code, and a function that gets each page (the search index). Out: the HTML of every page by its path.
  * @throws Error a page cannot be rendered, or answers with another status than 200
  */
 export async function writePages(
@@ -22,11 +22,11 @@ export async function writePages(
   onPage: (path: string, html: string) => void,
 ): Promise<Map<string, string>> {
   const began = performance.now()
-  const render = lazyRenderer()
-  const kept = await keptPages(code, dist)
+  const render = createRenderer()
+  const cache = await openPageCache(code, dist)
   const queue = [
     ...(await allPaths()).map((path) => ({ path, file: fileOf(path), status: 200 })),
-    // One file for all that is not there.
+    // One file for all paths that do not exist.
     { path: '/404', file: 'client/404.html', status: 404 },
   ]
   const written = new Map<string, string>()
@@ -34,34 +34,37 @@ export async function writePages(
   const work = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
       const { path, file, status } = page
-      let html = await kept.find(path, file)
+      let html = await cache.find(path, file)
       if (html === undefined) {
         const fresh = await render(path, status)
         html = fresh.html
-        kept.keep(path, fresh, html)
+        cache.add(path, fresh, html)
         rendered++
         await output.put(file, html)
-      } else output.leave(file)
+      } else output.retain(file)
       written.set(path, html)
       onPage(path, html)
     }
   }
-  // Most of it is waiting for the disk.
+  // Most of the time is spent waiting for the disk.
   await Promise.all(Array.from({ length: 8 }, work))
-  await kept.done()
+  await cache.save()
   const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`pages: ${written.size} HTML documents, ${rendered} rendered, ${took} s`)
   return written
 }
 
-/** Drafts stand apart from what visitors are served: the service shows them to staff only. */
-const fileOf = (path: string) =>
+/** Drafts are outside the public folder: the service shows them to staff only. */
+export const fileOf = (path: string) =>
   path.startsWith('/preview/')
     ? `previews${path.slice('/preview'.length)}/index.html`
     : `client${path === '/' ? '' : path}/index.html`
 
 /** Out: renders the page at a path, which must answer with the status that is expected. */
-function lazyRenderer(): (path: string, expected: number) => Promise<Said & { html: string }> {
+function createRenderer(): (
+  path: string,
+  expected: number,
+) => Promise<PageInputs & { html: string }> {
   let loaded: Promise<typeof renderPage> | undefined
   return async (path, expected) => {
     const render = await (loaded ??= loadRenderer())
@@ -70,7 +73,7 @@ function lazyRenderer(): (path: string, expected: number) => Promise<Said & { ht
     if (errorWhileRendering) throw new Error(`${path} failed`, { cause: errorWhileRendering })
     if (httpResponse?.statusCode !== expected)
       throw new Error(`${path} answers ${httpResponse?.statusCode}, not ${expected}`)
-    const { pageId, data, body } = page as Partial<Said>
+    const { pageId, data, body } = page as Partial<PageInputs>
     return { pageId: pageId ?? '', data, body, html: await httpResponse.getBody() }
   }
 }
@@ -88,20 +91,26 @@ async function allPaths(): Promise<string[]> {
     ...routes(site).map(({ path }) => path),
     ...posts.map(({ slug }) => `/preview/post/${slug}`),
     ...guides.map(({ slug }) => `/preview/guide/${slug}`),
-    ...(await toolPaths()),
+    ...(await staticPaths()).filter((path) => path !== testPagePath || hasTestPage(site)),
   ]
   return [...new Set(paths)]
 }
 
-const addresses = import.meta.glob('../../pages/**/+route.ts', { import: 'default' })
+const testPagePath = '/test-enhanced-roofing-vail-colorado'
+
+/** The page under test is made from one location’s own file, which may be gone. */
+const hasTestPage = (site: Site) =>
+  site.locations.some(({ slug, own }) => slug === 'roofing-vail-colorado' && own?.view)
+
+const routeModules = import.meta.glob('../../pages/**/+route.ts', { import: 'default' })
 
 /** In pages/, a folder's own address is what its `+route.ts` says as a text, or else its path. */
-async function toolPaths(): Promise<string[]> {
+async function staticPaths(): Promise<string[]> {
   const files = await readdir('pages', { recursive: true })
   const folders = files.filter((file) => /\+Page\.tsx$/.test(file)).map((file) => dirname(file))
   const paths = folders.map(async (folder): Promise<string | undefined> => {
     if (folder === '_error') return undefined
-    const route = addresses[`../../pages/${folder}/+route.ts`]
+    const route = routeModules[`../../pages/${folder}/+route.ts`]
     if (!route) return `/${folder}`
     const address = await route()
     return typeof address === 'string' && !address.includes('@') ? address : undefined

@@ -1,19 +1,9 @@
 import { close, createIndex } from 'pagefind'
-import { apart } from '../../pages/search/excerpt.ts'
+import { separator } from '../../pages/search/search-results.ts'
 import { getSite } from '../../services/content/index.ts'
-import { type Route, type RouteKind, routes } from '../../services/content/model/routes.ts'
+import { type Route, routes } from '../../services/content/model/routes.ts'
 import type { Output } from './output.ts'
-import { pageWords } from './page-words.ts'
-
-/** What a result is called; in the order in which people look for things. */
-const kinds: Partial<Record<RouteKind, string>> = {
-  offering: 'Service',
-  location: 'Town',
-  'location-view': 'Town',
-  guide: 'Guide',
-  post: 'Blog',
-  project: 'Project',
-}
+import { openPageTextCache } from './page-text.ts'
 
 export interface SearchIndex {
   /** Reads a page, in a process of Pagefind's own while others are written. In: its path and HTML. */
@@ -23,27 +13,31 @@ export interface SearchIndex {
 }
 
 /**
- * The index that the search page asks in pieces of a few kB, and no server takes part: of the words of
- * every page that search engines may keep, but for the site map, which has those of all others.
+ * The static index of the search page, which browsers load in chunks of a few kB: the text of every
+ * indexable page except the site map, which has the text of all others.
  */
-export async function searchIndex(): Promise<SearchIndex> {
+export async function createSearchIndex(): Promise<SearchIndex> {
   const listed = routes(getSite()).filter(
     ({ index, path, kind }) => index && path !== '/' && kind !== 'sitemap',
   )
   const pages = new Map(listed.map((page) => [page.path, page]))
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error(errors.join('\n'))
-  const words = await pageWords('.cache/page-words.json')
+  const words = await openPageTextCache('.cache/page-words.json')
   const added: Promise<void>[] = []
 
-  const read = async ({ path, label, kind }: Route, html: string) => {
-    const isTown = kinds[kind] === 'Town'
+  const read = async ({ path, label, search = 'Page' }: Route, html: string) => {
+    const isTown = search === 'Town'
     const { errors } = await index.addCustomRecord({
       url: path,
       language: 'en',
-      content: textOf(label, await words.of(path, html)),
-      meta: { title: label, kind: kinds[kind] ?? 'Page', keywords: isTown ? '' : keywordsIn(html) },
-      // The search page lets the sisters of one trade not stand before everything else.
+      content: indexText(label, await words.of(path, html)),
+      meta: {
+        title: label,
+        kind: search,
+        keywords: isTown ? '' : keywordsIn(html),
+      },
+      // The search page limits how many location pages of one service come first.
       filters: { town: [isTown ? 'yes' : 'no'] },
     })
     if (errors.length > 0) throw new Error(`${path}: ${errors.join('\n')}`)
@@ -56,12 +50,12 @@ export async function searchIndex(): Promise<SearchIndex> {
     async write(output) {
       const began = performance.now()
       await Promise.all(added)
-      await words.done()
-      // Written here, because Pagefind's own writing may still go on when it says that it is done.
+      await words.save()
+      // Written here, because Pagefind's own writing may not be finished when it resolves.
       const { files, errors } = await index.getFiles()
       await close()
       if (errors.length > 0) throw new Error(errors.join('\n'))
-      // Pagefind's own interfaces are left out: ours is the search page.
+      // Pagefind's own UI is left out; the site has its own search page.
       const ours = files.filter(
         ({ path }) => !/^pagefind-(component|highlight|modular|ui)/.test(path),
       )
@@ -78,15 +72,15 @@ export async function searchIndex(): Promise<SearchIndex> {
 }
 
 /**
- * One text, in which headings and cells stand apart. The title begins it and stands in it once, so that a
- * page about a thing is found by its name.
+ * One text with a line for each heading and cell. It begins with the title, which occurs in it once, so that
+ * a page is found by its name.
  */
-const textOf = (label: string, pieces: readonly string[]): string =>
+const indexText = (label: string, pieces: readonly string[]): string =>
   [
-    `${label}${apart}`,
+    `${label}${separator}`,
     ...pieces
       .filter((piece) => piece !== label)
-      .map((piece) => (/[.?!:;…”]$/.test(piece) ? piece : `${piece}${apart}`)),
+      .map((piece) => (/[.?!:;…”]$/.test(piece) ? piece : `${piece}${separator}`)),
   ].join(' ')
 
 /** What people may call the page's subject, as its head says: “HVAC” for heating and air. */

@@ -7,10 +7,10 @@ import {
   spellCheckDocument,
   suggestionsForWord,
 } from 'cspell-lib'
-import { placeOf, type Problem } from '../../services/content/load/problem.ts'
+import { positionAt, type Problem } from '../../services/content/model/problem.ts'
 
 /** A text that people read, and the language it is in. */
-export interface Written {
+export interface SpelledText {
   file: string
   text: string
   language: 'en' | 'es'
@@ -18,8 +18,8 @@ export interface Written {
 
 const dictionaries = { en: ['en_us'], es: ['es-es'] } as const
 
-/** What is written for programs: addresses, names of fields and files, placeholders, code. */
-const notWords = [
+/** Text that is not prose: addresses, names of fields and files, placeholders, code. */
+const ignoredPatterns = [
   /https?:\/\/\S+/g,
   /(?<=[\s"'(])\/[a-z0-9#/-]+/g,
   /^[ -]*[A-Za-z-]+:(?=\s|$)/gm,
@@ -33,11 +33,11 @@ const notWords = [
  * in neither the dictionary of its text's language (American English, Spanish) nor the project's list.
  */
 export async function misspellings(
-  texts: readonly Written[],
+  texts: readonly SpelledText[],
   words: readonly string[],
 ): Promise<Problem[]> {
   const settings = await settingsWith(words)
-  const suggest = suggester()
+  const suggest = createSuggester()
   const problems: Problem[] = []
   for (const { file, text, language } of texts) {
     const inLanguage = { ...settings, language, dictionaries: [...dictionaries[language]] }
@@ -49,7 +49,7 @@ export async function misspellings(
     for (const { text: word, offset } of issues)
       problems.push({
         file,
-        ...placeOf(text, offset),
+        ...positionAt(text, offset),
         field: word,
         reason: await suggest(word, inLanguage),
         repair: `if it is right, add the line “${word}” to content/words.txt`,
@@ -63,25 +63,56 @@ async function settingsWith(words: readonly string[]): Promise<CSpellUserSetting
   return {
     ...mergeSettings(await getDefaultSettings(true), await readSettings(spanish)),
     words: [...words],
-    ignoreRegExpList: notWords,
+    ignoreRegExpList: ignoredPatterns,
     // Rules for programming languages, which would add their words to the dictionary.
     languageSettings: [],
   }
 }
 
-/** What was probably meant. It takes 50 ms to find out, so each word is looked up once. */
-function suggester() {
+/** A suggestion takes 50 ms, so each word is looked up once. */
+function createSuggester() {
   const known = new Map<string, Promise<string>>()
   return (word: string, settings: CSpellUserSettings): Promise<string> => {
     const key = `${settings.language} ${word.toLowerCase()}`
-    const answer = known.get(key) ?? meant(word, settings)
+    const answer = known.get(key) ?? suggestionFor(word, settings)
     known.set(key, answer)
     return answer
   }
 }
 
-async function meant(word: string, settings: CSpellUserSettings): Promise<string> {
+async function suggestionFor(word: string, settings: CSpellUserSettings): Promise<string> {
   const { suggestions } = await suggestionsForWord(word, { numSuggestions: 1 }, settings)
   const [best] = suggestions
   return best ? `did you mean “${best.word}”?` : 'is in no dictionary'
+}
+
+/** The project's own words: names of places and people, terms of the trade. */
+export const wordListFile = 'content/words.txt'
+
+const order = new Intl.Collator('en')
+
+/** In: the text of content/words.txt, a word on each line. Out: the words, and what is wrong with their order. */
+export function wordList(text: string): { words: string[]; problems: Problem[] } {
+  const lines = text
+    .split(/\r?\n/)
+    .map((word, index) => ({ word: word.trim(), line: index + 1 }))
+    .filter(({ word }) => word !== '' && !word.startsWith('#'))
+  const words = lines.map(({ word }) => word)
+  const problems = lines.flatMap(({ word, line }, index) => {
+    const before = words[index - 1]
+    const apart = before === undefined ? -1 : order.compare(before, word)
+    if (apart < 0) return []
+    const above = words.find((other) => order.compare(other, word) > 0)
+    return [
+      {
+        file: wordListFile,
+        line,
+        column: 1,
+        field: word,
+        reason: apart === 0 ? 'stands here twice' : 'is out of order',
+        repair: apart === 0 ? 'remove one' : `move it above “${above ?? before ?? ''}”`,
+      },
+    ]
+  })
+  return { words, problems }
 }

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { wholeApp } from '../../services/api/testing/whole-app.ts'
+import { startTestApp } from '../../services/api/testing/test-app.ts'
 import { probe } from './probe.ts'
 
 const token = 'a token of twenty-four and more'
 
-/** The app, listening, without the worker that takes up letters. */
+/** The app, listening, without the mail worker. */
 async function withoutWorker(config = {}) {
-  const whole = await wholeApp({ config: { probeToken: token, ...config } })
+  const whole = await startTestApp({ config: { probeToken: token, ...config } })
   const origin = await whole.app.listen({ port: 0, host: '127.0.0.1' })
   return { ...whole, origin }
 }
 
-test('a mail worker that stands still fails the probe, which cleans up all the same', async () => {
+test('a mail worker that does not run fails the probe, which cleans up nevertheless', async () => {
   const { origin, store } = await withoutWorker()
-  await expect(probe({ origin, token, withinMs: 1500 })).rejects.toThrow(
-    /^HP-\w{6} was kept, but its letter waits: the mail worker does not work\.$/,
+  await expect(probe({ origin, token, withinMs: 4000 })).rejects.toThrow(
+    /^HP-\w{6} was stored, but its email waits: the mail worker does not work\.$/,
   )
   expect((await store.leads.newestFirst(0, 10)).total).toBe(0)
 })
 
-test('a letter of a probe that has gone out is an alarm', async () => {
+test('an email of a probe that was sent fails the probe', async () => {
   const { origin, store } = await withoutWorker()
   const sending = probe({ origin, token, withinMs: 5000 }).catch((fault: unknown) => String(fault))
   await expect.poll(async () => (await store.leads.newestFirst(0, 1)).total).toBe(1)
   for (const mail of await store.outbox.due(new Date('2027-01-01'), 10))
-    await store.outbox.settle(mail, { ...mail.row, state: 'sent' })
-  expect(await sending).toMatch(/The letter of HP-\w{6} was sent: probes send none/)
+    await store.outbox.recordOutcome(mail, { ...mail.row, state: 'sent' })
+  expect(await sending).toMatch(/The email of HP-\w{6} was sent: probes send none/)
   expect((await store.leads.newestFirst(0, 10)).total).toBe(0)
 })
 
-test('a flood does not stop the probe at the gate', async () => {
+test('a flood does not stop the probe', async () => {
   const { origin } = await withoutWorker({ challenge: true })
   await expect(probe({ origin, token, withinMs: 1000 })).rejects.toThrow('the mail worker')
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import { contactAccepted } from '../../services/api/contract/contact.ts'
-import { failure } from '../../services/api/contract/errors.ts'
+import { contactAccepted } from '../../services/api/contract/forms.ts'
+import { errorEnvelope } from '../../services/api/contract/errors.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import {
   probeErased,
@@ -11,20 +11,20 @@ import {
 } from '../../services/api/contract/probe.ts'
 
 export interface ProbeOptions {
-  /** Where the public reaches the site. */
+  /** The public address of the site. */
   origin: string
   /** The service's PROBE_TOKEN. */
   token: string
-  /** For the whole way, in ms; cleaning up has as much again, at most five seconds. */
+  /** Timeout of the whole probe, in ms; cleaning up has as much again, at most five seconds. */
   withinMs: number
 }
 
-/** Something on the way does not work. `message` says what, for whoever is woken by it. */
-export class ProbeFailed extends Error {
+/** A step failed. `message` says which, for the person on call. */
+export class ProbeError extends Error {
   override name = 'ProbeFailed'
 }
 
-/** Nobody's: .invalid is never anybody's domain (RFC 2606). */
+/** .invalid is reserved and never a real domain (RFC 2606). */
 const request = {
   name: 'Probe of the monitor',
   email: 'probe@monitor.invalid',
@@ -34,19 +34,19 @@ const request = {
   message: 'A synthetic request of npm run probe. It goes by itself within a minute.',
 }
 
-const askAgainAfterMs = 250
-const mostForCleaningMs = 5_000
+const pollIntervalMs = 250
+const maxCleanupMs = 5_000
 
 /**
- * Sends a synthetic request the whole way: taken, kept, in the staff's list, its letters taken up by
- * the mail worker (which sends none of them), erased again, also when a step before has failed.
- * @returns the reference that it had
- * @throws ProbeFailed
+ * Tests the whole path of a contact request: accepted, stored, listed for staff, its emails processed by
+ * the mail worker (which sends none of them), and erased again, even if an earlier step has failed.
+ * @returns its reference
+ * @throws ProbeError
  */
 export async function probe({ origin, token, withinMs }: ProbeOptions): Promise<string> {
   const end = AbortSignal.timeout(withinMs)
-  const call = caller(origin, token)
-  // A service that knows no probes, or another token, would take it for a visitor's.
+  const call = createCaller(origin, token)
+  // A service without probes, or with another token, would treat it as a visitor's request.
   await call('GET', paths.probe, probeReady, end)
   const key = crypto.randomUUID()
   const taken = await call('POST', paths.contact, contactAccepted, end, {
@@ -54,35 +54,41 @@ export async function probe({ origin, token, withinMs }: ProbeOptions): Promise<
     idempotencyKey: key,
   })
   try {
-    await arrived(taken.reference, call, end)
+    await waitUntilDelivered(taken.reference, call, end)
   } finally {
-    const cleaning = AbortSignal.timeout(Math.min(withinMs, mostForCleaningMs))
+    const cleaning = AbortSignal.timeout(Math.min(withinMs, maxCleanupMs))
     await call('DELETE', paths.probeOf(taken.reference), probeErased, cleaning)
   }
   return taken.reference
 }
 
-/** Asks until the request is listed and its letter to the office has been taken up. */
-async function arrived(reference: string, call: Call, end: AbortSignal): Promise<void> {
+/** Polls until the lead is listed and its email to the office has been processed. */
+async function waitUntilDelivered(reference: string, call: Call, end: AbortSignal): Promise<void> {
+  let waitsFor: string | undefined
+  const timedOut = () => new ProbeError(`${reference} was stored, but ${waitsFor}.`)
   for (;;) {
-    const { listed, mail } = await call('GET', paths.probeOf(reference), probeFound, end)
-    const letter = mail.find((row) => row.letter === 'lead-to-office')
-    if (!letter) throw new ProbeFailed(`${reference} was kept without its letter to the office.`)
-    if (letter.state === 'sent' || letter.state === 'failed')
-      throw new ProbeFailed(`The letter of ${reference} was ${letter.state}: probes send none.`)
-    if (listed && letter.state === 'dropped') return
-    const waitsFor = listed
-      ? 'its letter waits: the mail worker does not work'
+    const { listed, mail } = await call('GET', paths.probeOf(reference), probeFound, end).catch(
+      (fault: unknown) => {
+        throw waitsFor !== undefined && end.aborted ? timedOut() : fault
+      },
+    )
+    const email = mail.find((row) => row.letter === 'lead-to-office')
+    if (!email) throw new ProbeError(`${reference} was stored without its email to the office.`)
+    if (email.state === 'sent' || email.state === 'failed')
+      throw new ProbeError(`The email of ${reference} was ${email.state}: probes send none.`)
+    if (listed && email.state === 'dropped') return
+    waitsFor = listed
+      ? 'its email waits: the mail worker does not work'
       : 'the staff’s list of leads does not have it'
-    await pause(askAgainAfterMs, undefined, { signal: end }).catch(() => {
-      throw new ProbeFailed(`${reference} was kept, but ${waitsFor}.`)
+    await pause(pollIntervalMs, undefined, { signal: end }).catch(() => {
+      throw timedOut()
     })
   }
 }
 
-type Call = ReturnType<typeof caller>
+type Call = ReturnType<typeof createCaller>
 
-function caller(origin: string, token: string) {
+function createCaller(origin: string, token: string) {
   return async <T>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -91,7 +97,7 @@ function caller(origin: string, token: string) {
     body?: object,
   ): Promise<T> => {
     const what = `${method} ${origin}${path}`
-    const said = await answered(what, `${origin}${path}`, {
+    const said = await fetchJson(what, `${origin}${path}`, {
       method,
       signal,
       redirect: 'error',
@@ -99,36 +105,36 @@ function caller(origin: string, token: string) {
       ...(body && { body: JSON.stringify(body) }),
     })
     const parsed = answer.safeParse(said)
-    if (!parsed.success) throw new ProbeFailed(`${what} answered something else than a success.`)
+    if (!parsed.success) throw new ProbeError(`${what} answered something else than a success.`)
     return parsed.data
   }
 }
 
-async function answered(what: string, url: string, init: RequestInit): Promise<unknown> {
+async function fetchJson(what: string, url: string, init: RequestInit): Promise<unknown> {
   const { status, text } = await fetch(url, init)
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((fault: unknown) => {
       const late = fault instanceof Error && fault.name === 'TimeoutError'
-      throw new ProbeFailed(`${what}: ${late ? 'no answer in time' : reasonOf(fault)}.`)
+      throw new ProbeError(`${what}: ${late ? 'no answer in time' : errorReason(fault)}.`)
     })
-  const said = asJson(text)
+  const said = parseJson(text)
   if (status === 200) return said
-  const refused = failure.safeParse(said)
+  const refused = errorEnvelope.safeParse(said)
   const unknown = status === 404 && url.endsWith(paths.probe)
   const hint = unknown ? ' The service there knows no probes: set PROBE_TOKEN for it.' : ''
-  throw new ProbeFailed(
+  throw new ProbeError(
     `${what} answered ${status}${refused.success ? `: ${refused.data.message}` : '.'}${hint}`,
   )
 }
 
-/** What the line said is in the cause: `connect ECONNREFUSED …`. */
-function reasonOf(fault: unknown): string {
+/** The connection error is in the cause: `connect ECONNREFUSED …`. */
+function errorReason(fault: unknown): string {
   const { cause } = fault instanceof Error ? fault : {}
   if (cause instanceof Error) return cause.message || cause.name
   return fault instanceof Error ? fault.message : String(fault)
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

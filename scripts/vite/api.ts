@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import type { Plugin, ViteDevServer } from 'vite'
 import { type DevService, startDevService } from '../../services/api/dev.ts'
 import { getSite } from '../../services/content/index.ts'
-import { ContentProblems } from '../../services/content/load/problem.ts'
+import { ContentProblems } from '../../services/content/model/problem.ts'
+import { startupErrorMessage } from '../../services/api/startup-error.ts'
 import { contentReport } from './content-report.ts'
 import { siteFile } from './site-file.ts'
 
 /**
  * In development the service answers under /api in the same process and on the same port, and every
- * letter that it writes stands on /mail-preview.
+ * email that it sends is shown on /mail-preview.
  */
 export function api(): Plugin {
   return {
@@ -18,10 +19,10 @@ export function api(): Plugin {
       const service = () => (running ??= start())
       const start = async () => {
         const site = siteFile(getSite(), new Date())
-        const origin = `http://localhost:${await portOf(server)}`
+        const origin = `http://localhost:${await listeningPort(server)}`
         const dataDir = process.env['DATA_DIR']
         const data = dataDir === undefined ? {} : { dataDir }
-        const started = await startDevService({ site, origin, content: contentOfToday, ...data })
+        const started = await startDevService({ site, origin, content: currentContent, ...data })
         if (started.ownerLink) server.config.logger.info(`  Make the owner: ${started.ownerLink}`)
         return started
       }
@@ -37,13 +38,13 @@ export function api(): Plugin {
           response.end(started.mailPreview())
         }, next)
       })
-      // Content that has problems keeps the service from starting until they are mended. Nothing else
-      // is to be waited for: whoever asked for a service without its data is told, and gets none.
-      service().catch(async (error: unknown) => {
+      // While content has problems the service does not start, and the next request tries again. Any other
+      // error is final: the process ends with a message.
+      service().catch((error: unknown) => {
         running = undefined
         if (error instanceof ContentProblems) return
-        server.config.logger.error(error instanceof Error ? error.message : String(error))
-        await server.close()
+        server.config.logger.error(startupErrorMessage(error))
+        // Closing the server first would make Vike, which is still loading pages, print its own stack traces.
         process.exit(1)
       })
     },
@@ -54,14 +55,14 @@ export function api(): Plugin {
  * The port that the server has in the end: the next free one where the one that was asked for is busy.
  * Resolves once it listens.
  */
-async function portOf({ httpServer, config }: ViteDevServer): Promise<number> {
+async function listeningPort({ httpServer, config }: ViteDevServer): Promise<number> {
   if (httpServer && !httpServer.listening) await once(httpServer, 'listening')
   const address = httpServer?.address()
   return typeof address === 'object' && address ? address.port : config.server.port
 }
 
-/** Content as it is while it is written; a draft's page is /preview/… here, on the dev server itself. */
-const contentOfToday = {
+/** Current content; a draft's page is /preview/… here, on the dev server itself. */
+const currentContent = {
   report: async () => contentReport(getSite(), new Date()),
   preview: async (kind: string, slug: string) =>
     `<!doctype html><meta http-equiv="refresh" content="0; url=/preview/${kind}/${slug}">`,

@@ -1,22 +1,22 @@
 import type { ContentReport } from '../../services/api/contract/content-report.ts'
 import {
-  likenessLimits,
+  similarityLimits,
   locationReport,
   type LocationRow,
 } from '../../services/content/model/location-report.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { keptLikenesses } from './kept-likenesses.ts'
-import { writings } from './writings.ts'
+import { compareTextsCached } from './similarity-cache.ts'
+import { contentItems } from './content-items.ts'
 
-/** dist/content.json: how the content stands, for staff. In: the site and the time. */
+/** dist/content.json: the state of the content, for staff. In: the site and the time. */
 export function contentReport(site: Site, builtAt: Date): ContentReport {
-  const { rows, mean } = locationReport(site, keptLikenesses)
+  const { rows, mean } = locationReport(site, compareTextsCached)
   const own = new Set(site.locations.filter(({ own }) => own).map(({ slug }) => slug))
   return {
     commit: site.commit,
     builtAt: builtAt.toISOString(),
     ...(site.business.repository !== undefined && { repository: site.business.repository }),
-    writings: writings(site),
+    writings: contentItems(site),
     matrix: {
       services: site.services.map(({ slug, label, preset }) => ({
         ...{ slug, label, preset: preset !== undefined },
@@ -27,7 +27,7 @@ export function contentReport(site: Site, builtAt: Date): ContentReport {
         file: `content/towns/${slug}.yaml`,
       })),
       cells: rows.map((row) => cell(row, own.has(row.slug))),
-      limits: likenessLimits,
+      limits: similarityLimits,
       mean,
     },
   }
@@ -35,14 +35,14 @@ export function contentReport(site: Site, builtAt: Date): ContentReport {
 
 function cell({ evidence, nearest, ...row }: LocationRow, hasFile: boolean) {
   const { service, town, path, index, words, similarity, thin, slug } = row
-  const { figures, confirmed, projects, neighbours, consequences } = evidence
+  const { measurements, confirmed, projects, neighbors, consequences } = evidence
   const { townQuestions, ownQuestions, ownConsequences, ownParagraphs } = evidence
   return {
     ...{ service, town, path, index, words, similarity, thin },
     ...(hasFile && { file: `content/locations/${slug}.yaml` }),
     ...(nearest !== undefined && { nearest }),
     evidence: {
-      ...{ figures, confirmed, projects, neighbours, consequences },
+      ...{ figures: measurements, confirmed, projects, neighbors, consequences },
       questions: townQuestions + ownQuestions,
       ownWords: ownConsequences + ownQuestions + ownParagraphs,
     },

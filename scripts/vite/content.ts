@@ -1,51 +1,51 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { servedData } from '../../pages/_error/served-data.ts'
-import { contentChanged, pageOpened, type PageOpened } from '../../renderer/client/edits.ts'
-import { placementStyles } from '../../renderer/components/placed.ts'
+import { catchAllData } from '../../pages/_error/catch-all-data.ts'
+import {
+  contentChangedEvent,
+  pageOpenedEvent,
+  type PageOpenedMessage,
+} from '../../renderer/client/content-edits.ts'
+import { placementStyles } from '../../renderer/components/picture-data.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
-import { forgetSite, getSite } from '../../services/content/index.ts'
-import { ContentProblems } from '../../services/content/load/problem.ts'
-import { notYetPublished } from '../../services/content/model/preview-path.ts'
-import { problemPage } from './problem-page.ts'
+import { clearSite, getSite } from '../../services/content/index.ts'
+import { ContentProblems, formatProblem } from '../../services/content/model/problem.ts'
+import { dayOf } from '../../services/content/model/office-days.ts'
 
 const asModule = (data: unknown) => `export default ${JSON.stringify(data)}`
 
-/** What content gives to the browser's code, each once, cached with it. */
+/** Content that is bundled into the browser's code. */
 export const contentModules: Readonly<Record<string, () => string>> = {
   'virtual:shell': () => asModule(shellData(getSite())),
-  'virtual:served': () => asModule(servedData(getSite())),
-  'virtual:placed.css': () => placementStyles(getSite()),
+  'virtual:catch-all': () => asModule(catchAllData(getSite())),
+  'virtual:placement.css': () => placementStyles(getSite()),
 }
-const resolved = (id: string) => `\0${id}`
+const resolvedId = (id: string) => `\0${id}`
 
 /**
- * Content in the build and in development: serves its virtual modules, watches content/, shows an edit
- * in the open page (loads it whole where the browser's code is made from what changed), and shows problems in the browser with the words of `npm run check`. It comes
- * first: Vike reads the routes as soon as it is set up.
+ * Content in the build and in development: serves its virtual modules, watches content/, updates the open
+ * page after an edit (reloads it if the browser's code contains what changed), and shows problems in the
+ * browser as `npm run check` prints them. It is the first plugin: Vike reads the routes during setup.
  */
 export function content(): Plugin {
-  problemsOf(getSite)
+  contentProblemsOf(getSite)
   return {
     name: 'highpine:content',
-    resolveId: (source) => (source in contentModules ? resolved(source) : undefined),
+    resolveId: (source) => (source in contentModules ? resolvedId(source) : undefined),
     load(source) {
       const module = contentModules[source.slice(1)]
       return module && source.startsWith('\0') ? module() : undefined
     },
     configureServer(server) {
       watchContent(server)
+      let day = dayOf(new Date())
       server.middlewares.use((request, response, next) => {
+        // Articles with a later date appear on their day, also in a server that runs over midnight.
+        if (day !== dayOf(new Date())) clearSite()
+        day = dayOf(new Date())
         const wantsPage = request.headers.accept?.includes('text/html')
         if (!wantsPage) return next()
-        const faults = problemsOf(getSite)
-        if (!faults) {
-          // Whoever writes a draft asks for it where it will stand.
-          const path = request.url?.split('?')[0]
-          const draft = notYetPublished(getSite()).find((piece) => piece.path === path)
-          if (!draft) return next()
-          response.writeHead(302, { location: draft.preview }).end()
-          return undefined
-        }
+        const faults = contentProblemsOf(getSite)
+        if (!faults) return next()
         response.statusCode = 500
         response.setHeader('content-type', 'text/html; charset=utf-8')
         response.end(problemPage(faults))
@@ -54,8 +54,8 @@ export function content(): Plugin {
   }
 }
 
-/** Out: the content's problems, if it has any. Other faults are thrown on. */
-function problemsOf(work: () => unknown): ContentProblems | undefined {
+/** Out: the content's problems, if it has any. Other errors are rethrown. */
+function contentProblemsOf(work: () => unknown): ContentProblems | undefined {
   try {
     work()
     return undefined
@@ -66,42 +66,42 @@ function problemsOf(work: () => unknown): ContentProblems | undefined {
 }
 
 function watchContent(server: ViteDevServer): void {
-  // What browsers have of it already; nothing while it had problems.
-  let shown = modulesOf()
+  // The modules that browsers have loaded; undefined while content had problems.
+  let served = modulesText()
   let lastSaved = 0
-  server.environments.client.hot.on(pageOpened, ({ age }: PageOpened, browser) => {
-    // It was still loading when it would have been told.
+  server.environments.client.hot.on(pageOpenedEvent, ({ age }: PageOpenedMessage, browser) => {
+    // The page was still loading when the edit was announced.
     if (Date.now() - lastSaved < age) browser.send({ type: 'full-reload' })
   })
   server.watcher.add('content')
   server.watcher.on('all', (_, file) => {
     if (!isContent(file)) return
     lastSaved = Date.now()
-    forgetSite()
-    const problems = problemsOf(getSite)
+    clearSite()
+    const problems = contentProblemsOf(getSite)
     if (problems) {
-      shown = undefined
+      served = undefined
       server.config.logger.error(problems.message)
       server.ws.send({ type: 'error', err: { message: problems.message, stack: '' } })
       return
     }
-    const before = shown
-    shown = modulesOf()
-    if (before !== undefined && before === shown) {
-      server.ws.send(contentChanged, {})
+    const before = served
+    served = modulesText()
+    if (before !== undefined && before === served) {
+      server.ws.send(contentChangedEvent, {})
       return
     }
     for (const id of Object.keys(contentModules)) {
-      const module = server.moduleGraph.getModuleById(resolved(id))
+      const module = server.moduleGraph.getModuleById(resolvedId(id))
       if (module) server.moduleGraph.invalidateModule(module)
     }
     server.ws.send({ type: 'full-reload', path: '*' })
   })
 }
 
-/** All that content gives to the browser's code; nothing while content has problems. */
-function modulesOf(): string | undefined {
-  if (problemsOf(getSite)) return undefined
+/** All virtual modules; undefined while content has problems. */
+function modulesText(): string | undefined {
+  if (contentProblemsOf(getSite)) return undefined
   return Object.values(contentModules)
     .map((module) => module())
     .join('\n')
@@ -109,3 +109,19 @@ function modulesOf(): string | undefined {
 
 const isContent = (file: string) =>
   /(^|[\\/])content[\\/]/.test(file) && !/[\\/](services|node_modules)[\\/]/.test(file)
+
+/** The page that development shows while content has problems; it reloads once they are fixed. */
+export const problemPage = ({ problems }: ContentProblems): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${problems.length} to fix in content/</title>
+<style>body{font:17px/1.6 system-ui,sans-serif;max-width:60rem;margin:3rem auto;padding:0 1rem}li{margin:1rem 0}</style>
+<h1>${problems.length} to fix in content/</h1>
+<p>Fix and save; this page reloads by itself.</p>
+<ol>${problems.map((problem) => `<li>${escapeHtml(formatProblem(problem))}</li>`).join('')}</ol>
+<script type="module" src="/@vite/client"></script>
+</html>
+`
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

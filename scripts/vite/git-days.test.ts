@@ -12,7 +12,7 @@ function history() {
   const git = (day: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd: root,
-      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+      env: { ...process.env, GIT_COMMITTER_DATE: day.includes('T') ? day : `${day}T12:00:00Z` },
       stdio: 'ignore',
     })
   const write = (file: string, text: string) => {
@@ -46,6 +46,12 @@ test('a file’s day is that of the last commit that touched it, whatever its na
     ['content/towns/eagle-vail é.yaml', '2026-03-01'],
     ['content/towns/vail.yaml', '2026-04-01'],
   ])
+})
+
+test('what was committed in the evening in Denver is of that day, wherever it was committed', () => {
+  const { root, commit } = history()
+  commit('2026-02-02T03:00:00+00:00', 'content/towns/vail.yaml', 'one')
+  expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-02-01')
 })
 
 test('a file that is changed or new, and not committed, has no day', () => {

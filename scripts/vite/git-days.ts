@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import type { ChangedDays } from '../../renderer/head/last-changed.ts'
+import { dayOf } from '../../services/content/model/office-days.ts'
+import type { ChangeDays } from '../../renderer/head/sitemap.ts'
 
 /**
  * In: the folder that holds `content/`. Out: the day on which each file in it was last committed. A
  * file that differs from its last commit has no day, and without git, or in a clone without history
- * (where the last commit seems to have written everything), nothing has: better none than a wrong one.
+ * (where the last commit seems to have written everything), no file has: better none than a wrong one.
  */
-export function gitDays(root: string): ChangedDays {
+export function gitDays(root: string): ChangeDays {
   try {
     const git = (...args: string[]) =>
       execFileSync('git', args, {
@@ -16,11 +17,12 @@ export function gitDays(root: string): ChangedDays {
         maxBuffer: 256 * 1024 * 1024,
       })
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return new Map()
-    // One walk, newest first: \x01, the committer's day, and the files that the commit touched.
-    const log = git('log', '-z', '--format=%x01%cs', '--name-only', '--relative', '--', 'content')
+    // One walk, newest first: \x01, when it was committed (seconds), and the files that it touched.
+    const log = git('log', '-z', '--format=%x01%ct', '--name-only', '--relative', '--', 'content')
     const days = new Map<string, string | undefined>()
     for (const commit of log.split('\x01').slice(1)) {
-      const [day = '', ...files] = commit.split(/[\0\n]+/)
+      const [seconds, ...files] = commit.split(/[\0\n]+/)
+      const day = dayOf(new Date(Number(seconds) * 1000))
       for (const file of files) if (!days.has(file)) days.set(file, day)
     }
     const changed = git('diff', '-z', '--name-only', '--relative', 'HEAD', '--', 'content')

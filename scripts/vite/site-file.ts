@@ -1,4 +1,5 @@
 import type { SiteFile } from '../../services/api/contract/site.ts'
+import { dayOf, holidayDates, officeTimeZone } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
@@ -13,15 +14,15 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
     phone: site.business.phones[0]?.number ?? '',
     email: site.business.email,
     fontKit: site.business.fontKit,
-    postal: postalOf(site),
+    postal: postalAddress(site),
     promise: {
       ...site.business.promise,
-      timeZone: 'America/Denver',
+      timeZone: officeTimeZone,
       open: site.business.hours,
-      holidays: site.business.holidays.map(({ date }) => date),
+      holidays: closedDays(site, Number(dayOf(builtAt).slice(0, 4))),
     },
   },
-  pages: pagesOf(site),
+  pages: sitePages(site),
   locationServices: site.locations.map((location) => ({
     slug: location.slug,
     title: location.title,
@@ -33,12 +34,21 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
     faqs: location.faqs,
   })),
   images: Object.values(site.images).map(({ name, file, version }) => ({ name, file, version })),
-  // Known when the pages are written: scripts/build/for-hosts.ts.
+  // Filled in when the pages are written: scripts/build/site-files.ts.
   inlineScripts: [],
   redirects: site.redirects.map((redirect) => ({ ...redirect, status: 301 })),
 })
 
-function postalOf({ business }: Site): string {
+/** Longer than any build stays in production. */
+const yearsAhead = 10
+
+/** The days on which the office is closed, in order: named holidays of years to come, and single days. */
+function closedDays({ business: { closed, holidays } }: Site, year: number): string[] {
+  const single = holidays.map(({ date }) => date)
+  return [...new Set([...holidayDates(closed, year, year + yearsAhead), ...single])].sort()
+}
+
+function postalAddress({ business }: Site): string {
   const [office] = business.offices
   if (!office) return business.legalName
   const { street, city, state, postalCode } = office.mailing ?? office.address
@@ -46,7 +56,7 @@ function postalOf({ business }: Site): string {
 }
 
 /** Every page, with the service and the town that it is about. */
-function pagesOf(site: Site): SiteFile['pages'] {
+function sitePages(site: Site): SiteFile['pages'] {
   const places = new Map(site.locations.map((location) => [location.path, location]))
   const offerings = new Map(site.offerings.map((offering) => [offering.path, offering]))
   const pages = new Map(site.pages.map((page) => [page.path, page]))

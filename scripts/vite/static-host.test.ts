@@ -15,12 +15,12 @@ const moved = [{ from: '/forklift', to: '/forklifts', status: 301 as const }]
 
 test('each redirect is a line; a service elsewhere gets what no file answers under /api/', () => {
   expect(redirectsFile(moved)).toBe('/forklift /forklifts 301\n')
-  expect(redirectsFile(moved, 'https://desk.example.com')).toBe(
-    '/forklift /forklifts 301\n/api/* https://desk.example.com/api/:splat 200\n',
+  expect(redirectsFile(moved, 'https://service.example.com')).toBe(
+    '/forklift /forklifts 301\n/api/* https://service.example.com/api/:splat 200\n',
   )
 })
 
-test('files with a hash in their names are kept for ever, and no rule speaks of all files’ caching', () => {
+test('files with a hash in their names are cached forever, and no rule sets caching for all files', () => {
   const rules = headersFile(site).split(/\n(?=\/)/)
   const [everything = '', ...others] = rules
   expect(everything).toMatch(/^\/\*\n/)

@@ -1,28 +1,42 @@
 import { type SiteFile } from '../../services/api/contract/site.ts'
-import { caching, hashedFolders } from '../../services/api/http/caching.ts'
-import { securityHeaders } from '../../services/api/http/plugins/security-headers.ts'
-import { unindexed } from '../../services/api/http/unindexed.ts'
+import {
+  cacheControl,
+  hashedFolders,
+  noindexPaths,
+} from '../../services/api/http/static-site-rules.ts'
+import {
+  embeddableHeaders,
+  securityHeaders,
+} from '../../services/api/http/plugins/security-headers.ts'
 
-/** What the headers are made from. */
-type Policed = Pick<SiteFile, 'business' | 'inlineScripts'>
+/** The inputs of the headers. */
+type HeadersInput = Pick<SiteFile, 'business' | 'inlineScripts'>
 
 /**
- * What static hosts read (Netlify, Cloudflare Pages and others): the headers and redirects that our
- * own service gives. Pages have no rule for caching, because those hosts ask again for HTML by
- * themselves, and a rule for everything would be added to those below it.
+ * The `_headers` file of static hosts (Netlify, Cloudflare Pages and others), as our own service sends them.
+ * Pages have no rule for caching, because those hosts revalidate HTML by default, and a rule for everything
+ * would be added to those below it.
  */
-export function headersFile(site: Policed): string {
-  const security = securityHeaders({ origin: site.business.origin, site })
+export function headersFile(site: HeadersInput): string {
+  // Hosts combine the values of all matching rules, so a header that differs by folder is not in the rule for all.
+  const { 'cross-origin-resource-policy': _, ...security } = securityHeaders({
+    origin: site.business.origin,
+    site,
+  })
   const rules = [
     { path: '/*', headers: security },
-    ...[...hashedFolders, '/api/image/'].map((folder) => ({
+    ...hashedFolders.map((folder) => ({
       path: `${folder}*`,
-      headers: { 'cache-control': caching.forever },
+      headers: { 'cache-control': cacheControl.immutable },
     })),
-    { path: '/share/*', headers: { 'cache-control': caching.anHour } },
-    ...unindexed.map((path) => ({
+    {
+      path: '/api/image/*',
+      headers: { 'cache-control': cacheControl.immutable, ...embeddableHeaders },
+    },
+    { path: '/share/*', headers: { 'cache-control': cacheControl.oneHour, ...embeddableHeaders } },
+    ...noindexPaths.map((path) => ({
       path,
-      headers: { 'cache-control': caching.anHour, 'x-robots-tag': 'noindex' },
+      headers: { 'cache-control': cacheControl.oneHour, 'x-robots-tag': 'noindex' },
     })),
   ]
   return rules
@@ -34,8 +48,8 @@ export function headersFile(site: Policed): string {
 }
 
 /**
- * In: the redirects, and where the service listens when it is somewhere else. Out: a line for each, and
- * one that hands on what no file answers under /api/.
+ * In: the redirects, and the service's origin if it is another one. Out: a line for each, and one that
+ * proxies /api/.
  */
 export const redirectsFile = (redirects: SiteFile['redirects'], service?: string): string =>
   [

@@ -1,67 +1,77 @@
-import { keepTallies } from './figures/tally-keeper.ts'
-import type { AppParts, RouteParts } from './http/app-parts.ts'
-import type { App } from './http/instance.ts'
+import { startPageviewBuffer } from './figures/pageview-buffer.ts'
+import type { AppDeps, RouteDeps } from './http/app-deps.ts'
+import type { App } from './http/fastify-app.ts'
 import { serveBuiltSite } from './http/plugins/built-site.ts'
-import { describeApi } from './http/plugins/description.ts'
-import { answerErrors } from './http/plugins/errors.ts'
-import { takeFormPosts } from './http/plugins/form-posts.ts'
-import { limitRequests } from './http/plugins/limits.ts'
-import { measure } from './http/plugins/metrics.ts'
-import { logRequests } from './http/plugins/request-log.ts'
-import { refuseForeignWrites } from './http/plugins/same-origin.ts'
+import { registerApiDocs } from './http/plugins/api-docs.ts'
+import { registerErrorHandler } from './http/plugins/error-handler.ts'
+import { acceptFormPosts } from './http/plugins/form-posts.ts'
+import { registerRateLimits } from './http/plugins/rate-limits.ts'
+import { registerMetrics } from './http/plugins/metrics.ts'
+import { trackRouteMethods } from './http/plugins/methods.ts'
+import { logRequests } from './http/plugins/request-hooks.ts'
+import { rejectCrossOriginWrites } from './http/plugins/same-origin.ts'
 import { setSecurityHeaders } from './http/plugins/security-headers.ts'
-import { keepSessions } from './http/plugins/sessions.ts'
-import { newServer } from './http/server.ts'
-import { staffRoutes } from './http/staff-routes.ts'
-import { visitorRoutes } from './http/visitor-routes.ts'
-import { signer } from './links/signer.ts'
-import { languageOf } from './site-pages.ts'
-import { notified } from './staff/notifications.ts'
+import { registerSessions } from './http/plugins/sessions.ts'
+import { createServer } from './http/server.ts'
+import { registerAdminRoutes } from './http/admin-routes.ts'
+import { registerPublicRoutes } from './http/public-routes.ts'
+import { createLinkSigner } from './links/link-tokens.ts'
+import { toLocalTime } from './promise/time-zone.ts'
+import { indexLanguages } from './site-file.ts'
+import { createNotificationRecipients } from './staff/notifications.ts'
 
-/** The Fastify app, ready to listen, to be injected into, or to be handed requests. */
-export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, store, site, sessionSecret, log, now, patience } = parts
+/** The Fastify app with all plugins and routes. It does not listen yet. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config, store, site, sessionSecret, log, now, timeouts } = deps
   const origin = config.publicOrigin
-  const app = newServer({ trustProxy: config.trustProxy, log, patience })
+  const app = createServer({ trustProxy: config.trustProxy, log, timeouts })
 
+  const answerOtherMethods = trackRouteMethods(app)
   const { business } = site
-  answerErrors(app, { name: business.name, phone: business.phone }, languageOf(site))
+  // The first Intl.DateTimeFormat of a process loads locale data for about 20 ms: better now than in a request.
+  toLocalTime(now(), business.promise.timeZone)
+  registerErrorHandler(app, { name: business.name, phone: business.phone }, indexLanguages(site))
   setSecurityHeaders(app, { origin, site })
   logRequests(app)
-  measure(app, { token: config.metricsToken })
-  await describeApi(app, { name: business.name, origin })
-  refuseForeignWrites(app, { origin })
-  await takeFormPosts(app)
-  const limits = await limitRequests(app, config.rateLimit, store.counters)
+  await registerApiDocs(app, { name: business.name, origin })
+  registerMetrics(app, { token: config.metricsToken })
+  rejectCrossOriginWrites(app, { origin })
+  await acceptFormPosts(app)
+  const limits = await registerRateLimits(app, config.rateLimit, store.counters)
   const { people, quarantine } = store
-  const sessions = await keepSessions(app, { secret: sessionSecret, origin, people, now })
-  const tallies = keepTallies({ book: store.traffic, log })
-  app.addHook('onClose', () => tallies.stop())
+  const sessions = await registerSessions(app, { secret: sessionSecret, origin, people, now })
+  const pageviewBuffer = startPageviewBuffer({ repository: store.traffic, log })
+  app.addHook('onClose', () => pageviewBuffer.stop())
 
-  const alike = { languageOf: languageOf(site), webhook: config.webhook !== undefined, now }
-  const routed: RouteParts = {
-    ...parts,
+  const sharedDeps = {
+    languageOf: indexLanguages(site),
+    webhook: config.webhook !== undefined,
+    now,
+  }
+  const routeDeps: RouteDeps = {
+    ...deps,
     limits,
     sessions,
-    tallies,
-    links: signer(sessionSecret),
+    pageviewBuffer,
+    links: createLinkSigner(sessionSecret),
     intake: {
       leads: store.leads,
       quarantine: quarantine.leads,
-      officeMail: notified(store.settings, parts.officeMail).requests,
+      officeMail: createNotificationRecipients(store.settings, deps.officeMail).requests,
       contentCommit: site.commit,
-      promise: business.promise,
-      ...alike,
+      responseSla: business.promise,
+      ...sharedDeps,
     },
     subscriptions: {
       subscribers: store.subscribers,
       quarantine: quarantine.subscribers,
       confirmFirst: config.newsletterConfirm,
-      ...alike,
+      ...sharedDeps,
     },
   }
-  await visitorRoutes(app, routed)
-  staffRoutes(app, routed)
+  await registerPublicRoutes(app, routeDeps)
+  await registerAdminRoutes(app, routeDeps)
   await serveBuiltSite(app, { siteDir: config.siteDir, site, now })
+  answerOtherMethods()
   return app
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig, WrongSettings } from './config.ts'
+import { readConfig, InvalidSettingsError } from './config.ts'
+import { environmentSchema } from './settings.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
@@ -32,7 +34,7 @@ describe('the settings', () => {
     ])
   })
 
-  test('all faults are told at once, and no secret with them', () => {
+  test('all problems are reported at once, and no secret with them', () => {
     const read = () =>
       readConfig({
         PORT: 'http',
@@ -45,7 +47,7 @@ describe('the settings', () => {
         RATE_LIMIT: 'none',
         LOG_LEVEL: 'loud',
       })
-    expect(read).toThrow(WrongSettings)
+    expect(read).toThrow(InvalidSettingsError)
     expect(read).toThrowErrorMatchingInlineSnapshot(`
       [WrongSettings: These settings are wrong:
         PORT=http — must be a number
@@ -86,7 +88,7 @@ describe('the settings', () => {
     expect(() => readConfig(environment)).not.toThrow(secret)
   })
 
-  test('faults of webhooks are told with all the others, and neither address nor secret', () => {
+  test('problems of webhooks are reported with all others, and neither address nor secret', () => {
     const read = () =>
       readConfig({
         PORT: 'http',
@@ -101,5 +103,22 @@ describe('the settings', () => {
         WEBHOOK_PRIVATE=perhaps — must be on or off
         WEBHOOK_URL — must begin with https://, since messages hold what visitors wrote; for a receiver inside your own network set WEBHOOK_PRIVATE=on]
     `)
+  })
+})
+
+describe('.env.example', () => {
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=(.*)$/gm)
+  const example = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
+
+  test('has every setting, and no other', () => {
+    expect(Object.keys(example).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted())
+  })
+
+  test('has values that are right, and the defaults where there are any', () => {
+    const config = readConfig(example)
+    const withDefault = Object.entries(readConfig({})).filter(
+      ([name, value]) => value !== undefined && !['publicOrigin', 'trustProxy'].includes(name),
+    )
+    expect(config).toMatchObject(Object.fromEntries(withDefault))
   })
 })

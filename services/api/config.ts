@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { secretSettings, settings } from './settings.ts'
-import type { HookSettings } from './webhooks/hook.ts'
-import { hookFaults } from './webhooks/setting-faults.ts'
+import { secretVariables, environmentSchema } from './settings.ts'
+import type { WebhookSettings } from './webhooks/webhook-client.ts'
+import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
 
 /** Settings of the firm that are not here are taken from the site: its address, its mail. */
 export interface Config {
@@ -12,7 +12,7 @@ export interface Config {
   siteJson: string
   /** Where the public reaches the site, for links in mail and for the origin check. */
   publicOrigin: string
-  /** The proxies whose word about the visitor's address counts. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string[] | false
   /** Undefined: the records are files in the data folder. */
   databaseUrl: string | undefined
@@ -22,32 +22,34 @@ export interface Config {
   officeMail: string | undefined
   /** Undefined: made once and kept with the records. */
   sessionSecret: string | undefined
-  /** For how many days requests that became no contract, and subscriptions, are kept. */
+  /** Days until leads that were not won, and subscriptions, are erased. */
   retentionDays: number | 'off'
-  /** Who shows it may read /metrics; undefined: only this machine may. */
+  /** Limit of all attachments together. */
+  attachmentsMaxMb: number
+  /** Bearer token for /metrics; undefined: only loopback connections may read it. */
   metricsToken: string | undefined
-  /** In a flood: forms must show a solved task, or are set aside for staff to look at. */
+  /** While on, a form needs a solved proof-of-work challenge; without one it is quarantined. */
   challenge: boolean
-  /** Who shows it sends probes instead of requests; undefined: there are none. */
+  /** Token of synthetic requests by a monitor; undefined: there are none. */
   probeToken: string | undefined
-  /** Undefined: no software is told of anything. */
-  webhook: HookSettings | undefined
+  /** Undefined: no webhooks are sent. */
+  webhook: WebhookSettings | undefined
   logLevel: string
   /** Form posts per visitor in ten minutes; `off` for load tests. */
   rateLimit: number | 'off'
 }
 
-/** The environment is wrong. `message` lists every fault on its own line, for people. */
-export class WrongSettings extends Error {
+/** Invalid settings. `message` lists every problem on its own line, for the operator. */
+export class InvalidSettingsError extends Error {
   override name = 'WrongSettings'
 }
 
-/** Reads the environment once. @throws WrongSettings with all faults at once */
+/** Reads the environment once. @throws InvalidSettingsError with all problems at once */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = settings.safeParse(environment)
-  const together = hookFaults(environment)
-  if (!parsed.success) throw wrongSettings([...parsed.error.issues, ...together], environment)
-  if (together.length > 0) throw wrongSettings(together, environment)
+  const parsed = environmentSchema.safeParse(environment)
+  const together = findWebhookSettingIssues(environment)
+  if (!parsed.success) throw invalidSettings([...parsed.error.issues, ...together], environment)
+  if (together.length > 0) throw invalidSettings(together, environment)
   const set = parsed.data
   const port = set.PORT ?? 3000
   return {
@@ -65,6 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     officeMail: set.OFFICE_MAIL,
     sessionSecret: set.SESSION_SECRET,
     retentionDays: set.RETENTION_DAYS ?? 1095,
+    attachmentsMaxMb: set.ATTACHMENTS_MAX_MB ?? 10_000,
     metricsToken: set.METRICS_TOKEN,
     challenge: set.CHALLENGE === 'on',
     probeToken: set.PROBE_TOKEN,
@@ -74,20 +77,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-function webhookOf(set: z.output<typeof settings>): HookSettings | undefined {
+function webhookOf(set: z.output<typeof environmentSchema>): WebhookSettings | undefined {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE: own } = set
   if (url === undefined || secret === undefined) return undefined
   return { url, secret, allowPrivate: own === 'on' }
 }
 
-function wrongSettings(
+function invalidSettings(
   faults: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
   environment: NodeJS.ProcessEnv,
-): WrongSettings {
+): InvalidSettingsError {
   const lines = faults.map(({ path, message }) => {
     const name = String(path[0])
-    const value = secretSettings.has(name) ? '' : `=${environment[name] ?? ''}`
+    const value = secretVariables.has(name) ? '' : `=${environment[name] ?? ''}`
     return `  ${name}${value} — ${message}`
   })
-  return new WrongSettings(`These settings are wrong:\n${[...new Set(lines)].join('\n')}`)
+  return new InvalidSettingsError(`These settings are wrong:\n${[...new Set(lines)].join('\n')}`)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDevService } from './dev.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
-import { aRequest, testSite } from './testing/whole-app.ts'
+import { contactFields, testSite } from './testing/test-app.ts'
 
 test('the dev server hands over what is under /api and stays itself for the rest', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
@@ -19,19 +19,19 @@ test('the dev server hands over what is under /api and stays itself for the rest
   const answer = await fetch(`${origin}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(aRequest),
+    body: JSON.stringify(contactFields),
   })
   expect(await answer.json()).toMatchObject({ success: true })
   expect(await (await fetch(origin)).text()).toBe('a page')
   expect(service.ownerLink).toContain(`${origin}/admin/setup?token=`)
-  const letters = service.mailPreview()
+  const emails = service.mailPreview()
   for (const letter of [
     'lead-confirmation-en',
     'lead-confirmation-es',
     'guide-es',
     'reminder-100-en',
   ])
-    expect(letters).toContain(`<section id="${letter}">`)
+    expect(emails).toContain(`<section id="${letter}">`)
   await service.close()
   const again = await startDevService({ dataDir, site: testSite, origin })
   await again.close()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newLog } from './log.ts'
+import { createLogger } from './log.ts'
 
-function logged(write: (log: ReturnType<typeof newLog>) => void): string {
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   let text = ''
-  write(newLog('trace', { write: (line) => (text += line) }))
+  write(createLogger('trace', { write: (line) => (text += line) }))
   return text
 }
 

@@ -1,23 +1,18 @@
-import { readConfig, WrongSettings, type Config } from './config.ts'
-import { diskTrouble } from './disk/disk-trouble.ts'
-import { newLog } from './log.ts'
+import { readConfig, type Config } from './config.ts'
+import { createLogger } from './log.ts'
 import { startService, type Service } from './service.ts'
-import { NoSite, readSiteFile } from './site-file.ts'
-import { FolderInUse } from './store/json-file/lock.ts'
-import { UnreadableData } from './store/json-file/unreadable-data.ts'
-import { NoDatabase } from './store/postgres/no-database.ts'
+import { readSiteFile } from './site-file.ts'
+import { startupErrorMessage } from './startup-error.ts'
+import type { FolderLostError } from './store/errors.ts'
 
-/** A hanging connection does not keep the service from stopping for longer. */
+/** After this, shutdown no longer waits for open connections. */
 const stopWithinMs = 10_000
-
-/** Mistakes that a person at the terminal can mend: shown as they are, without a stack. */
-const forPeople = [WrongSettings, NoSite, FolderInUse, UnreadableData, NoDatabase]
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const site = await readSiteFile(config.siteJson)
-  const log = newLog(config.logLevel)
-  const service = await startService(config, site, log)
+  const log = createLogger(config.logLevel)
+  const service = await startService(config, site, log, undefined, exitImmediately)
   stopOnSignals(service)
   try {
     await service.app.listen({ port: config.port, host: config.host })
@@ -25,10 +20,10 @@ async function main(): Promise<void> {
     await service.stop()
     throw fault
   }
-  process.stdout.write(greeting(site.business.name, config, service))
+  process.stdout.write(startupMessage(site.business.name, config, service))
 }
 
-function greeting(name: string, config: Config, service: Service): string {
+function startupMessage(name: string, config: Config, service: Service): string {
   const lines = [
     ['Site', config.publicOrigin],
     service.ownerLink === undefined
@@ -63,15 +58,13 @@ function stopOnSignals(service: Service): void {
   process.once('SIGINT', stop)
 }
 
+/** Exits without a graceful shutdown: this process must not overwrite what the other one stores. */
+function exitImmediately({ message }: FolderLostError): never {
+  process.stderr.write(`\n${message}\n\n`)
+  process.exit(1)
+}
+
 main().catch((fault: unknown) => {
-  const plain = fault instanceof Error && forPeople.some((kind) => fault instanceof kind)
-  const inUse = fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE'
-  const words = plain
-    ? fault.message
-    : inUse
-      ? 'Another program uses this port. Stop it, or set PORT to another number.'
-      : (diskTrouble(fault) ??
-        `The service could not start.\n${fault instanceof Error ? fault.stack : String(fault)}`)
-  process.stderr.write(`\n${words}\n\n`)
+  process.stderr.write(`\n${startupErrorMessage(fault)}\n\n`)
   process.exit(1)
 })

@@ -1,35 +1,41 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Leavings } from './intake/erase-request.ts'
+import type { Eraser } from './intake/eraser.ts'
+import type { ErasureTarget } from './records/erasure.ts'
 import { lead } from './records/lead.ts'
 import { subscriber } from './records/subscriber.ts'
-import type { Note } from './staff/audit-log.ts'
+import type { LeadRepository } from './records/lead-repository.ts'
+import { restoreDuplicate } from './staff/merge-leads.ts'
 import type { CollectionName } from './store/collections.ts'
-import type { WholeStore } from './store/store.ts'
+import type { BulkStore } from './store/store.ts'
 
 export interface Retention {
-  store: Pick<WholeStore, 'read' | 'erase'>
-  /** For how many days requests and subscriptions are kept; `off`: for ever. */
+  store: { bulk: Pick<BulkStore, 'read'>; leads: Pick<LeadRepository, 'one' | 'transact'> }
+  /** Days until leads and subscriptions are erased; `off`: never. */
   days: number | 'off'
-  leavings: Leavings
-  /** Notes each erasure: what and why, never who. */
-  audit: Note
+  eraser: Pick<Eraser, 'erase'>
+  /** Whether webhooks are configured. */
+  webhook: boolean
   now: () => Date
 }
 
-/** What was set aside as automatic is looked at within this time or not at all. */
+/** Quarantined entries are erased after this time. */
 export const quarantineDays = 90
 const anHourMs = 60 * 60 * 1000
 const dayMs = 24 * anHourMs
 
+/** The actor of automatic history entries, which do not count as activity. */
+const systemActor = 'the service'
+
 /**
- * Since when nothing has happened with a record; undefined when it is kept whatever its age, like a
- * request that became a contract (content/pages/privacy-policy.md, “How long”).
+ * The time of a record's last activity; undefined when it is kept whatever its age, as a won lead is
+ * (content/pages/privacy-policy.md, “How long”).
  */
-const restingSince: Partial<Record<CollectionName, (record: unknown) => string | undefined>> = {
+const lastActivity: Partial<Record<CollectionName, (record: unknown) => string | undefined>> = {
   leads: (record) => {
-    const { receivedAt, status, history } = lead.parse(record)
-    return status === 'won' ? undefined : (history.at(-1)?.at ?? receivedAt)
+    const { receivedAt, status, history, erasedAt } = lead.parse(record)
+    if (status === 'won') return undefined
+    return erasedAt ?? history.findLast(({ by }) => by !== systemActor)?.at ?? receivedAt
   },
   subscribers: (record) => {
     const { subscribedAt, consents } = subscriber.parse(record)
@@ -39,7 +45,7 @@ const restingSince: Partial<Record<CollectionName, (record: unknown) => string |
   'quarantined-subscribers': (record) => subscriber.parse(record).subscribedAt,
 }
 
-/** What is erased by itself. */
+/** Collections with a retention period. */
 const erasable = [
   'leads',
   'subscribers',
@@ -50,102 +56,111 @@ const erasable = [
 const periodOf = (name: CollectionName, days: Retention['days']): Retention['days'] =>
   name.startsWith('quarantined') ? quarantineDays : days
 
-/** Soon enough that somebody may want to look before. */
+/** What the preview calls soon. */
 const soonMs = 30 * dayMs
 
-export interface Outlook {
+export interface RetentionPreview {
   kind: (typeof erasable)[number]
-  /** How many will be erased one day as things stand, and how many within the next 30 days. */
+  /** How many will be erased at all as things are, and how many within the next 30 days. */
   kept: number
   soon: number
-  /** When the first of them is erased. */
+  /** The date of the next erasure. */
   next?: string
 }
 
-/** What would be erased next, of each kind. It reads every record. */
-export async function outlook({
+/** What retention would erase next, by collection. Reads every record. */
+export async function previewRetention({
   store,
   days,
   now,
-}: Pick<Retention, 'days' | 'now'> & { store: Pick<WholeStore, 'read'> }): Promise<Outlook[]> {
-  const kinds: Outlook[] = []
+}: Pick<Retention, 'days' | 'now'> & { store: Pick<BulkStore, 'read'> }): Promise<
+  RetentionPreview[]
+> {
+  const kinds: RetentionPreview[] = []
   let read = 0
   for (const kind of erasable) {
     const period = periodOf(kind, days)
-    const told: Outlook = { kind, kept: 0, soon: 0 }
-    kinds.push(told)
+    const preview: RetentionPreview = { kind, kept: 0, soon: 0 }
+    kinds.push(preview)
     if (period === 'off') continue
     for await (const record of store.read(kind)) {
       read += 1
-      // Visitors come first: they are not held up while a page of the staff's is made.
+      // Yields to the event loop, so that visitors' requests are not delayed.
       if (read % 500 === 0) await new Promise(setImmediate)
-      const since = restingSince[kind]?.(record)
+      const since = lastActivity[kind]?.(record)
       if (since === undefined) continue
       const due = Date.parse(since) + period * dayMs
       const at = new Date(due).toISOString()
-      told.kept += 1
-      if (due < now().getTime() + soonMs) told.soon += 1
-      if (told.next === undefined || at < told.next) told.next = at
+      preview.kept += 1
+      if (due < now().getTime() + soonMs) preview.soon += 1
+      if (preview.next === undefined || at < preview.next) preview.next = at
     }
   }
   return kinds
 }
 
-/** What is needed of a record to erase it. */
-const carrier = z.object({ id: z.string(), mail: z.array(z.object({ id: z.string() })) })
+const identified = z.object({ id: z.string() })
 
-/** So many go in one step, with one entry in the audit log: a stop waits for no more. */
+/** Records per erasure and audit entry; shutdown waits for one batch at most. */
 const erasedAtOnce = 200
 
 /**
- * Erases what is past its time, with its files and the letters that were written to files, and says
- * so in the audit log. What lies outside the record goes first: an erasure that is interrupted finds
- * the record again in an hour, and nothing that it would have led to is left over.
- * @param stopping ends it after the step that is under way
- * @returns how many records are gone @throws NotStored
+ * Erases records past their retention period with their attachments and email files. The anonymous remainder of
+ * a lead that was erased long ago is removed too.
+ * @param stopping stops after the current batch
+ * @returns how many records are erased, or stored as an erasure that is repeated @throws NotStoredError
  */
-export async function eraseWhatIsDue(
-  retention: Retention,
-  stopping?: AbortSignal,
-): Promise<number> {
-  const { store, days, leavings, audit, now } = retention
+export async function eraseExpired(retention: Retention, stopping?: AbortSignal): Promise<number> {
+  const { store, days, eraser, now } = retention
   let erased = 0
-  for (const name of erasable) {
-    const period = periodOf(name, days)
+  for (const collection of erasable) {
+    const period = periodOf(collection, days)
     if (period === 'off') continue
     const before = new Date(now().getTime() - period * dayMs).toISOString()
-    const due: z.infer<typeof carrier>[] = []
-    for await (const record of store.read(name)) {
+    const due: ErasureTarget[] = []
+    for await (const record of store.bulk.read(collection)) {
       if (stopping?.aborted) return erased
-      const since = restingSince[name]?.(record)
-      if (since !== undefined && since < before) due.push(carrier.parse(record))
+      const since = lastActivity[collection]?.(record)
+      if (since !== undefined && since < before)
+        due.push({ collection, id: identified.parse(record).id })
     }
     while (due.length > 0 && !stopping?.aborted) {
-      const portion = due.splice(0, erasedAtOnce)
-      for (const { id, mail } of portion) {
-        if (name === 'leads') await leavings.removeFiles(id)
-        await leavings.removeLetters(mail.map((row) => row.id))
-      }
-      const ids = portion.map(({ id }) => id)
-      await store.erase(name, ids)
-      await audit({
-        at: now().toISOString(),
-        did: 'erased',
-        collection: name,
-        ids,
-        why: `older than ${period} days`,
-      })
-      erased += ids.length
+      const targets = due.splice(0, erasedAtOnce)
+      const why = `older than ${period} days`
+      await eraser.erase({ requestedBy: 'retention', why, targets })
+      erased += targets.length
     }
+    if (collection === 'leads') await restoreOrphanedDuplicates(retention, stopping)
   }
   return erased
 }
 
-/** Looks at the start and every hour until stopped. */
-export function keepRetention(retention: Retention & { log: Pick<Logger, 'error'> }) {
+/**
+ * Lists leads again whose merge target was removed: a won lead is kept, and `mergedInto` would hide it for
+ * ever.
+ */
+async function restoreOrphanedDuplicates(
+  { store, webhook, now }: Pick<Retention, 'store' | 'webhook' | 'now'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const merged: { id: string; into: string }[] = []
+  for await (const record of store.bulk.read('leads')) {
+    const { id, mergedInto, erasedAt } = lead.parse(record)
+    if (mergedInto !== undefined && erasedAt === undefined) merged.push({ id, into: mergedInto })
+  }
+  for (const { id, into } of merged) {
+    if (stopping?.aborted) return
+    const survivor = await store.leads.one(into)
+    if (survivor && survivor.erasedAt === undefined) continue
+    await restoreDuplicate(id, into, { by: systemActor, at: now(), webhook }, store.leads)
+  }
+}
+
+/** Runs at the start and every hour until stopped. */
+export function startRetention(retention: Retention & { log: Pick<Logger, 'error'> }) {
   const stopping = new AbortController()
   const look = () =>
-    eraseWhatIsDue(retention, stopping.signal).then(
+    eraseExpired(retention, stopping.signal).then(
       () => undefined,
       (fault: unknown) =>
         retention.log.error(

@@ -1,81 +1,98 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
-import { attachmentFolder } from './attachments/attachment-folder.ts'
+import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { contentIn } from './content-file.ts'
+import { openBuiltContent, indexPages } from './site-file.ts'
 import type { SiteFile } from './contract/site.ts'
 import { paths } from './contract/paths.ts'
-import type { App } from './http/instance.ts'
-import type { Sender } from './mail/letters.ts'
-import { adoptAuditFile } from './audit-file.ts'
-import { thisMachine } from './machine.ts'
-import { filePost, removeLetters } from './mail/file.ts'
-import { signer } from './links/signer.ts'
-import { smtpPost } from './mail/smtp.ts'
+import type { App } from './http/fastify-app.ts'
+import type { EmailContext } from './mail/email.ts'
+import { importLegacyAuditFile } from './legacy-audit-file.ts'
+import { readRuntimeInfo } from './runtime-info.ts'
+import { createEraser, type Eraser } from './intake/eraser.ts'
+import { createFileTransport, removeEmailFiles } from './mail/file-transport.ts'
+import { createLinkSigner, type LinkSigner } from './links/link-tokens.ts'
+import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { startMailWorker } from './mail/worker.ts'
-import { noteIn } from './staff/audit-log.ts'
-import { notified } from './staff/notifications.ts'
+import { createAuditWriter } from './staff/audit-log.ts'
+import { createNotificationRecipients } from './staff/notifications.ts'
 import { prepareOwnerSetup } from './staff/owner-setup.ts'
-import { senderOf } from './sender.ts'
-import { keepRetention } from './retention.ts'
+import { startRetention } from './retention.ts'
 import { openStore } from './store/open.ts'
-import { startCourier } from './webhooks/courier.ts'
-import { webhook } from './webhooks/hook.ts'
+import { startWebhookWorker } from './webhooks/webhook-worker.ts'
+import { createWebhookClient } from './webhooks/webhook-client.ts'
+import type { FolderLostError } from './store/errors.ts'
+import type { Logger } from 'pino'
+import { startPolling } from './mail/polling.ts'
 
 /**
- * Requests under way get this long when the service stops. Node counts a connection on which nothing
- * was asked yet as one (browsers open such in advance): without an end, one would hold up the stop.
+ * How long shutdown waits for running requests. Node counts preconnected sockets without a request too: without a
+ * limit one of them would block the shutdown.
  */
-const finishWithinMs = 5_000
+const shutdownGraceMs = 5_000
 
-/** An update may start the new process while the old one still finishes, for ten seconds at most. */
-const overlapMs = 12_000
+/** How long to wait for the folder lock: an update may start the new process while the old one shuts down. */
+const lockWaitMs = 12_000
 
 export interface Service {
   app: App
-  /** Where mail goes, in words. */
+  /** Where emails go, in words. */
   mail: string
-  /** The host that is told of what happens; undefined: none is. */
+  /** The webhook receiver's host; undefined: webhooks are not configured. */
   webhooks: string | undefined
   /** Where the records are, in words. */
   data: string
-  /** The one-time link that makes the owner; undefined when there is one. */
+  /** The one-time link for owner setup; undefined when there is an owner. */
   ownerLink: string | undefined
-  /** Who writes the letters. */
-  sender: Sender
-  /** Finishes what was accepted, then lets go of the data. */
+  /** The sender's data for emails. */
+  emailContext: EmailContext
+  /** Finishes running work, then closes the store. */
   stop(): Promise<void>
 }
 
 /**
- * Puts store, mail and app together, for main.ts and for the dev server. It does not listen.
- * @throws FolderInUse, UnreadableData, NoDatabase
+ * Connects store, mail and app, for main.ts and the dev server. It does not listen.
+ * @param onLost called when another process has taken over the data folder: nothing can be stored from then on
+ * @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError
  */
 export async function startService(
   config: Config,
   site: SiteFile,
   log: FastifyBaseLogger,
-  content = contentIn(dirname(config.siteJson)),
+  content = openBuiltContent(dirname(config.siteJson)),
+  onLost?: (fault: FolderLostError) => void,
 ): Promise<Service> {
   const now = () => new Date()
-  const store = await openStore(config, { log, now, patienceMs: overlapMs })
+  const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs, onLost })
   try {
-    const post =
+    const mailTransport =
       config.smtpUrl === undefined
-        ? await filePost(join(config.dataDir, 'mail'))
-        : smtpPost(config.smtpUrl)
+        ? await createFileTransport(join(config.dataDir, 'mail'))
+        : createSmtpTransport(config.smtpUrl)
     const officeMail = config.officeMail ?? site.business.email
     const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
     const setup = await prepareOwnerSetup(store.people)
-    const mail = { where: post.where, leaves: config.smtpUrl !== undefined }
-    const machine = await thisMachine(config.dataDir, mail, now())
-    const audit = noteIn(store.audit)
-    await adoptAuditFile(join(config.dataDir, 'audit.jsonl'), audit, log)
-    const files = await attachmentFolder(join(config.dataDir, 'attachments'))
-    const removeWrittenLetters = (ids: readonly string[]) =>
-      removeLetters(join(config.dataDir, 'mail'), ids)
+    const mail = { where: mailTransport.where, leaves: config.smtpUrl !== undefined }
+    const runtimeInfo = await readRuntimeInfo(config.dataDir, mail, now())
+    const audit = createAuditWriter(store.audit)
+    await importLegacyAuditFile(join(config.dataDir, 'audit.jsonl'), audit, log)
+    const files = await openAttachmentStore(join(config.dataDir, 'attachments'), {
+      quota: config.attachmentsMaxMb * 1_000_000,
+    })
+    const recipients = createNotificationRecipients(store.settings, officeMail)
+    const eraser = createEraser({
+      store,
+      files: {
+        removeAttachments: (lead) => files.remove(lead),
+        removeEmails: (ids) => removeEmailFiles(join(config.dataDir, 'mail'), ids),
+      },
+      officeMail: recipients.requests,
+      webhook: config.webhook !== undefined,
+      now,
+      log,
+    })
     const app = await buildApp({
       config,
       store,
@@ -87,53 +104,65 @@ export async function startService(
         folder: join(config.dataDir, 'cache/images'),
       }),
       files,
-      removeLetters: removeWrittenLetters,
-      machine,
+      eraser,
+      runtimeInfo,
       officeMail,
       sessionSecret,
       log,
       now,
     })
-    const sender = senderOf(site, config, signer(sessionSecret))
+    const emailContext = createEmailContext(site, config, createLinkSigner(sessionSecret))
     const { outbox, counters: counts } = store
     const random = Math.random
-    const worker = startMailWorker({
+    const mailWorker = startMailWorker({
       outbox,
-      post,
-      sender,
-      office: notified(store.settings, officeMail).failures,
+      transport: mailTransport,
+      context: emailContext,
+      failureRecipients: recipients.failures,
       counts,
       now,
       random,
       log,
     })
-    const hook = config.webhook && webhook(config.webhook)
+    const webhookClient = config.webhook && createWebhookClient(config.webhook)
     const origin = config.publicOrigin
-    const courier = hook && startCourier({ outbox, hook, origin, now, random, log })
-    const retention = keepRetention({
-      store: store.whole,
+    const webhookWorker =
+      webhookClient &&
+      startWebhookWorker({
+        outbox,
+        client: webhookClient,
+        origin,
+        colleagues: () => store.people.listMembers(),
+        now,
+        random,
+        log,
+      })
+    const retention = startRetention({
+      store,
       days: config.retentionDays,
-      leavings: { removeFiles: (lead) => files.remove(lead), removeLetters: removeWrittenLetters },
-      audit,
+      eraser,
+      webhook: webhookClient !== undefined,
       now,
       log,
     })
+    const erasures = startErasureWorker(eraser, log)
     return {
       app,
-      sender,
-      mail: post.where,
-      webhooks: hook?.where,
+      emailContext,
+      mail: mailTransport.where,
+      webhooks: webhookClient?.where,
       data: store.where,
       ownerLink:
         setup.token && `${config.publicOrigin}${paths.admin.setupPage}?token=${setup.token}`,
       stop: async () => {
-        const cutOff = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
+        const cutOff = setTimeout(() => app.server.closeAllConnections(), shutdownGraceMs)
         await app.close()
         clearTimeout(cutOff)
-        await courier?.stop()
-        await worker.stop()
+        await webhookWorker?.stop()
+        await mailWorker.stop()
         await retention.stop()
-        await post.close()
+        await erasures.stop()
+        await mailTransport.close()
         await store.close()
       },
     }
@@ -141,4 +170,34 @@ export async function startService(
     await store.close()
     throw fault
   }
+}
+
+/** The sender's data for emails: the firm from the site file, addresses from the settings. */
+export function createEmailContext(
+  { business, pages }: SiteFile,
+  { mailFrom, officeMail, publicOrigin }: Pick<Config, 'mailFrom' | 'officeMail' | 'publicOrigin'>,
+  links: LinkSigner,
+): EmailContext {
+  return {
+    name: business.name,
+    address: mailFrom ?? business.email,
+    office: officeMail ?? business.email,
+    phone: business.phone,
+    postal: business.postal,
+    origin: publicOrigin,
+    responseSla: business.promise,
+    pageOf: indexPages({ pages }),
+    links,
+  }
+}
+
+/** Resumes erasures that were interrupted or have failed: at the start, and every second until stopped. */
+export function startErasureWorker(
+  eraser: Pick<Eraser, 'resume'>,
+  log: Pick<Logger, 'error'>,
+): { stop: () => Promise<void> } {
+  return startPolling(async () => {
+    await eraser.resume()
+    return false
+  }, log)
 }

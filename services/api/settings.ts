@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isSecret } from './webhooks/signature.ts'
+import { isWebhookSecret } from './webhooks/webhook-client.ts'
 
-/** A setting that is not there and one that is set to nothing are the same. */
+/** An empty variable counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
@@ -26,9 +26,9 @@ const range = z.string().refine((text) => {
 }, 'must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address')
 
 /** Every setting of the service. Each one has a default that suits one machine. */
-export const settings = z.object({
+export const environmentSchema = z.object({
   PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535)),
-  /** All addresses of the machine: a contractor tries the site from the phone in the same network. */
+  /** All interfaces: the site can be tried from a phone in the same network. */
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   SITE_DIR: optional(z.string()),
@@ -53,7 +53,7 @@ export const settings = z.object({
       error: 'must look like smtps://user:password@mail.example.com:465',
     }),
   ),
-  /** Whether an address must say yes itself before the guide goes out to it. */
+  /** Double opt-in: an address must confirm before the guide is sent. */
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], 'must be on or off')),
   MAIL_FROM: optional(email),
   OFFICE_MAIL: optional(email),
@@ -63,10 +63,16 @@ export const settings = z.object({
       error: 'must be “off”, or for how many days requests are kept, 30 at least',
     }),
   ),
+  ATTACHMENTS_MAX_MB: optional(
+    z.coerce
+      .number('must be a number of megabytes')
+      .int()
+      .min(100, 'must be a number of megabytes, 100 at least'),
+  ),
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   CHALLENGE: optional(z.enum(['on', 'off'], 'must be on or off')),
   PROBE_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
-  /** Where the firm's own software hears of leads and subscribers. */
+  /** The webhook receiver. */
   WEBHOOK_URL: optional(
     z.url({
       protocol: /^https?$/,
@@ -77,7 +83,7 @@ export const settings = z.object({
     z
       .string()
       .refine(
-        isSecret,
+        isWebhookSecret,
         'must be “whsec_” and 24 to 64 bytes in base64; `echo "whsec_$(openssl rand -base64 32)"` makes one',
       ),
   ),
@@ -95,14 +101,14 @@ export const settings = z.object({
   ),
 })
 
-/** Secrets are not repeated: what people read here ends up in logs and tickets. */
-export const secretSettings: ReadonlySet<string> = new Set([
+/** Values of secrets are not repeated in messages, which end up in logs and tickets. */
+export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'SESSION_SECRET',
   'METRICS_TOKEN',
   'PROBE_TOKEN',
   'WEBHOOK_SECRET',
-  // Many receivers know their senders by a word in the address.
+  // Many receivers authenticate senders by a secret in the URL.
   'WEBHOOK_URL',
 ])

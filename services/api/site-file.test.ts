@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSiteFile } from './site-file.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
-import { testSite } from './testing/whole-app.ts'
+import { testSite } from './testing/test-app.ts'
 
 test('a missing site says what to run, a wrong one what is wrong', async () => {
   const path = join(await temporaryFolder(), 'site.json')

@@ -3,42 +3,42 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { load } from './load/load.ts'
-import { ContentProblems } from './load/problem.ts'
-import { tintVersion } from './model/picture.ts'
+import { ContentProblems } from './model/problem.ts'
+import { imagePlaceholderVersion } from './model/picture.ts'
 import type { Site } from './model/site.ts'
 
-/** Kept on the global object: in development the pages and the build hold two copies of this module. */
-const kept = globalThis as { highpineSite?: Site | undefined }
+/** On the global object, because in development pages and plugins load two copies of this module. */
+const siteCache = globalThis as { highpineSite?: Site | undefined }
 
 /**
- * The site, loaded once and kept. Throws `ContentProblems`, whose message lists every problem of the
- * content. In development `forgetSite` makes the next call load it afresh.
+ * The site, loaded once and cached. Throws `ContentProblems`, whose message lists every problem of the
+ * content. After `clearSite` the next call loads it again.
  */
 export function getSite(root = process.cwd()): Site {
-  kept.highpineSite ??= freshSite(root)
-  return kept.highpineSite
+  siteCache.highpineSite ??= loadSite(root)
+  return siteCache.highpineSite
 }
 
-export function forgetSite(): void {
-  kept.highpineSite = undefined
+export function clearSite(): void {
+  siteCache.highpineSite = undefined
 }
 
-/** The same for one run of a program, so that an edit in development does not wait for git. */
+/** Read once per process, so that an edit in development does not wait for git. */
 let commit: string | undefined
 
-function freshSite(root: string): Site {
-  const tints = readTints(join(root, tintsFile))
+function loadSite(root: string): Site {
+  const imagePlaceholders = readImagePlaceholders(join(root, imagePlaceholdersFile))
   commit ??= commitOf(root)
-  const loaded = load({ root, today: new Date(), commit, tints })
+  const loaded = load({ root, today: new Date(), commit, imagePlaceholders })
   if (!loaded.site || loaded.problems.length > 0) throw new ContentProblems(loaded.problems)
-  return frozen(loaded.site)
+  return deepFreeze(loaded.site)
 }
 
-/** Where the build keeps the colours of pictures, which take longer to work out than to read. */
-export const tintsFile = `.cache/tints-${tintVersion}.json`
+/** Where the build keeps the colors of pictures, which take longer to work out than to read. */
+export const imagePlaceholdersFile = `.cache/image-placeholders-${imagePlaceholderVersion}.json`
 
-/** Without them pictures come without their colours. */
-function readTints(file: string): Record<string, string> {
+/** Without the file, pictures have no placeholder colors. */
+export function readImagePlaceholders(file: string): Record<string, string> {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
@@ -46,10 +46,10 @@ function readTints(file: string): Record<string, string> {
   }
 }
 
-/** Nobody changes the site after it was loaded: it is shared by every page. */
-function frozen<Value>(value: Value): Value {
+/** Frozen because every page shares it. */
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.values(value).forEach(frozen)
+  Object.values(value).forEach(deepFreeze)
   return Object.freeze(value)
 }
 

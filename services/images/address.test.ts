@@ -36,7 +36,7 @@ test.each([
   expect(parseImageAddress(path)).toBeUndefined()
 })
 
-test('what is wrong with an address is said in plain words, all at once', () => {
+test('all that is wrong with an address is reported at once', () => {
   expect(readImageAddress({ width: '801', quality: '99', file: '../roofing.gif' })).toEqual({
     wrong: {
       width: 'Pictures come 480, 800, 1200, 1600 px wide, or original.',

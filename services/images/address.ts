@@ -9,29 +9,29 @@ export interface ImageAddress extends Variant {
   name: string
 }
 
-/** The words of an address between its slashes, decoded. */
-export interface AddressWords {
+/** The segments of an address, decoded. */
+export interface ImageAddressParts {
   width: string
   quality: string
   file: string
 }
 
 /** What is wrong with an address, for the person who wrote it. */
-export interface WrongAddress {
-  wrong: Partial<Record<keyof AddressWords, string>>
+export interface InvalidImageAddress {
+  wrong: Partial<Record<keyof ImageAddressParts, string>>
 }
 
 /**
- * In: the words of a picture's address (SPEC.md §7). Out: what it asks for, or what is wrong with
- * it. A name cannot leave its folder: it has no dots, slashes or other signs.
+ * In: the segments of a picture's address (S6.4). Out: what it asks for, or what is wrong with
+ * it. No path traversal: a name has no dots or slashes.
  */
 export function readImageAddress({
   width,
   quality,
   file,
-}: AddressWords): ImageAddress | WrongAddress {
+}: ImageAddressParts): ImageAddress | InvalidImageAddress {
   const [, name, ending] = /^([a-z0-9-]+)\.([a-z]+)$/.exec(file) ?? []
-  const wanted = {
+  const parsed = {
     width:
       width === 'original'
         ? ('original' as const)
@@ -39,14 +39,18 @@ export function readImageAddress({
     quality: imageQualities.find((each) => String(each) === quality),
     format: imageFormats.find((each) => each === (ending === 'jpeg' ? 'jpg' : ending)),
   }
-  if (wanted.width && wanted.quality && wanted.format && name)
-    return { width: wanted.width, quality: wanted.quality, format: wanted.format, name }
+  if (parsed.width && parsed.quality && parsed.format && name)
+    return { width: parsed.width, quality: parsed.quality, format: parsed.format, name }
   return {
     wrong: {
-      ...(!wanted.width && { width: `Pictures come ${listed(imageWidths)} px wide, or original.` }),
-      ...(!wanted.quality && { quality: `Pictures come in quality ${listed(imageQualities)}.` }),
-      ...(!(wanted.format && name) && {
-        file: `Pictures are called like roofing.avif, and end in ${listed(imageFormats)} or jpeg.`,
+      ...(!parsed.width && {
+        width: `Pictures come ${joinValues(imageWidths)} px wide, or original.`,
+      }),
+      ...(!parsed.quality && {
+        quality: `Pictures come in quality ${joinValues(imageQualities)}.`,
+      }),
+      ...(!(parsed.format && name) && {
+        file: `Pictures are called like roofing.avif, and end in ${joinValues(imageFormats)} or jpeg.`,
       }),
     },
   }
@@ -54,10 +58,10 @@ export function readImageAddress({
 
 /** In: a path, without a query. Out: what it asks for; nothing when it is no picture's address. */
 export function parseImageAddress(path: string): ImageAddress | undefined {
-  const words = /^\/api\/image\/([^/]+)\/([^/]+)\/attached_assets\/([^/]+)$/.exec(path)
-  const [, width = '', quality = '', file = ''] = words ?? []
+  const parts = /^\/api\/image\/([^/]+)\/([^/]+)\/attached_assets\/([^/]+)$/.exec(path)
+  const [, width = '', quality = '', file = ''] = parts ?? []
   const read = readImageAddress({ width, quality, file })
   return 'wrong' in read ? undefined : read
 }
 
-const listed = (values: readonly (string | number)[]) => values.join(', ')
+const joinValues = (values: readonly (string | number)[]) => values.join(', ')

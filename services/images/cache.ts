@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { imageEncoding, tintVersion } from '../content/model/picture.ts'
-import { decode, encode, type Pixels, tintOf, type Variant } from './encode.ts'
+import { imageEncoding, imagePlaceholderVersion } from '../content/model/picture.ts'
+import { decode, encode, type Pixels, placeholderColorsOf, type Variant } from './encode.ts'
 
 /**
- * Encodes a picture in every variant that is asked for, or finds what an earlier run encoded: kept
- * by the hash of the master, so that an unchanged picture is never encoded twice. Out: where each lies.
+ * Encodes a picture in every requested variant, or finds it in the cache, whose keys contain the hash of
+ * the master: an unchanged picture is never encoded twice. Out: the file of each variant.
  */
 export async function encodeCached<Wanted extends Variant>(
   master: Buffer,
@@ -21,39 +21,74 @@ export async function encodeCached<Wanted extends Variant>(
   const encoded = []
   for (const variant of variants) {
     const file = keyOf(variant)
-    const fresh = !isKept(file)
+    const fresh = !isCached(file)
     if (fresh) {
       pixels ??= await decode(master)
-      await keep(file, await encode(pixels, variant))
+      await writeAtomically(file, await encode(pixels, variant))
     }
     encoded.push({ variant, file, fresh })
   }
   return encoded
 }
 
-/** A picture's tint, worked out once for every content of the master. */
-export async function tintCached(master: Buffer, folder: string): Promise<string> {
-  const file = join(folder, `${hashOf(master)}-tint-${tintVersion}.txt`)
-  const kept = await readKept(file)
-  if (kept) return kept.toString('utf8')
-  const tint = await tintOf(master)
-  await keep(file, Buffer.from(tint))
-  return tint
+/** A picture's placeholder colors, computed once per content of the master. */
+export async function cachedPlaceholderColors(master: Buffer, folder: string): Promise<string> {
+  const file = join(folder, `${hashOf(master)}-placeholder-${imagePlaceholderVersion}.txt`)
+  const cached = await readCached(file)
+  if (cached) return cached.toString('utf8')
+  const colors = await placeholderColorsOf(master)
+  await writeAtomically(file, Buffer.from(colors))
+  return colors
 }
 
-/** Nearly always it is, and asking a thousand times is quicker without promises. */
-export const isKept = existsSync
+/** Synchronous, because a thousand calls are faster without promises. */
+export const isCached = existsSync
 
-/** What was kept in a file; nothing when there is none. */
-export const readKept = (file: string): Promise<Buffer | undefined> =>
+/** The content of a cached file; undefined when there is none. */
+export const readCached = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch(() => undefined)
 
-/** Under its own name only when it is whole. */
-export async function keep(file: string, content: Buffer): Promise<void> {
+/**
+ * Writes a temporary file and renames it, so that no reader sees half a file. The temporary name is
+ * unique per call, because two pictures with the same bytes are written to the same file at once.
+ */
+export async function writeAtomically(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const part = `${file}.${process.pid}`
-  await writeFile(part, content)
-  await rename(part, file)
+  const part = `${file}.${randomUUID()}`
+  try {
+    await writeFile(part, content)
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
 }
 
 const hashOf = (master: Buffer) => createHash('sha256').update(master).digest('hex').slice(0, 20)
+
+/**
+ * In: a folder of files, and how many bytes it may hold. Out: a function to call after a file was
+ * added; when they exceed it, the oldest files are removed until a tenth of the limit is free.
+ */
+export function folderPruner(folder: string, maxBytes: number): () => Promise<void> {
+  return async () => {
+    const files = await fileStats(folder)
+    let bytes = files.reduce((sum, { size }) => sum + size, 0)
+    if (bytes <= maxBytes) return
+    for (const { file, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (bytes <= maxBytes * 0.9) break
+      await rm(file, { force: true })
+      bytes -= size
+    }
+  }
+}
+
+async function fileStats(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  const files = names.map(async (name) => {
+    const file = join(folder, name)
+    const found = await stat(file).catch(() => undefined)
+    return found?.isFile() ? [{ file, size: found.size, mtimeMs: found.mtimeMs }] : []
+  })
+  return (await Promise.all(files)).flat()
+}

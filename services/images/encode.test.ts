@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decode, encode, tintOf } from './encode.ts'
+import { decode, encode, placeholderColorsOf } from './encode.ts'
 
-const drawn = (body: string) =>
+const svgOf = (body: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900">${body}</svg>`)
 
 test.each([
-  ['an opaque drawing', drawn('<path d="M0 0h1600v900H0z"/>'), false],
-  ['one that the page shows through', drawn('<path d="M0 0h800v900H0z"/>'), true],
+  ['an opaque drawing', svgOf('<path d="M0 0h1600v900H0z"/>'), false],
+  ['one that the page shows through', svgOf('<path d="M0 0h800v900H0z"/>'), true],
 ])('%s keeps only the channels that it needs', async (_what, master, hasAlpha) => {
   const pixels = await decode(master)
   for (const format of ['avif', 'webp', 'png'] as const) {
@@ -16,7 +16,7 @@ test.each([
   }
 })
 
-test('a picture’s tint is its colours from top to bottom, in three digits each', async () => {
+test('placeholder colors go from top to bottom, in three digits each', async () => {
   const bands = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path fill="#3377aa" d="M0 0h90v30H0z"/><path fill="#ccddee" d="M0 30h90v30H0z"/><path fill="#556644" d="M0 60h90v30H0z"/></svg>`
-  expect(await tintOf(Buffer.from(bands))).toBe('#37a,#cde,#564')
+  expect(await placeholderColorsOf(Buffer.from(bands))).toBe('#37a,#cde,#564')
 })

@@ -1,4 +1,5 @@
 import type { OutputInfo, Sharp } from 'sharp'
+import type { Problem } from '../content/model/problem.ts'
 
 /** The formats that a picture's address may end with. */
 export const imageFormats = ['avif', 'webp', 'jpg', 'png'] as const
@@ -27,19 +28,19 @@ export interface Pixels {
 }
 
 /** More pixels than this are refused: a small file can unpack to gigabytes. */
-const mostPixels = 60_000_000
+const maxPixels = 60_000_000
 
-/** Loaded with the first picture: who only asks for names of formats does without it. */
+/** Loaded with the first picture: importing names of formats does not load it. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
-  // Nothing is decoded twice here, so what sharp would keep is only memory. One picture uses one
-  // core: the build encodes two at a time, the service leaves the other core to its visitors.
+  // Nothing is decoded twice here, so sharp's cache would only use memory. One picture uses one
+  // core: the build encodes two at a time, the service leaves the other core to requests.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
 }
 let loaded: ReturnType<typeof loadSharp> | undefined
-const sharpOnce = () => (loaded ??= loadSharp())
+const sharpModule = () => (loaded ??= loadSharp())
 
 /** In: a master (SVG, JPEG or PNG). Out: its pixels, upright and without metadata. */
 export const decode = (master: Buffer): Promise<Pixels> => pixelsOf(master, (picture) => picture)
@@ -50,10 +51,10 @@ export const decodeToFill = (
   frame: { width: number; height: number },
 ): Promise<Pixels> => pixelsOf(master, (picture) => picture.resize({ ...frame, fit: 'outside' }))
 
-/** Pixels have a fourth channel only where something shows through: encoding it takes as long as a colour. */
+/** An alpha channel is kept only where a pixel is transparent: encoding it takes as long as a color. */
 async function pixelsOf(master: Buffer, sized: (picture: Sharp) => Sharp): Promise<Pixels> {
-  const sharp = await sharpOnce()
-  const picture = sized(sharp(master, { limitInputPixels: mostPixels }).rotate())
+  const sharp = await sharpModule()
+  const picture = sized(sharp(master, { limitInputPixels: maxPixels }).rotate())
   const pixels = await picture.raw().toBuffer({ resolveWithObject: true })
   if (!isOpaque(pixels)) return pixels
   const { data, info } = pixels
@@ -64,7 +65,7 @@ async function pixelsOf(master: Buffer, sized: (picture: Sharp) => Sharp): Promi
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Whether pixels of four channels let nothing through. */
+/** Whether no pixel of four channels is transparent. */
 function isOpaque({ data, info: { channels } }: Pixels): boolean {
   if (channels !== 4) return false
   for (let at = 3; at < data.length; at += channels) if (data[at] !== 255) return false
@@ -76,13 +77,13 @@ export async function encode(
   { data, info }: Pixels,
   { width, quality, format }: Variant,
 ): Promise<Buffer> {
-  const sharp = await sharpOnce()
+  const sharp = await sharpModule()
   const { height, channels } = info
   const picture = sharp(data, { raw: { width: info.width, height, channels } })
   if (width !== 'original') picture.resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
-      return picture.avif(avifOf(width, quality)).toBuffer()
+      return picture.avif(avifOptions(width, quality)).toBuffer()
     case 'webp':
       return picture.webp({ quality, effort: 2 }).toBuffer()
     case 'jpg':
@@ -93,22 +94,22 @@ export async function encode(
 }
 
 /**
- * Colours at half the resolution, as WebP and JPEG have them. A little effort for what phones fetch; above
- * 800 px none, which is done in 40 % of the time and a quarter larger: who has such a screen has a line for it.
+ * 4:2:0 chroma subsampling, as WebP and JPEG have it. Effort 1 for the widths that phones fetch; above
+ * 800 px effort 0, which takes 40 % of the time for files a quarter larger.
  */
-const avifOf = (width: Variant['width'], quality: number) => ({
+const avifOptions = (width: Variant['width'], quality: number) => ({
   quality: Math.round(quality * 0.7),
   effort: width === 'original' || width > 800 ? 0 : 1,
   chromaSubsampling: '4:2:0',
 })
 
 /**
- * In: a master. Out: the mean colours of its upper, middle and lower third, `#37a,#cde,#564`: sky, light
- * and ground stand in a frame until the picture has come. Short, since every page has those of all pictures.
+ * In: a master. Out: the mean colors of its upper, middle and lower third, `#37a,#cde,#564`: a
+ * placeholder until the picture is loaded. Short, because every page has those of all pictures.
  */
-export async function tintOf(master: Buffer): Promise<string> {
-  const sharp = await sharpOnce()
-  const { data } = await sharp(master, { limitInputPixels: mostPixels })
+export async function placeholderColorsOf(master: Buffer): Promise<string> {
+  const sharp = await sharpModule()
+  const { data } = await sharp(master, { limitInputPixels: maxPixels })
     .rotate()
     .flatten({ background: '#fbf7ee' })
     .toColourspace('srgb')
@@ -118,3 +119,28 @@ export async function tintOf(master: Buffer): Promise<string> {
   const digits = [...data].map((part) => Math.round(part / 17).toString(16)).join('')
   return [0, 3, 6].map((at) => `#${digits.slice(at, at + 3)}`).join(',')
 }
+
+/** A picture that cannot be decoded or encoded. The message names the file and what its author can do. */
+export class UnreadablePicture extends Error {
+  override name = 'UnreadablePicture'
+  readonly problem: Problem
+
+  /** @param file in content/images @param cause what the decoder says */
+  constructor(file: string, cause: unknown) {
+    const [words = ''] = String(cause instanceof Error ? cause.message : cause).split('\n')
+    const problem = {
+      file: `content/images/${file}`,
+      ...{ line: 1, column: 1, field: '' },
+      reason: `can’t be read as a picture (${words})`,
+      repair: 'open the original and export it again, as a JPEG or PNG',
+    }
+    super(`${problem.file}:1:1 ${problem.reason} — ${problem.repair}`, { cause })
+    this.problem = problem
+  }
+}
+
+/** In: a picture's file, and work on it. Out: what the work gives. @throws UnreadablePicture when it fails */
+export const withPictureError = <Result>(file: string, work: Promise<Result>): Promise<Result> =>
+  work.catch((cause: unknown) => {
+    throw new UnreadablePicture(file, cause)
+  })

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { keep, readKept } from './cache.ts'
+import { folderPruner, readCached, writeAtomically } from './cache.ts'
 import type { Variant } from './encode.ts'
-import { encoderProcess } from './encoder-process.ts'
-import { pruned } from './pruned.ts'
+import { workerProcess } from './worker-process.ts'
 
-/** A picture that the build knows: its master's file, and another `version` for other content. */
-export interface KnownImage {
+/** A picture that the build knows: its master's file, and a `version` that changes with its content. */
+export interface ImageMaster {
   name: string
   file: string
   version: string
@@ -14,58 +13,78 @@ export interface KnownImage {
 export interface OnDemandOptions {
   /** The folder of the masters: dist/images. */
   masters: string
-  /** Where encoded pictures are kept. */
+  /** The cache of encoded pictures. */
   folder: string
-  /** How many bytes are kept; the oldest go first. */
-  most?: number
+  /** The size of the cache; the oldest files are removed first. */
+  maxBytes?: number
 }
 
 export interface ImagesOnDemand {
-  /** @throws TooBusy; whatever makes a master unreadable, its size among it */
-  encoded(image: KnownImage, variant: Variant): Promise<Buffer>
+  /** @throws QueueFullError, or the decoder's error for an unreadable or oversized master */
+  encode(image: ImageMaster, variant: Variant): Promise<Buffer>
 }
 
-/** So many pictures wait already that another one would wait too long. */
-export class TooBusy extends Error {
-  override name = 'TooBusy'
+/** The queue is so long that another picture would wait too long. */
+export class QueueFullError extends Error {
+  override name = 'QueueFullError'
 }
 
-const halfAGigabyte = 512 * 1024 * 1024
+const defaultMaxBytes = 512 * 1024 * 1024
 /** Pictures take up to a second each, one after the other. */
-const mostWaiting = 30
+const maxQueued = 30
 
 /**
- * Encodes what is asked for and keeps it. One picture at a time, so that a core stays free for
- * pages and requests; who asks for one that is being made waits for that one.
+ * Encodes pictures on request and caches them. One at a time, so that a core stays free for pages and
+ * requests; concurrent requests for the same variant share one encoding.
  */
 export function imagesOnDemand({
   masters,
   folder,
-  most = halfAGigabyte,
+  maxBytes = defaultMaxBytes,
 }: OnDemandOptions): ImagesOnDemand {
-  const making = new Map<string, Promise<Buffer>>()
-  const prune = pruned(folder, most)
+  const inProgress = new Map<string, Promise<Buffer>>()
+  const prune = folderPruner(folder, maxBytes)
   const encode = encoderProcess()
   let last: Promise<unknown> = Promise.resolve()
 
-  const make = async (master: string, file: string, variant: Variant) => {
+  const encodeAndCache = async (master: string, file: string, variant: Variant) => {
     const picture = await encode({ master, variant })
-    // A full disk costs time only: the picture is made again next time.
-    await keep(file, picture).then(prune, () => undefined)
+    // A full disk only costs time: the picture is encoded again next time.
+    await writeAtomically(file, picture).then(prune, () => undefined)
     return picture
   }
   return {
-    async encoded(image, variant) {
+    async encode(image, variant) {
       const { width, quality, format } = variant
       const key = `${image.name}-${image.version}-${width}-${quality}.${format}`
       const file = join(folder, key)
-      const known = making.get(key) ?? (await readKept(file)) ?? making.get(key)
-      if (known) return known
-      if (making.size >= mostWaiting) throw new TooBusy()
-      const made = last.then(() => make(join(masters, image.file), file, variant))
-      making.set(key, made)
-      last = made.catch(() => undefined).finally(() => making.delete(key))
+      const existing = inProgress.get(key) ?? (await readCached(file)) ?? inProgress.get(key)
+      if (existing) return existing
+      if (inProgress.size >= maxQueued) throw new QueueFullError()
+      const made = last.then(() => encodeAndCache(join(masters, image.file), file, variant))
+      inProgress.set(key, made)
+      last = made.catch(() => undefined).finally(() => inProgress.delete(key))
       return made
     },
   }
+}
+
+/** A job for the encoder. */
+export interface EncodeJob {
+  /** The master's file. */
+  master: string
+  variant: Variant
+}
+
+/** A worker that encodes masters (encoder.ts). The function rejects when a picture cannot be encoded. */
+export function encoderProcess(): (job: EncodeJob) => Promise<Buffer> {
+  const encode = workerProcess<EncodeJob, Uint8Array>({
+    entry: 'encoder',
+    moduleUrl: import.meta.url,
+    // Masters are the firm's own, of 60 megapixels at most.
+    memoryMb: 768,
+    timeoutMs: 30_000,
+    fileMb: 64,
+  })
+  return async (order) => Buffer.from(await encode(order))
 }

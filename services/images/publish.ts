@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { offeredFormats } from '../content/model/picture.ts'
 import { imageQuality, imageUrl, type ImageWidth, imageWidths } from '../content/model/urls.ts'
-import { encodeCached, tintCached } from './cache.ts'
-import type { Variant } from './encode.ts'
+import { encodeCached } from './cache.ts'
+import { type Variant, withPictureError } from './encode.ts'
 
 export interface PublishOptions {
-  /** The folder of the masters: content/images. */
-  masters: string
-  /** Puts a copy of a file at an address of the site. */
+  /** Copies a file to an address of the site. */
   copy: (file: string, address: string) => Promise<void>
-  /** Where encoded pictures are kept between builds. */
+  /** The cache of encoded pictures, kept between builds. */
   cache: string
 }
 
@@ -24,15 +21,16 @@ const variants: (Variant & { width: ImageWidth })[] = imageWidths.flatMap((width
  * `GET /api/image/…` answers. Out: how many were encoded now, and how many came from the cache.
  */
 export async function publishImages(
-  images: readonly { name: string; file: string }[],
-  { masters, copy, cache }: PublishOptions,
+  images: readonly { name: string; file: string; master: string }[],
+  { copy, cache }: PublishOptions,
 ): Promise<{ encoded: number; cached: number }> {
   const count = { encoded: 0, cached: 0 }
   const queue = [...images]
   const work = async () => {
     for (let image = queue.shift(); image; image = queue.shift()) {
-      const master = await readFile(join(masters, image.file))
-      for (const { variant, file, fresh } of await encodeCached(master, variants, cache)) {
+      const master = await readFile(image.master)
+      const encoded = await withPictureError(image.file, encodeCached(master, variants, cache))
+      for (const { variant, file, fresh } of encoded) {
         count[fresh ? 'encoded' : 'cached'] += 1
         await copy(file, imageUrl(variant.width, `${image.name}.${variant.format}`))
       }
@@ -41,15 +39,4 @@ export async function publishImages(
   // Two pictures at a time: encoding one uses one core.
   await Promise.all([work(), work()])
   return count
-}
-
-/** Out: the tint of every picture, by version. */
-export async function tintsOf(
-  images: readonly { file: string; version: string }[],
-  { masters, cache }: Pick<PublishOptions, 'masters' | 'cache'>,
-): Promise<Record<string, string>> {
-  const tints = images.map(async ({ file, version }): Promise<[string, string]> => {
-    return [version, await tintCached(await readFile(join(masters, file)), cache)]
-  })
-  return Object.fromEntries(await Promise.all(tints))
 }

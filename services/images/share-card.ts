@@ -6,10 +6,10 @@ import { decodeToFill, type Pixels } from './encode.ts'
 /** Where a card's title stands, at the foot of this box. In px. */
 const titleBox = { left: 72, top: 158, width: 800, height: 400 }
 
-/** What makes words on any scene readable, with the firm's mark. Out: a PNG of a card's size. */
-export async function shadeOf(brand: string): Promise<Buffer> {
+/** The shade that keeps text readable on any scene, with the firm's logo. Out: a PNG of a card's size. */
+export async function renderOverlay(brand: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  return sharp(await svgOf(shading(brand), size))
+  return sharp(await renderSvg(overlayTree(brand), size))
     .png({ compressionLevel: 0 })
     .toBuffer()
 }
@@ -18,7 +18,7 @@ export async function shadeOf(brand: string): Promise<Buffer> {
  * The picture of a shared link without its title: scene and shade. Of a scene that is wider or higher than a
  * card, the focus (percent from the left and the top) stays.
  */
-export async function cardOf(
+export async function renderCard(
   master: Buffer,
   focus: readonly [number, number],
   shade: Buffer,
@@ -40,28 +40,28 @@ export async function cardOf(
 }
 
 /** In: a card, and what to write on it. Out: a JPEG. */
-export async function withTitle({ data, info }: Pixels, title: string): Promise<Buffer> {
+export async function addTitle({ data, info }: Pixels, title: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { left, top } = titleBox
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .composite([{ input: await svgOf(words(title), titleBox), left, top }])
+    .composite([{ input: await renderSvg(titleTree(title), titleBox), left, top }])
     .jpeg({ quality: 80 })
     .toBuffer()
 }
 
-/** In: a tree as satori lays it out. Its parts are loaded with the first card: most builds find all of them drawn. */
-async function svgOf(tree: Box, { width, height }: { width: number; height: number }) {
+/** In: a tree as satori lays it out. Satori is loaded with the first card: most builds find all cards in the cache. */
+async function renderSvg(tree: Box, { width, height }: { width: number; height: number }) {
   const { default: satori } = await import('satori')
   return Buffer.from(await satori(tree, { width, height, fonts: await fonts() }))
 }
 
-const mark =
+const logo =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 32"><path d="M2 29 15 7l6 9 4-5 13 18h-6.6L25 19.4l-4 5-6-9L7.6 29z" fill="#e2b34a"/></svg>',
   )
 
-const shading = (brand: string) =>
+const overlayTree = (brand: string) =>
   box(
     {
       width: '100%',
@@ -72,12 +72,12 @@ const shading = (brand: string) =>
         'linear-gradient(90deg, rgba(12,27,31,0.9) 0%, rgba(12,27,31,0.72) 45%, rgba(12,27,31,0.05) 90%)',
     },
     box({ alignItems: 'center', height: 48, fontSize: 38, fontWeight: 700 }, [
-      { type: 'img', key: null, props: { src: mark, width: 60, height: 48 } },
+      { type: 'img', key: null, props: { src: logo, width: 60, height: 48 } },
       box({ marginLeft: 18 }, brand),
     ]),
   )
 
-const words = (title: string) =>
+const titleTree = (title: string) =>
   box(
     { width: '100%', height: '100%', flexDirection: 'column', justifyContent: 'flex-end' },
     box({ width: 88, height: 6, backgroundColor: '#c9972b', marginBottom: 28 }, ''),

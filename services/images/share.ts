@@ -2,39 +2,38 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shareUrl } from '../content/model/urls.ts'
-import { isKept, keep } from './cache.ts'
-import type { Pixels } from './encode.ts'
-import { cardOf, shadeOf, withTitle } from './share-card.ts'
+import { isCached, writeAtomically } from './cache.ts'
+import { type Pixels, withPictureError } from './encode.ts'
+import { renderCard, renderOverlay, addTitle } from './share-card.ts'
 
-/** Raise this when share-card.ts draws otherwise. */
+/** Raise this when share-card.ts draws something else. */
 const version = 3
 
-export interface Shared {
+export interface SharePage {
   path: string
   title: string
-  /** The scene behind the title: its file under `masters`, and what to keep when it is cropped. */
-  scene: { file: string; focus: readonly [number, number] }
+  /** The scene behind the title: its master's path, and what to keep when it is cropped. */
+  scene: { file: string; master: string; focus: readonly [number, number] }
 }
 
 export interface ShareOptions {
-  masters: string
-  /** Puts a copy of a file at an address of the site. */
+  /** Copies a file to an address of the site. */
   copy: (file: string, address: string) => Promise<void>
   cache: string
   brand: string
 }
 
 /** Writes the 1200 × 630 picture that shared links show, one for every page: scene, title and mark. */
-export async function publishShares(
-  pages: readonly Shared[],
-  { masters, copy, cache, brand }: ShareOptions,
+export async function publishShareImages(
+  pages: readonly SharePage[],
+  { copy, cache, brand }: ShareOptions,
 ): Promise<void> {
   const scenes = new Map<string, Promise<Scene>>()
-  let shade: Promise<Buffer> | undefined
-  const shadeOnce = () => (shade ??= shadeOf(brand))
-  const sceneOf = ({ file, focus }: Shared['scene']) => {
-    const scene = scenes.get(file) ?? openScene(join(masters, file), focus, shadeOnce)
-    scenes.set(file, scene)
+  let overlay: Promise<Buffer> | undefined
+  const renderOverlayOnce = () => (overlay ??= renderOverlay(brand))
+  const sceneOf = (wanted: SharePage['scene']) => {
+    const scene = scenes.get(wanted.file) ?? openScene(wanted, renderOverlayOnce)
+    scenes.set(wanted.file, scene)
     return scene
   }
   const queue = [...pages]
@@ -43,7 +42,7 @@ export async function publishShares(
       const scene = await sceneOf(page.scene)
       const words = JSON.stringify([version, brand, page.title, page.scene.focus, scene.hash])
       const key = join(cache, `share-${createHash('sha256').update(words).digest('hex')}.jpg`)
-      if (!isKept(key)) await keep(key, await withTitle(await scene.card(), page.title))
+      if (!isCached(key)) await writeAtomically(key, await addTitle(await scene.card(), page.title))
       await copy(key, shareUrl(page.path))
     }
   }
@@ -57,14 +56,16 @@ interface Scene {
 }
 
 async function openScene(
-  file: string,
-  focus: Shared['scene']['focus'],
+  { file, master: path, focus }: SharePage['scene'],
   shade: () => Promise<Buffer>,
 ): Promise<Scene> {
-  const master = await readFile(file)
+  const master = await readFile(path)
   let card: Promise<Pixels> | undefined
   return {
     hash: createHash('sha256').update(master).digest('hex'),
-    card: () => (card ??= shade().then((dark) => cardOf(master, focus, dark))),
+    card: () =>
+      (card ??= shade().then((overlayPng) =>
+        withPictureError(file, renderCard(master, focus, overlayPng)),
+      )),
   }
 }

@@ -1,13 +1,13 @@
 import { guideUpdated, routes } from '../content/model/routes.ts'
 import type { Chapter, Image, Site } from '../content/model/site.ts'
 import { type Table, townTable } from '../content/model/town-table.ts'
-import { type Addresses, addressesOf } from './addresses.ts'
+import { type ContactDetails, contactDetails } from './contact-details.ts'
 import { type Note, withNotes } from './notes.ts'
-import type { PrintedBlock } from './set.ts'
-import { plain } from './words.ts'
+import type { PrintedBlock } from './block-items.ts'
+import { plainRun } from './words.ts'
 
 /** A picture of the site, by name. */
-export interface Scene {
+export interface BookImage {
   name: string
   alt: string
 }
@@ -19,12 +19,12 @@ export interface BookChapter {
   number?: number | undefined
   title: string
   summary?: string | undefined
-  image: Scene
+  image: BookImage
   blocks: PrintedBlock[]
   notes: Note[]
 }
 
-/** The Mountain Building Guide before it is set in type: plain data, all that its PDF depends on. */
+/** The Mountain Building Guide before typesetting: plain data, all that its PDF depends on. */
 export interface Book {
   title: string
   lead: string
@@ -33,48 +33,48 @@ export interface Book {
   brand: string
   /** The calendar day of its newest chapter. */
   updated: string
-  cover: Scene
+  cover: BookImage
   chapters: BookChapter[]
-  last: Addresses & { image: Scene }
-  /** Every picture in it: its master, what to keep of it, a word that changes with its content. */
-  pictures: Record<string, Pick<Image, 'file' | 'focus' | 'version'>>
+  lastPage: ContactDetails & { image: BookImage }
+  /** Every picture in it: its master, the focus for cropping, and a hash of its content. */
+  pictures: Record<string, Pick<Image, 'file' | 'master' | 'focus' | 'version'>>
 }
 
 /** In: the site. Out: its building guide. Throws where the site has none; the loader sees to it. */
-export function bookOf(site: Site): Book {
+export function buildBook(site: Site): Book {
   const page = site.pages.find((each) => each.template === 'building-guide')
   if (page?.template !== 'building-guide')
     throw new Error('There is no page of the building guide.')
   const { brand, origin } = site.business
   const titles = new Map(routes(site).map(({ path, label }) => [path, label]))
-  const printed = ({ body, sources }: Pick<Chapter, 'body' | 'sources'>) =>
+  const withNumberedLinks = ({ body, sources }: Pick<Chapter, 'body' | 'sources'>) =>
     withNotes(body.blocks, { origin, sources, titleOf: (path) => titles.get(path) ?? path })
-  const scene = (name: string): Scene => ({ name, alt: site.images[name]?.alt ?? '' })
+  const imageOf = (name: string): BookImage => ({ name, alt: site.images[name]?.alt ?? '' })
   const preface: BookChapter = {
     slug: 'preface',
     title: 'How to use this guide',
-    image: scene(page.image),
-    ...printed({ body: page.body, sources: [] }),
+    image: imageOf(page.image),
+    ...withNumberedLinks({ body: page.body, sources: [] }),
   }
   const chapters = [
     preface,
     ...site.chapters.map((chapter): BookChapter => {
       const { slug, number, title, summary, image, table } = chapter
-      const { blocks, notes } = printed(chapter)
+      const { blocks, notes } = withNumberedLinks(chapter)
       const towns = table ? [tableBlock(townTable(table, site.towns))] : []
       return {
         slug,
         number,
         title,
         summary,
-        image: scene(image),
+        image: imageOf(image),
         notes,
         blocks: [...blocks, ...towns],
       }
     }),
   ]
-  const last = { ...addressesOf(site), image: scene('contact') }
-  const cover = scene(page.cover)
+  const lastPage = { ...contactDetails(site), image: imageOf('contact') }
+  const cover = imageOf(page.cover)
   return {
     title: page.headline,
     lead: page.lead ?? '',
@@ -84,15 +84,15 @@ export function bookOf(site: Site): Book {
     updated: guideUpdated(page, site),
     cover,
     chapters,
-    last,
-    pictures: picturesIn([cover.name, last.image.name, ...chapters.flatMap(imagesOf)], site),
+    lastPage,
+    pictures: picturesIn([cover.name, lastPage.image.name, ...chapters.flatMap(imagesOf)], site),
   }
 }
 
 const tableBlock = ({ columns, rows }: Table): PrintedBlock => ({
   kind: 'table',
-  columns: columns.map((column) => plain(column)),
-  rows: rows.map((row) => row.map(({ text, href }) => plain(text, href))),
+  columns: columns.map((column) => plainRun(column)),
+  rows: rows.map((row) => row.map(({ text, href }) => plainRun(text, href))),
 })
 
 const imagesOf = ({ image, blocks }: BookChapter): string[] => [
@@ -104,6 +104,8 @@ const picturesIn = (names: readonly string[], { images }: Site): Book['pictures'
   Object.fromEntries(
     names.flatMap((name) => {
       const image = images[name]
-      return image ? [[name, { file: image.file, focus: image.focus, version: image.version }]] : []
+      if (!image) return []
+      const { file, master, focus, version } = image
+      return [[name, { file, master, focus, version }]]
     }),
   )

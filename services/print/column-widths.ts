@@ -1,7 +1,7 @@
 /** What a column needs, in points: at least its longest word, at most its longest cell on one line. */
-export interface Need {
-  least: number
-  most: number
+export interface ColumnNeed {
+  min: number
+  max: number
 }
 
 /**
@@ -9,17 +9,17 @@ export interface Need {
  * their text, so that rows become even; none gets less than its longest word or more than its
  * longest cell. What nobody needs is spread over all but the last.
  */
-export function columnWidths(needs: readonly Need[], room: number): number[] {
+export function columnWidths(needs: readonly ColumnNeed[], total: number): number[] {
   const at = (scale: number) =>
-    needs.map(({ least, most }) => Math.min(most, Math.max(least, scale * Math.sqrt(most))))
-  let [low, high] = [0, room]
+    needs.map(({ min, max }) => Math.min(max, Math.max(min, scale * Math.sqrt(max))))
+  let [low, high] = [0, total]
   for (let step = 0; step < 40; step += 1) {
     const middle = (low + high) / 2
-    if (sum(at(middle)) > room) high = middle
+    if (sum(at(middle)) > total) high = middle
     else low = middle
   }
   const widths = at(low)
-  const spare = Math.max(0, room - sum(widths)) / Math.max(1, needs.length - 1)
+  const spare = Math.max(0, total - sum(widths)) / Math.max(1, needs.length - 1)
   return widths.map((width, index) => (index < needs.length - 1 ? width + spare : width))
 }
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import type { Box } from './pen.ts'
+import type { Box } from './canvas.ts'
 
-/** A picture as print finds it: its master, and what to keep when it is cropped. */
-export interface Master {
+/** A picture to crop: its master, and the focus. */
+export interface CropSource {
   file: Buffer
   /** Per cent from the left and from the top. */
   focus: readonly [number, number]
@@ -12,14 +12,14 @@ export interface Master {
 const density = 160 / 72
 
 /** In: a master (SVG, JPEG or PNG) and its place on the page. Out: a JPEG of just that shape. */
-export async function cropped(
-  { file, focus }: Master,
+export async function cropImage(
+  { file, focus }: CropSource,
   { width, height }: Pick<Box, 'width' | 'height'>,
 ): Promise<Buffer> {
   const [wide, high] = [Math.round(width * density), Math.round(height * density)]
-  const { width: master = wide, height: tall = high, format } = await sharp(file).metadata()
+  const { width: master, height: tall, format } = await sharp(file).metadata()
   const scale = Math.max(wide / master, high / tall)
-  // A drawing is drawn at the size it needs, and not enlarged.
+  // An SVG is rasterized at the size it needs, not enlarged.
   const drawn = format === 'svg' ? { density: Math.max(72, 72 * scale) } : {}
   const [full, deep] = [Math.ceil(master * scale), Math.ceil(tall * scale)]
   const from = (whole: number, part: number, at: number) =>

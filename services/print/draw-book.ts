@@ -1,53 +1,58 @@
 import type { Book } from './book.ts'
-import type { SetChapter } from './chapter.ts'
-import { drawContents } from './contents.ts'
+import type { ChapterLayout } from './chapter.ts'
+import { drawTableOfContents } from './contents.ts'
 import { drawCover } from './cover.ts'
 import { drawLastPage } from './last-page.ts'
-import type { Tag } from './pen.ts'
-import { area, columns, types } from './sheet.ts'
-import type { Press } from './write.ts'
+import type { Tag } from './canvas.ts'
+import { textArea, columns, textStyles } from './page-style.ts'
+import type { DrawContext } from './write.ts'
 
 /** Pages before the chapters: the cover and the contents. */
-export const front = 2
+export const frontMatterPages = 2
 
-interface SetBook {
+interface BookLayout {
   book: Book
-  chapters: readonly SetChapter[]
+  chapters: readonly ChapterLayout[]
   root: Tag
-  /** The page that a place is on. */
+  /** The page that a destination is on. */
   pageOf: (id: string) => number
 }
 
 /** Draws every page of a book, from its cover to the page with the addresses. */
-export function drawBook(press: Press, { book, chapters, root, pageOf }: SetBook): void {
-  const { pen } = press
-  pen.turn()
-  drawCover(press, book, root)
-  pen.turn()
-  drawContents(press, chapters, pageOf, root)
-  let number = front
+export function drawBook(context: DrawContext, { book, chapters, root, pageOf }: BookLayout): void {
+  const { canvas } = context
+  canvas.newPage()
+  drawCover(context, book, root)
+  canvas.newPage()
+  drawTableOfContents(context, chapters, pageOf, root)
+  let number = frontMatterPages
   for (const { chapter, pages } of chapters)
     for (const [index, page] of pages.entries()) {
-      pen.turn()
+      canvas.newPage()
       number += 1
-      for (const { piece, y } of page) {
-        if (piece.anchor) pen.place(piece.anchor, y)
-        piece.draw(pen, y)
+      for (const { item, y } of page) {
+        if (item.anchor) canvas.anchor(item.anchor, y)
+        item.draw(canvas, y)
       }
-      if (index > 0) drawHead(press, book.title, chapter.title)
-      drawNumber(press, number)
+      if (index > 0) drawHead(context, book.title, chapter.title)
+      drawNumber(context, number)
     }
-  pen.turn()
-  drawLastPage(press, book, root)
+  canvas.newPage()
+  drawLastPage(context, book, root)
 }
 
-function drawHead({ pen }: Press, book: string, chapter: string): void {
-  pen.furniture(book, types.head, columns.side.x, area.head)
-  pen.furniture(chapter, types.head, columns.text.x, area.head)
+function drawHead({ canvas }: DrawContext, book: string, chapter: string): void {
+  canvas.artifactText(book, textStyles.head, columns.side.x, textArea.head)
+  canvas.artifactText(chapter, textStyles.head, columns.text.x, textArea.head)
 }
 
-function drawNumber({ pen, ruler }: Press, number: number): void {
+function drawNumber({ canvas, measureText }: DrawContext, number: number): void {
   const { x, width } = columns.full
   const words = String(number)
-  pen.furniture(words, types.head, x + width - ruler(words, types.head), area.foot)
+  canvas.artifactText(
+    words,
+    textStyles.head,
+    x + width - measureText(words, textStyles.head),
+    textArea.foot,
+  )
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import type { Face } from './sheet.ts'
+import type { FontFace } from './page-style.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-const files: Record<Face, string> = {
+const files: Record<FontFace, string> = {
   text: '@fontsource/inter/files/inter-latin-400-normal.woff',
   'text-italic': '@fontsource/inter/files/inter-latin-400-italic.woff',
   'text-bold': '@fontsource/inter/files/inter-latin-600-normal.woff',
@@ -15,14 +15,14 @@ const files: Record<Face, string> = {
 }
 
 export interface Fonts {
-  files: Record<Face, Buffer>
-  /** Whether the faces have a letter. */
-  has: (letter: string) => boolean
+  files: Record<FontFace, Buffer>
+  /** Whether the fonts have a character. */
+  hasGlyph: (letter: string) => boolean
 }
 
-/** The faces that print is set in; what is used of them is embedded. */
+/** The fonts of the PDF; the glyphs that are used are embedded. */
 export async function readFonts(): Promise<Fonts> {
-  const read = (face: Face) => readFile(resolve(files[face]))
+  const read = (face: FontFace) => readFile(resolve(files[face]))
   const ranges = await Promise.all(['inter', 'figtree'].map(rangesOf))
   return {
     files: {
@@ -33,7 +33,7 @@ export async function readFonts(): Promise<Fonts> {
       heading: await read('heading'),
       'heading-bold': await read('heading-bold'),
     },
-    has: (letter) => ranges.every((each) => each.some((range) => inRange(letter, range))),
+    hasGlyph: (letter) => ranges.every((each) => each.some((range) => inRange(letter, range))),
   }
 }
 

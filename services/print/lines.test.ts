@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './lines.ts'
-import { types } from './sheet.ts'
-import { plain, type Ruler, wordsOf } from './words.ts'
+import { breakLines } from './lines.ts'
+import { textStyles } from './page-style.ts'
+import { plainRun, type MeasureText, measureWords } from './words.ts'
 
 /** Every letter is one point wide. */
-const ruler: Ruler = (text) => text.length
+const ruler: MeasureText = (text) => text.length
 const set = (text: string, measure: number) =>
-  linesOf(wordsOf(plain(text), types.body, ruler), measure).map(({ words, width }) => ({
-    text: words
-      .map(
-        ({ bits, space }, index) =>
-          (index && space ? ' ' : '') + bits.map((bit) => bit.text).join(''),
-      )
-      .join(''),
-    width,
-  }))
+  breakLines(measureWords(plainRun(text), textStyles.body, ruler), measure).map(
+    ({ words, width }) => ({
+      text: words
+        .map(
+          ({ spans, space }, index) =>
+            (index && space ? ' ' : '') + spans.map((bit) => bit.text).join(''),
+        )
+        .join(''),
+      width,
+    }),
+  )
 const texts = (text: string, measure: number) => set(text, measure).map((line) => line.text)
 
 test('no line is longer than the measure, and no word is lost', () => {
@@ -24,7 +26,7 @@ test('no line is longer than the measure, and no word is lost', () => {
   expect(lines.map(({ text }) => text).join(' ')).toBe(words)
 })
 
-test('edges are even: a first line gives up a word where that spares a hole in the next', () => {
+test('right edges are even: a first line gives up a word where that avoids a gap in the next', () => {
   // Filling each line first would give “aaa bb cc” and then the short “dd”, before the long word.
   expect(texts('aaa bb cc ddddd eeeeeeeee', 9)).toEqual(['aaa bb', 'cc ddddd', 'eeeeeeeee'])
 })

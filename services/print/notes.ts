@@ -1,10 +1,10 @@
 import type { Block, Run } from '../content/schema/block.ts'
 import type { Source } from '../content/schema/fields.ts'
 import { urls } from '../content/model/urls.ts'
-import type { PrintedBlock } from './set.ts'
+import type { PrintedBlock } from './block-items.ts'
 import type { PrintedRun } from './words.ts'
 
-/** Where a link leads, for those who hold paper. */
+/** The address of a link, for readers on paper. */
 export interface Note {
   number: number
   title: string
@@ -13,7 +13,7 @@ export interface Note {
   checked?: string | undefined
 }
 
-interface Context {
+interface NotesContext {
   /** Of the site: its own pages are linked by their whole address. */
   origin: string
   sources: readonly Source[]
@@ -28,7 +28,7 @@ interface Context {
  */
 export function withNotes(
   blocks: readonly Block[],
-  { origin, sources, titleOf }: Context,
+  { origin, sources, titleOf }: NotesContext,
 ): { blocks: PrintedBlock[]; notes: Note[] } {
   const notes: Note[] = []
   const noteFor = (href: string): Note => {

@@ -1,4 +1,4 @@
-import type { Piece, Placed, Span } from './piece.ts'
+import type { LayoutItem, PlacedItem, VerticalSpan } from './layout-item.ts'
 
 /** Between two things in the side column. */
 const asideGap = 10
@@ -8,16 +8,20 @@ const asideGap = 10
  * with its pieces and their places. Throws when something that must stay together is higher than a
  * page.
  */
-export function pagesOf(pieces: readonly Piece[], first: Span, others: Span): Placed[][] {
-  const pages: Placed[][] = []
-  let page = openPage(first)
-  for (const group of groupsOf(pieces)) {
-    let placed = place(group, page)
+export function paginate(
+  pieces: readonly LayoutItem[],
+  first: VerticalSpan,
+  others: VerticalSpan,
+): PlacedItem[][] {
+  const pages: PlacedItem[][] = []
+  let page = newPage(first)
+  for (const group of keepTogetherGroups(pieces)) {
+    let placed = placeGroup(group, page)
     if (!placed) {
       pages.push(page.placed)
-      page = openPage(others)
+      page = newPage(others)
       const [head] = group
-      placed = place(head?.again ? [head.again, ...group] : group, page)
+      placed = placeGroup(head?.repeatedHead ? [head.repeatedHead, ...group] : group, page)
     }
     if (!placed) throw new Error('Something that must stay together is higher than a page.')
     page = placed
@@ -25,13 +29,13 @@ export function pagesOf(pieces: readonly Piece[], first: Span, others: Span): Pl
   return [...pages, page.placed]
 }
 
-/** Pieces that one page must hold. */
-function groupsOf(pieces: readonly Piece[]): Piece[][] {
-  const groups: Piece[][] = []
-  let together: Piece[] = []
+/** Items that must be on one page. */
+function keepTogetherGroups(pieces: readonly LayoutItem[]): LayoutItem[][] {
+  const groups: LayoutItem[][] = []
+  let together: LayoutItem[] = []
   for (const piece of pieces) {
     together.push(piece)
-    if (piece.keep) continue
+    if (piece.keepWithNext) continue
     groups.push(together)
     together = []
   }
@@ -39,36 +43,36 @@ function groupsOf(pieces: readonly Piece[]): Piece[][] {
 }
 
 interface Page {
-  placed: Placed[]
+  placed: PlacedItem[]
   /** The bottom of the last piece, and of the last one in the side column. */
   y: number
   aside: number
   bottom: number
 }
 
-const openPage = ({ top, bottom }: Span): Page => ({ placed: [], y: top, aside: 0, bottom })
+const newPage = ({ top, bottom }: VerticalSpan): Page => ({ placed: [], y: top, aside: 0, bottom })
 
 /** The page with the group on it; nothing when there is no room. */
-function place(group: readonly Piece[], page: Page): Page | undefined {
+function placeGroup(group: readonly LayoutItem[], page: Page): Page | undefined {
   const next = { ...page, placed: [...page.placed] }
-  for (const piece of group) {
-    const y = next.y + gapBetween(next.placed.at(-1)?.piece, piece)
-    const clears = piece.wide || piece.aside !== undefined
+  for (const item of group) {
+    const y = next.y + spaceBetween(next.placed.at(-1)?.item, item)
+    const clears = item.fullWidth || item.sideHeight !== undefined
     const at = clears ? Math.max(y, next.aside > 0 ? next.aside + asideGap : 0) : y
-    next.placed.push({ piece, y: at })
-    next.y = at + piece.height
-    if (piece.aside !== undefined) next.aside = at + piece.aside
+    next.placed.push({ item, y: at })
+    next.y = at + item.height
+    if (item.sideHeight !== undefined) next.aside = at + item.sideHeight
     if (Math.max(next.y, next.aside) > next.bottom) return undefined
   }
   return next
 }
 
 /** Nothing stands above the first piece of a page, nor between a title and the text beside it. */
-function gapBetween(last: Piece | undefined, { above, wide }: Piece): number {
-  if (!last || (last.aside !== undefined && !wide)) return 0
+function spaceBetween(last: LayoutItem | undefined, { above, fullWidth }: LayoutItem): number {
+  if (!last || (last.sideHeight !== undefined && !fullWidth)) return 0
   return Math.max(last.below ?? 0, above)
 }
 
 /** How far down a page its pieces reach. */
-export const reachOf = (page: readonly Placed[]): number =>
-  Math.max(0, ...page.map(({ piece, y }) => y + Math.max(piece.height, piece.aside ?? 0)))
+export const contentBottom = (page: readonly PlacedItem[]): number =>
+  Math.max(0, ...page.map(({ item, y }) => y + Math.max(item.height, item.sideHeight ?? 0)))

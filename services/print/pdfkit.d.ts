@@ -1,4 +1,4 @@
-/** What @types/pdfkit does not know yet: an annotation that belongs to a node of the structure. */
+/** Missing in @types/pdfkit: an annotation that belongs to a node of the structure. */
 declare namespace PDFKit.Mixins {
   interface AnnotationOption {
     structParent?: PDFKit.PDFStructureElement | undefined

@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit'
 import type { Book } from './book.ts'
-import { type SetChapter, setChapter } from './chapter.ts'
-import { drawBook, front } from './draw-book.ts'
-import { documentPen, featuresOf } from './document-pen.ts'
-import { type Box, notingPen, type Tag } from './pen.ts'
+import { type ChapterLayout, layoutChapter } from './chapter.ts'
+import { drawBook, frontMatterPages } from './draw-book.ts'
+import { pdfCanvas, fontFeatures } from './pdf-canvas.ts'
+import { type Box, pictureRecorder, type Tag } from './canvas.ts'
 import type { Fonts } from './fonts.ts'
-import { faces, sheet } from './sheet.ts'
-import type { Ruler } from './words.ts'
+import { fontFaces, pageSize } from './page-style.ts'
+import type { MeasureText } from './words.ts'
 
 export interface TypesetOptions {
   fonts: Fonts
@@ -19,30 +19,32 @@ export interface TypesetOptions {
  * a letter is in none of the faces, or a word is wider than its column.
  */
 export async function typeset(book: Book, { fonts, crop }: TypesetOptions): Promise<Buffer> {
-  const document = openDocument(book, fonts)
-  const ruler = rulerOf(document, fonts)
+  const document = createDocument(book, fonts)
+  const measureText = textMeasurer(document, fonts)
   const root: Tag = { type: 'Document' }
-  const chapters = book.chapters.map((chapter) => setChapter(chapter, ruler, root))
-  const set = { book, chapters, root, pageOf: pageNumbers(chapters) }
+  const chapters = book.chapters.map((chapter) => layoutChapter(chapter, measureText, root))
+  const set = { book, chapters, root, pageOf: pageNumberLookup(chapters) }
 
-  const places = new Map<string, { image: string; box: Box }>()
-  const noting = notingPen((image, box) => places.set(keyOf(image, box), { image, box }))
-  drawBook({ pen: noting, ruler }, set)
-  const pictures = await cropAll(places, crop)
+  const pictureBoxes = new Map<string, { image: string; box: Box }>()
+  const recorder = pictureRecorder((image, box) =>
+    pictureBoxes.set(keyOf(image, box), { image, box }),
+  )
+  drawBook({ canvas: recorder, measureText }, set)
+  const pictures = await cropAll(pictureBoxes, crop)
 
-  const pen = documentPen(document, root, (image, box) => {
+  const canvas = pdfCanvas(document, root, (image, box) => {
     const picture = pictures.get(keyOf(image, box))
     if (!picture) throw new Error(`No picture “${image}” was made for its place.`)
     return picture
   })
-  const bytes = read(document)
-  drawBook({ pen, ruler }, set)
-  pen.finish()
+  const bytes = collectBytes(document)
+  drawBook({ canvas, measureText }, set)
+  canvas.finish()
   document.end()
   return bytes
 }
 
-/** Two at a time: the processor has other pictures to make while this runs. */
+/** Two at a time: other pictures are encoded at the same time. */
 async function cropAll(
   places: ReadonlyMap<string, { image: string; box: Box }>,
   crop: TypesetOptions['crop'],
@@ -61,9 +63,9 @@ async function cropAll(
 
 const keyOf = (image: string, { width, height }: Box) => `${image} ${width}×${height}`
 
-function openDocument(book: Book, { files }: Fonts) {
+function createDocument(book: Book, { files }: Fonts) {
   const document = new PDFDocument({
-    size: [sheet.width, sheet.height],
+    size: [pageSize.width, pageSize.height],
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -79,17 +81,20 @@ function openDocument(book: Book, { files }: Fonts) {
       CreationDate: new Date(`${book.updated}T12:00:00Z`),
     },
   })
-  for (const face of faces) document.registerFont(face, files[face])
+  for (const face of fontFaces) document.registerFont(face, files[face])
   return document
 }
 
-/** Widths are asked for many thousand times, mostly of the same words. */
-function rulerOf(document: InstanceType<typeof PDFDocument>, { has }: Fonts): Ruler {
+/** Widths are measured many thousand times, mostly of the same words, so they are cached. */
+function textMeasurer(
+  document: InstanceType<typeof PDFDocument>,
+  { hasGlyph }: Fonts,
+): MeasureText {
   const known = new Map<string, number>()
-  const measure: Ruler = (text, { face, tabular }) => {
-    const strange = [...text].find((letter) => !has(letter))
-    if (strange) throw new Error(`Print has no letter “${strange}”, which stands in “${text}”.`)
-    const options = { features: featuresOf(tabular) }
+  const measure: MeasureText = (text, { face, tabular }) => {
+    const missing = [...text].find((letter) => !hasGlyph(letter))
+    if (missing) throw new Error(`Print has no letter “${missing}”, which stands in “${text}”.`)
+    const options = { features: fontFeatures(tabular) }
     return document.font(face).fontSize(1000).widthOfString(text, options)
   }
   return (text, style) => {
@@ -101,18 +106,18 @@ function rulerOf(document: InstanceType<typeof PDFDocument>, { has }: Fonts): Ru
 }
 
 /** The page on which each place of the book is, from 1 for the cover. */
-function pageNumbers(chapters: readonly SetChapter[]): (id: string) => number {
+function pageNumberLookup(chapters: readonly ChapterLayout[]): (id: string) => number {
   const numbers = new Map<string, number>()
-  let number = front
+  let number = frontMatterPages
   for (const { pages } of chapters)
     for (const page of pages) {
       number += 1
-      for (const { piece } of page) if (piece.anchor) numbers.set(piece.anchor.id, number)
+      for (const { item } of page) if (item.anchor) numbers.set(item.anchor.id, number)
     }
   return (id) => numbers.get(id) ?? 0
 }
 
-async function read(document: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+async function collectBytes(document: InstanceType<typeof PDFDocument>): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of document) parts.push(part as Buffer)
   return Buffer.concat(parts)

@@ -1,16 +1,19 @@
 import type { Run } from '../content/schema/block.ts'
-import { type Colour, colours, type Face, type Type } from './sheet.ts'
+import { type Color, colors, type FontFace, type TextStyle } from './page-style.ts'
 
 /** How wide a text is when it is set like that, in points. */
-export type Ruler = (text: string, style: Pick<Type, 'face' | 'size' | 'tabular'>) => number
+export type MeasureText = (
+  text: string,
+  style: Pick<TextStyle, 'face' | 'size' | 'tabular'>,
+) => number
 
 /** Letters of one style that are drawn at once. */
-export interface Bit {
+export interface TextSpan {
   text: string
   width: number
-  face: Face
+  face: FontFace
   size: number
-  colour: Colour
+  color: Color
   tabular?: boolean | undefined
   /** How far above the line it stands: the small numbers of notes. */
   raised: number
@@ -20,7 +23,7 @@ export interface Bit {
 
 /** What is never broken over two lines. */
 export interface Word {
-  bits: Bit[]
+  spans: TextSpan[]
   width: number
   /** The space before it; none where a word goes on after its hyphen. */
   space: number
@@ -30,61 +33,65 @@ export interface Word {
 export interface PrintedRun extends Run {
   /** The number of its note. */
   note?: number | undefined
-  /** A link that keeps the colour of its text. */
-  quiet?: boolean
+  /** A link that keeps the color of its text. */
+  keepColor?: boolean
 }
 
 /** In: a plain text, and where it leads. Out: the one run that it is. */
-export const plain = (text: string, href?: string): PrintedRun[] => [
+export const plainRun = (text: string, href?: string): PrintedRun[] => [
   { text, bold: false, italic: false, href },
 ]
 
 /** Between words stand spaces; a word may break after a hyphen that has letters on both sides. */
-const joints = /( +)|(?<=[\p{L}\d]{2}[-–])(?=[\p{L}\d]{2})/u
+const wordBreaks = /( +)|(?<=[\p{L}\d]{2}[-–])(?=[\p{L}\d]{2})/u
 
-/** In: runs, how they are set, and a ruler. Out: their words, measured. */
-export function wordsOf(runs: readonly PrintedRun[], type: Type, ruler: Ruler): Word[] {
+/** In: runs, their style, and a function that measures. Out: their words, measured. */
+export function measureWords(
+  runs: readonly PrintedRun[],
+  type: TextStyle,
+  ruler: MeasureText,
+): Word[] {
   const words: Word[] = []
   /** Whether the next letters belong to the word before them, though they are of another run. */
   let joined = false
   for (const run of runs) {
-    const bitOf = bitMaker(run, type, ruler)
+    const createSpan = spanFactory(run, type, ruler)
     const space = ruler(' ', { face: faceOf(type.face, run), size: type.size })
-    for (const [index, text] of run.text.split(joints).filter(Boolean).entries()) {
+    for (const [index, text] of run.text.split(wordBreaks).filter(Boolean).entries()) {
       if (text.trim() === '') {
         joined = false
         continue
       }
-      const bit = bitOf(text, type.size, 0)
-      if (joined && index === 0) append(words, bit)
-      else words.push({ bits: [bit], width: bit.width, space: joined ? 0 : space })
+      const bit = createSpan(text, type.size, 0)
+      if (joined && index === 0) appendSpan(words, bit)
+      else words.push({ spans: [bit], width: bit.width, space: joined ? 0 : space })
       joined = true
     }
     if (run.note !== undefined)
-      append(words, bitOf(String(run.note), type.size * 0.66, type.size * 0.36))
+      appendSpan(words, createSpan(String(run.note), type.size * 0.66, type.size * 0.36))
   }
   return words
 }
 
-function append(words: readonly Word[], bit: Bit): void {
+function appendSpan(words: readonly Word[], bit: TextSpan): void {
   const last = words.at(-1)
   if (!last) return
-  last.bits.push(bit)
+  last.spans.push(bit)
   last.width += bit.width
 }
 
-const bitMaker = (run: PrintedRun, type: Type, ruler: Ruler) => {
+const spanFactory = (run: PrintedRun, type: TextStyle, ruler: MeasureText) => {
   const face = faceOf(type.face, run)
-  const colour = run.href && !run.quiet ? colours.goldText : type.colour
-  return (text: string, size: number, raised: number): Bit => {
+  const color = run.href && !run.keepColor ? colors.goldText : type.color
+  return (text: string, size: number, raised: number): TextSpan => {
     // Of a face’s signs only the figures are made to stand under each other.
     const tabular = type.tabular && /^[\d.,]+$/.test(text)
     const width = ruler(text, { face, size, tabular })
-    return { text, width, face, size, colour, tabular, raised, href: run.href }
+    return { text, width, face, size, color, tabular, raised, href: run.href }
   }
 }
 
-function faceOf(face: Face, { bold, italic }: Run): Face {
+function faceOf(face: FontFace, { bold, italic }: Run): FontFace {
   if (face !== 'text') return face
   if (bold) return italic ? 'text-bold-italic' : 'text-bold'
   return italic ? 'text-italic' : 'text'

@@ -1,32 +1,38 @@
-import { linesOf } from './lines.ts'
-import type { Pen, Tag } from './pen.ts'
-import type { Type } from './sheet.ts'
-import { baselineOf } from './text-pieces.ts'
-import { plain, type PrintedRun, type Ruler, wordsOf } from './words.ts'
+import { breakLines } from './lines.ts'
+import type { Canvas, Tag } from './canvas.ts'
+import type { TextStyle } from './page-style.ts'
+import { baselineOffset } from './text-items.ts'
+import { plainRun, type PrintedRun, type MeasureText, measureWords } from './words.ts'
 
-/** What draws on pages whose texts have fixed places: the cover, the contents, the last page. */
-export interface Press {
-  pen: Pen
-  ruler: Ruler
+/** The context for pages with fixed positions: the cover, the contents, the last page. */
+export interface DrawContext {
+  canvas: Canvas
+  measureText: MeasureText
 }
 
-export interface FixedPlace {
+export interface TextPosition {
   x: number
   y: number
   width: number
 }
 
 /** Draws a text with its top at `y`. Out: where its last line ends. */
-export function write(
-  { pen, ruler }: Press,
+export function drawText(
+  { canvas, measureText }: DrawContext,
   words: string | readonly PrintedRun[],
-  type: Type,
-  { x, y, width }: FixedPlace,
+  type: TextStyle,
+  { x, y, width }: TextPosition,
   tag: Tag,
 ): number {
-  const runs = typeof words === 'string' ? plain(words) : words
-  const lines = linesOf(wordsOf(runs, type, ruler), width)
+  const runs = typeof words === 'string' ? plainRun(words) : words
+  const lines = breakLines(measureWords(runs, type, measureText), width)
   for (const [index, line] of lines.entries())
-    pen.line(line, x, y + index * type.leading + baselineOf(type), tag, index < lines.length - 1)
+    canvas.line(
+      line,
+      x,
+      y + index * type.leading + baselineOffset(type),
+      tag,
+      index < lines.length - 1,
+    )
   return y + lines.length * type.leading
 }

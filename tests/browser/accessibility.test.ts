@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { faultsByAxe } from './axe.ts'
-import { stage } from './stage.ts'
-import { templatePages } from './template-pages.ts'
+import { axeViolations } from './axe.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { visitor } = stage()
-for (const [name, path] of templatePages)
-  test(`axe finds nothing on ${name}, at two widths`, async () => {
-    for (const device of [desktop, phone]) {
-      const { page, open } = await visitor({ ...device, reducedMotion: 'reduce' })
-      await open(path)
-      expect(await faultsByAxe(page)).toEqual([])
-    }
-  })
+const { visitor } = sharedProduct()
 
 test('axe finds nothing while a dropdown, the newsletter box and an answer are open', async () => {
   const { page, open } = await visitor({ ...desktop, reducedMotion: 'reduce' })
@@ -20,7 +11,7 @@ test('axe finds nothing while a dropdown, the newsletter box and an answer are o
   await page.locator('#faq summary').first().click()
   await page.getByText('FREE Mountain Building Guide').first().click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().hover()
-  expect(await faultsByAxe(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('axe finds nothing while the mobile panel or the newsletter box is open', async () => {
@@ -28,10 +19,10 @@ test('axe finds nothing while the mobile panel or the newsletter box is open', a
   await open('/contact')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).locator('summary').first().click()
-  expect(await faultsByAxe(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByText('FREE Guide').first().click()
-  expect(await faultsByAxe(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('axe finds nothing in a form with mistakes and a notification', async () => {
@@ -52,5 +43,5 @@ test('axe finds nothing in a form with mistakes and a notification', async () =>
   await form.getByRole('button').click()
   await page.getByText('Please check the number.').waitFor()
   await page.locator('.toast').waitFor()
-  expect(await faultsByAxe(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

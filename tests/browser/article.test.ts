@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 for (const path of ['/how-to-build-in-vail', '/careers', '/buscando-trabajo'])
   test(`${path} is read in a comfortable column, its contents beside it`, async () => {
     const { page, open } = await visitor(desktop)
     await open(path)
     const body = await page.locator('#article-body').boundingBox()
-    const contents = await page.locator('nav.contents').boundingBox()
+    const contents = await page.locator('nav.table-of-contents').boundingBox()
     expect(body?.width).toBeGreaterThan(520)
     expect(body?.width).toBeLessThan(800)
     expect((contents?.x ?? 0) + (contents?.width ?? 0)).toBeLessThan(body?.x ?? 0)
@@ -19,7 +19,7 @@ test('on a phone the contents stand above the words', async () => {
   const { page, open } = await visitor(phone)
   await open('/how-to-build-in-vail')
   const body = await page.locator('#article-body').boundingBox()
-  const contents = await page.locator('nav.contents').boundingBox()
+  const contents = await page.locator('nav.table-of-contents').boundingBox()
   expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThanOrEqual(body?.y ?? 0)
   expect(body?.width).toBeGreaterThan(300)
 })

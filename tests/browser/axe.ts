@@ -11,9 +11,22 @@ const found = z.object({
 })
 
 /** What axe finds on the page as it is: rule, reason and the first element of each. */
-export async function faultsByAxe(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  const answer = found.parse(await page.evaluate('axe.run({ resultTypes: ["violations"] })'))
+  return run(page, { resultTypes: ['violations'] })
+}
+
+/** The same of a page of the admin, which has a dark mode: there only colors differ, so only contrast can. */
+export async function axeViolationsLightAndDark(page: Page): Promise<string[]> {
+  const light = await axeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await run(page, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)]
+}
+
+async function run(page: Page, options: object): Promise<string[]> {
+  const answer = found.parse(await page.evaluate(`axe.run(${JSON.stringify(options)})`))
   return answer.violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`,
   )

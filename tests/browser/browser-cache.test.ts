@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
-import { unbuiltPlace } from './unbuilt-place.ts'
+import { sharedProduct } from './fixtures.ts'
+import { unlistedLocation } from './unlisted-location.ts'
 import { desktop } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const place = '/masonry-leadville-colorado'
 const heading = (page: Page) =>
@@ -16,7 +16,7 @@ async function countAnswers(page: Page) {
   const asked: string[] = []
   await page.route('**/api/location-services/*', (route) => {
     asked.push(new URL(route.request().url()).pathname)
-    return route.fulfill({ json: unbuiltPlace() })
+    return route.fulfill({ json: unlistedLocation() })
   })
   return asked
 }
@@ -70,18 +70,18 @@ test('helper time-to-live 24 hours by default', async () => {
   await page.clock.setFixedTime(noon)
   await open('/debug/api-test')
   const tool = page.locator('form').filter({ hasText: 'A kept location service' })
-  const said = async (words: string) => {
+  const expectText = async (words: string) => {
     await tool.getByRole('button', { name: 'Ask' }).click()
     await tool.getByText(words).waitFor()
   }
-  await said('from the service, and kept from now on')
+  await expectText('from the service, and kept from now on')
   await page.clock.setFixedTime(noon + minutes(24 * 60) - 1)
-  await said('kept since 2026-11-21T12:00:00.000Z')
+  await expectText('kept since 2026-11-21T12:00:00.000Z')
   await page.clock.setFixedTime(noon + minutes(24 * 60))
-  await said('from the service, and kept from now on')
+  await expectText('from the service, and kept from now on')
   await tool.getByRole('button', { name: 'Empty' }).click()
   await tool.getByText('The browser’s cache is empty.').waitFor()
-  await said('from the service, and kept from now on')
+  await expectText('from the service, and kept from now on')
 })
 
 /** How a browser can be without its cache: a script that runs before the page's own, and what it logs. */
@@ -105,14 +105,14 @@ const without = [
 test.each(without)(
   'It falls back to a plain fetch on cache errors, logged: %s',
   async (_, spoil, logged) => {
-    const { page, faults } = await visitor(desktop)
+    const { page, errors } = await visitor(desktop)
     const asked = await countAnswers(page)
     await page.addInitScript(spoil)
     await look(page)
     expect(asked).toHaveLength(1)
-    const told = faults.filter((fault) => fault.includes('The browser’s cache failed'))
-    if (logged) expect(told.length).toBeGreaterThanOrEqual(logged)
-    else expect(told).toEqual([])
+    const failures = errors.filter((fault) => fault.includes('The browser’s cache failed'))
+    if (logged) expect(failures.length).toBeGreaterThanOrEqual(logged)
+    else expect(failures).toEqual([])
     await page.reload()
     await heading(page).waitFor()
     expect(asked).toHaveLength(2)
@@ -138,7 +138,7 @@ test('There are no retries for queries, and no refetch on window focus or on an 
   expect(asked).toHaveLength(1)
 })
 
-test('a browser without a line does not wait for one: the generic page is shown', async () => {
+test('offline, the generic page is shown immediately', async () => {
   const { page } = await visitor(desktop)
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await page.route('**/api/location-services/*', (route) => route.abort('internetdisconnected'))

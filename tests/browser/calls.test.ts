@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 
-const { product, visitor } = stage()
+const { origin, visitor } = sharedProduct()
 
-const cookie = () => ({ name: 'seen', value: 'yes', url: product().origin })
+const cookie = () => ({ name: 'seen', value: 'yes', url: origin })
 
 test('A generic data fetch is a GET to the query key path, with credentials included', async () => {
   const { page } = await visitor(desktop)
@@ -43,12 +43,12 @@ test.each([
     const { page, open } = await visitor(desktop)
     await open('/about')
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500, body }))
-    const told = page.waitForEvent('dialog').then((dialog) => dialog.accept())
+    const closed = page.waitForEvent('dialog').then((dialog) => dialog.accept())
     const logged = page.waitForEvent('console', (line) => line.text().includes(message))
     await page.getByText('FREE Mountain Building Guide').first().click()
     await page.getByLabel(/Your email/).fill('june@example.com')
     await page.getByRole('button', { name: 'Send it' }).click()
-    await told
+    await closed
     expect((await logged).text()).toContain(message)
   },
 )

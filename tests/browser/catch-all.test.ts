@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
-import { unbuiltPlace } from './unbuilt-place.ts'
+import { sharedProduct } from './fixtures.ts'
+import { unlistedLocation } from './unlisted-location.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { product, visitor } = stage()
+const { origin, visitor } = sharedProduct()
 
-const status = async (path: string) => (await fetch(product().origin + path)).status
+const status = async (path: string) => (await fetch(origin + path)).status
 
 for (const [width, device] of [
   [1280, desktop],
@@ -13,7 +13,7 @@ for (const [width, device] of [
 ] as const) {
   test(`a slug that the service knows shows the location detail page, at ${width} px`, async () => {
     expect(await status('/services/roofing-vail')).toBe(200)
-    const { page, faults } = await visitor(device)
+    const { page, errors } = await visitor(device)
     await page.route('**/api/location-services/*', async (route) => {
       await page.getByText('Loading location service information...').waitFor()
       await route.continue()
@@ -34,17 +34,17 @@ for (const [width, device] of [
     ).toBe('#services')
     expect(await main.locator('.stats').first().locator('dd').count()).toBe(4)
     expect(await main.locator('#services li').count()).toBe(3)
-    expect(await main.locator('.years').innerText()).toMatch(/^\d+\+ years/)
+    expect(await main.locator('.years-in-business').innerText()).toMatch(/^\d+\+ years/)
     await main
       .getByRole('heading', {
         name: 'Frequently Asked Questions About Roofing in Vail, Eagle County',
       })
       .waitFor()
     expect(await main.innerText()).not.toContain('{')
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
-  test(`a place that nobody knows shows the generic service page, at ${width} px`, async () => {
+  test(`an unknown town shows the generic service page, at ${width} px`, async () => {
     expect(await status('/roofing-leadville-colorado')).toBe(404)
     const { page } = await visitor(device)
     await page.goto('/roofing-leadville-colorado')
@@ -58,17 +58,17 @@ for (const [width, device] of [
     const { page } = await visitor(device)
     await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
     await page.clock.pauseAt(new Date('2026-11-21T12:00:01Z'))
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     await page.goto('/services/rooofing')
     await page.getByText('Finding the right service for you...').waitFor()
     await page.clock.runFor(100)
     await page.waitForURL('**/services')
-    expect(said).toContain('Invalid location service slug')
+    expect(logged).toContain('Invalid location service slug')
   })
 }
 
-test('an unsuccessful answer shows the generic page, and so does a line that breaks', async () => {
+test('an unsuccessful answer shows the generic page, and so does a network error', async () => {
   const { page } = await visitor(desktop)
   await page.route('**/api/location-services/*', (route) =>
     route.fulfill({ json: { success: false } }),
@@ -88,7 +88,7 @@ test.each([
 ])('questions that arrive as %s', async (_, faqs, shown) => {
   const { page } = await visitor(desktop)
   await page.route('**/api/location-services/*', (route) =>
-    route.fulfill({ json: unbuiltPlace(faqs) }),
+    route.fulfill({ json: unlistedLocation(faqs) }),
   )
   await page.goto('/masonry-leadville-colorado')
   // Unknown types fall back to home-services.

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillIn, sendButton } from './estimate-form.ts'
-import { stage } from './stage.ts'
+import { fillEstimateForm, sendButton } from './estimate-form.ts'
+import { ownProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
 /** The service in a flood. */
-const { product, visitor } = stage({ CHALLENGE: 'on' })
+const { product, visitor } = ownProduct({ CHALLENGE: 'on' })
 
 /** What the service answered to forms from here on. */
 function answersTo(page: Page): number[] {
@@ -32,7 +32,7 @@ atBothWidths(
     const solvers = async () => (await Promise.all(scripts)).filter((code) => /SHA-256/.test(code))
     await open('/contact')
     const answers = answersTo(page)
-    const form = await fillIn(page)
+    const form = await fillEstimateForm(page)
     expect(scripts.length).toBeGreaterThan(0)
     expect(await solvers()).toEqual([])
     await sendButton(form).click()
@@ -80,12 +80,12 @@ test('in a flood a request without JavaScript is thanked for, and staff find it 
   await page.getByRole('button', { name: 'Create the owner' }).click()
   await page.waitForURL('**/admin/dashboard')
   await page.goto('/admin/contacts')
-  await page.getByRole('link', { name: 'Set aside 1' }).click()
-  await page.getByText('came without a proof during a flood of forms').waitFor()
+  await page.getByRole('link', { name: 'Quarantine 1' }).click()
+  await page.getByText('skipped the browser challenge during a flood of forms').waitFor()
   expect(await page.getByRole('link', { name: /^Plain Jane/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Release Plain Jane' }).click()
-  await page.getByText('Nothing is set aside').waitFor()
+  await page.getByText('Nothing in quarantine').waitFor()
   await page.getByRole('link', { name: /^All/ }).click()
   await page.getByRole('link', { name: /^Plain Jane/ }).waitFor()
-  expect(await page.getByRole('link', { name: /^Set aside/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /^Quarantine/ }).count()).toBe(0)
 })

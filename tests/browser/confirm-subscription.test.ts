@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { signer } from '#services/api/links/signer.ts'
-import { faultsByAxe } from './axe.ts'
-import { letterTo, linkIn } from './letters-sent.ts'
-import { stage } from './stage.ts'
+import { createLinkSigner } from '../../services/api/links/link-tokens.ts'
+import { axeViolations } from './axe.ts'
+import { emailTo, linkInEmail } from './sent-emails.ts'
+import { ownProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
 const secret = 'a secret of at least thirty-two characters'
-const { product, visitor } = stage({ NEWSLETTER_CONFIRM: 'on', SESSION_SECRET: secret })
+const { product, visitor } = ownProduct({ NEWSLETTER_CONFIRM: 'on', SESSION_SECRET: secret })
 
 test.each([
   [1280, true, 'en'],
@@ -14,32 +14,32 @@ test.each([
   [375, true, 'es'],
   [375, false, 'es'],
 ] as const)(
-  'onto the list by the letter’s link, at %i px, JavaScript %s, in %s',
+  'onto the list by the email’s link, at %i px, JavaScript %s, in %s',
   async (width, javaScriptEnabled, language) => {
     const device = width === 375 ? phone : desktop
-    const { page, faults } = await visitor({ ...device, javaScriptEnabled })
+    const { page, errors } = await visitor({ ...device, javaScriptEnabled })
     const email = `june-${width}-${javaScriptEnabled}@example.com`
     const from = language === 'es' ? '/buscando-trabajo' : '/about'
     await page.request.post('/api/newsletter/subscribe', {
       data: { email, page: from, interests: ['Mountain Building Guide'] },
     })
-    const question = await letterTo(email, product())
-    await page.goto(linkIn(question, '/api/newsletter/confirm'))
+    const question = await emailTo(email, product())
+    await page.goto(linkInEmail(question, '/api/newsletter/confirm'))
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     await page.getByText(email).waitFor()
-    if (javaScriptEnabled) expect(await faultsByAxe(page)).toEqual([])
+    if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBe(width)
     await page.getByRole('button', { name: /Yes, send me the guide|Sí, envíenme la guía/ }).click()
     await page.getByRole('heading', { name: /on its way|en camino/ }).waitFor()
-    if (javaScriptEnabled) expect(await faultsByAxe(page)).toEqual([])
-    expect(faults).toEqual([])
+    if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+    expect(errors).toEqual([])
   },
 )
 
-test('a link that is too old or altered asks for another one and puts nobody on the list', async () => {
+test('a link that is too old or altered asks for another one and subscribes nobody', async () => {
   const { page } = await visitor(phone)
-  const links = signer(secret)
+  const links = createLinkSigner(secret)
   const until = new Date(Date.now() - 60_000)
   const old = links.sign('somebody', { purpose: 'confirm subscription', until })
   for (const token of [old, `${old.slice(0, -2)}AA`, 'forged.token']) {
@@ -47,6 +47,6 @@ test('a link that is too old or altered asks for another one and puts nobody on 
     expect(answer?.status()).toBe(410)
     await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
     expect(await page.getByRole('button').count()).toBe(0)
-    expect(await faultsByAxe(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   }
 })

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { failure, fillIn, sendButton, sentBy } from './estimate-form.ts'
-import { stage } from './stage.ts'
-import { alive, desktop, stopTheClock } from './visitor.ts'
+import { failureText, fillEstimateForm, sendButton, recordRequests } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration, desktop, stopTheClock } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 /** Opens a path in a tab of its own, alive. */
 async function newTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(path)
-  await alive(tab)
+  await waitForHydration(tab)
   return tab
 }
 
@@ -20,7 +20,7 @@ atBothWidths(
   async (device) => {
     const { page, open } = await visitor(device)
     await open('/roofing-vail-colorado')
-    const form = await fillIn(page)
+    const form = await fillEstimateForm(page)
     await form.getByLabel(/What should we know/).fill('Two bathrooms.')
     await form.getByRole('checkbox').uncheck()
     const isAsItWas = async (tab: Page) => {
@@ -33,7 +33,7 @@ atBothWidths(
       expect(await there.getByRole('checkbox').isChecked()).toBe(false)
     }
     await page.reload()
-    await alive(page)
+    await waitForHydration(page)
     await isAsItWas(page)
     const context = page.context()
     await page.close()
@@ -41,10 +41,10 @@ atBothWidths(
     await isAsItWas(tab)
     // On its way past a short form, which has no field for it, the message is not lost.
     await tab.goto('/contact-optimized')
-    await alive(tab)
+    await waitForHydration(tab)
     await tab.locator('#estimate').getByLabel('Name').fill('June H. Harrow')
     await tab.goto('/contact')
-    await alive(tab)
+    await waitForHydration(tab)
     const last = tab.locator('#estimate')
     await expect.poll(() => last.getByLabel('Name').inputValue()).toBe('June H. Harrow')
     expect(await last.getByLabel(/What should we know/).inputValue()).toBe('Two bathrooms.')
@@ -62,7 +62,7 @@ test('where storage is denied the form sends all the same', async () => {
       })
   })
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
 })
@@ -72,12 +72,12 @@ atBothWidths(
   async (device) => {
     const { page, open } = await visitor(device)
     await open('/contact')
-    const form = await fillIn(page)
-    const sent = sentBy(page)
+    const form = await fillEstimateForm(page)
+    const sent = recordRequests(page)
     await page.context().setOffline(true)
     await sendButton(form).click()
     const toast = page.locator('.toast')
-    await toast.getByText(failure).waitFor()
+    await toast.getByText(failureText).waitFor()
     await page.context().setOffline(false)
     await toast.getByRole('button', { name: 'Try again' }).click()
     await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
@@ -91,7 +91,7 @@ test('a notification whose page was left leads to what was typed', async () => {
   await page.clock.install()
   await open('/kitchens')
   await stopTheClock(page)
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   await page.route('**/api/contact', (route) => route.abort())
   await sendButton(form).click()
   const again = page.locator('.toast').getByRole('button', { name: 'Try again' })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fillIn, refuseWith, sendButton, sentBy } from './estimate-form.ts'
-import { stage } from './stage.ts'
-import { alive, desktop } from './visitor.ts'
+import { fillEstimateForm, rejectWith, sendButton, recordRequests } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration, desktop } from './visitor.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const accepted = z.object({ reference: z.string() })
 
 test('an answer that was lost, a reload and a retry make one lead', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
-  const form = await fillIn(page)
-  const sent = sentBy(page)
+  const form = await fillEstimateForm(page)
+  const sent = recordRequests(page)
   let first: string | undefined
   await page.route('**/api/contact', async (route) => {
     first = accepted.parse(await (await route.fetch()).json()).reference
@@ -22,7 +22,7 @@ test('an answer that was lost, a reload and a retry make one lead', async () => 
   await form.getByText('Nothing that you typed is lost.').waitFor()
   await page.unroute('**/api/contact')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   const answered = page.waitForResponse('**/api/contact')
   await sendButton(form).click()
   expect(accepted.parse(await (await answered).json()).reference).toBe(first)
@@ -33,8 +33,8 @@ test('an answer that was lost, a reload and a retry make one lead', async () => 
 test('two presses before the page has drawn the first send one request', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
-  const form = await fillIn(page)
-  const sent = sentBy(page)
+  const form = await fillEstimateForm(page)
+  const sent = recordRequests(page)
   await form.locator('form').evaluate((element) => {
     if (!(element instanceof HTMLFormElement)) return
     element.requestSubmit()
@@ -47,15 +47,15 @@ test('two presses before the page has drawn the first send one request', async (
 test('a key that the service knows from another request is not used again, also after a reload', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
-  const form = await fillIn(page)
-  const sent = sentBy(page)
+  const form = await fillEstimateForm(page)
+  const sent = recordRequests(page)
   const message = 'This form was sent before. Please reload the page and send it again.'
-  await refuseWith(page, 409, { code: 'idempotency_mismatch', message })
+  await rejectWith(page, 409, { code: 'idempotency_mismatch', message })
   await sendButton(form).click()
   await form.getByText(message).waitFor()
   await page.unroute('**/api/contact')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('June Harrow')
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()

@@ -1,17 +1,16 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { failure, fillIn, refuseWith, sendButton } from './estimate-form.ts'
-import { stage } from './stage.ts'
+import { failureText, fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, stopTheClock } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const failures: [string, (route: Route) => Promise<void>][] = [
-  ['a line that breaks', (route) => route.abort()],
+  ['a network error', (route) => route.abort()],
   ['the page of a proxy', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' })],
   ['an answer without words', (route) => route.fulfill({ json: { success: false } })],
-  ['an answer that is no JSON', (route) => route.fulfill({ body: 'OK' })],
 ]
 for (const [what, happens] of failures)
   atBothWidths(
@@ -20,50 +19,59 @@ for (const [what, happens] of failures)
       const { page, open } = await visitor(device)
       await open('/contact')
       await page.route('**/api/contact', happens)
-      const form = await fillIn(page)
+      const form = await fillEstimateForm(page)
       await form.getByLabel(/What should we know/).fill('Two bathrooms.')
       await sendButton(form).click()
       const toast = page.locator('.toast')
       await toast.getByText('Something went wrong', { exact: true }).waitFor()
-      await toast.getByText(failure, { exact: true }).waitFor()
+      await toast.getByText(failureText, { exact: true }).waitFor()
       expect(await toast.getAttribute('data-variant')).toBe('destructive')
       expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
       expect(await form.getByLabel(/What should we know/).inputValue()).toBe('Two bathrooms.')
       expect(await form.getByRole('checkbox').isChecked()).toBe(true)
-      await form.getByText(`${failure} Nothing that you typed is lost.`).waitFor()
+      await form.getByText(`${failureText} Nothing that you typed is lost.`).waitFor()
       expect(await sendButton(form).isEnabled()).toBe(true)
     },
   )
+
+test('any OK status is success, whatever its body', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 202, body: '<p>OK</p>' }))
+  const form = await fillEstimateForm(page)
+  await sendButton(form).click()
+  await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
+})
 
 test.each([
   [{ success: false, message: 'The desk is closed.' }, 'The desk is closed.'],
   [{ success: false }, 'Failed to send message'],
 ])(
   'Contact response with success false: an error is raised using the server message or ‘Failed to send message’ (%j)',
-  async (answer, said) => {
+  async (answer, text) => {
     const { page, open } = await visitor(desktop)
     await open('/contact')
     await page.route('**/api/contact', (route) => route.fulfill({ json: answer }))
-    const form = await fillIn(page)
-    const logged = page.waitForEvent('console', (message) => message.text().includes(said))
+    const form = await fillEstimateForm(page)
+    const logged = page.waitForEvent('console', (message) => message.text().includes(text))
     await sendButton(form).click()
     expect((await logged).type()).toBe('error')
   },
 )
 
-atBothWidths('what is wrong with a field is told until it is mended', async (device) => {
+atBothWidths('what is wrong with a field is shown until it is corrected', async (device) => {
   const { page, open } = await visitor(device)
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   const wrong = { name: 'Please tell us your name.', phone: 'Please check the number.' }
-  await refuseWith(page, 400, { message: 'Please check the marked fields.', fields: wrong })
+  await rejectWith(page, 400, { message: 'Please check the marked fields.', fields: wrong })
   await sendButton(form).click()
   await form.getByText(wrong.phone).waitFor()
   const name = form.getByLabel('Name')
   expect(await name.getAttribute('aria-invalid')).toBe('true')
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
 
-  // A line that breaks afterwards says nothing about the fields: they are as wrong as before.
+  // A network error afterwards says nothing about the fields: their errors stay.
   await page.unroute('**/api/contact')
   await page.route('**/api/contact', (route) => route.abort())
   await sendButton(form).click()
@@ -78,12 +86,12 @@ atBothWidths('what is wrong with a field is told until it is mended', async (dev
   expect(await form.getByText(wrong.phone).isVisible()).toBe(true)
 })
 
-test('what is wrong with something that has no field is told beside the button', async () => {
+test('what is wrong with something that has no field is shown beside the button', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact-optimized')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   const fields = { acceptTerms: 'Please accept the terms.', message: 'Please shorten this.' }
-  await refuseWith(page, 400, { message: 'Please check the marked fields.', fields })
+  await rejectWith(page, 400, { message: 'Please check the marked fields.', fields })
   await sendButton(form).click()
   await form
     .getByText('Please check the marked fields. Please accept the terms. Please shorten this.')
@@ -93,9 +101,9 @@ test('what is wrong with something that has no field is told beside the button',
 atBothWidths('a visitor who sent too much reads when to try again', async (device) => {
   const { page, open } = await visitor(device)
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   const message = 'That was a lot in a short time. Please try again in 9 minutes.'
-  await refuseWith(page, 429, { code: 'too_many', message })
+  await rejectWith(page, 429, { code: 'too_many', message })
   await sendButton(form).click()
   const advice = form.getByText(message)
   await advice.waitFor()
@@ -104,12 +112,12 @@ atBothWidths('a visitor who sent too much reads when to try again', async (devic
   expect(await page.locator('.toast').getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
-test('on a line that never answers, a visitor is told after half a minute', async () => {
+test('a request without a response times out after 30 seconds, with a message', async () => {
   const { page, open } = await visitor(desktop)
   await page.clock.install()
   await open('/contact')
   await stopTheClock(page)
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   await page.route('**/api/contact', () => undefined)
   const asked = page.waitForRequest('**/api/contact')
   await sendButton(form).click()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fillIn, refuseWith, sendButton, sentBy } from './estimate-form.ts'
-import { stage } from './stage.ts'
+import { fillEstimateForm, rejectWith, sendButton, recordRequests } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const serviceTypes = {
   custom: ['residential-construction', 'custom-builds'],
@@ -16,10 +16,10 @@ const serviceTypes = {
 
 test('The sent payload adds services (a list of slugs) and message (generated text about the service inquiry, including the name and phone)', async () => {
   const { page, open } = await visitor(desktop)
-  await refuseWith(page, 503, { message: 'Not now.' })
+  await rejectWith(page, 503, { message: 'Not now.' })
   await open('/contact')
-  const form = await fillIn(page)
-  const sent = sentBy(page)
+  const form = await fillEstimateForm(page)
+  const sent = recordRequests(page)
   for (const [serviceType, services] of Object.entries(serviceTypes)) {
     await form.getByLabel('Service type').selectOption(serviceType)
     await sendButton(form).click()
@@ -48,7 +48,7 @@ test('The form can take extra fields, a default service type, a title, a discoun
   await open('/contact')
   const form = page.locator('#estimate')
   await form.getByRole('heading', { name: 'Receive Your Consultation Today' }).waitFor()
-  expect(await form.locator('.flag').innerText()).not.toBe('')
+  expect(await form.locator('.callout').innerText()).not.toBe('')
   expect(await form.getByLabel('Service type').inputValue()).toBe('')
 
   await open('/roofing-vail-colorado')
@@ -58,7 +58,7 @@ test('The form can take extra fields, a default service type, a title, a discoun
   await form.getByLabel('Email').fill('june@example.com')
   await form.getByLabel('Phone').fill('970-555-0123')
   await form.getByLabel(/What should we know/).fill('A leak above the stove.')
-  const sent = sentBy(page)
+  const sent = recordRequests(page)
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
   expect(sent[0]?.body).toMatchObject({
@@ -88,7 +88,7 @@ test('name, email and phone are required, serviceType too, with an empty ‘Sele
     'serviceType select-one',
     'acceptTerms checkbox',
   ])
-  const first = form.locator('option').first()
+  const first = form.getByLabel('Service type').locator('option').first()
   expect([await first.innerText(), await first.getAttribute('value')]).toEqual([
     'Select service type',
     '',
@@ -99,7 +99,7 @@ test('name, email and phone are required, serviceType too, with an empty ‘Sele
 atBothWidths('Submitting: the button is disabled and reads ‘Sending...’', async (device) => {
   const { page, open } = await visitor(device)
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   let answer = () => undefined as void
   const asked = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/contact', async (route) => {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { contactsDesk, kept, leadRegion, searchOf } from './contacts-desk.ts'
-import { olive } from './seeded-desk.ts'
+import { contactsFixture, expectSaved, leadRegion, searchOf } from './contacts-fixture.ts'
+import { olive } from './seeded-admin.ts'
 
-const { desk } = contactsDesk()
+const { openAdmin } = contactsFixture()
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('the whole way by keyboard: down the rows, open, answer, undo, assign, close, search', async () => {
-  const { page, faults } = await desk(olive, '?status=new')
+  const { page, errors } = await openAdmin(olive, '?status=new')
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
   await press('j', 'j', 'k', 'j')
@@ -25,7 +25,7 @@ test('the whole way by keyboard: down the rows, open, answer, undo, assign, clos
   await lead.locator('.history').getByText('status: new → contacted').waitFor()
   await press('z')
   await lead.locator('.history').getByText('status: contacted → new').waitFor()
-  expect((await kept(page, 'Cleo First')).answeredAt).toBeUndefined()
+  expect((await expectSaved(page, 'Cleo First')).answeredAt).toBeUndefined()
   await press('a')
   await lead.locator('.history').getByText('assigned: nobody → Olive Owner').waitFor()
   // Typing is typing.
@@ -44,11 +44,11 @@ test('the whole way by keyboard: down the rows, open, answer, undo, assign, clos
   await press('Escape', '?')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   await press('Escape')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('everything can be done by typing: the palette sets a status and goes to a place', async () => {
-  const { page } = await desk(olive, '?lead=HP-AAAA29')
+  const { page } = await openAdmin(olive, '?lead=HP-AAAA29')
   await leadRegion(page).getByRole('heading', { name: 'Hugo First' }).waitFor()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('combobox', { name: 'What would you like to do?' })
@@ -65,7 +65,7 @@ test('everything can be done by typing: the palette sets a status and goes to a 
 })
 
 test('a row keeps the focus while the list is drawn anew, so that several are chosen one after the other', async () => {
-  const { page } = await desk(olive, '?status=new')
+  const { page } = await openAdmin(olive, '?status=new')
   for (const key of ['j', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await page.getByText('2 chosen').waitFor()
   expect(await focused(page)).toBe('Cleo First')

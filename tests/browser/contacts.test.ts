@@ -1,67 +1,67 @@
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { contactsDesk, leadRegion, rowNames, searchOf } from './contacts-desk.ts'
-import { olive, sam } from './seeded-desk.ts'
+import { contactsFixture, leadRegion, visibleNames, searchOf } from './contacts-fixture.ts'
+import { olive, sam } from './seeded-admin.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { desk } = contactsDesk()
+const { openAdmin } = contactsFixture()
 
 test('the address says what is shown: filters, order and page come back with back, forward and a reload', async () => {
-  const { page, faults } = await desk()
+  const { page, errors } = await openAdmin()
   await page.getByRole('link', { name: /^New/ }).click()
-  await expect.poll(() => rowNames(page)).toHaveLength(20)
+  await expect.poll(() => visibleNames(page)).toHaveLength(20)
   await page.getByRole('button', { name: 'Name', exact: true }).click()
-  await expect.poll(() => rowNames(page).then((all) => all[0])).toBe('Ada First')
+  await expect.poll(() => visibleNames(page).then((all) => all[0])).toBe('Ada First')
   const head = page.getByRole('columnheader', { name: 'Name' })
   expect(await head.getAttribute('aria-sort')).toBe('ascending')
   expect(searchOf(page)).toBe('?status=new&sort=name&order=asc')
   await page.getByLabel('Search the leads').fill('standing seam')
-  await expect.poll(() => rowNames(page)).toEqual(['Eva First'])
+  await expect.poll(() => visibleNames(page)).toEqual(['Eva First'])
   expect(searchOf(page)).toContain('q=standing+seam')
   await page.reload()
-  await expect.poll(() => rowNames(page)).toEqual(['Eva First'])
+  await expect.poll(() => visibleNames(page)).toEqual(['Eva First'])
   expect(await page.getByLabel('Search the leads').inputValue()).toBe('standing seam')
   await page.goBack()
-  await expect.poll(() => rowNames(page)).toHaveLength(20)
+  await expect.poll(() => visibleNames(page)).toHaveLength(20)
   expect(await page.getByLabel('Search the leads').inputValue()).toBe('')
   await page.goForward()
-  await expect.poll(() => rowNames(page)).toEqual(['Eva First'])
+  await expect.poll(() => visibleNames(page)).toEqual(['Eva First'])
 
   await page.goto('/admin/contacts?tag=snow+load&service=remodels&page=7')
-  await page.getByRole('button', { name: 'To its beginning' }).click()
-  await expect.poll(() => rowNames(page)).toHaveLength(5)
+  await page.getByRole('button', { name: 'Go to the first page' }).click()
+  await expect.poll(() => visibleNames(page)).toHaveLength(5)
   await page.goto('/admin/contacts')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByText('51–60 of 60').waitFor()
   expect(searchOf(page)).toBe('?page=2')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a filter that nothing fits offers to clear it, and a view that has a name is there on the next device', async () => {
-  const { page } = await desk()
+  const { page } = await openAdmin()
   await page.getByText('Filter', { exact: true }).click()
-  await page.getByLabel('Looked after by').selectOption('nobody yet')
+  await page.getByLabel('Assigned to').selectOption('unassigned')
   await page.getByLabel('About').selectOption({ label: 'Remodels & Renovations' })
   await page.getByLabel('Tag').fill('snow load')
-  await expect.poll(() => rowNames(page)).toHaveLength(5)
+  await expect.poll(() => visibleNames(page)).toHaveLength(5)
   await page.getByRole('button', { name: 'Name this view' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Snow, remodels')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Snow, remodels' }).waitFor()
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await page.getByText('No request fits this filter.').waitFor()
+  await page.getByText('No leads match this filter.').waitFor()
   await page.getByRole('button', { name: 'Clear the filter' }).last().click()
-  await expect.poll(() => rowNames(page)).toHaveLength(50)
+  await expect.poll(() => visibleNames(page)).toHaveLength(50)
 
-  const elsewhere = await desk(olive, '', phone)
+  const elsewhere = await openAdmin(olive, '', phone)
   await elsewhere.page.getByRole('link', { name: 'Snow, remodels' }).click()
-  await expect.poll(() => rowNames(elsewhere.page)).toHaveLength(5)
-  const others = await desk(sam)
+  await expect.poll(() => visibleNames(elsewhere.page)).toHaveLength(5)
+  const others = await openAdmin(sam)
   expect(await others.page.getByRole('link', { name: 'Snow, remodels' }).count()).toBe(0)
 })
 
 test.each([1280, 375])('the search stays where it is while one types, at %i px', async (width) => {
-  const { page } = await desk(sam, '', width === 375 ? phone : desktop)
+  const { page } = await openAdmin(sam, '', width === 375 ? phone : desktop)
   const field = page.getByLabel('Search the leads')
   const before = await field.boundingBox()
   await field.fill('standing seam')
@@ -70,17 +70,17 @@ test.each([1280, 375])('the search stays where it is while one types, at %i px',
 })
 
 test('the table that is saved has the leads of the filter', async () => {
-  const { page } = await desk(sam, '?status=won&q=visitor&sort=name&order=asc')
+  const { page } = await openAdmin(sam, '?status=won&q=visitor&sort=name&order=asc')
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'These 20 as a table (CSV)' }).click()
-  const table = await readFile(await (await saved).path(), 'utf8')
+  const table = await text(await (await saved).createReadStream())
   const rows = table.trim().split('\r\n')
   expect(rows).toHaveLength(21)
   expect(rows[1]).toContain('Visitor 40')
 })
 
-test('a letter opens in the mail program in the prospect’s language, and its answer goes to the office', async () => {
-  const { page } = await desk(sam, '?lead=HP-AAAA25')
+test('an email opens in the mail program in the prospect’s language, and its answer goes to the office', async () => {
+  const { page } = await openAdmin(sam, '?lead=HP-AAAA25')
   const lead = leadRegion(page)
   await lead.getByText('Write in Spanish').click()
   const href = await lead.getByRole('link', { name: 'First answer' }).getAttribute('href')

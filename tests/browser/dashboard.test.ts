@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { contactsDesk, kept } from './contacts-desk.ts'
-import { sam } from './seeded-desk.ts'
+import { contactsFixture, expectSaved } from './contacts-fixture.ts'
+import { sam } from './seeded-admin.ts'
 import { phone } from './visitor.ts'
 
-const { desk } = contactsDesk()
+const { openAdmin } = contactsFixture()
 
 test('whoever was called from the dashboard is marked as contacted there, which can be taken back', async () => {
-  const { page, faults } = await desk(sam, '', phone)
+  const { page, errors } = await openAdmin(sam, '', phone)
   await page.goto('/admin/dashboard')
-  const first = page.locator('.waiting li').first()
+  const first = page.locator('.unanswered-leads li').first()
   await first.getByRole('link', { name: 'Visitor 19' }).waitFor()
   expect(await page.getByText('Did you reach').count()).toBe(0)
-  // Headless browsers have no telephone.
+  // Headless browsers can't open tel: links.
   await first.evaluate((row) => row.addEventListener('click', (event) => event.preventDefault()))
   await first.getByRole('link', { name: /^Call/ }).click()
   await first.getByText('Did you reach Visitor 19?').waitFor()
   await first.getByRole('button', { name: 'Mark as contacted' }).click()
   await page.getByRole('link', { name: 'Visitor 19' }).waitFor({ state: 'detached' })
-  expect((await kept(page, 'Visitor 19')).status).toBe('contacted')
+  expect((await expectSaved(page, 'Visitor 19')).status).toBe('contacted')
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Visitor 19' }).waitFor()
-  expect((await kept(page, 'Visitor 19')).status).toBe('new')
-  expect(faults).toEqual([])
+  expect((await expectSaved(page, 'Visitor 19')).status).toBe('new')
+  expect(errors).toEqual([])
 })

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Development, startDevelopment } from '../../scripts/bench/development.ts'
-import { launchShell } from '../../scripts/chromium.ts'
+import { type Development, startDevelopment } from '../../scripts/bench/edit.ts'
+import { connectToBrowser } from './fixtures.ts'
 
 /** What an author sees while `npm run dev` is running. */
 let development: Development
@@ -12,7 +12,7 @@ let page: Page
 
 beforeAll(async () => {
   development = await startDevelopment()
-  browser = await launchShell()
+  browser = await connectToBrowser()
   page = await browser.newPage()
   await page.goto(`${development.origin}/how-to-build-in-vail`)
   await page.waitForLoadState('networkidle')
@@ -45,7 +45,7 @@ test('what is saved while a page is still loading stands in it, too', async () =
   const slow = await browser.newPage()
   let goOn = () => {}
   const saved = new Promise<void>((resolve) => (goOn = resolve))
-  await slow.route('**/renderer/client/edits.ts*', async (route) => {
+  await slow.route('**/renderer/client/content-edits.ts*', async (route) => {
     await saved
     await route.continue()
   })
@@ -62,14 +62,14 @@ test('what is saved while a page is still loading stands in it, too', async () =
   await slow.close()
 })
 
-test('a mistake is told with its file, line and repair, and the page comes back when it is mended', async () => {
+test('a mistake is shown with its file, line and fix, and the page comes back when it is fixed', async () => {
   edit(guide, (text) => text.replace(/^title:/m, 'titel:'))
-  const told = page.locator('vite-error-overlay')
-  await told.getByText(/content\/guides\/how-to-build-in-vail\.md:\d+/).waitFor()
-  await told.getByText('did you mean “title”?').waitFor()
+  const overlay = page.locator('vite-error-overlay')
+  await overlay.getByText(/content\/guides\/how-to-build-in-vail\.md:\d+/).waitFor()
+  await overlay.getByText('did you mean “title”?').waitFor()
   edit(guide, (text) => text.replace(/^titel:/m, 'title:'))
   await page.getByText('The snow leaves in May.').waitFor()
-  await told.waitFor({ state: 'detached' })
+  await overlay.waitFor({ state: 'detached' })
 })
 
 test('what stands around every page is there after an edit, too', async () => {

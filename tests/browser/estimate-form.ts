@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** A visitor fills in the estimate form of a page. Out: the form, with its title. */
-export async function fillIn(page: Page): Promise<Locator> {
+export async function fillEstimateForm(page: Page): Promise<Locator> {
   const form = page.locator('#estimate')
   await form.getByLabel('Name').fill('June Harrow')
   await form.getByLabel('Email').fill('june@example.com')
@@ -13,11 +13,11 @@ export async function fillIn(page: Page): Promise<Locator> {
 /** The button that sends it, whatever it reads. */
 export const sendButton = (form: Locator) => form.locator('button[type=submit]')
 
-/** SPEC.md §8 "Any contact failure, including network". */
-export const failure = "We couldn't process your request. Please try again."
+/** What any failure of the estimate form says (S7.3). */
+export const failureText = "We couldn't process your request. Please try again."
 
 /** Requests that a page sends from here on. */
-export function sentBy(page: Page): { body: unknown; key: string | undefined }[] {
+export function recordRequests(page: Page): { body: unknown; key: string | undefined }[] {
   const sent: { body: unknown; key: string | undefined }[] = []
   page.on('request', (request) => {
     if (request.method() !== 'POST') return
@@ -27,7 +27,7 @@ export function sentBy(page: Page): { body: unknown; key: string | undefined }[]
 }
 
 /** The service refuses every estimate request with an answer of its own. */
-export const refuseWith = (page: Page, status: number, answer: object) =>
+export const rejectWith = (page: Page, status: number, answer: object) =>
   page.route('**/api/contact', (route) =>
     route.fulfill({
       status,

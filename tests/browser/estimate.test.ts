@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { failure, fillIn } from './estimate-form.ts'
-import { stage } from './stage.ts'
-import { alive, desktop, phone, stopTheClock } from './visitor.ts'
+import { failureText, fillEstimateForm } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration, desktop, phone, stopTheClock } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 atBothWidths(
   'Success: a thank-you panel shows for 5 seconds, then disappears, and the form resets with acceptTerms true',
@@ -13,7 +13,7 @@ atBothWidths(
     await page.clock.install()
     await open('/contact')
     await stopTheClock(page)
-    const form = await fillIn(page)
+    const form = await fillEstimateForm(page)
     await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
     const thanks = form.getByRole('heading', { name: 'Thank you!' })
     await thanks.waitFor()
@@ -36,23 +36,23 @@ test('an impatient second click sends nothing', async () => {
     if (request.method() === 'POST') sent.push(request.url())
   })
   await open('/kitchens')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   await form.getByRole('button', { name: 'Receive Your Estimate' }).dblclick()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
   expect(sent).toHaveLength(1)
 })
 
-test('when the service is away, the form says so, keeps what was typed, and a retry succeeds', async () => {
+test('when the service is down, the form says so, keeps what was typed, and a retry succeeds', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   await page.context().route('**/api/contact', (route) => route.abort())
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-  await page.getByText(failure).first().waitFor()
+  await page.getByText(failureText).first().waitFor()
   expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
   await page.context().unroute('**/api/contact')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
   expect(await form.getByLabel('Service type').inputValue()).toBe('remodels')
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
@@ -68,21 +68,21 @@ atBothWidths(
       if (request.method() === 'POST') sent.push(request.url())
     })
     await open('/contact')
-    const form = await fillIn(page)
+    const form = await fillEstimateForm(page)
     await form.locator('[name=website]').evaluate((input) => Reflect.set(input, 'value', 'x'))
-    const told = page.waitForEvent('console', (message) => message.text().includes('not sent'))
+    const warning = page.waitForEvent('console', (message) => message.text().includes('not sent'))
     await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-    await told
+    await warning
     expect(sent).toEqual([])
     expect(await form.getByRole('heading', { name: 'Thank you!' }).isVisible()).toBe(false)
     expect(await page.locator('.toast').count()).toBe(0)
   },
 )
 
-test('on a phone the thank-you panel is in sight, and so is a field that must be mended', async () => {
+test('on a phone the thank-you panel is in sight, and so is a field with an error', async () => {
   const { page, open } = await visitor(phone)
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   await form.getByLabel('Name').fill('   ')
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
   await form.getByText('Please tell us your name.').waitFor()
@@ -115,7 +115,7 @@ test('a form is of its own page, also after a link from one town’s page to ano
 test('a text that is too long is not cut off in silence: the form says how long, and keeps all of it', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   const words = 'snow '.repeat(1_100)
   await form.getByLabel('What should we know?').fill(words)
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isMarked } from './faces.ts'
-import { stage } from './stage.ts'
-import { alive, desktop } from './visitor.ts'
+import { hasFontsMarker } from './fonts.ts'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration, desktop } from './visitor.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 test('the owner’s font kit is asked for when there is one, and its proxima-nova is waited for', async () => {
   // The site that is tested has no kit, so its policy allows none; with one it does (content-policy.test.ts).
@@ -35,10 +35,10 @@ test('the owner’s font kit is asked for when there is one, and its proxima-nov
     })
   })
   await page.goto('/')
-  await alive(page)
-  expect(await isMarked(page)).toBe(false)
+  await waitForHydration(page)
+  expect(await hasFontsMarker(page)).toBe(false)
   come()
-  await expect.poll(() => isMarked(page)).toBe(true)
+  await expect.poll(() => hasFontsMarker(page)).toBe(true)
   expect(asked).toEqual(['https://use.typekit.net/abc1def.css'])
   expect(
     await page.evaluate(() =>

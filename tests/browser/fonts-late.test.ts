@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { arrive, fontFiles, holdFonts, isMarked } from './faces.ts'
-import { stage } from './stage.ts'
+import { openHydrated, fontFiles, holdFonts, hasFontsMarker } from './fonts.ts'
+import { sharedProduct } from './fixtures.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const pagesWithWords = [
   '/',
@@ -24,10 +24,10 @@ atBothWidths('nothing moves when the faces come late', async (device) => {
         for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await arrive(page, path)
+    await openHydrated(page, path)
     release()
-    await expect.poll(() => isMarked(page)).toBe(true)
-    // What moved is told after the frame that showed it.
+    await expect.poll(() => hasFontsMarker(page)).toBe(true)
+    // What moved is reported after the frame that showed it.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )
@@ -45,7 +45,7 @@ atBothWidths(
       const { page, open } = await visitor(device)
       await page.route(fontFiles, (route) => route.abort())
       await open(path)
-      await expect.poll(() => isMarked(page)).toBe(true)
+      await expect.poll(() => hasFontsMarker(page)).toBe(true)
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
       const tooWide = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement

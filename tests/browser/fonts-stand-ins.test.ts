@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
-/** As the style sheet says it: a face of ours, what stands in for it, and a weight. */
-const standIns = [
+/** The font faces of the style sheet, their fallbacks, and the weights. */
+const fallbacks = [
   ['Inter', 'Inter fallback', [400, 500, 600, 700]],
   ['Figtree', 'Figtree fallback', [500, 600, 700, 800]],
 ] as const
 
 test.each(
-  standIns.flatMap(([face, fallback, weights]) =>
+  fallbacks.flatMap(([face, fallback, weights]) =>
     weights.map((weight) => [face, weight, fallback] as const),
   ),
 )(
-  '%s %i is as wide and as high as the face that stands in for it, to half a per cent',
+  'the fallback matches %s %i: width within 0.5 percent, height within 1 px',
   async (face, weight, fallback) => {
     const { page, open } = await visitor(desktop)
     await open('/how-to-build-in-vail')

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fontsKey } from '../../renderer/client/fonts.ts'
-import { arrive, fontFiles, holdFonts, isMarked } from './faces.ts'
-import { stage } from './stage.ts'
+import { openHydrated, fontFiles, holdFonts, hasFontsMarker } from './fonts.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), fontsKey)
 
@@ -27,13 +27,13 @@ const askedFaces = (page: Page) =>
 atBothWidths(
   'The page gets a ‘fonts-loaded’ marker once Inter (400, 600, 700) and proxima-nova (400, 700) load',
   async (device) => {
-    const { page, faults } = await visitor(device)
+    const { page, errors } = await visitor(device)
     await watchFaces(page)
     const release = await holdFonts(page)
-    await arrive(page, '/')
-    expect(await isMarked(page)).toBe(false)
+    await openHydrated(page, '/')
+    expect(await hasFontsMarker(page)).toBe(false)
     release()
-    await expect.poll(() => isMarked(page)).toBe(true)
+    await expect.poll(() => hasFontsMarker(page)).toBe(true)
     // Without the owner's kit the open face has proxima-nova's part.
     expect(await askedFaces(page)).toEqual([
       '400 1em Figtree',
@@ -44,7 +44,7 @@ atBothWidths(
     ])
     for (const face of ['400 1em Inter', '700 1em Figtree'])
       expect(await page.evaluate((each) => document.fonts.check(each), face)).toBe(true)
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 )
 
@@ -56,15 +56,15 @@ atBothWidths(
     const warned = refused.page.waitForEvent('console', (message) => message.type() === 'warning')
     await refused.open('/how-to-build-in-vail')
     expect((await warned).text()).toContain('Fonts could not be loaded')
-    await expect.poll(() => isMarked(refused.page)).toBe(true)
+    await expect.poll(() => hasFontsMarker(refused.page)).toBe(true)
     expect(await remembered(refused.page)).toBeNull()
 
     const old = await visitor(device)
     await old.page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'fonts'))
     await old.open('/how-to-build-in-vail')
-    await expect.poll(() => isMarked(old.page)).toBe(true)
+    await expect.poll(() => hasFontsMarker(old.page)).toBe(true)
     expect(await remembered(old.page)).toBeNull()
-    expect(old.faults).toEqual([])
+    expect(old.errors).toEqual([])
   },
 )
 
@@ -75,8 +75,8 @@ test('Success is remembered in local storage under a versioned key and reused on
   expect(fontsKey).toMatch(/v\d+$/)
   // The faces are on their way again, but the page need not wait for them.
   await holdFonts(page)
-  await arrive(page, '/about')
-  await expect.poll(() => isMarked(page)).toBe(true)
+  await openHydrated(page, '/about')
+  await expect.poll(() => hasFontsMarker(page)).toBe(true)
 })
 
 test('Secondary weights (Inter 300 and 500, proxima-nova 500) load 1 second later, started 2 seconds after start-up', async () => {
@@ -94,7 +94,7 @@ test('Secondary weights (Inter 300 and 500, proxima-nova 500) load 1 second late
 })
 
 test('where storage is denied the faces load all the same', async () => {
-  const { page, faults, open } = await visitor(desktop)
+  const { page, errors, open } = await visitor(desktop)
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -103,6 +103,6 @@ test('where storage is denied the faces load all the same', async () => {
     }),
   )
   await open('/')
-  await expect.poll(() => isMarked(page)).toBe(true)
-  expect(faults).toEqual([])
+  await expect.poll(() => hasFontsMarker(page)).toBe(true)
+  expect(errors).toEqual([])
 })

@@ -1,16 +1,24 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { launchShell } from '../../scripts/chromium.ts'
+import {
+  startWebhookReceiver,
+  verifyWebhook,
+  webhookSecret,
+} from '../../services/api/testing/webhook-receiver.ts'
+import { setUpOwner } from './accounts.ts'
+import { fillEstimateForm, sendButton } from './estimate-form.ts'
+import { connectToBrowser } from './fixtures.ts'
 import { startProduct } from './product.ts'
-import { desktop, visitor } from './visitor.ts'
+import { emailTo } from './sent-emails.ts'
+import { desktop, phone, visitor } from './visitor.ts'
 
 test('a visitor asks for a roof, the plug is pulled, and the owner finds the lead once', async () => {
   const product = await startProduct()
   onTestFinished(() => product.remove())
-  const browser = await launchShell()
+  const browser = await connectToBrowser()
   onTestFinished(() => browser.close())
 
   // The visitor.
-  const { page, faults, open } = await visitor(browser, product.origin, desktop)
+  const { page, errors, open } = await visitor(browser, product.origin, desktop)
   await open('/?utm_source=valley-news&utm_campaign=autumn')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Services', exact: true }).hover()
@@ -40,23 +48,23 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
     "We've received your request and will get back to you within 24 hours.",
   )
   const answered = Date.now()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 
   await product.kill()
   const again = await product.startAgain()
   onTestFinished(() => again.kill())
 
   // The owner.
-  const desk = await visitor(browser, again.origin, desktop)
+  const admin = await visitor(browser, again.origin, desktop)
   expect(again.ownerLink).toBeDefined()
-  await desk.page.goto(again.ownerLink ?? '')
-  await desk.page.getByLabel('Your name').fill('Olive Owner')
-  await desk.page.getByLabel('Email').fill('olive@example.com')
-  await desk.page.getByLabel('Password').fill('snow on the ridge')
-  await desk.page.getByRole('button', { name: 'Create the owner' }).click()
-  await desk.page.waitForURL('**/admin/dashboard')
-  await desk.page.goto('/admin/contacts')
-  const rows = desk.page.locator('table.leads tbody tr')
+  await admin.page.goto(again.ownerLink ?? '')
+  await admin.page.getByLabel('Your name').fill('Olive Owner')
+  await admin.page.getByLabel('Email').fill('olive@example.com')
+  await admin.page.getByLabel('Password').fill('snow on the ridge')
+  await admin.page.getByRole('button', { name: 'Create the owner' }).click()
+  await admin.page.waitForURL('**/admin/dashboard')
+  await admin.page.goto('/admin/contacts')
+  const rows = admin.page.locator('table.leads tbody tr')
   await rows.first().waitFor()
   expect(await rows.count()).toBe(1)
   expect(await rows.innerText()).toContain('June Harrow')
@@ -66,7 +74,7 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
   expect(received).toBeLessThanOrEqual(answered)
 
   await rows.getByRole('link', { name: 'June Harrow' }).click()
-  const lead = desk.page.getByRole('region', { name: 'Lead', exact: true })
+  const lead = admin.page.getByRole('region', { name: 'Lead', exact: true })
   const fact = (label: string) => lead.locator('dl > div').filter({ hasText: label }).locator('dd')
   expect(await fact('Page').innerText()).toBe('/roofing-breckenridge-colorado')
   expect(await fact('Campaign').innerText()).toBe('valley-news, autumn')
@@ -78,12 +86,76 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
   expect(await history.innerText()).toContain('status: new → contacted')
   await rows.getByText('Contacted').waitFor()
 
-  await desk.page.getByRole('button', { name: 'Sign out' }).click()
-  await desk.page.waitForURL('**/admin/login')
-  expect(desk.faults).toEqual([])
-  await desk.page.goto('/admin/contacts')
-  await desk.page.waitForURL('**/admin/login?*')
-  const answer = await desk.page.request.get('/api/admin/leads')
+  await admin.page.getByRole('button', { name: 'Sign out' }).click()
+  await admin.page.waitForURL('**/admin/login')
+  expect(admin.errors).toEqual([])
+  await admin.page.goto('/admin/contacts')
+  await admin.page.waitForURL('**/admin/login?*')
+  const answer = await admin.page.request.get('/api/admin/leads')
   expect(answer.status()).toBe(401)
   expect(await answer.text()).not.toContain('June')
+})
+
+test('when to call and where the job is come with JavaScript and without, into admin, email, CSV and webhook', async () => {
+  const receiver = await startWebhookReceiver()
+  const product = await startProduct({
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: webhookSecret,
+    WEBHOOK_PRIVATE: 'on',
+  })
+  onTestFinished(() => product.remove())
+  const browser = await connectToBrowser()
+  onTestFinished(() => browser.close())
+
+  const scripted = await visitor(browser, product.origin, phone)
+  await scripted.open('/roofing-vail-colorado')
+  const form = await fillEstimateForm(scripted.page)
+  expect(await form.getByLabel('Town or address of the job').inputValue()).toBe('Vail')
+  await form.getByLabel('Town or address of the job').fill('12 Ski Hill Road, Vail')
+  await form.getByLabel('Best time to call').selectOption('Evening')
+  await sendButton(form).click()
+  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+
+  const plain = await visitor(browser, product.origin, { ...desktop, javaScriptEnabled: false })
+  await plain.open('/contact')
+  const bare = await fillEstimateForm(plain.page)
+  await bare.getByLabel('Email').fill('jane@example.com')
+  await bare.getByLabel('Phone').fill('555')
+  await bare.getByLabel('Town or address of the job').fill('Minturn')
+  await bare.getByLabel('Best time to call').selectOption('Midday')
+  await sendButton(bare).click()
+  // The page that says what is wrong keeps both.
+  await plain.page.getByText('at least seven digits').waitFor()
+  await plain.page.getByLabel('Phone').fill('970-555-0188')
+  await plain.page.getByRole('button', { name: 'Send again' }).click()
+  await plain.page.waitForURL('**/thank-you?answer-by=*')
+
+  await expect.poll(() => receiver.got.length).toBe(2)
+  const told = receiver.got.map((one) => verifyWebhook(one).data)
+  const expected = [
+    { address: 'june@example.com', bestTime: 'evening', town: '12 Ski Hill Road, Vail' },
+    { address: 'jane@example.com', bestTime: 'midday', town: 'Minturn' },
+  ]
+  for (const { address, bestTime, town } of expected) {
+    const words = `Best time to call: ${bestTime === 'midday' ? 'Midday' : 'Evening'}`
+    expect(told.find(({ email }) => email === address)).toMatchObject({ bestTime, town })
+    const { text } = await emailTo(address, product)
+    expect(text).toContain(words)
+    expect(text).toContain(`Town or address: ${town}`)
+  }
+
+  const { page, errors } = await visitor(browser, product.origin, desktop)
+  await setUpOwner(page, product)
+  const csv = await (await page.request.get('/api/admin/leads.csv')).text()
+  for (const { bestTime, town } of expected) expect(csv).toContain(`"${bestTime}","${town}"`)
+  await page.goto('/admin/contacts?q=minturn')
+  await page.getByRole('link', { name: 'June Harrow' }).click()
+  const lead = page.getByRole('region', { name: 'Lead', exact: true })
+  const fact = (label: string) => lead.locator('dl > div').filter({ hasText: label }).locator('dd')
+  expect(await fact('Best time to call').innerText()).toBe('Midday')
+  expect(await fact('Town or address').innerText()).toBe('Minturn')
+  await lead.getByText('Fix the contact details').click()
+  await lead.getByLabel('Best time to call').selectOption('Morning')
+  await expect.poll(() => fact('Best time to call').innerText()).toBe('Morning')
+  expect(errors).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { stage } from './stage.ts'
-import { alive } from './visitor.ts'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 atBothWidths('somebody without a mouse gets from home to a sent form', async (device) => {
-  const { page, faults, open } = await visitor(device)
+  const { page, errors, open } = await visitor(device)
   await open('/')
   const isWide = device.viewport.width > 768
 
@@ -39,7 +39,7 @@ atBothWidths('somebody without a mouse gets from home to a sent form', async (de
   await page.keyboard.press('Enter')
   await page.waitForURL('**/roofing')
   await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
-  await alive(page)
+  await waitForHydration(page)
 
   // Past the header by the first link of the page, and on to the form.
   await page.keyboard.press('Tab')
@@ -52,8 +52,13 @@ atBothWidths('somebody without a mouse gets from home to a sent form', async (de
   await page.keyboard.press('Tab')
   await page.keyboard.type('970-555-0123')
   await page.keyboard.press('Tab')
+  await page.keyboard.type('Evening')
+  expect(await form.getByLabel('Best time to call').inputValue()).toBe('evening')
+  await page.keyboard.press('Tab')
   await page.keyboard.type('Remodels')
   expect(await form.getByLabel('Service type').inputValue()).toBe('remodels')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12 Ski Hill Road, Breckenridge')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Ice dams above the north eave.')
   const button = form.getByRole('button')
@@ -65,7 +70,7 @@ atBothWidths('somebody without a mouse gets from home to a sent form', async (de
   await form.getByText('Nothing that you typed is lost.').waitFor()
   await expect.poll(() => hasFocus(button)).toBe(true)
   await page.unroute('**/api/contact')
-  faults.length = 0
+  errors.length = 0
   await page.keyboard.press('Enter')
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
 
@@ -77,5 +82,5 @@ atBothWidths('somebody without a mouse gets from home to a sent form', async (de
   expect(await hasFocus(toast)).toBe(true)
   await page.keyboard.press('Escape')
   await toast.waitFor({ state: 'hidden' })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

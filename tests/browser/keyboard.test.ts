@@ -1,86 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
-import { templatePages } from './template-pages.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { visitor } = stage()
-
-/** Marks everything that can be operated with a number, in the order of the page. */
-const numberAll = (page: Page) =>
-  page.evaluate(() => {
-    const operable =
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex="0"]'
-    return [...document.querySelectorAll(operable)]
-      .filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true }) &&
-          !element.closest('[inert], [aria-hidden=true]') &&
-          element.getAttribute('tabindex') !== '-1' &&
-          // Of a group of choices the Tab key reaches the chosen one; arrow keys reach the others.
-          !element.matches(':disabled, [type=radio]:not(:checked)'),
-      )
-      .map((element, index) => {
-        element.setAttribute('data-number', String(index))
-        return `${index}: ${element.outerHTML.slice(0, 80)}`
-      })
-  })
-
-/** What has the focus: its number, and what is wrong with how it shows. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return undefined
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const [box = element.getBoundingClientRect()] = element.getClientRects()
-    const { left, top, width, height } = box
-    const isSeen = (part: number) => {
-      const seen = document.elementFromPoint(left + width / 2, top + height * part)
-      return seen === element || element.contains(seen) || seen?.contains(element) === true
-    }
-    return {
-      number: element.getAttribute('data-number'),
-      outlined: outlineStyle !== 'none' && outlineWidth !== '0px',
-      inWindow: top + height > 0 && top < innerHeight,
-      covered: ![0.1, 0.5, 0.9].some(isSeen),
-    }
-  })
-
-/** Whether what has the focus comes to light within a second. */
-async function uncovered(page: Page): Promise<boolean> {
-  for (let looks = 0; looks < 10; looks += 1) {
-    await page.waitForTimeout(100)
-    if (!(await focused(page))?.covered) return true
-  }
-  return false
-}
-
-for (const [name, path] of templatePages)
-  test(`the Tab key reaches everything on ${name}, in sight and outlined`, async () => {
-    const { page, open } = await visitor({ ...desktop, reducedMotion: 'reduce' })
-    await open(path)
-    const operable = await numberAll(page)
-    expect(operable.length).toBeGreaterThan(1)
-    // The search puts the focus into its field: the walk begins at the top all the same.
-    while (await focused(page)) await page.keyboard.press('Tab')
-    const reached = new Set<string>()
-    const faults: string[] = []
-    for (let presses = 0; presses < operable.length + 80; presses += 1) {
-      await page.keyboard.press('Tab')
-      const now = await focused(page)
-      if (!now) break
-      const { number, outlined, inWindow, covered } = now
-      // A link in a dropdown shows only while its menu has the focus; it has no number of its own.
-      const what = number ? operable[Number(number)] : 'a dropdown'
-      if (number) reached.add(number)
-      if (!outlined) faults.push(`${what} has no outline`)
-      if (!inWindow) faults.push(`${what} is out of sight`)
-      // A dropdown that was just left stays for a moment.
-      else if (covered && !(await uncovered(page))) faults.push(`${what} is covered`)
-    }
-    expect(faults).toEqual([])
-    expect(operable.filter((_, index) => !reached.has(String(index)))).toEqual([])
-  })
+const { visitor } = sharedProduct()
 
 test('on a phone’s width the keyboard opens the menu, moves within it, and leaves it', async () => {
   const { page, open } = await visitor({ ...phone, reducedMotion: 'reduce' })
@@ -94,7 +16,7 @@ test('on a phone’s width the keyboard opens the menu, moves within it, and lea
     await page.keyboard.press('Tab')
     const outside = await page.evaluate(
       () =>
-        !document.activeElement?.closest('.panel, .menu-button, body:focus') &&
+        !document.activeElement?.closest('.mobile-panel, .menu-button, body:focus') &&
         document.activeElement !== document.body,
     )
     expect(outside).toBe(false)

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, phone, stopTheClock } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 /** Keeps what is asked under a pattern waiting. Out: lets it come. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
@@ -25,7 +25,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test('While loading they show a skeleton. Non-mobile rendering is delayed about 100 ms', async () => {
-  const { page, faults, open } = await visitor(desktop)
+  const { page, errors, open } = await visitor(desktop)
   await page.clock.install()
   await open('/')
   await stopTheClock(page)
@@ -44,7 +44,7 @@ test('While loading they show a skeleton. Non-mobile rendering is delayed about 
   release()
   await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
   expect(await skeleton.isVisible()).toBe(false)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('or a spinner with ‘Loading...’ on mobile', async () => {
@@ -73,8 +73,8 @@ test('Home-inspection city pages load with a spinner', async () => {
   await page.getByRole('heading', { level: 1, name: /Vail/ }).waitFor()
 })
 
-test('whoever turns back while a page is loading finds the former page, where it was', async () => {
-  const { page, faults, open } = await visitor(desktop)
+test('going back while a page is loading shows the former page at its scroll position', async () => {
+  const { page, errors, open } = await visitor(desktop)
   await open('/')
   const link = page.locator('main a[href="/roofing"]').first()
   await link.scrollIntoViewIfNeeded()
@@ -86,7 +86,7 @@ test('whoever turns back while a page is loading finds the former page, where it
   await page.getByRole('heading', { level: 1, name: /Most Reliable/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 /** What happens to the one script that holds certain words; others come as they are. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fullLoads } from './full-load.ts'
-import { stage } from './stage.ts'
-import { alive, desktop } from './visitor.ts'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration, desktop } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const scripts = '**/assets/**/*.js'
 
@@ -13,20 +13,20 @@ test('a page from an old deployment whose chunks are gone recovers by a full loa
   await open('/')
   const loads = fullLoads(page)
   await page.evaluate(() =>
-    addEventListener('vite:preloadError', () => sessionStorage.setItem('told', 'yes')),
+    addEventListener('vite:preloadError', () => sessionStorage.setItem('preloadFailed', 'yes')),
   )
   await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await page.locator('#service a[href="/roofing"]').click()
   await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(loads).toEqual(['/roofing'])
-  // SPEC.md §7: "which dispatches a preload-error event on failure".
-  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('yes')
+  // The preload-error event (S1.28).
+  expect(await page.evaluate(() => sessionStorage.getItem('preloadFailed'))).toBe('yes')
   // Should its code be missing as well, it stays as it is, reads and leads on.
   await page.unrouteAll()
   await page.locator('footer a[href="/terms"]').click()
   await page.waitForURL('**/terms')
-  await alive(page)
+  await waitForHydration(page)
   expect(loads).toEqual(['/roofing', '/terms'])
 })
 
@@ -42,7 +42,7 @@ test('a page of another build than the open one is loaded whole, once', async ()
   })
   await page.locator('#service a[href="/roofing"]').click()
   await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
-  await alive(page)
+  await waitForHydration(page)
   expect(loads).toEqual(['/roofing'])
 })
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { isMarked, mark } from './full-load.ts'
-import { stage } from './stage.ts'
-import { alive, desktop, phone } from './visitor.ts'
-import { finger } from './widths.ts'
+import { isWindowMarked, markWindow } from './full-load.ts'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration, desktop, phone } from './visitor.ts'
+import { touchPhone } from './widths.ts'
 
-const { product, visitor } = stage()
+const { origin, visitor } = sharedProduct()
 
 /** The head as it is in the open document. */
 const headOf = (page: Page) =>
@@ -34,9 +34,9 @@ async function headByFullLoad(path: string) {
 }
 
 test('links in the app change title, canonical address and structured data, and show articles', async () => {
-  const { page, faults, open } = await visitor(desktop)
+  const { page, errors, open } = await visitor(desktop)
   await open('/')
-  await mark(page)
+  await markWindow(page)
 
   await page.getByRole('main').locator('a[href="/roofing"]').first().click()
   await page.waitForURL('**/roofing')
@@ -66,14 +66,14 @@ test('links in the app change title, canonical address and structured data, and 
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('heading', { level: 1, name: /Most Reliable/ }).waitFor()
   expect(await headOf(page)).toEqual(await headByFullLoad('/'))
-  expect(await isMarked(page)).toBe(true)
-  expect(faults).toEqual([])
+  expect(await isWindowMarked(page)).toBe(true)
+  expect(errors).toEqual([])
 })
 
 test('the page in Spanish says its language, and the page after it says its own', async () => {
   const { page, open } = await visitor(desktop)
   await open('/about')
-  await mark(page)
+  await markWindow(page)
   const language = () => page.evaluate(() => document.documentElement.lang)
   await page.locator('footer a[href="/buscando-trabajo"]').click()
   await expect.poll(language).toBe('es')
@@ -83,7 +83,7 @@ test('the page in Spanish says its language, and the page after it says its own'
   expect(await ofTheHeader).toBe('en')
   await page.locator('footer a[href="/terms"]').click()
   await expect.poll(language).toBe('en')
-  expect(await isMarked(page)).toBe(true)
+  expect(await isWindowMarked(page)).toBe(true)
 })
 
 test('the menu shows where the visitor is: Manage on /property-management and any path under it', async () => {
@@ -105,11 +105,11 @@ test.each([
   ['carry a hash', '/#testimonials', desktop],
   ['carry a query', '/siding?from=roofing', desktop],
   ['are followed on a mobile-width browser', '/siding', phone],
-  ['are followed on a mobile-device browser', '/siding', { ...finger, ...desktop }],
+  ['are followed on a mobile-device browser', '/siding', { ...touchPhone, ...desktop }],
 ])('Links that %s cause a full page load', async (_, href, device) => {
   const { page, open } = await visitor(device)
   await open('/roofing')
-  await mark(page)
+  await markWindow(page)
   await page.locator('footer a[href="/terms"]').evaluate((link, to) => {
     link.setAttribute('href', to)
   }, href)
@@ -117,8 +117,8 @@ test.each([
   if ('hasTouch' in device) await link.tap()
   else await link.click()
   await page.waitForURL(`**${href}`)
-  await alive(page)
-  expect(await isMarked(page)).toBe(false)
+  await waitForHydration(page)
+  expect(await isWindowMarked(page)).toBe(false)
 })
 
 test('Links that are external cause a full page load', async () => {
@@ -136,7 +136,7 @@ test('an old address with a slash or a former name leads to the page itself', as
   const { page, open } = await visitor(desktop)
   await open('/roofing')
   await page.goto('/forklift/?utm_source=a')
-  expect(page.url()).toBe(`${product().origin}/forklifts?utm_source=a`)
+  expect(page.url()).toBe(`${origin}/forklifts?utm_source=a`)
   await page.goto('/siding/')
-  expect(page.url()).toBe(`${product().origin}/siding`)
+  expect(page.url()).toBe(`${origin}/siding`)
 })

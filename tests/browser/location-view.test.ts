@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 /** A place that is not prerendered, as the service answers for it. */
 async function served(page: Page, serviceType: string): Promise<void> {
@@ -44,7 +44,7 @@ atBothWidths(
     await page.waitForURL('**#services')
     expect(await main.locator('.stats').first().locator('dd').count()).toBe(4)
     expect(await main.locator('#services li').count()).toBe(3)
-    expect(await main.locator('.years').innerText()).toMatch(/^\d\d\+ years/)
+    expect(await main.locator('.years-in-business').innerText()).toMatch(/^\d\d\+ years/)
     expect(await main.locator('#estimate form').isVisible()).toBe(true)
     await main
       .getByRole('heading', {

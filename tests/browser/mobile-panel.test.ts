@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
-import { alive, phone } from './visitor.ts'
-import { finger } from './widths.ts'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration, phone } from './visitor.ts'
+import { touchPhone } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
@@ -41,7 +41,7 @@ test('with a dimmed backdrop', async () => {
 })
 
 test('The panel closes on a backdrop click, on the close button, or when a link is chosen', async () => {
-  const { page, faults, open } = await visitor(finger)
+  const { page, errors, open } = await visitor(touchPhone)
   await open('/')
   await show(page)
   await page.touchscreen.tap(10, 400)
@@ -55,12 +55,12 @@ test('The panel closes on a backdrop click, on the close button, or when a link 
   await panelOf(page).getByText('Services', { exact: true }).tap()
   await panelOf(page).getByRole('link', { name: 'Siding', exact: true }).tap()
   await page.waitForURL('**/siding')
-  await alive(page)
+  await waitForHydration(page)
   await gone(page)
   // Back from the browser's memory or anew: closed as well.
   await page.goBack()
   await gone(page)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('it closes as well where a chosen link is followed in the app, on a tablet', async () => {
@@ -102,7 +102,7 @@ test('the focus stays inside the panel and returns to its button', async () => {
     page.evaluate(
       () =>
         [...document.querySelectorAll('a, button, summary, input')].filter(
-          (each) => !each.closest('[inert], .panel, .header-nav, .header-action'),
+          (each) => !each.closest('[inert], .mobile-panel, .header-nav, .header-action'),
         ).length,
     )
   // Only the menu's own button, which closes it again.
@@ -113,7 +113,7 @@ test('the focus stays inside the panel and returns to its button', async () => {
 })
 
 test('The mobile menu has four accordions, Services, Your Experts, Rent and About. Only one is open at a time, and toggling an open one closes it', async () => {
-  const { page, open } = await visitor(finger)
+  const { page, open } = await visitor(touchPhone)
   await open('/')
   await show(page)
   const accordions = panelOf(page).locator('details')

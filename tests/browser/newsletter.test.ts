@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sentBy } from './estimate-form.ts'
-import { stage } from './stage.ts'
+import { recordRequests } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, stopTheClock } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 /** The box on every page: what opens it, its field, its buttons, its thanks. */
 const partsOf = (page: Page) => {
@@ -72,7 +72,7 @@ atBothWidths('Submitting: the submit button is disabled and shows a spinner', as
 atBothWidths(
   'Success: the message ‘Thank you! Check your email soon.’ appears with a close button. About 3 seconds later the email is cleared and the box collapses',
   async (device) => {
-    const { page, faults, open } = await visitor(device)
+    const { page, errors, open } = await visitor(device)
     await page.clock.install()
     await open('/about')
     await stopTheClock(page)
@@ -88,14 +88,14 @@ atBothWidths(
     await thanks.waitFor({ state: 'hidden' })
     await opener.click()
     expect(await email.inputValue()).toBe('')
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 )
 
 test('firstName, lastName and zipCode are sent as empty strings, and interests holds one item, the Mountain Building Guide', async () => {
   const { page, open } = await visitor(desktop)
   await open('/about')
-  const sent = sentBy(page)
+  const sent = recordRequests(page)
   const { opener, email, send, thanks } = partsOf(page)
   await opener.click()
   await email.fill('june@example.com')
@@ -176,10 +176,28 @@ test('what the service says beside the alert is read in the box: when to try aga
   expect(await box.getByText(message).count()).toBe(0)
 })
 
+test('on a line that never answers, the box says so after half a minute', async () => {
+  const { page, open } = await visitor(desktop)
+  await page.clock.install()
+  await open('/about')
+  await stopTheClock(page)
+  await page.route('**/api/newsletter/subscribe', () => undefined)
+  const { box, opener, email, send } = partsOf(page)
+  await opener.click()
+  await email.fill('june@example.com')
+  page.once('dialog', (dialog) => void dialog.accept())
+  const asked = page.waitForRequest('**/api/newsletter/subscribe')
+  await send.click()
+  await asked
+  await page.clock.runFor(31_000)
+  await box.getByText('We haven’t heard back for 30 seconds.').waitFor()
+  expect(await send.isEnabled()).toBe(true)
+})
+
 test('Submission does nothing if the email is empty or a submit is already in progress', async () => {
   const { page, open } = await visitor(desktop)
   await open('/about')
-  const sent = sentBy(page)
+  const sent = recordRequests(page)
   const { box, opener, email, send, close, thanks } = partsOf(page)
   let answer = () => undefined as void
   const asked = new Promise<void>((resolve) => (answer = resolve))

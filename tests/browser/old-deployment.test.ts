@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillIn, sendButton } from './estimate-form.ts'
-import { stage } from './stage.ts'
-import { alive, desktop } from './visitor.ts'
+import { fillEstimateForm, sendButton } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration, desktop } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 /** The page of /roofing as a cache may still have it: of another build, its own code gone. */
 async function oldRoofing(page: Page, { build }: { build: string | undefined }) {
@@ -27,12 +27,12 @@ async function oldRoofing(page: Page, { build }: { build: string | undefined }) 
 }
 
 atBothWidths(
-  'a page of an old deployment, kept by a cache, whose code is gone is loaded again, once, and comes alive',
+  'a page of an old deployment, kept by a cache, whose code is gone is loaded again, once, and is hydrated',
   async (device) => {
     const { page } = await visitor(device)
     const loads = await oldRoofing(page, { build: '"build":"deadbeef"' })
     await page.goto('/roofing')
-    await alive(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     expect(loads).toHaveLength(2)
   },
@@ -43,15 +43,15 @@ atBothWidths(
   async (device) => {
     const { page } = await visitor(device)
     const loads = await oldRoofing(page, { build: undefined })
-    const told = page.waitForEvent('console', (message) => message.type() === 'warning')
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
     await page.goto('/roofing')
-    await told
+    await warning
     await page.waitForLoadState('networkidle')
     expect(loads).toHaveLength(1)
     await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
     await page.locator('footer a[href="/terms"]').click()
     await page.waitForURL('**/terms')
-    await alive(page)
+    await waitForHydration(page)
   },
 )
 
@@ -66,7 +66,7 @@ test('where the code of notifications is gone the form sends, and says so itself
     return route.fulfill({ status: 404 })
   })
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
   expect(lost).toBeGreaterThan(0)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 atBothWidths('Home page', async (device) => {
-  const { page, faults, open } = await visitor(device)
+  const { page, errors, open } = await visitor(device)
   await open('/')
   const main = page.getByRole('main')
   const headline = main.getByRole('heading', { level: 1 })
@@ -36,16 +36,16 @@ atBothWidths('Home page', async (device) => {
   expect(await contact.innerText()).toMatch(/Edwards, CO 81632[\s\S]*PO Box/)
   expect(await contact.locator('#map').isVisible()).toBe(true)
   expect(await main.locator('.closing a.button').isVisible()).toBe(true)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 atBothWidths('Contact page /contact', async (device) => {
-  const { page, faults, open } = await visitor(device)
+  const { page, errors, open } = await visitor(device)
   await open('/contact')
   const main = page.getByRole('main')
   const headline = main.getByRole('heading', { level: 1, name: "Let's start building for you." })
   const [red = 255, green = 255, blue = 255] = await headline.evaluate((element) => {
-    const behind = element.closest('.hero, .page-top')
+    const behind = element.closest('.hero, .page-header')
     return (behind ? getComputedStyle(behind).backgroundColor : '').match(/\d+/g)?.map(Number) ?? []
   })
   expect(Math.max(red, green, blue)).toBeLessThan(80)
@@ -58,9 +58,9 @@ atBothWidths('Contact page /contact', async (device) => {
   expect(await main.locator('.social a').count()).toBe(3)
   const form = main.locator('#estimate')
   await form.getByRole('heading', { name: 'Receive Your Consultation Today' }).waitFor()
-  expect(await form.locator('.flag').innerText()).toMatch(/discount/i)
+  expect(await form.locator('.callout').innerText()).toMatch(/discount/i)
   expect(await main.locator('#map').isVisible()).toBe(true)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 atBothWidths(
@@ -90,7 +90,7 @@ atBothWidths(
 atBothWidths(
   'Shows 404 and ‘Page Not Found’, with buttons to Homepage and Contact Us. It is marked noindex and reads the current path',
   async (device) => {
-    const { page, faults, open } = await visitor(device)
+    const { page, errors, open } = await visitor(device)
     await open('/decks/no-such-page')
     const main = page.getByRole('main')
     await main.getByText('404', { exact: true }).waitFor()
@@ -98,7 +98,7 @@ atBothWidths(
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
     const suggested = () =>
       main
-        .locator('.towns')
+        .locator('.town-links')
         .first()
         .locator('a')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -111,7 +111,7 @@ atBothWidths(
       .poll(suggested)
       .toEqual(towns.slice(0, 3).map((town) => `/concrete-${town}-colorado`))
     await main.getByText('Browse Our Services').waitFor()
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     await main.getByRole('link', { name: 'Contact Us' }).click()
     await page.waitForURL('**/contact')
     await page.goBack()
@@ -123,7 +123,7 @@ atBothWidths(
 atBothWidths(
   'An embedded map iframe from an external maps service, queried by address; it loads on click only',
   async (device) => {
-    const { page, faults, open } = await visitor(device)
+    const { page, errors, open } = await visitor(device)
     const asked: string[] = []
     await page.context().route(/google\.com/, (route) => {
       asked.push(route.request().url())
@@ -133,7 +133,7 @@ atBothWidths(
     await page.locator('#map').scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     await page.getByRole('link', { name: 'Open the map' }).click()
     await page.frameLocator('#map iframe').getByText('A map').waitFor()
     expect(asked).toHaveLength(1)

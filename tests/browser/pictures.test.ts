@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
-import { templatePages } from './template-pages.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
-
-const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
-
-/** Addresses of pictures, as they are asked for. */
-function picturesAsked(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(request.url())
-  })
-  return asked
-}
+const { visitor } = sharedProduct()
 
 /** Where the pictures of the page are and what has become of them. */
 const pictures = (page: Page) =>
@@ -36,7 +24,7 @@ const onLine = (page: Page, line: object) =>
 
 atBothWidths('The first 2 images are preloaded at once', async (device) => {
   for (const path of ['/', '/services', '/roofing', '/how-to-build-in-vail', '/about']) {
-    const { page, faults, open } = await visitor(device)
+    const { page, errors, open } = await visitor(device)
     await open(path)
     await expect
       .poll(async () => (await pictures(page)).slice(0, 2))
@@ -45,7 +33,7 @@ atBothWidths('The first 2 images are preloaded at once', async (device) => {
         { loading: 'eager', loaded: true },
       ])
     expect((await pictures(page)).slice(2).every(({ loading }) => loading === 'lazy')).toBe(true)
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   }
 })
 
@@ -95,37 +83,6 @@ test('the next page’s pictures wait as well, after a link in the app', async (
   await expect.poll(async () => (await pictures(page)).every(({ loaded }) => loaded)).toBe(true)
 })
 
-async function askedButNotShown(page: Page, asked: readonly string[]): Promise<string[]> {
-  const shown = await page.evaluate(() =>
-    [...document.images]
-      .filter(({ naturalWidth }) => naturalWidth > 0)
-      .map(({ currentSrc }) => currentSrc),
-  )
-  return asked.filter((address) => address.includes('/api/image/') && !shown.includes(address))
-}
-
-test.each(publicPages)('no address of a picture is loaded twice: %s', async (path) => {
-  for (const device of [desktop, phone]) {
-    const { page, open } = await visitor(device)
-    const asked = picturesAsked(page)
-    await open(path)
-    // As somebody reads: from one picture to the next.
-    await page.evaluate(async () => {
-      for (const image of document.images) {
-        if (!image.checkVisibility()) continue
-        image.scrollIntoView()
-        await image.decode().catch(() => undefined)
-      }
-    })
-    const twice = asked.filter((address, index) => asked.indexOf(address) !== index)
-    expect(twice).toEqual([])
-    // One file for many addresses has the picture of not-found, whatever it shows then.
-    if (path === '/how-to-bild-in-vail') continue
-    // And what is asked for is what is shown: one format and one width of each.
-    await expect.poll(() => askedButNotShown(page, asked)).toEqual([])
-  }
-})
-
 atBothWidths('A hero image falls back to a per-type default on load error', async (device) => {
   const { page, open } = await visitor(device)
   await open('/roofing-vail-colorado')
@@ -145,6 +102,24 @@ atBothWidths('A hero image falls back to a per-type default on load error', asyn
     .toBeGreaterThan(0)
   expect(await source()).toMatch(/roof/)
   expect(await stand.getAttribute('alt')).not.toBe('')
+})
+
+test('a picture whose AVIF cannot be loaded is shown as its JPEG', async () => {
+  const { page } = await visitor(desktop)
+  await page.route('**/*.avif*', (route) => route.abort())
+  await page.goto('/')
+  // One that failed before the page could react, and one that fails later.
+  for (const picture of [
+    page.locator('.hero img'),
+    page.locator('main img[loading=lazy]').last(),
+  ]) {
+    const shown = () =>
+      picture.evaluate((image: HTMLImageElement) => {
+        image.scrollIntoView()
+        return { jpeg: /\.jpg(\?|$)/.test(image.currentSrc), loaded: image.naturalWidth > 0 }
+      })
+    await expect.poll(shown).toEqual({ jpeg: true, loaded: true })
+  }
 })
 
 test('a picture that comes in none of its formats leaves its frame and its words', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 test('on paper stand the words and the firm’s address in black, not the ways on', async () => {
   const { page, open } = await visitor(desktop)

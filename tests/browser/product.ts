@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, spawnService, stop } from '../crash/service.ts'
-import { storeBehind, type StoreBehind } from './store-behind.ts'
+import { openTestStore, type TestStore } from './test-store.ts'
 
 /** The real service over the real build, on a data folder, and perhaps a database, of its own. */
 export interface Product {
   origin: string
-  /** Where its letters and prospects' files are, and its records without a database: under `data/`. */
+  /** Where its emails and prospects' files are, and its records without a database: under `data/`. */
   folder: string
-  store: StoreBehind
+  store: TestStore
   /** The one-time link that makes the owner, as it is printed at the start. */
   ownerLink: string | undefined
   /** Pulls the plug: SIGKILL. */
@@ -23,12 +23,12 @@ export interface Product {
 /** @param environment settings beyond the usual ones */
 export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'highpine-browser-'))
-  return start(folder, await storeBehind(join(folder, 'data')), await freePort(), environment)
+  return start(folder, await openTestStore(join(folder, 'data')), await freePort(), environment)
 }
 
 async function start(
   folder: string,
-  store: StoreBehind,
+  store: TestStore,
   port: number,
   environment: NodeJS.ProcessEnv,
 ): Promise<Product> {

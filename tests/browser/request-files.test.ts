@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
-import { attachmentLimits } from '#services/api/contract/attachment.ts'
-import { addFiles, aPhoto, fitsItsWindow, ownRequests, pdf, unexpected } from './own-request.ts'
+import { attachmentLimits } from '../../services/api/contract/attachment.ts'
+import {
+  addFiles,
+  samplePhoto,
+  expectNoOverflow,
+  requestPages,
+  pdf,
+  unexpected,
+} from './request-page.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { atOwnRequest, filesKept } = ownRequests()
+const { atOwnRequest, filesKept } = requestPages()
 
 test('what is no picture or plan, is disguised, cut off, empty or too large is refused by name', async () => {
   const { page, reference, faults } = await atOwnRequest(desktop)
-  const photo = await aPhoto()
+  const photo = await samplePhoto()
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
   await addFiles(page, [
     file('steal.jpg', 'image/jpeg', Buffer.from('<script>alert(1)</script>')),
@@ -54,7 +61,7 @@ test('a malicious name is only a word on the page, and never one on the disk', a
     expect.stringMatching(/^invoicefdp\.pdf /),
   ])
   expect(await page.locator('main script, main img').count()).toBe(0)
-  expect(await fitsItsWindow(page)).toBe(true)
+  expect(await expectNoOverflow(page)).toBe(true)
   for (const name of await filesKept(reference)) expect(name).toMatch(/^[0-9a-f-]{36}$/)
   expect(unexpected(faults)).toEqual([])
 })

@@ -3,21 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { tokenFor } from '#services/api/links/own-request.ts'
-import { signer } from '#services/api/links/signer.ts'
+import { signSelfServiceToken, createLinkSigner } from '../../services/api/links/link-tokens.ts'
 import {
   addFiles,
-  aPhoto,
+  samplePhoto,
   deviceOf,
-  fitsItsWindow,
-  ownRequests,
+  expectNoOverflow,
+  requestPages,
   pdf,
   secret,
   unexpected,
-} from './own-request.ts'
+} from './request-page.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { atOwnRequest, filesKept } = ownRequests()
+const { atOwnRequest, filesKept } = requestPages()
 
 const eachWay = [desktop, phone].flatMap((device) =>
   [true, false].map((javaScriptEnabled) => [device.viewport.width, javaScriptEnabled] as const),
@@ -47,7 +46,7 @@ test.each(eachWay)(
       /^We answer by \w+day, \w+ \d+, \d+:\d\d [AP]M \(Mountain Time\)\. Urgent\? Call 970-555-/,
     )
     expect(await fact(page, 'Message').innerText()).toBe('Ice dams <b>over</b> the entry.')
-    expect(await fitsItsWindow(page)).toBe(true)
+    expect(await expectNoOverflow(page)).toBe(true)
 
     await page.getByText('Correct it').click()
     await page.getByLabel('Phone').fill('55')
@@ -62,14 +61,14 @@ test.each(eachWay)(
     expect(await fact(page, 'Phone').innerText()).toBe('970-555-0199')
     expect(await fact(page, 'Message').innerText()).toBe('Ice dams, and a leak.')
 
-    await addFiles(page, await onDisk({ 'Dach über dem Eingang.jpg': await aPhoto() }))
+    await addFiles(page, await onDisk({ 'Dach über dem Eingang.jpg': await samplePhoto() }))
     await page.getByRole('status').getByText('Your files have arrived').waitFor()
     await page
       .getByRole('listitem')
       .getByText(/^Dach über dem Eingang\.jpg \(JPEG, \d kB\)$/)
       .waitFor()
     expect(await filesKept(reference)).toHaveLength(1)
-    expect(await fitsItsWindow(page)).toBe(true)
+    expect(await expectNoOverflow(page)).toBe(true)
 
     await page.getByRole('link', { name: 'Erase this request' }).click()
     await page.getByRole('heading', { name: 'Erase this request?' }).waitFor()
@@ -105,7 +104,7 @@ test.each([375, 1280])('all of it in Spanish, at %i px', async (width) => {
   await page.getByRole('button', { name: 'Agregar archivos' }).click()
   await page.getByText('notas.txt no es un archivo JPEG').waitFor()
   await page.getByText('Se agregó un archivo.').waitFor()
-  expect(await fitsItsWindow(page)).toBe(true)
+  expect(await expectNoOverflow(page)).toBe(true)
   await page.getByRole('link', { name: 'Borrar esta solicitud' }).click()
   await page.getByRole('button', { name: 'Sí, borrar todo' }).click()
   await page.getByRole('heading', { name: 'Su solicitud está borrada' }).waitFor()
@@ -114,17 +113,17 @@ test.each([375, 1280])('all of it in Spanish, at %i px', async (width) => {
 
 test('a link that is too old, altered, or made for something else shows nobody’s request', async () => {
   const { page, reference, link } = await atOwnRequest(phone)
-  const links = signer(secret)
+  const links = createLinkSigner(secret)
   const holder = { id: reference, email: 'june.alder@example.com' }
   const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000).toISOString()
   const dead = {
-    'too old': tokenFor({ ...holder, receivedAt: old }, links),
+    'too old': signSelfServiceToken({ ...holder, receivedAt: old }, links),
     altered: `${link.split('token=')[1]?.slice(0, -2)}AA`,
     'cut off': link.split('token=')[1]?.slice(0, 20) ?? '',
     'for the list': links.sign(reference, { purpose: 'leave list' }),
-    'of another secret': tokenFor(
+    'of another secret': signSelfServiceToken(
       { ...holder, receivedAt: new Date().toISOString() },
-      signer('another secret of thirty-two characters'),
+      createLinkSigner('another secret of thirty-two characters'),
     ),
   }
   for (const [what, token] of Object.entries(dead)) {
@@ -132,6 +131,6 @@ test('a link that is too old, altered, or made for something else shows nobody�
     expect([what, answer?.status()]).toEqual([what, 410])
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
     expect(await page.getByText('June Alder').count()).toBe(0)
-    expect(await fitsItsWindow(page)).toBe(true)
+    expect(await expectNoOverflow(page)).toBe(true)
   }
 })

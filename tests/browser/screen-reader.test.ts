@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fillIn, refuseWith, sendButton } from './estimate-form.ts'
-import { stage } from './stage.ts'
+import { fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 /** What a screen reader goes through, as Chromium's accessibility tree has it. */
 
@@ -106,6 +106,9 @@ test('on a phone the header reads as the mark, the search and a menu button; the
                   - link "Blog":
                     - /url: /blog
                 - listitem:
+                  - link "Cost Guides":
+                    - /url: /costs
+                - listitem:
                   - link "Mountain Building Guide":
                     - /url: /building-guide
                 - listitem:
@@ -128,8 +131,8 @@ test('on a phone the header reads as the mark, the search and a menu button; the
 test('the form reads its labels, its hint, what is wrong and what to do; the honeypot is not there', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
-  const form = await fillIn(page)
-  await refuseWith(page, 400, {
+  const form = await fillEstimateForm(page)
+  await rejectWith(page, 400, {
     message: 'Please check the marked fields and send it again.',
     fields: { phone: 'Please give a phone number with at least seven digits.' },
   })
@@ -146,6 +149,12 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
       - text: Phone
       - textbox "Phone" [invalid]: 970-555-0123
       - paragraph: Please give a phone number with at least seven digits.
+      - text: Best time to call
+      - combobox "Best time to call":
+        - option "Any time" [selected]
+        - option "Morning"
+        - option "Midday"
+        - option "Evening"
       - text: Service type
       - combobox "Service type":
         - option "Select service type"
@@ -154,9 +163,11 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
         - option "Home Services"
         - option "Property Management"
         - option "Remodels & Renovations" [selected]
+      - text: Town or address of the job (optional)
+      - textbox "Town or address of the job (optional)"
       - text: What should we know? (optional)
       - textbox "What should we know? (optional)"
-      - paragraph: The address or the neighborhood, and when you would like to start.
+      - paragraph: What you’d like done, and when you’d like to start.
       - checkbox "You may use this to answer me, as the terms and the privacy policy say." [checked]
       - text: You may use this to answer me, as the
       - link "terms":
@@ -168,19 +179,19 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
       - paragraph: Please check the marked fields and send it again.
       - button "Receive Your Estimate""
   `)
-  const told = (name: string) =>
+  const description = (name: string) =>
     form.getByLabel(name).evaluate((field) => {
       const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
       return note?.textContent
     })
-  expect(await told('Phone')).toBe('Please give a phone number with at least seven digits.')
-  expect(await told('What should we know?')).toContain('The address or the neighborhood')
+  expect(await description('Phone')).toBe('Please give a phone number with at least seven digits.')
+  expect(await description('What should we know?')).toContain('when you’d like to start')
 })
 
 test('a notification reads as a list of one in a region that F8 names, and is announced', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   await page.route('**/api/contact', (route) => route.abort())
   const announced = page
     .locator('[aria-live=assertive]')
@@ -203,7 +214,7 @@ test('a notification reads as a list of one in a region that F8 names, and is an
 test('the thank-you panel reads as a status', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
   expect(await form.getByRole('status').ariaSnapshot()).toMatch(

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 for (const [width, device] of [
   [1280, desktop],
   [375, phone],
 ] as const)
   test(`words lead to the page that is about them, with its kind and the words marked, at ${width} px`, async () => {
-    const { page, faults, open } = await visitor(device)
+    const { page, errors, open } = await visitor(device)
     await open('/')
     await page.getByRole('link', { name: 'Search' }).click()
     await page.waitForURL('**/search')
     await page.getByLabel('What are you looking for?').fill('hazard maps vail')
-    const first = page.locator('.found li').first()
+    const first = page.locator('.search-results li').first()
     await first.getByText('Guide').waitFor()
     expect(await first.getByRole('link').innerText()).toMatch(/Vail/)
     expect(await first.locator('mark').count()).toBeGreaterThan(0)
     await page.waitForURL('**/search?q=hazard%20maps%20vail')
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
 test('a search can be shared by its address, and nothing found says what to try', async () => {
@@ -28,6 +28,13 @@ test('a search can be shared by its address, and nothing found says what to try'
   await page.getByText(/pages for “standing seam”/).waitFor()
   await page.getByLabel('What are you looking for?').fill('zeppelin')
   await page.getByText('Nothing here has all of “zeppelin”').waitFor()
+})
+
+test('a page that search engines may not list is not found here either', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/search?q=estimating%20desk')
+  await page.getByText(/pages for “estimating desk”/).waitFor()
+  expect(await page.locator('.search-results a[href="/thank-you"]').count()).toBe(0)
 })
 
 test('the / key opens the search with its field ready, and does not while somebody types', async () => {
@@ -70,7 +77,7 @@ test('towns do not crowd out the guides, and the whole number of pages is said',
   const { page, open } = await visitor(desktop)
   await open('/search?q=insulation')
   await page.getByText(/^The best 20 of \d+ pages for “insulation”$/).waitFor()
-  const kinds = await page.locator('.found .overline').allTextContents()
+  const kinds = await page.locator('.search-results .overline').allTextContents()
   expect(kinds.filter((kind) => kind === 'Guide').length).toBeGreaterThan(2)
 })
 
@@ -79,7 +86,7 @@ test('what is shown of a page does not say its title again, and keeps its pieces
   await open('/search?q=kitchen%20remodeling')
   await page.getByText(/pages for “kitchen remodeling”/).waitFor()
   const found = await page
-    .locator('.found li')
+    .locator('.search-results li')
     .evaluateAll((all) =>
       all.map((each) => [
         each.querySelector('a')?.textContent ?? '',
@@ -98,7 +105,7 @@ test('pages with the very phrase stand before those that have its words apart', 
   const { page, open } = await visitor(desktop)
   await open('/search?q=snow%20load')
   await page.getByText(/pages for “snow load”/).waitFor()
-  const links = await page.locator('.found li a').all()
+  const links = await page.locator('.search-results li a').all()
   for (const link of links.slice(0, 5)) {
     const found = await page.request.get((await link.getAttribute('href')) ?? '')
     const text = (await found.text()).replace(/<[^>]*>/g, '')
@@ -109,7 +116,7 @@ test('pages with the very phrase stand before those that have its words apart', 
 test('a question finds the pages with its answer, and what a page is about stands before a town of that name', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=how%20much%20does%20a%20roof%20cost%3F')
-  const found = page.locator('.found li')
+  const found = page.locator('.search-results li')
   await found.getByRole('link', { name: 'Roofing', exact: true }).waitFor()
   await open('/search?q=gypsum%20soil')
   await found
@@ -122,12 +129,15 @@ test('a quoted phrase is searched as it stands, best first', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=%22ground%20snow%20load%22')
   await page.getByText(/pages for “"ground snow load"”/).waitFor()
-  const kinds = await page.locator('.found .overline').allTextContents()
+  const kinds = await page.locator('.search-results .overline').allTextContents()
   expect(kinds[0]).not.toBe('Page')
 })
 
 test('a piece is found by the name that people have for its subject, though its own words differ', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=hvac')
-  await page.locator('.found').getByRole('link', { name: 'Top Tips for Heating and Air' }).waitFor()
+  await page
+    .locator('.search-results')
+    .getByRole('link', { name: 'Top Tips for Heating and Air' })
+    .waitFor()
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { codeOf, fromBase32, stepAt } from '../../services/api/staff/totp.ts'
-import { stage } from './stage.ts'
-import { alive, desktop } from './visitor.ts'
+import { totpCode, fromBase32, stepAt } from '../../services/api/staff/totp.ts'
+import { ownProduct } from './fixtures.ts'
+import { waitForHydration, desktop } from './visitor.ts'
 
-const { product, visitor } = stage()
+const { product, visitor } = ownProduct()
 const password = 'twelve letters and more'
 
 test('the owner turns codes on with the app’s first code, and signs in with a recovery code', async () => {
-  const { page, faults } = await visitor(desktop)
+  const { page, errors } = await visitor(desktop)
   await page.goto(product().ownerLink ?? '')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Name').fill('Olive Owner')
   await page.getByLabel('Email').fill('olive@example.com')
   await page.getByLabel('Password').fill(password)
@@ -19,17 +19,17 @@ test('the owner turns codes on with the app’s first code, and signs in with a 
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Set up codes' }).click()
   await page.getByRole('img', { name: 'A QR code' }).waitFor()
-  const secret = (await page.locator('.desk-part code').innerText()).replaceAll(' ', '')
+  const secret = (await page.locator('.account-section code').innerText()).replaceAll(' ', '')
   await page
     .getByLabel('The code that the app shows')
-    .fill(codeOf(fromBase32(secret), stepAt(new Date())))
+    .fill(totpCode(fromBase32(secret), stepAt(new Date())))
   await page.getByRole('button', { name: 'Turn on' }).click()
   const recovery = await page.locator('.recovery-codes code').first().innerText()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 
   const other = await visitor(desktop)
   await other.page.goto('/admin/login')
-  await alive(other.page)
+  await waitForHydration(other.page)
   await other.page.getByLabel('Email').fill('olive@example.com')
   await other.page.getByLabel('Password').fill(password)
   await other.page.getByRole('button').click()

@@ -1,36 +1,38 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readArchive } from '#services/api/store/archive.ts'
-import { faultsByAxe } from './axe.ts'
-import { becomeOwner, letterTo, password, signIn } from './desk-people.ts'
-import { looks } from './looks.ts'
-import { stage } from './stage.ts'
-import { alive, desktop, phone } from './visitor.ts'
+import { readArchive } from '../../services/api/store/archive.ts'
+import { axeViolations, axeViolationsLightAndDark } from './axe.ts'
+import { setUpOwner, latestEmailTo, password, signIn } from './accounts.ts'
+import { appearanceTest } from './appearance-test.ts'
+import { ownProduct } from './fixtures.ts'
+import { waitForHydration, desktop, phone } from './visitor.ts'
 
-const { product, visitor } = stage()
+const { product, visitor } = ownProduct()
 
-test('the owner invites; the letter’s link makes a colleague, who sees no other settings', async () => {
-  const { page, faults } = await visitor(desktop)
-  await becomeOwner(page, product())
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByText('No letter goes out, because there is no mail server yet.').waitFor()
+test('the owner invites; the email’s link makes a colleague, who sees no other settings', async () => {
+  const { page, errors } = await visitor(desktop)
+  await setUpOwner(page, product())
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByText('No email goes out because there’s no mail server yet.').waitFor()
   await page.getByLabel('Email').fill('sam@example.com')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByText('sam@example.com is invited, and gets no letter').waitFor()
-  await page.getByRole('heading', { name: 'Invited, not here yet' }).waitFor()
-  await expect.poll(() => letterTo('sam@example.com', 'invites', product())).toBeDefined()
-  const letter = await letterTo('sam@example.com', 'invites', product())
-  const link = /\S+\/admin\/join\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? ''
-  // Without a mail server nobody gets the letter: the owner hands its link over.
+  await page.getByText('sam@example.com is invited, and gets no email').waitFor()
+  await page.getByRole('heading', { name: 'Pending invitations' }).waitFor()
+  await expect.poll(() => latestEmailTo('sam@example.com', 'invites', product())).toBeDefined()
+  const email = await latestEmailTo('sam@example.com', 'invites', product())
+  const link = /\S+\/admin\/join\?token=\S+/.exec(email?.text ?? '')?.[0] ?? ''
+  // Without a mail server no email goes out: the owner passes the link on.
   expect(await page.getByLabel('Link for sam@example.com').inputValue()).toBe(link)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 
   const sam = await visitor(phone)
   await sam.page.goto(link)
   await sam.page.reload()
-  await alive(sam.page)
+  await waitForHydration(sam.page)
   await sam.page.getByText('Olive Owner has invited you').waitFor()
   expect(await sam.page.getByLabel('Email').inputValue()).toBe('sam@example.com')
-  expect(await faultsByAxe(sam.page)).toEqual([])
+  expect(await axeViolations(sam.page)).toEqual([])
   await sam.page.getByLabel('Your name').fill('Sam Staff')
   await sam.page.getByLabel('Password').fill(password)
   await sam.page.getByRole('button', { name: 'Join' }).click()
@@ -39,7 +41,7 @@ test('the owner invites; the letter’s link makes a colleague, who sees no othe
   await sam.page.getByText('Sam Staff (you)').waitFor()
   expect(await sam.page.getByRole('button', { name: /Remove|Invite/ }).count()).toBe(0)
   expect(await sam.page.getByRole('navigation', { name: 'Settings' }).count()).toBe(0)
-  expect(sam.faults).toEqual([])
+  expect(sam.errors).toEqual([])
 
   const late = await visitor(desktop)
   await late.page.goto(link)
@@ -66,17 +68,17 @@ test('the last owner cannot be removed or made staff; a removed colleague is out
   await sam.page.waitForURL('**/admin/login**')
 })
 
-test('the owner sends a test letter, sets where the office is written to, and reads both in the log', async () => {
-  const { page, faults } = await visitor(desktop)
+test('the owner sends a test email, sets the notification recipients, and reads both in the log', async () => {
+  const { page, errors } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/settings?part=mail')
-  await page.getByText('Nobody gets a letter: your mail server is not connected yet').waitFor()
+  await page.getByText('No emails are going out: your mail server isn’t connected yet').waitFor()
   await page.getByRole('button', { name: 'Send me a test' }).click()
-  await page.getByText('The mail server took it for olive@example.com').waitFor()
-  expect(await letterTo('olive@example.com', 'A test', product())).toBeDefined()
+  await page.getByText('The mail server accepted it for olive@example.com').waitFor()
+  expect(await latestEmailTo('olive@example.com', 'A test', product())).toBeDefined()
   await page.getByRole('link', { name: 'Notifications' }).click()
   expect(new URL(page.url()).search).toBe('?part=notifications')
-  const requests = page.getByLabel('New requests and reminders')
+  const requests = page.getByLabel('New leads and reminders')
   await requests.fill('office@example.com\nyard@example.com')
   await page.getByRole('button', { name: 'Save the addresses' }).click()
   await page.getByText('These addresses were set here.').waitFor()
@@ -90,42 +92,41 @@ test('the owner sends a test letter, sets where the office is written to, and re
     },
   })
   for (const address of ['office@example.com', 'yard@example.com'])
-    await expect.poll(() => letterTo(address, 'New request', product())).toBeDefined()
+    await expect.poll(() => latestEmailTo(address, 'New request', product())).toBeDefined()
   await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByText('requests to office@example.com, yard@example.com').waitFor()
   await page.goBack()
   await page.getByRole('button', { name: /^Back to / }).click()
-  await page.getByText('Nothing is set').waitFor()
-  expect(faults).toEqual([])
+  await page.getByText('Not set here').waitFor()
+  expect(errors).toEqual([])
 })
 
-test('the owner reads what to mend, and takes a backup along', async () => {
-  const { page, faults } = await visitor(desktop)
+test('the owner reads what to fix, and downloads a backup', async () => {
+  const { page, errors } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/settings?part=health')
   await page.getByText('No backup has been made.').waitFor()
   await page.getByRole('link', { name: 'Backups' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download a backup' }).click()
+  await page.getByRole('button', { name: 'Download a backup' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^highpine-.*\.jsonl\.gz$/)
-  expect((await readArchive(await file.path())).proofs.people.count).toBe(1)
+  const path = join(product().folder, file.suggestedFilename())
+  await file.saveAs(path)
+  expect((await readArchive(path)).proofs.people.count).toBe(1)
   await page.reload()
   await page.getByText('downloaded by Olive Owner').waitFor()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
-const views = [desktop, phone].flatMap((device) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ ...device, colorScheme })),
-)
-looks.each(views)(
-  'axe finds nothing in any part of the settings: $viewport.width px, $colorScheme',
+appearanceTest.each([desktop, phone])(
+  'axe finds nothing in any part of the settings, light and dark: $viewport.width px',
   async (view) => {
     const { page } = await visitor({ ...view, reducedMotion: 'reduce' })
     await signIn(page, 'olive@example.com')
     await page.goto('/admin/settings')
-    await alive(page)
-    await page.getByText('Who is on the staff').waitFor()
+    await waitForHydration(page)
+    await page.getByText('Who has access').waitFor()
     const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
     const addresses = await links.evaluateAll((all) =>
       all.map((link) => link.getAttribute('href') ?? ''),
@@ -133,10 +134,10 @@ looks.each(views)(
     expect(addresses.length).toBeGreaterThan(5)
     for (const address of addresses) {
       await page.goto(address)
-      await alive(page)
+      await waitForHydration(page)
       await page.locator('main [role=status]', { hasText: 'Loading' }).waitFor({ state: 'hidden' })
-      await page.locator('.settings-part h2').first().waitFor()
-      expect([address, await faultsByAxe(page)]).toEqual([address, []])
+      await page.locator('.settings-section h2').first().waitFor()
+      expect([address, await axeViolationsLightAndDark(page)]).toEqual([address, []])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect([address, width]).toEqual([address, view.viewport.width])
     }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { templatePages } from './template-pages.ts'
 import { desktop, phone } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
 
@@ -14,12 +14,12 @@ const scrollTo = async (page: Page, top: number) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 }
 
-atBothWidths(
-  'A top bar with a street address in Edwards, Colorado, a phone link, and social links to Facebook, Instagram and LinkedIn. It also holds the newsletter box',
-  async (device) => {
-    const { page } = await visitor({ ...device, javaScriptEnabled: false })
-    for (const path of publicPages) {
-      await page.goto(path)
+test('A top bar with a street address in Edwards, Colorado, a phone link, and social links to Facebook, Instagram and LinkedIn. It also holds the newsletter box', async () => {
+  const { page } = await visitor({ ...desktop, javaScriptEnabled: false })
+  for (const path of publicPages) {
+    await page.goto(path)
+    for (const { viewport } of [desktop, phone]) {
+      await page.setViewportSize(viewport)
       const bar = page.locator('.top-bar')
       await bar.getByText(/^\d+ .+, Edwards, Colorado$/).waitFor()
       expect(await bar.locator('a[href^="tel:+1970"]').isVisible()).toBe(true)
@@ -30,8 +30,8 @@ atBothWidths(
       }
       expect(await bar.locator('.newsletter summary').isVisible()).toBe(true)
     }
-  },
-)
+  }
+})
 
 atBothWidths('A sticky header with active-route highlighting', async (device) => {
   const { page, open } = await visitor(device)
@@ -138,11 +138,11 @@ atBothWidths('A back-to-top button appears after more than 300px of scroll', asy
 atBothWidths(
   'A footer with a logo, social links, services, quick links, contact info, areas served, and a copyright with the current year',
   async (device) => {
-    const { page, faults, open } = await visitor(device)
+    const { page, errors, open } = await visitor(device)
     await page.clock.install({ time: new Date('2031-03-04T12:00:00-07:00') })
     await open('/terms')
     const footer = page.getByRole('contentinfo')
-    expect(await footer.locator('a.mark svg').isVisible()).toBe(true)
+    expect(await footer.locator('a.logo svg').isVisible()).toBe(true)
     for (const network of ['Facebook', 'Instagram', 'LinkedIn'])
       expect(await footer.getByRole('link', { name: network }).isVisible()).toBe(true)
     for (const name of ['Services', 'Quick links'])
@@ -155,7 +155,7 @@ atBothWidths(
     for (const place of ['Vail', 'Aspen', 'Breckenridge', 'Wolcott', 'Basalt', 'Keystone'])
       expect(await areas.innerText()).toContain(place)
     await footer.getByText('© 2031').waitFor()
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 )
 

@@ -12,6 +12,7 @@ export const templatePages = [
   ['a list of articles', '/insider'],
   ['a project', '/projects/luxury-mountain-estate-beaver-creek'],
   ['a list of projects', '/projects'],
+  ['a cost guide', '/costs/roof-replacement'],
   ['about', '/about'],
   ['careers', '/careers'],
   ['the page in Spanish', '/buscando-trabajo'],

@@ -1,42 +1,54 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { axeViolations } from './axe.ts'
+import { opened } from './opened-template.ts'
+import { clippedText, movingElements, overflow, tabKeyFaults, visibleText } from './page-checks.ts'
+import { sharedProduct } from './fixtures.ts'
 import { templatePages } from './template-pages.ts'
-import { desktop, phone } from './visitor.ts'
+import { desktop } from './visitor.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
-/** Addresses of pictures that do not come. */
-const brokenPictures = (page: Page) =>
-  page.evaluate(async () => {
-    const shown = await Promise.all(
-      [...document.images].map(async (image) => {
-        image.loading = 'eager'
-        await image.decode().catch(() => undefined)
-        return image.naturalWidth > 0 ? '' : image.currentSrc || image.src
-      }),
-    )
-    return shown.filter((source) => source !== '')
-  })
+/** Header and footer are the same everywhere: once is enough, and once in Spanish. The sign-in has none. */
+const walkedFromTheTop = ['/', '/buscando-trabajo', '/admin/login']
 
-/** By how many px the page is wider than the window; hiding what is too wide does not count as right. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const clipped = getComputedStyle(document.body).overflowX !== 'visible'
-    return clipped ? Infinity : scrollWidth - clientWidth
-  })
-
+// One visit for all that is checked on a desktop: opening a page costs more than looking at it.
 for (const [name, path] of templatePages)
-  test(`${name} is quiet and whole, and fits windows from 320 to 1920 px`, async () => {
-    for (const device of [desktop, phone]) {
-      const { page, faults, open } = await visitor(device)
-      await open(path)
-      expect(await brokenPictures(page)).toEqual([])
-      expect(faults).toEqual([])
-      for (const width of [320, 360, 414, 600, 767, 768, 1024, 1100, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect({ width, tooWide: await tooWide(page) }).toEqual({ width, tooWide: 0 })
-      }
+  test(`${name} on a desktop: whole, quiet, accessible, reached by keyboard, at any width, zoom and text size`, async () => {
+    const { page, settled } = await opened(
+      await visitor({ ...desktop, reducedMotion: 'reduce' }),
+      path,
+    )
+    expect(await movingElements(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
+    await settled()
+    const text = await visibleText(page)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    const part = walkedFromTheTop.includes(path) ? 'body' : 'main'
+    expect(await tabKeyFaults(page, part)).toEqual([])
+
+    // Where each layout of the style sheets is narrowest.
+    for (const width of [320, 480, 600, 768, 900, 1000, 1100, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 })
     }
+
+    // Twice the zoom on a window of 1280 px is a window of 640.
+    await page.setViewportSize({ width: 640, height: 450 })
+    expect(await visibleText(page)).toBe(text)
+    expect(await clippedText(page)).toEqual([])
+    // What sticks to the top leaves most of the window to the page.
+    const header = page.locator('header').first()
+    const { height = 0 } = (await header.count()) > 0 ? ((await header.boundingBox()) ?? {}) : {}
+    expect(height).toBeLessThan(450 / 4)
+
+    await page.setViewportSize(desktop.viewport)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    )
+    expect({ clipped: await clippedText(page), overflow: await overflow(page) }).toEqual({
+      clipped: [],
+      overflow: 0,
+    })
   })

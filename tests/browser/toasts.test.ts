@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillIn, refuseWith, sendButton } from './estimate-form.ts'
-import { stage } from './stage.ts'
+import { fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, stopTheClock } from './visitor.ts'
-import { atBothWidths, type Device, finger } from './widths.ts'
+import { atBothWidths, type Device, touchPhone } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 /** Somebody in front of a filled form, whose time goes by only where the test says so. */
 async function atTheForm(device: Device) {
@@ -13,10 +13,10 @@ async function atTheForm(device: Device) {
   await page.clock.install()
   await open('/contact-optimized')
   await stopTheClock(page)
-  const form = await fillIn(page)
+  const form = await fillEstimateForm(page)
   const toast = page.locator('.toast')
   const fail = async () => {
-    await refuseWith(page, 503, { message: 'Not now.' })
+    await rejectWith(page, 503, { message: 'Not now.' })
     const refused = page.waitForResponse('**/api/contact')
     await sendButton(form).click()
     await refused
@@ -102,7 +102,7 @@ test('can be swiped right to dismiss (threshold 50 px)', async () => {
 })
 
 test('can be swiped right by a finger', async () => {
-  const { page, toast, fail } = await atTheForm(finger)
+  const { page, toast, fail } = await atTheForm(touchPhone)
   await fail()
   const { x, y } = await placeOf(page)
   const touch = await page.context().newCDPSession(page)
@@ -131,13 +131,13 @@ atBothWidths('F8 focuses the toast viewport', async (device) => {
 
 atBothWidths('variant (default or destructive)', async (device) => {
   const { page, toast, fail, succeed } = await atTheForm(device)
-  const colour = () => toast.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const color = () => toast.evaluate((element) => getComputedStyle(element).backgroundColor)
   await fail()
   expect(await toast.getAttribute('data-variant')).toBe('destructive')
-  const destructive = await colour()
+  const destructive = await color()
   await succeed()
   expect(await toast.getAttribute('data-variant')).toBe('default')
-  expect(await colour()).not.toBe(destructive)
+  expect(await color()).not.toBe(destructive)
   const box = await toast.boundingBox()
   const { width, height } = device.viewport
   expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true)

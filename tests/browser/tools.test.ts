@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
-const { product, visitor } = stage()
+const { origin, visitor } = sharedProduct()
 
 test('the debug tool loads lazily, asks calls that read, and sends nothing that writes', async () => {
   const { page, open } = await visitor(desktop)
@@ -61,7 +61,7 @@ test('font performance shows that the faces are loaded and move nothing to speak
 
 test('the tools are out of search engines and out of the site map', async () => {
   const { page } = await visitor(desktop)
-  const map = await (await fetch(`${product().origin}/sitemap.xml`)).text()
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   for (const path of [
     '/performance',
     '/font-performance',

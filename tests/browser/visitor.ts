@@ -7,7 +7,7 @@ export const phone = { viewport: { width: 375, height: 740 } }
 export interface Visitor {
   page: Page
   /** What went wrong in this browser so far: errors, failed answers, anything asked of others. */
-  faults: string[]
+  errors: string[]
   /** Opens a path and waits until React has the page, with its lazy parts. */
   open(path: string): Promise<void>
 }
@@ -20,38 +20,38 @@ export async function visitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({ ...options, baseURL: origin })
   onTestFinished(() => context.close())
-  const faults: string[] = []
+  const errors: string[] = []
   const wanted = new Set<string>()
   context.on('console', (message) => {
     // The answer to the page itself may be a 404 on purpose; Chromium says so in the console.
     const onPurpose = wanted.has(message.location().url) && message.text().includes('404')
-    if (['error', 'warning'].includes(message.type()) && !onPurpose) faults.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !onPurpose) errors.push(message.text())
   })
-  context.on('weberror', (fault) => faults.push(String(fault.error())))
+  context.on('weberror', (fault) => errors.push(String(fault.error())))
   context.on('request', (request) => {
     if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(`${origin}/`))
-      faults.push(`asked ${request.url()}`)
+      errors.push(`asked ${request.url()}`)
   })
   context.on('response', (answer) => {
     if (answer.status() >= 400 && !wanted.has(answer.url()))
-      faults.push(`${answer.status()} ${answer.url()}`)
+      errors.push(`${answer.status()} ${answer.url()}`)
   })
   const page = await context.newPage()
   return {
     page,
-    faults,
+    errors,
     open: async (path) => {
       wanted.add(origin + path)
       await page.goto(path)
       if (options.javaScriptEnabled === false) return
-      await alive(page)
+      await waitForHydration(page)
       await page.locator('main [role=status]', { hasText: 'Loading' }).waitFor({ state: 'hidden' })
     },
   }
 }
 
 /** Waits until React has the page. */
-export const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
+export const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
 /** From here on, time in the page goes by only where the test says so. */
 export const stopTheClock = async (page: Page) =>

@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { hookSecret, verified, webhookReceiver } from '#services/api/testing/webhook-receiver.ts'
-import { launchShell } from '../../scripts/chromium.ts'
-import { faultsByAxe } from './axe.ts'
-import { becomeOwner } from './desk-people.ts'
+import {
+  webhookSecret,
+  verifyWebhook,
+  startWebhookReceiver,
+} from '../../services/api/testing/webhook-receiver.ts'
+import { connectToBrowser } from './fixtures.ts'
+import { axeViolations } from './axe.ts'
+import { setUpOwner } from './accounts.ts'
 import { startProduct } from './product.ts'
 import { desktop, visitor } from './visitor.ts'
 
@@ -14,30 +18,30 @@ const lead = {
   acceptTerms: true,
 }
 
-test('the owner sees what the receiver was told and what it refused, and sends it again', async () => {
-  const receiver = await webhookReceiver((_request, reply) => reply.writeHead(503).end())
+test('the owner sees what the receiver was sent and what it refused, and sends it again', async () => {
+  const receiver = await startWebhookReceiver((_request, reply) => reply.writeHead(503).end())
   const product = await startProduct({
     WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: hookSecret,
+    WEBHOOK_SECRET: webhookSecret,
     WEBHOOK_PRIVATE: 'on',
   })
   onTestFinished(() => product.remove())
-  const browser = await launchShell()
+  const browser = await connectToBrowser()
   onTestFinished(() => browser.close())
-  const { page, faults } = await visitor(browser, product.origin, desktop)
+  const { page, errors } = await visitor(browser, product.origin, desktop)
   await page.request.post('/api/contact', { data: lead })
   await expect.poll(() => receiver.got.length).toBe(1)
 
-  await becomeOwner(page, product)
+  await setUpOwner(page, product)
   await page.goto('/admin/settings?part=webhooks')
   const row = page.getByRole('listitem').filter({ hasText: 'New request HP-' })
   await row.getByText('tried once').waitFor()
   expect(await row.innerText()).toContain('the receiver answered 503')
-  expect(await faultsByAxe(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   receiver.answer = (_request, reply) => reply.end()
   await row.getByRole('button', { name: /^Send again New request HP-/ }).click()
   await row.getByText(/taken \w+ \d/).waitFor()
-  expect(receiver.got.map(verified)).toMatchObject([
+  expect(receiver.got.map(verifyWebhook)).toMatchObject([
     { type: 'lead.created', data: { name: 'June Alder' } },
     { type: 'lead.created', data: { name: 'June Alder' } },
   ])
@@ -45,17 +49,17 @@ test('the owner sees what the receiver was told and what it refused, and sends i
   await page.setViewportSize({ width: 375, height: 740 })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(375)
-  expect(await faultsByAxe(page)).toEqual([])
-  expect(faults).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('without a receiver the page says how to set one', async () => {
   const product = await startProduct()
   onTestFinished(() => product.remove())
-  const browser = await launchShell()
+  const browser = await connectToBrowser()
   onTestFinished(() => browser.close())
   const { page } = await visitor(browser, product.origin, desktop)
-  await becomeOwner(page, product)
+  await setUpOwner(page, product)
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByText('WEBHOOK_URL').waitFor()

@@ -4,8 +4,8 @@ import { desktop, phone } from './visitor.ts'
 
 export type Device = BrowserContextOptions & { viewport: { width: number; height: number } }
 
-/** A phone in a hand: its width, a finger, and what it says of itself. */
-export const finger = {
+/** A touch phone: viewport, touch, user agent. */
+export const touchPhone = {
   ...phone,
   hasTouch: true,
   isMobile: true,
@@ -13,7 +13,7 @@ export const finger = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 } satisfies Device
 
-/** One sentence of SPEC.md, tried on a desktop and on a phone's width. */
+/** One statement of the specification, tried on a desktop and on a phone's width. */
 export function atBothWidths(sentence: string, run: (device: Device) => Promise<void>): void {
   for (const device of [desktop, phone])
     test(`${sentence} [${device.viewport.width} px]`, () => run(device))

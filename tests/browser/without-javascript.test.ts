@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { stage } from './stage.ts'
+import { sharedProduct } from './fixtures.ts'
 import { templatePages } from './template-pages.ts'
 import { desktop, phone } from './visitor.ts'
 import { atBothWidths, type Device } from './widths.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedProduct()
 
 const plain = (device: Device) => ({ ...device, javaScriptEnabled: false })
 
 const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
 
-atBothWidths(
-  'without JavaScript every template reads: headline, words and pictures',
-  async (device) => {
-    const { page, faults, open } = await visitor(plain(device))
-    for (const path of publicPages) {
-      await open(path)
+test('without JavaScript every template reads at both widths: headline, words and pictures', async () => {
+  const { page, errors, open } = await visitor(plain(desktop))
+  for (const path of publicPages) {
+    await open(path)
+    for (const { viewport } of [desktop, phone]) {
+      await page.setViewportSize(viewport)
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
       expect(await page.getByRole('heading', { level: 1 }).isVisible(), path).toBe(true)
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(80)
@@ -26,9 +26,9 @@ atBothWidths(
       if ((await waiting.count()) > 0)
         expect(await page.getByText(/JavaScript, which is off/).isVisible(), path).toBe(true)
     }
-    expect(faults).toEqual([])
-  },
-)
+  }
+  expect(errors).toEqual([])
+})
 
 atBothWidths('without JavaScript one answer of the questions is open at a time', async (device) => {
   const { page, open } = await visitor(plain(device))
@@ -78,7 +78,7 @@ test('without JavaScript the mobile menu opens, one accordion at a time, links w
 atBothWidths(
   'without JavaScript the estimate form posts and leads to the thank-you page',
   async (device) => {
-    const { page, faults, open } = await visitor(plain(device))
+    const { page, errors, open } = await visitor(plain(device))
     await open('/siding-frisco-colorado')
     const form = page.locator('#estimate')
     await form.getByLabel('Name').fill('Plain Jane')
@@ -88,21 +88,21 @@ atBothWidths(
     await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
     await page.waitForURL('**/thank-you?answer-by=*')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/thank you/i)
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 )
 
 atBothWidths(
   'without JavaScript the newsletter box opens, posts and leads to its thank-you page',
   async (device) => {
-    const { page, faults, open } = await visitor(plain(device))
+    const { page, errors, open } = await visitor(plain(device))
     await open('/about')
     await page.locator('.newsletter summary').click()
     await page.getByLabel(/Your email/).fill('jane@example.com')
     await page.getByRole('button', { name: 'Send it' }).click()
     await page.waitForURL('**/thank-you-guide')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 )
 
@@ -124,7 +124,7 @@ atBothWidths(
       'check your details',
     )
     expect(await page.getByLabel('Name').inputValue()).toBe('Zoë “Zip” O’Neil <zip@example.com>')
-    expect(await page.getByLabel('Service').inputValue()).toBe('remodels')
+    expect(await page.getByLabel('About').inputValue()).toBe('remodels')
     expect(await page.getByLabel('Message').inputValue()).toBe('Two lines\n& more <soon>')
     await page.getByLabel('Phone').fill('970-555-0125')
     await page.getByRole('button', { name: 'Send again' }).click()

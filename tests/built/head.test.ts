@@ -111,7 +111,7 @@ test('only pages that say the same in two languages name each other, and answer'
 
 test('around a page in Spanish the shell says that it speaks English', () => {
   const page = publicPages.find(({ path }) => path === '/buscando-trabajo')
-  for (const part of ['.skip', '.top-bar', 'header.header', 'footer.footer', '.back-to-top'])
+  for (const part of ['.skip-link', '.top-bar', 'header.header', 'footer.footer', '.back-to-top'])
     expect([part, page?.root.querySelector(part)?.closest('[lang]')?.getAttribute('lang')]).toEqual(
       [part, 'en'],
     )

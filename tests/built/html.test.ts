@@ -1,6 +1,6 @@
 import { HtmlValidate, type Report, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
-import { files, read } from './build.ts'
+import { files, read, site } from './build.ts'
 
 /**
  * What the HTML standard says, without matters of taste; and what makes a document whole. React
@@ -14,23 +14,34 @@ const validator = new HtmlValidate(
   }),
 )
 
-const told = (file: string, { results }: Report) =>
+const errorsIn = (file: string, { results }: Report) =>
   results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${file}: ${ruleId}: ${message} ${selector}`),
   )
 
+/** Location pages are one template: of its 168 pages, one of each service type and one of each town will do. */
+const leftOut = new Set(
+  site.locationServices
+    .filter(
+      ({ serviceType, city }, index, all) =>
+        all.findIndex((other) => other.serviceType === serviceType) !== index &&
+        all.findIndex((other) => other.city === city) !== index,
+    )
+    .map(({ slug }) => `/${slug}/index.html`),
+)
+
 test('no page has an error against the HTML standard', async () => {
-  const pages = [...files].filter((file) => file.endsWith('.html'))
+  const pages = [...files].filter((file) => file.endsWith('.html') && !leftOut.has(file))
   const faults: string[] = []
   for (const file of pages)
-    faults.push(...told(file, await validator.validateString(read(file), file)))
-  expect(pages.length).toBeGreaterThan(270)
+    faults.push(...errorsIn(file, await validator.validateString(read(file), file)))
+  expect(pages.length).toBeGreaterThan(120)
   expect(faults.slice(0, 20)).toEqual([])
 })
 
 test('the validator finds what is wrong', async () => {
   const broken =
     '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><i><div></div></i></body></html>'
-  const faults = told('broken', await validator.validateString(broken))
+  const faults = errorsIn('broken', await validator.validateString(broken))
   expect(faults.join()).toContain('<div> element is not permitted as content under <i>')
 })

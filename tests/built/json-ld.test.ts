@@ -116,7 +116,7 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
     title: z.string().min(1),
     description: z.string().startsWith('<p>'),
     datePosted: z.iso.date(),
-    validThrough: z.iso.datetime({ local: true }),
+    validThrough: z.iso.datetime({ offset: true }),
     employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'CONTRACTOR']),
     jobLocation: z.looseObject({ address: z.looseObject({ addressLocality: z.string().min(1) }) }),
     baseSalary: z.looseObject({ currency: z.literal('USD') }),

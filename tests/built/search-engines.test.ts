@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { dayOf } from '../../services/content/model/office-days.ts'
 import { attribute, files, meta, notFoundPath, origin, publicPages, read } from './build.ts'
 
 const entries = [...read('/sitemap.xml').matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => ({
@@ -42,11 +43,12 @@ test('a location page changed when its service, its town or its own file did, as
   const known =
     git('rev-parse', '--is-shallow-repository') === 'false' &&
     git('status', '--porcelain', '--', ...files) === ''
-  const latest = git('log', '-1', '--format=%cs', '--', ...files)
-  expect(changedOn('/siding-frisco-colorado')).toBe(known ? latest : undefined)
+  const seconds = git('log', '-1', '--format=%ct', '--', ...files)
+  const latest = known ? dayOf(new Date(Number(seconds) * 1000)) : undefined
+  expect(changedOn('/siding-frisco-colorado')).toBe(latest)
 })
 
-test('robots.txt lets everyone read, keeps them off the desk, and says where the sitemap is', () => {
+test('robots.txt lets everyone read, keeps them off the admin, and says where the sitemap is', () => {
   const lines = read('/robots.txt').trim().split('\n')
   expect(lines).toContain('User-agent: *')
   expect(lines).toContain('Disallow: /admin/')

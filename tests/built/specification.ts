@@ -1,5 +1,5 @@
 /**
- * Every public route that SPEC.md §2 names, copied from it by hand. Nothing here is read from the
+ * Every public route that docs/specification/1-routes.md names, copied by hand. Nothing here is read from the
  * product: a route that the product forgets is missed by these lists.
  */
 
@@ -21,7 +21,7 @@ const sold = (path: string, title: RegExp) => route(path, title, 'Service', 'FAQ
 const guide = (path: string, title: RegExp) => route(path, title, 'Article')
 const post = (path: string, title: RegExp) => route(path, title, 'BlogPosting')
 
-/** SPEC.md §2 "Public routes", row by row. */
+/** Public routes (S1.6), row by row. */
 const publicRoutes: readonly Expected[] = [
   route('/', /General Contractor/),
 
@@ -59,8 +59,11 @@ const publicRoutes: readonly Expected[] = [
   sold('/porta-potties', /Porta-Potty/),
   sold('/forklifts', /Forklift/),
 
+  route('/costs', /Costs/),
+  route('/costs/roof-replacement', /Roof Replacement Cost/),
+  route('/costs/new-deck', /New Deck Cost/),
   route('/projects', /Projects/),
-  // SPEC.md §3: six projects.
+  // S3.17: six projects.
   route('/projects/luxury-mountain-estate-beaver-creek', /Mountain Estate in Beaver Creek/),
   route('/projects/commercial-building-vail', /Commercial Building in Vail/),
   route('/projects/residential-community-eagle', /Eagle, 24 Homes on 30 Acres/),
@@ -84,7 +87,7 @@ const publicRoutes: readonly Expected[] = [
   sold('/construction-services', /Construction Services/),
 ]
 
-/** SPEC.md §2: "Fixed article and guide pages also exist, with paths not shown". */
+/** Fixed guides (S1.7). */
 const fixedArticles: readonly Expected[] = [
   guide('/top-tips-commercial-construction', /Top Tips.*Commercial Construction/),
   guide('/top-tips-home-building', /Top Tips.*Home Building/),
@@ -149,7 +152,7 @@ const posts: readonly Expected[] = [
   post('/blog/what-ground-freeze-does-to-a-concrete-schedule', /Ground Freeze/),
 ]
 
-/** SPEC.md §2 "Location landing pages": prefix, and what titles call the service. */
+/** S1.15: prefix, and what titles call the service. */
 const prefixes: readonly (readonly [prefix: string, service: string])[] = [
   ['roofing-', 'Roofing'],
   ['siding-', 'Siding'],
@@ -179,10 +182,10 @@ const counties: Readonly<Record<string, string>> = {
   ...Object.fromEntries(summit.map((city) => [city, 'Summit County'])),
 }
 
-/** A location page, and the words that SPEC.md §2 and §5 give it. */
+/** A location page, and the words that S2.21 and S5.10 give it. */
 export interface ExpectedLocation extends Expected {
   headline: string
-  /** Of the two forms of SPEC.md §5 the one that has to stand. */
+  /** Of the two forms of S5.10 the one that has to stand. */
   fullTitle: string
 }
 
@@ -220,7 +223,7 @@ export const unlistedRoutes: readonly Expected[] = [
   route('/test-enhanced-roofing-vail-colorado', /^Test: Roofing Services in Vail/),
 ]
 
-/** SPEC.md §2: "The mobile menu links /forklift instead". */
+/** Former addresses (S1.3). */
 export const movedRoutes = [['/forklift', '/forklifts']] as const
 
 /** Unknown paths: location fallback, article view, not-found page. All are not there. */

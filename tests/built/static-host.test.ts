@@ -32,7 +32,7 @@ test('a static host adds the security headers that the service gives', async () 
   expect(Object.fromEntries(answered)).toEqual(others)
 })
 
-test('a static host lets browsers keep files as long as the service does', async () => {
+test('a static host lets browsers keep and embed files as the service does', async () => {
   const kept = rules.slice(1)
   expect(kept.map(({ path }) => path)).toContain('/assets/*')
   for (const { path, headers } of kept) {
@@ -42,7 +42,8 @@ test('a static host lets browsers keep files as long as the service does', async
     const version = site.images.find((image) => image.name === name)?.version
     const answer = await ask(version ? `${file}?v=${version}` : file)
     expect([file, answer.status]).toEqual([file, 200])
-    expect([path, headers['cache-control']]).toEqual([path, answer.headers.get('cache-control')])
+    for (const [name, value] of Object.entries(headers))
+      expect([path, name, answer.headers.get(name)]).toEqual([path, name, value])
   }
 })
 

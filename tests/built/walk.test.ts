@@ -23,7 +23,7 @@ const byPath = new Map(pages.map((page) => [page.path, page]))
 /** The built page of a route; throws when there is none. */
 function pageOf({ path }: Expected): BuiltPage {
   const page = byPath.get(path)
-  if (!page) throw new Error(`SPEC.md names ${path}, and the build has no such page`)
+  if (!page) throw new Error(`The specification names ${path}, and the build has no such page`)
   return page
 }
 

@@ -45,12 +45,12 @@ const marks = { zod: 'unrecognized_keys', tanstack: 'No QueryClient set', visx: 
 const holding = (mark: string, page: BuiltPage) =>
   [...scriptsOf(page)].filter((file) => read(file).includes(mark))
 
-test('no public page loads what only the staff’s desk needs', () => {
-  const desk = pages.filter(({ path }) => path === '/admin/analytics')
+test('no public page loads what only the admin needs', () => {
+  const admin = pages.filter(({ path }) => path === '/admin/analytics')
   // The marks are found where they belong, so that not finding them elsewhere says something.
-  for (const page of desk)
+  for (const page of admin)
     for (const mark of Object.values(marks)) expect(holding(mark, page).length).toBeGreaterThan(0)
-  expect(desk).toHaveLength(1)
+  expect(admin).toHaveLength(1)
 
   const sheets = (page: BuiltPage) =>
     page.root
@@ -91,7 +91,7 @@ test('a page has at most one picture that is fetched before all others', () => {
   expect(faults.map(({ path }) => path)).toEqual([])
 })
 
-test('the first two pictures of a page are fetched at once, the rest wait (SPEC.md §4 “Images”)', () => {
+test('the first two pictures of a page are fetched at once, the rest wait (S2.52)', () => {
   // The style guide shows pieces of other pages.
   const asRead = publicPages.filter(({ path }) => path !== '/styleguide')
   const faults = asRead.flatMap(({ path, root }) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { load } from '#services/content/load/load.ts'
-import { tell } from '#services/content/load/problem.ts'
+import { load } from '../../services/content/load/load.ts'
+import { formatProblem } from '../../services/content/model/problem.ts'
 
 /** A copy of the content that is in order, gone after the test. */
 async function newContent(): Promise<string> {
@@ -31,32 +31,54 @@ test('a draft is no page, and nothing is related to it', async () => {
 
 test('what has a later date is no page before that day, and nothing may lead to it', async () => {
   const root = await newContent()
-  const on = (day: string) => load({ root, today: new Date(day), commit: 'test' })
+  const on = (day: string) => load({ root, today: new Date(`${day}T12:00:00Z`), commit: 'test' })
   expect(on('2026-05-14').site?.guides.map(({ slug }) => slug)).toEqual(['metal-roofs'])
   const before = on('2026-05-13')
   expect(before.site?.guides).toEqual([])
   expect(before.site?.unpublished.guides.map(({ slug }) => slug)).toEqual(['metal-roofs'])
-  expect(before.problems.map(tell)).toContain(
+  expect(before.problems.map(formatProblem)).toContain(
     'content/offerings/roofing.md:26:20 links to “/metal-roofs”, which is not there before 2026-05-14 — remove the link until content/guides/metal-roofs.md is on the site',
   )
 })
 
-test('what is still wrong in a draft is told, and keeps nothing else from being built', async () => {
+test('what is still wrong in a draft is reported, and keeps nothing else from being built', async () => {
   const root = await newContent()
   const post = readFileSync(join(root, 'content/posts/first-snow.md'), 'utf8')
   await writeFile(
     join(root, 'content/posts/second-snow.md'),
     post.replace(/^author: .*$/m, 'author: nobody\ndraft: true'),
   )
-  const { site, problems, unfinished } = load({
+  const { site, problems, draftProblems } = load({
     root,
     today: new Date('2026-06-01'),
     commit: 'test',
   })
   expect(problems).toEqual([])
   expect(site?.posts.map(({ slug }) => slug)).toEqual(['first-snow'])
-  expect(unfinished.map(({ file, field }) => `${file} ${field}`)).toEqual([
+  expect(draftProblems.map(({ file, field }) => `${file} ${field}`)).toEqual([
     'content/posts/second-snow.md author',
   ])
-  expect(site?.unpublished.problems).toEqual(unfinished)
+  expect(site?.unpublished.problems).toEqual(draftProblems)
+})
+
+test('a day begins and ends in Denver, for what appears, what goes and how old the firm is', async () => {
+  const root = await newContent()
+  const words =
+    '  title: Operator\n  summary: Digs.\n  duties: [Digs, Grades]\n  needs: [A license]\n'
+  await mkdir(join(root, 'content/openings'))
+  await writeFile(
+    join(root, 'content/openings/operator.yaml'),
+    `town: vail\nemployment: seasonal\npay: { from: 30, to: 40, per: hour }\nposted: 2026-05-01\nuntil: 2026-05-13\nen:\n${words}es:\n${words}`,
+  )
+  const at = (moment: string) => load({ root, today: new Date(moment), commit: 'test' }).site
+  const standing = (moment: string) => [
+    at(moment)?.guides.map(({ slug }) => slug),
+    at(moment)?.jobs.map(({ slug }) => slug),
+  ]
+  // Half past eleven in the evening of the 13th, and an hour later.
+  expect(standing('2026-05-14T05:30:00Z')).toEqual([[], ['operator']])
+  expect(standing('2026-05-14T06:30:00Z')).toEqual([['metal-roofs'], []])
+  const yearsAt = (moment: string) => at(moment)?.years ?? 0
+  expect(yearsAt('2027-01-01T06:30:00Z')).toBe(yearsAt('2026-06-01T12:00:00Z'))
+  expect(yearsAt('2027-01-01T07:30:00Z')).toBe(yearsAt('2026-06-01T12:00:00Z') + 1)
 })

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#services/api/testing/temporary-folder.ts'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { freePort, startService, writeSmallSite } from './service.ts'
 
 const body = JSON.stringify({
@@ -39,9 +39,9 @@ test('a request that is under way when the service is told to stop is kept and a
   expect(running.process.exitCode).toBe(0)
   expect(heard).toContain('HTTP/1.1 200')
   const [, reference = 'none'] = /"reference":"(HP-\w+)"/.exec(heard) ?? []
-  const pages = await readdir(join(folder, 'data/leads'))
+  const segments = await readdir(join(folder, 'data/leads'))
   const kept = await Promise.all(
-    pages.map((page) => readFile(join(folder, 'data/leads', page), 'utf8')),
+    segments.map((segment) => readFile(join(folder, 'data/leads', segment), 'utf8')),
   )
   expect(kept.join()).toContain(reference)
 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { mailServer } from '#services/api/testing/mail-server.ts'
-import { temporaryFolder } from '#services/api/testing/temporary-folder.ts'
+import { startMailServer } from '../../services/api/testing/mail-server.ts'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { freePort, startService, stop, writeSmallSite } from './service.ts'
 
 const request = {
@@ -11,9 +11,12 @@ const request = {
   acceptTerms: true,
 }
 
-test('the plug is pulled after the mail server took the letters and before that is noted: none is lost', async () => {
+test('SIGKILL after the mail server took the emails and before that is recorded: none is lost', async () => {
   const state = { silent: true }
-  const server = await mailServer({ silent: () => state.silent, disabledCommands: ['STARTTLS'] })
+  const server = await startMailServer({
+    silent: () => state.silent,
+    disabledCommands: ['STARTTLS'],
+  })
   const folder = await temporaryFolder()
   await writeSmallSite(folder)
   const port = await freePort()

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#services/api/testing/temporary-folder.ts'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { freePort, startService, writeSmallSite } from './service.ts'
 
 const token = 'a token of twenty-four and more'
@@ -29,38 +29,38 @@ async function running(environment: NodeJS.ProcessEnv = { PROBE_TOKEN: token }) 
   onTestFinished(() => void service.process.kill('SIGKILL'))
   const records = async () => {
     await expect.poll(() => readdir(join(folder, 'data/journal'))).toEqual([])
-    const pages = await readdir(join(folder, 'data/leads'))
-    const texts = pages.map((page) => readFile(join(folder, 'data/leads', page), 'utf8'))
+    const segments = await readdir(join(folder, 'data/leads'))
+    const texts = segments.map((segment) => readFile(join(folder, 'data/leads', segment), 'utf8'))
     return (await Promise.all(texts)).join()
   }
   return { ...service, folder, records }
 }
 
-test('a probe goes the whole way and leaves nothing: no record, no letter', async () => {
+test('a probe goes the whole way and leaves nothing: no record, no email', async () => {
   const { origin, folder, records } = await running()
   const { code, said } = await probe(origin)
-  expect(said).toMatch(/^HP-\w{6} was taken, kept, listed, .* and erased, in \d+ ms\.$/m)
+  expect(said).toMatch(/^HP-\w{6} was accepted, stored, listed, .* and erased, in \d+ ms\.$/m)
   expect(code).toBe(0)
   expect(await records()).not.toContain('HP-')
-  const letters = await readdir(join(folder, 'data/mail'))
-  expect(letters.filter((name) => name.endsWith('.eml'))).toEqual([])
+  const emails = await readdir(join(folder, 'data/mail'))
+  expect(emails.filter((name) => name.endsWith('.eml'))).toEqual([])
 })
 
 test('a disk that takes nothing fails the probe, in the service’s words', async () => {
   const { origin, folder } = await running()
-  const journal = join(folder, 'data/journal')
+  const wal = join(folder, 'data/journal')
   // A file where a folder was: whatever the user's rights, nothing can be written there.
-  await rm(journal, { recursive: true })
-  await writeFile(journal, '')
+  await rm(wal, { recursive: true })
+  await writeFile(wal, '')
   const { code, said } = await probe(origin)
   expect(code).toBe(1)
-  expect(said).toMatch(/PROBE FAILED: POST .*\/api\/contact answered 503: We could not keep/)
-  await rm(journal)
-  await mkdir(journal)
+  expect(said).toMatch(/PROBE FAILED: POST .*\/api\/contact answered 503: We couldn’t save/)
+  await rm(wal)
+  await mkdir(wal)
   expect((await probe(origin)).code).toBe(0)
 })
 
-test('another token, none, a service without one, nobody there: each is told, and nothing is kept', async () => {
+test('another token, none, a service without one, nobody there: each is reported, and nothing is kept', async () => {
   const { origin, records } = await running()
   const other = await probe(origin, { PROBE_TOKEN: 'another token of twenty-four' })
   expect([other.code, other.said]).toEqual([1, expect.stringContaining('answered 403')])

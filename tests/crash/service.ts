@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { siteFile } from '#services/api/contract/site.ts'
+import { z } from 'zod'
+import { siteFile } from '../../services/api/contract/site.ts'
 
 /** A small built site, enough for the service to start. */
 export async function writeSmallSite(folder: string): Promise<void> {
@@ -36,7 +38,11 @@ export function asOrdinaryUser(command: readonly string[]): readonly string[] {
   return ['setpriv', '--bounding-set=-dac_override,-dac_read_search', ...command]
 }
 
-const serve: readonly string[] = [process.execPath, 'dist/service/main.js']
+/** The command of `npm run serve`. */
+const { scripts } = z
+  .object({ scripts: z.object({ serve: z.string().startsWith('node ') }) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const serve: readonly string[] = [process.execPath, ...scripts.serve.split(' ').slice(1)]
 
 /** Starts the real service, as `npm run serve` does, without waiting for it to listen. */
 export function spawnService(

@@ -31,7 +31,7 @@ async function refused(
   return { code: process.exitCode, output: output() }
 }
 
-test('wrong settings are told all at once, without a stack', async () => {
+test('wrong settings are reported all at once, without a stack', async () => {
   const { code, output } = await refused(await home(), { PORT: 'x', OFFICE_MAIL: 'y' })
   expect(code).toBe(1)
   expect(output).toContain('PORT=x')

@@ -1,5 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgresServer, type PostgresServer } from '#services/api/testing/postgres-server.ts'
+import {
+  startPostgresServer,
+  type PostgresServer,
+} from '../../services/api/testing/postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { pino } from 'pino'
-import { openJsonFileStore } from '#services/api/store/json-file/open.ts'
-import { proofsOf } from '#services/api/store/proof.ts'
-import { seedLeads } from '#services/api/store/json-file/seed.ts'
-import { readFolder } from '#services/api/store/json-file/snapshot.ts'
-import { newDatabase } from '#services/api/testing/postgres-server.ts'
+import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
+import { checksumsOf } from '../../services/api/store/checksum.ts'
+import { seedDataFolder } from '../../services/api/store/json-file/seed.ts'
+import { readDataFolder } from '../../services/api/store/json-file/snapshot.ts'
+import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 
 const run = promisify(execFile)
 
@@ -35,7 +35,7 @@ const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
 
 test('a store moves into a database and back and is the same, and a full target is refused', async () => {
   const [before, after] = [await folder(), await folder()]
-  await seedLeads(before, { count: 300, now: new Date('2026-11-05T12:00:00.000Z') })
+  await seedDataFolder(before, { count: 300, now: new Date('2026-11-05T12:00:00.000Z') })
   await countVisits(before)
   const database = await newDatabase(inject('postgresUrl'))
   const { stdout } = await migrate('postgres', before, database)
@@ -45,5 +45,7 @@ test('a store moves into a database and back and is the same, and a full target 
     stderr: expect.stringContaining('is not empty (leads, traffic), so nothing was changed'),
   })
   await migrate('json-file', after, database)
-  expect(await proofsOf(readFolder(after))).toEqual(await proofsOf(readFolder(before)))
+  expect(await checksumsOf(readDataFolder(after))).toEqual(
+    await checksumsOf(readDataFolder(before)),
+  )
 })

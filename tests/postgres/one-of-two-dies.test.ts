@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { newDatabase } from '#services/api/testing/postgres-server.ts'
+import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { freePort, startService, stop, writeSmallSite, type Running } from '../crash/service.ts'
 
 const publicOrigin = 'http://www.highpine.example'
@@ -55,7 +55,7 @@ test('who signed in on one process is signed in on the other, and limits and ans
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const told = await (await form(first, 'kept')).text()
+  const answer = await (await form(first, 'kept')).text()
   for (let n = 2; n <= formsInTenMinutes - 1; n += 1)
     expect((await form(n % 2 ? first : other, `form ${n}`.replace(' ', '-'))).status).toBe(200)
 
@@ -64,7 +64,7 @@ test('who signed in on one process is signed in on the other, and limits and ans
   const whoAmI = await fetch(`${other.origin}/api/admin/session`, { headers: { cookie } })
   expect(await whoAmI.json()).toMatchObject({ person: { email: 'olive@example.com' } })
   // The last form that the limit allows is a retry of one that the dead process answered.
-  expect(await (await form(other, 'kept')).text()).toBe(told)
+  expect(await (await form(other, 'kept')).text()).toBe(answer)
   expect((await form(other, 'one-too-many')).status).toBe(429)
   expect(
     (await post(other, '/api/admin/session', { email: 'olive@example.com', password })).status,

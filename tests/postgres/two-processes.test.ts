@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { contactAccepted } from '#services/api/contract/contact.ts'
-import { command, newDatabase } from '#services/api/testing/postgres-server.ts'
+import { contactAccepted } from '../../services/api/contract/forms.ts'
+import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { freePort, startService, stop, writeSmallSite, type Running } from '../crash/service.ts'
 
 const visitors = 150
 
 interface Visitor {
   key: string
-  /** Every reference that the visitor was told, by whichever process. */
+  /** Every reference that the visitor received, from whichever process. */
   references: Set<string>
 }
 
@@ -63,21 +63,21 @@ test('two processes on one database, one killed in mid-work: nothing is lost or 
   }
   expect(await stop(survivor, 'SIGTERM')).toBe(0)
 
-  const sent = await lettersIn(folders)
+  const sent = await emailsIn(folders)
   const ids = await rowsOf(databaseUrl, `select id from mail where state = 'sent'`)
   const twice = [...sent].filter(([, times]) => times > 1).map(([id]) => id)
   console.table({
     'two processes, one killed': {
       acknowledged: visitors,
       found: kept.length,
-      letters: ids.length,
+      emails: ids.length,
       'not sent': ids.filter(({ id }) => !sent.has(String(id))).length,
       'sent twice': twice.length,
     },
   })
   expect(ids).toHaveLength(visitors * 2)
   expect(ids.filter(({ id }) => !sent.has(String(id)))).toEqual([])
-  // Only a letter that was being sent at the moment of the kill may go out again.
+  // Only an email that was being sent at the moment of the kill may go out again.
   expect(twice.filter((id) => !inHand.some((row) => row['id'] === id))).toEqual([])
 })
 
@@ -120,8 +120,8 @@ async function rowsOf(url: string, query: string): Promise<Record<string, unknow
   return (await command(url, query)).rows
 }
 
-/** How often each letter lies in the mail folders, by its row's id. */
-async function lettersIn(folders: readonly string[]): Promise<Map<string, number>> {
+/** How often each email lies in the mail folders, by its row's id. */
+async function emailsIn(folders: readonly string[]): Promise<Map<string, number>> {
   const times = new Map<string, number>()
   for (const folder of folders) {
     const mail = join(folder, 'data/mail')

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { openPostgresStore } from '#services/api/store/postgres/open.ts'
-import { newDatabase } from '#services/api/testing/postgres-server.ts'
-import { webhookDelivery } from '#services/api/testing/webhook-delivery.ts'
-import { webhookEvents } from '#services/api/testing/webhook-events.ts'
+import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
+import { newDatabase } from '../../services/api/testing/postgres-server.ts'
+import { webhookDelivery } from '../../services/api/testing/webhook-delivery.ts'
+import { webhookEvents } from '../../services/api/testing/webhook-events.ts'
 
 const open = async () => {
   const url = await newDatabase(inject('postgresUrl'))

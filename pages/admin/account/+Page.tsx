@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../renderer/client/http.ts'
 import { account } from '../../../services/api/contract/account.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { request } from '../../../renderer/client/http.ts'
-import { Desk } from '../Desk.tsx'
-import { Fault } from '../Fault.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { AdminLayout } from '../AdminLayout.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { OneFieldForm } from '../OneFieldForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** Where one is signed in, and how: a new password, a code besides it. */
-export const Page = () => <Desk title="Your account">{(me) => <Account email={me.email} />}</Desk>
+/** The user's sessions, password and second factor. */
+export const Page = () => (
+  <AdminLayout title="Your account">{(me) => <Account email={me.email} />}</AdminLayout>
+)
 
 function Account({ email }: { email: string }) {
   const own = useQuery({
@@ -18,7 +20,7 @@ function Account({ email }: { email: string }) {
   })
   return (
     <>
-      <Fault of={own.error} />
+      <ErrorMessage error={own.error} />
       {own.isPending && <p role="status">Loading...</p>}
       {own.data && <Sessions sessions={own.data.sessions} />}
       <NewPassword email={email} />
@@ -26,3 +28,22 @@ function Account({ email }: { email: string }) {
     </>
   )
 }
+
+/**
+ * The password is changed by an emailed link, like a forgotten one; that ends all other sessions.
+ */
+const NewPassword = ({ email }: { email: string }) => (
+  <section className="account-section" aria-labelledby="password">
+    <h2 id="password">Another password</h2>
+    <p>
+      We send a link for choosing it to {email}. It works for one hour, and signs you out on every
+      device.
+    </p>
+    <OneFieldForm
+      path={paths.admin.passwordReset}
+      extraFields={() => ({ email })}
+      submitLabel="Send me the link"
+      pendingLabel="Sending..."
+    />
+  </section>
+)

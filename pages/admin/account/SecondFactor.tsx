@@ -1,16 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { recoveryCodes, secondFactorOffer } from '../../../services/api/contract/account.ts'
-import { paths } from '../../../services/api/contract/paths.ts'
+import { encode } from 'uqr'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { Fault } from '../Fault.tsx'
-import { QrCode } from './QrCode.tsx'
+import { recoveryCodes, secondFactorOffer } from '../../../services/api/contract/account.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { ErrorMessage } from '../ErrorMessage.tsx'
 
 const path = paths.admin.secondFactor
 
-/** Codes from an app, besides the password: turned on in two steps, and off again. */
-export function SecondFactor({ on, recoveryCodes: left }: { on: boolean; recoveryCodes: number }) {
+/** Turns the second factor (codes from an authenticator app) on, in two steps, and off. */
+export function SecondFactor({
+  on,
+  recoveryCodes: remaining,
+}: {
+  on: boolean
+  recoveryCodes: number
+}) {
   const queries = useQueryClient()
   const offer = useMutation({
     mutationFn: async (fields: object) =>
@@ -28,22 +34,22 @@ export function SecondFactor({ on, recoveryCodes: left }: { on: boolean; recover
       return queries.invalidateQueries({ queryKey: ['account'] })
     },
   })
-  const fault = offer.error ?? confirm.error ?? remove.error
+  const error = offer.error ?? confirm.error ?? remove.error
   return (
-    <section className="desk-part" aria-labelledby="second-factor">
+    <section className="account-section" aria-labelledby="second-factor">
       <h2 id="second-factor">A code besides the password</h2>
-      <Fault of={fault} />
+      <ErrorMessage error={error} />
       {!on && !offer.data && (
         <p>
           An app on your phone, such as a password manager or an authenticator, shows a new code
-          every half minute. Whoever has found out your password cannot sign in without it. You get
+          every half minute. Someone who has your password can’t sign in without it. You get
           recovery codes for the day when the phone is not at hand.
         </p>
       )}
       {on && (
         <p>
-          Signing in asks for the code that your app shows. {left} recovery codes are left, for the
-          day when the phone is not at hand.
+          Signing in asks for the code that your app shows. {remaining} recovery codes are left, for
+          the day when the phone is not at hand.
         </p>
       )}
       {confirm.data && (
@@ -62,7 +68,7 @@ export function SecondFactor({ on, recoveryCodes: left }: { on: boolean; recover
       )}
       {!on && offer.data && (
         <>
-          <p>Scan this with an app for sign-in codes, or type the letters into it.</p>
+          <p>Scan this with an authenticator app, or type in the code below.</p>
           <QrCode text={offer.data.address} />
           <p>
             <code>{offer.data.secret.match(/.{4}/g)?.join(' ')}</code>
@@ -78,12 +84,12 @@ export function SecondFactor({ on, recoveryCodes: left }: { on: boolean; recover
         />
       ) : (
         <OneField
-          // Another form than the one before it: nobody is to type on into the one that turns codes off.
+          // The key remounts the form, so that text typed for turning codes on can't turn them off.
           key={String(on)}
           label={on ? 'Your password, to turn codes off' : 'Your password'}
           name="password"
           action={on ? 'Turn codes off' : 'Set up codes'}
-          quiet={on}
+          secondary={on}
           send={on ? remove.mutate : offer.mutate}
         />
       )}
@@ -95,27 +101,45 @@ interface OneFieldProps {
   label: string
   name: 'code' | 'password'
   action: string
-  /** What is not the next thing to do. */
-  quiet?: boolean
+  /** Shown as a text button. */
+  secondary?: boolean
   send: (fields: object) => void
 }
 
-function OneField({ label, name, action, quiet = false, send }: OneFieldProps) {
+function OneField({ label, name, action, secondary = false, send }: OneFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(Object.fromEntries(new FormData(event.currentTarget)))
     event.currentTarget.reset()
   }
-  const kind =
+  const inputProps =
     name === 'code'
       ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
       : ({ type: 'password', autoComplete: 'current-password' } as const)
   return (
     <form onSubmit={submit}>
       <Field label={label}>
-        {(wired) => <input {...wired} {...kind} name={name} required maxLength={200} />}
+        {(wired) => <input {...wired} {...inputProps} name={name} required maxLength={200} />}
       </Field>
-      <button className={quiet ? 'quiet' : 'button'}>{action}</button>
+      <button className={secondary ? 'text-button' : 'button'}>{action}</button>
     </form>
+  )
+}
+
+/** A QR code, drawn in the browser, so that the secret in it is sent nowhere. */
+export function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label="A QR code for the app; the code below has the same content"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={dark.join('')} />
+    </svg>
   )
 }

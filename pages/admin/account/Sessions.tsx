@@ -1,30 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OpenSession } from '../../../services/api/contract/account.ts'
+import type { ActiveSession } from '../../../services/api/contract/account.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { timeInWords } from '../contacts/time.ts'
-import { Fault } from '../Fault.tsx'
+import { formatTime } from '../format.ts'
+import { ErrorMessage } from '../ErrorMessage.tsx'
 
-/** Every device that is signed in, and an end to any of them. */
-export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
+/** The user's sessions on all devices; each can be ended. */
+export function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: (path: string) => request('DELETE', path),
     onSettled: () => queries.invalidateQueries({ queryKey: ['account'] }),
   })
   return (
-    <section className="desk-part" aria-labelledby="sessions">
+    <section className="account-section" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
-      <ul className="rows">
+      <ul className="item-list">
         {sessions.map(({ id, device, lastSeenAt, current }) => (
           <li key={id}>
             <span>
-              <b>{device}</b>, {current ? 'here, now' : `last seen ${timeInWords(lastSeenAt)}`}
+              <b>{device}</b>, {current ? 'here, now' : `last seen ${formatTime(lastSeenAt)}`}
             </span>
             {!current && (
               <button
                 type="button"
-                className="quiet"
+                className="text-button"
                 aria-label={`Sign out ${device}`}
                 onClick={() => end.mutate(paths.admin.sessionOf(id))}
               >
@@ -34,7 +34,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
           </li>
         ))}
       </ul>
-      <Fault of={end.error} />
+      <ErrorMessage error={end.error} />
       {sessions.length > 1 && (
         <button type="button" className="button" onClick={() => end.mutate(paths.admin.sessions)}>
           Sign out everywhere else

@@ -1,7 +1,7 @@
 import '../charts/charts.css'
 import './analytics.css'
-import { Desk } from '../Desk.tsx'
+import { AdminLayout } from '../AdminLayout.tsx'
 import { Analytics } from './Analytics.tsx'
 
-/** What visits become: forms, leads, contracts; over time and by what brought them. */
-export const Page = () => <Desk title="Analytics">{() => <Analytics />}</Desk>
+/** The conversion of visits: forms, leads, won leads; over time and by origin. */
+export const Page = () => <AdminLayout title="Analytics">{() => <Analytics />}</AdminLayout>

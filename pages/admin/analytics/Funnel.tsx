@@ -1,39 +1,42 @@
-import type { Analytics, Figures } from '../../../services/api/contract/analytics.ts'
-import { changeSince, inDollars, inFull, share } from '../numbers.ts'
+import type { Analytics, FunnelMetrics } from '../../../services/api/contract/analytics.ts'
+import { formatChange, formatDollars, formatNumber, formatShare } from '../format.ts'
 
 interface Step {
-  name: keyof Figures
+  name: keyof FunnelMetrics
   label: string
-  /** What it is a share of, and how to say so. */
-  of?: { name: keyof Figures; words: string }
+  /** The step that the share refers to, and its label. */
+  of?: { name: keyof FunnelMetrics; shareLabel: string }
 }
 
 const steps: Step[] = [
   { name: 'views', label: 'Page views' },
   { name: 'visits', label: 'Visits' },
-  { name: 'begun', label: 'Forms begun', of: { name: 'visits', words: 'of visits' } },
-  { name: 'leads', label: 'Requests', of: { name: 'begun', words: 'of forms begun' } },
-  { name: 'won', label: 'Won', of: { name: 'leads', words: 'of requests' } },
+  { name: 'begun', label: 'Forms begun', of: { name: 'visits', shareLabel: 'of visits' } },
+  { name: 'leads', label: 'Requests', of: { name: 'begun', shareLabel: 'of forms begun' } },
+  { name: 'won', label: 'Won', of: { name: 'leads', shareLabel: 'of requests' } },
   { name: 'value', label: 'Won value' },
 ]
 
-/** From a view to a contract, each step with its share of the one before and with the days before. */
+/**
+ * From page views to won leads, each step with its share of the previous step and its change from
+ * the period before.
+ */
 export const Funnel = ({ analytics: { totals, totalsBefore } }: { analytics: Analytics }) => (
   <dl className="funnel">
     {steps.map(({ name, label, of }) => {
-      const change = changeSince(totals[name], totalsBefore[name])
+      const change = formatChange(totals[name], totalsBefore[name])
       return (
         <div key={name}>
           <dt>{label}</dt>
-          <dd className="figure">
-            {name === 'value' ? inDollars(totals.value) : inFull(totals[name])}
+          <dd className="metric">
+            {name === 'value' ? formatDollars(totals.value) : formatNumber(totals[name])}
           </dd>
           {of && totals[of.name] > 0 && totals[name] <= totals[of.name] && (
-            <dd className="under">
-              {share(totals[name], totals[of.name])} {of.words}
+            <dd className="subtext">
+              {formatShare(totals[name], totals[of.name])} {of.shareLabel}
             </dd>
           )}
-          {change && <dd className="under">{change}</dd>}
+          {change && <dd className="subtext">{change}</dd>}
         </div>
       )
     })}

@@ -1,16 +1,16 @@
 import type { SubmitEvent } from 'react'
+import { dayOf } from '../../../services/content/model/office-days.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { useAddress } from '../address.ts'
+import { useQueryParams } from '../query-params.ts'
 import { Tabs } from '../Tabs.tsx'
-import { namedPeriods, periodIn } from './period.ts'
+import { namedPeriods, parsePeriod } from './period.ts'
 
-const today = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver', dateStyle: 'short' }).format()
+const today = () => dayOf(new Date())
 
-/** Which days; they stand in the address, so that what is seen can be shared. */
+/** The period; it is in the address, so that a view can be shared. */
 export function PeriodFilter() {
-  const { query, change } = useAddress()
-  const { name, from, to } = periodIn(query)
+  const { query, change } = useQueryParams()
+  const { name, from, to } = parsePeriod(query)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)

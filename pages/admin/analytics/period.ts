@@ -1,4 +1,11 @@
-/** The periods that have a name, by what stands in the address. */
+import type {
+  Breakdown,
+  BreakdownRow,
+  DateRange,
+} from '../../../services/api/contract/analytics.ts'
+import { formatDay } from '../format.ts'
+
+/** The named periods, by their value in the address. */
 export const namedPeriods = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
@@ -10,8 +17,8 @@ export type PeriodName = (typeof namedPeriods)[number]['value']
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
-/** Which period the page’s address asks for: a named one, or from a day to a day. */
-export function periodIn(query: URLSearchParams): {
+/** In: the page's query. Out: the period it names, or a range of days. */
+export function parsePeriod(query: URLSearchParams): {
   name: PeriodName
   from?: string
   to?: string
@@ -23,8 +30,38 @@ export function periodIn(query: URLSearchParams): {
   return { name: name ?? '30' }
 }
 
-/** The same for the service: a query string without the question mark. */
-export function askFor({ name, from, to }: ReturnType<typeof periodIn>): URLSearchParams {
+/** The same as a query string for the API. */
+export function periodParams({ name, from, to }: ReturnType<typeof parsePeriod>): URLSearchParams {
   if (from !== undefined && to !== undefined) return new URLSearchParams({ from, to })
   return new URLSearchParams({ days: name })
+}
+
+const axisDayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `2026-05-14` → `May 14`, for an axis. */
+export const formatAxisDay = (day: string): string =>
+  axisDayFormat.format(new Date(`${day}T00:00:00Z`))
+
+/** `May 14, 2026`, or `May 8, 2026 to May 14, 2026`. */
+export const formatDayRange = ({ from, to }: DateRange): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
+
+/** Labels of the tabs and of the table's first column. */
+export const breakdownLabels: Record<Breakdown, { tab: string; column: string; none: string }> = {
+  landing: { tab: 'Landing page', column: 'Page the visit began on', none: 'Not known' },
+  service: { tab: 'Service', column: 'Service', none: 'Pages about no one service' },
+  town: { tab: 'Town', column: 'Town', none: 'Pages about no one town' },
+  campaign: { tab: 'Campaign', column: 'Campaign', none: 'No campaign' },
+  referrer: { tab: 'Referrer', column: 'Site that linked here', none: 'Direct or unknown' },
+  week: { tab: 'Week', column: 'Week from Monday', none: '' },
+}
+
+/** The label of a row. */
+export function rowLabel(by: Breakdown, { name }: Pick<BreakdownRow, 'name'>): string {
+  if (name === '') return breakdownLabels[by].none
+  return by === 'week' ? formatDay(name) : name
 }

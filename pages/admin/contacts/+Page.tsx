@@ -1,8 +1,8 @@
-import { Desk } from '../Desk.tsx'
+import { AdminLayout } from '../AdminLayout.tsx'
 import { Contacts } from './Contacts.tsx'
 import './contacts.css'
-import './list.css'
+import './lead-list.css'
 import './lead.css'
 
-/** The leads. */
-export const Page = () => <Desk title="Contacts">{(me) => <Contacts me={me} />}</Desk>
+/** The leads page. */
+export const Page = () => <AdminLayout title="Contacts">{(me) => <Contacts me={me} />}</AdminLayout>

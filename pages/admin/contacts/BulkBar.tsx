@@ -1,30 +1,41 @@
 import { type FormEvent, useState } from 'react'
-import type { Colleagues, LeadView } from '../../../services/api/contract/admin.ts'
-import { leadStatuses } from '../../../services/api/contract/lead-status.ts'
+import {
+  type Colleagues,
+  type LeadView,
+  leadStatuses,
+} from '../../../services/api/contract/leads.ts'
 import { Dialog } from '../Dialog.tsx'
-import { Fault } from '../Fault.tsx'
-import { type Refused, useBulkChange, type BulkWish } from './bulk-change.ts'
-import { statusNames } from './change-words.ts'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { type RejectedLead, useBulkChange, type BulkFields } from './bulk-change.ts'
+import { statusLabels } from './lead-labels.tsx'
+import type { UndoHistory } from './undo-history.ts'
 
 interface BulkBarProps {
-  chosen: LeadView[]
+  selected: LeadView[]
   colleagues: Colleagues['people']
   nameOf: (person: string) => string
-  clear: () => void
+  undoHistory: UndoHistory
+  clearSelection: () => void
 }
 
-/** What is done with all chosen leads at once. */
-export function BulkBar({ chosen, colleagues, nameOf, clear }: BulkBarProps) {
-  const bulk = useBulkChange(nameOf)
+/** Changes all selected leads at once. */
+export function BulkBar({
+  selected,
+  colleagues,
+  nameOf,
+  undoHistory,
+  clearSelection,
+}: BulkBarProps) {
+  const bulk = useBulkChange(nameOf, undoHistory)
   const [tag, setTag] = useState('')
-  const [refused, setRefused] = useState<Refused[]>([])
-  const wish = (wish: BulkWish) =>
+  const [rejected, setRejected] = useState<RejectedLead[]>([])
+  const wish = (wish: BulkFields) =>
     bulk.mutate(
-      { leads: chosen, wish },
+      { leads: selected, wish },
       {
         onSuccess: (outcome) => {
-          setRefused(outcome.refused)
-          clear()
+          setRejected(outcome.refused)
+          clearSelection()
         },
       },
     )
@@ -36,10 +47,10 @@ export function BulkBar({ chosen, colleagues, nameOf, clear }: BulkBarProps) {
   }
   return (
     <>
-      {chosen.length > 0 && (
-        <section className="bulk" aria-label="Chosen leads">
+      {selected.length > 0 && (
+        <section className="bulk-bar" aria-label="Chosen leads">
           <p role="status">
-            <b className="count">{chosen.length}</b> chosen
+            <b className="count">{selected.length}</b> chosen
           </p>
           <select
             aria-label="Set the status of all"
@@ -53,12 +64,12 @@ export function BulkBar({ chosen, colleagues, nameOf, clear }: BulkBarProps) {
             <option value="">Status…</option>
             {leadStatuses.map((each) => (
               <option key={each} value={each}>
-                {statusNames[each]}
+                {statusLabels[each]}
               </option>
             ))}
           </select>
           <select
-            aria-label="Give all to somebody"
+            aria-label="Assign all to"
             value=""
             disabled={bulk.isPending}
             onChange={({ target }) =>
@@ -71,7 +82,7 @@ export function BulkBar({ chosen, colleagues, nameOf, clear }: BulkBarProps) {
                 {name}
               </option>
             ))}
-            <option value="nobody">nobody</option>
+            <option value="nobody">unassigned</option>
           </select>
           <form onSubmit={addTag}>
             <input
@@ -83,18 +94,18 @@ export function BulkBar({ chosen, colleagues, nameOf, clear }: BulkBarProps) {
               onChange={({ target }) => setTag(target.value)}
             />
           </form>
-          <button type="button" className="quiet" onClick={clear}>
+          <button type="button" className="text-button" onClick={clearSelection}>
             Choose none
           </button>
-          <Fault of={bulk.error} />
+          <ErrorMessage error={bulk.error} />
         </section>
       )}
-      {refused.length > 0 && <RefusedOnes refused={refused} close={() => setRefused([])} />}
+      {rejected.length > 0 && <RejectedLeads refused={rejected} close={() => setRejected([])} />}
     </>
   )
 }
 
-const RefusedOnes = ({ refused, close }: { refused: Refused[]; close: () => void }) => (
+const RejectedLeads = ({ refused, close }: { refused: RejectedLead[]; close: () => void }) => (
   <Dialog
     title={`${refused.length} ${refused.length === 1 ? 'was' : 'were'} not changed`}
     close={close}
@@ -106,7 +117,7 @@ const RefusedOnes = ({ refused, close }: { refused: Refused[]; close: () => void
         </li>
       ))}
     </ul>
-    <div className="choices">
+    <div className="dialog-actions">
       <button type="button" className="button" onClick={close}>
         Understood
       </button>

@@ -1,80 +1,86 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Me } from '../Desk.tsx'
-import { useLeadChanges } from './change-lead.ts'
-import { useColleagues } from './colleagues.ts'
-import { FailedMail } from './FailedMail.tsx'
-import { useHeld } from './held.ts'
-import { Lead } from './Lead.tsx'
-import { useLeadList, useTags } from './lead-queries.ts'
+import type { Me } from '../AdminLayout.tsx'
+import { useLeadChanges } from './lead-changes.ts'
+import { useColleagues, useLeadList, useTags } from './lead-queries.ts'
+import { FailedEmails } from './FailedEmails.tsx'
+import { Quarantine, useQuarantine } from './Quarantine.tsx'
+import { LeadPanel } from './LeadPanel.tsx'
 import { LeadList } from './LeadList.tsx'
-import { LeadKeys } from './LeadKeys.tsx'
-import { Quarantine } from './Quarantine.tsx'
+import { LeadShortcuts } from './LeadShortcuts.tsx'
 import { focusLead } from './row-focus.ts'
-import { useSavedViews } from './saved-views.ts'
+import { SavedViews, useSavedViews } from './SavedViews.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { useAddress } from './use-address.ts'
-import { Views } from './Views.tsx'
+import { useContactsUrl } from './contacts-url.ts'
 
-/** The leads as the address says, one of them open beside the list (on a phone: over it). */
+/** The leads page: the list, and the open lead beside it (on a phone: over it). */
 export function Contacts({ me }: { me: Me }) {
-  const at = useAddress()
-  const { query, lead: openId, shows } = at.address
-  const list = useLeadList(query)
-  const held = useHeld()
+  const navigation = useContactsUrl()
+  const { query, lead: openId, shows } = navigation.url
+  const leadList = useLeadList(query)
+  const quarantine = useQuarantine()
   const colleagues = useColleagues()
   const tags = useTags()
-  const saved = useSavedViews()
+  const savedViews = useSavedViews()
   const nameOf = (person: string) =>
-    colleagues.find(({ id }) => id === person)?.name ?? 'somebody who has left'
+    colleagues.find(({ id }) => id === person)?.name ?? 'someone who has left'
   const changes = useLeadChanges(openId, nameOf)
-  const open = (id: string) => at.go({ lead: id }, openId === undefined ? 'push' : 'replace')
+  const open = (id: string) =>
+    navigation.go({ lead: id }, openId === undefined ? 'push' : 'replace')
 
   const before = useRef(openId)
-  // Before anybody looks: the focus goes back to the row that it came from.
+  // A layout effect, so that the focus returns to the lead's row before the next paint.
   useLayoutEffect(() => {
-    const closed = before.current
+    const closedLead = before.current
     before.current = openId
-    if (closed !== undefined && openId === undefined) focusLead(closed)
+    if (closedLead !== undefined && openId === undefined) focusLead(closedLead)
   }, [openId])
 
   return (
     <>
-      <FailedMail />
-      <StatusTabs at={at} counts={list.data?.counts} held={held.data?.total} />
-      <Views at={at} saved={saved} />
-      <div className="desk-columns" data-open={openId !== undefined || undefined}>
-        {shows === 'set aside' ? (
-          <Quarantine open={(lead) => at.go({ lead, shows: 'leads' })} />
+      <FailedEmails open={open} linkTo={(lead) => navigation.linkTo({ lead })} />
+      <StatusTabs
+        navigation={navigation}
+        counts={leadList.data?.counts}
+        quarantinedCount={quarantine.data?.total}
+      />
+      <SavedViews navigation={navigation} savedViews={savedViews} />
+      <div className="list-and-detail" data-open={openId !== undefined || undefined}>
+        {shows === 'quarantine' ? (
+          <Quarantine
+            open={(lead) => navigation.go({ lead, shows: 'leads' })}
+            onRelease={() => changes.undoHistory.record({ description: 'Releasing a lead' })}
+          />
         ) : (
           <LeadList
-            at={at}
-            list={list}
+            navigation={navigation}
+            list={leadList}
             colleagues={colleagues}
             tags={tags}
-            saved={saved}
+            savedViews={savedViews}
             nameOf={nameOf}
+            undoHistory={changes.undoHistory}
             open={open}
           />
         )}
         {openId !== undefined && (
-          <Lead
+          <LeadPanel
             key={openId}
             id={openId}
             me={me}
             colleagues={colleagues}
             tags={tags}
             changes={changes}
-            close={at.close}
+            close={navigation.close}
             open={open}
           />
         )}
       </div>
-      <LeadKeys
-        at={at}
+      <LeadShortcuts
+        navigation={navigation}
         me={me}
-        leads={list.data?.leads ?? []}
+        leads={leadList.data?.leads ?? []}
         colleagues={colleagues}
-        views={saved.views}
+        views={savedViews.views}
         changes={changes}
         open={open}
       />

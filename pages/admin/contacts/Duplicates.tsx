@@ -1,36 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LeadView } from '../../../services/api/contract/admin.ts'
+import { leadResponse, type LeadView } from '../../../services/api/contract/leads.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { toast } from '../../../renderer/client/toasts.ts'
-import { Confirmed } from '../Confirmed.tsx'
-import { Fault } from '../Fault.tsx'
-import { statusNames } from './change-words.ts'
-import { useDuplicates } from './lead-queries.ts'
-import { timeInWords } from './time.ts'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { statusLabels } from './lead-labels.tsx'
+import { showLead, useDuplicates } from './lead-queries.ts'
+import { formatTime } from '../format.ts'
+import type { UndoHistory } from './undo-history.ts'
 
 interface DuplicatesProps {
   lead: LeadView
+  undoHistory: UndoHistory
   open: (id: string) => void
 }
 
-/** Other requests of the same address or number, each of which can go into this one. Nothing when there are none. */
-export function Duplicates({ lead, open }: DuplicatesProps) {
-  const { data: same = [] } = useDuplicates(lead.id)
-  if (same.length === 0) return null
+/**
+ * Possible duplicates, by email or phone, each of which can be merged into this lead. Nothing when
+ * there are none.
+ */
+export function Duplicates({ lead, undoHistory, open }: DuplicatesProps) {
+  const { data: duplicates = [] } = useDuplicates(lead.id)
+  if (duplicates.length === 0) return null
   return (
     <section className="duplicates" aria-label="Probably the same person">
       <h3>Probably the same person</h3>
       <ul>
-        {same.map((other) => (
+        {duplicates.map((other) => (
           <li key={other.id}>
-            <button type="button" className="quiet" onClick={() => open(other.id)}>
+            <button type="button" className="text-button" onClick={() => open(other.id)}>
               {other.name}, {other.reference}
             </button>
             <span>
-              {statusNames[other.status].toLowerCase()}, {timeInWords(other.receivedAt)}
+              {statusLabels[other.status].toLowerCase()}, {formatTime(other.receivedAt)}
             </span>
-            <Merge lead={lead} other={other} />
+            <Merge lead={lead} other={other} undoHistory={undoHistory} />
           </li>
         ))}
       </ul>
@@ -38,39 +43,62 @@ export function Duplicates({ lead, open }: DuplicatesProps) {
   )
 }
 
-/** Says what happens before it does: it cannot be taken back. */
-function Merge({ lead, other }: { lead: LeadView; other: LeadView }) {
+interface MergeProps {
+  lead: LeadView
+  other: LeadView
+  undoHistory: UndoHistory
+}
+
+/** Explains the merge before it happens. */
+function Merge({ lead, other, undoHistory }: MergeProps) {
   const queries = useQueryClient()
+  const refetchLeads = () => queries.invalidateQueries({ queryKey: ['leads'] })
+  const undo = async (merged: LeadView) => {
+    try {
+      const body = { version: merged.version, other: other.id }
+      const path = paths.admin.leadUnmerge(lead.id)
+      showLead(queries, leadResponse.parse(await request('POST', path, body)).lead)
+    } finally {
+      void refetchLeads()
+    }
+    return `${other.reference} is a lead of its own again.`
+  }
   const merge = useMutation({
-    mutationFn: () =>
-      request('POST', paths.admin.leadMerge(lead.id), {
-        version: lead.version,
-        other: { id: other.id, version: other.version },
-      }),
-    onSuccess: () =>
-      toast({ title: lead.name, description: `${other.reference} went into ${lead.reference}.` }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
+    mutationFn: async () => {
+      const body = { version: lead.version, other: { id: other.id, version: other.version } }
+      return leadResponse.parse(await request('POST', paths.admin.leadMerge(lead.id), body)).lead
+    },
+    onSuccess: (merged) => {
+      showLead(queries, merged)
+      const description = `Merging ${other.reference}`
+      const recorded = undoHistory.record({ description, revert: () => undo(merged) })
+      toast({
+        title: lead.name,
+        description: `${other.reference} went into ${lead.reference}.`,
+        action: { label: 'Undo', altText: 'Press Z to undo', run: recorded.undo },
+      })
+    },
+    onSettled: refetchLeads,
   })
   return (
     <>
-      <Confirmed
+      <ConfirmButton
         label="Merge…"
-        of={`${other.reference} into this one`}
+        target={`${other.reference} into this one`}
         question={`Merge ${other.reference} into ${lead.reference}?`}
-        action="Merge"
-        act={() => merge.mutate()}
+        confirmLabel="Merge"
+        onConfirm={() => merge.mutate()}
         disabled={merge.isPending}
       >
         <p>
-          The notes and tags of {other.reference} ({other.name}, {timeInWords(other.receivedAt)})
-          come to {lead.reference}, which keeps its own status, value and words.
+          {lead.reference} keeps its own status, value and message, and shows what {other.reference}{' '}
+          said ({other.name}, {formatTime(other.receivedAt)}), with its photos, notes and tags.
         </p>
         <p>
-          {other.reference} leaves every list and nobody is reminded of it any more. It stays as it
-          was behind its reference. This cannot be undone.
+          {other.reference} leaves the list. Search finds it, and you can undo the merge any time.
         </p>
-      </Confirmed>
-      <Fault of={merge.error} />
+      </ConfirmButton>
+      <ErrorMessage error={merge.error} />
     </>
   )
 }

@@ -1,67 +1,98 @@
-import type { LeadListQuery } from '../../../services/api/contract/lead-query.ts'
-import { isNarrowed } from './address.ts'
-import { statusNames } from './change-words.ts'
+import type { LeadListQuery } from '../../../services/api/contract/leads.ts'
+import { isFiltered } from './contacts-url.ts'
+import { statusLabels } from './lead-labels.tsx'
 
 interface EmptyListProps {
   query: LeadListQuery
-  /** How many there are with any status. */
-  ofAnyStatus: number
-  clear: () => void
-  allStatuses: () => void
-  firstPage: () => void
+  /** How many leads match in any status. */
+  countOfAnyStatus: number
+  clearFilter: () => void
+  showAllStatuses: () => void
+  goToFirstPage: () => void
 }
 
-/** Why the list is empty, and what to do about it. */
-export function EmptyList({ query, ofAnyStatus, clear, allStatuses, firstPage }: EmptyListProps) {
+/** Why the list is empty, and how to change that. */
+export function EmptyList({
+  query,
+  countOfAnyStatus,
+  clearFilter,
+  showAllStatuses,
+  goToFirstPage,
+}: EmptyListProps) {
   const { page, status } = query
   if (page > 1)
     return (
-      <Empty says="The list does not go on this far." action="To its beginning" act={firstPage} />
-    )
-  if (isNarrowed(query))
-    return (
       <Empty
-        says={
-          ofAnyStatus > 0
-            ? `Nothing with this status fits the filter; ${ofAnyStatus} with another one ${ofAnyStatus === 1 ? 'does' : 'do'}.`
-            : 'No request fits this filter.'
-        }
-        action={ofAnyStatus > 0 ? 'Look at every status' : 'Clear the filter'}
-        act={ofAnyStatus > 0 ? allStatuses : clear}
+        message="There’s no page this far."
+        action="Go to the first page"
+        onAction={goToFirstPage}
       />
     )
-  if (status && ofAnyStatus > 0)
+  if (isFiltered(query))
     return (
       <Empty
-        says={
+        message={
+          countOfAnyStatus > 0
+            ? `Nothing with this status fits the filter; ${countOfAnyStatus} with another one ${countOfAnyStatus === 1 ? 'does' : 'do'}.`
+            : 'No leads match this filter.'
+        }
+        action={countOfAnyStatus > 0 ? 'Look at every status' : 'Clear the filter'}
+        onAction={countOfAnyStatus > 0 ? showAllStatuses : clearFilter}
+      />
+    )
+  if (status && countOfAnyStatus > 0)
+    return (
+      <Empty
+        message={
           status.join() === 'new'
-            ? 'Nobody is waiting for a first answer. Well done.'
-            : `No request is ${status.map((each) => statusNames[each].toLowerCase()).join(' or ')} just now.`
+            ? 'No leads waiting. Nice work.'
+            : `No request is ${status.map((each) => statusLabels[each].toLowerCase()).join(' or ')} just now.`
         }
         action="Look at every status"
-        act={allStatuses}
+        onAction={showAllStatuses}
       />
     )
   return (
     <div className="empty">
-      <h2>No request has come in yet</h2>
+      <h2>No leads yet</h2>
       <p>
-        The first one stands here the moment it is sent; this page need not be reloaded, and you can
-        turn on a sound in the menu.
+        The first one shows up here as soon as it’s sent. You don’t need to reload the page, and you
+        can turn on sound alerts in the menu.
       </p>
       <p>
-        To see how that goes, <a href="/contact">send one yourself</a>: it arrives like any other,
-        and the letters about it go out.
+        To try it, <a href="/contact">send one yourself</a>. It arrives like any other and its
+        emails go out.
       </p>
     </div>
   )
 }
 
-const Empty = ({ says, action, act }: { says: string; action: string; act: () => void }) => (
+const Empty = ({
+  message,
+  action,
+  onAction,
+}: {
+  message: string
+  action: string
+  onAction: () => void
+}) => (
   <div className="empty">
-    <p>{says}</p>
-    <button type="button" className="quiet" onClick={act}>
+    <p>{message}</p>
+    <button type="button" className="text-button" onClick={onAction}>
       {action}
     </button>
+  </div>
+)
+
+/** Enough rows to fill most windows. */
+const rows = 12
+
+/** Placeholder rows while the list is loading. */
+export const ListSkeleton = () => (
+  <div className="list-skeleton" role="status">
+    <span className="visually-hidden">Loading the leads...</span>
+    {Array.from({ length: rows }, (_, row) => (
+      <span key={row} aria-hidden="true" />
+    ))}
   </div>
 )

@@ -1,34 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { done, type LeadView } from '../../../services/api/contract/admin.ts'
+import type { LeadView } from '../../../services/api/contract/leads.ts'
+import { messageResponse } from '../../../services/api/contract/errors.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { toast } from '../../../renderer/client/toasts.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { Dialog } from '../Dialog.tsx'
-import { Fault } from '../Fault.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import type { UndoHistory } from './undo-history.ts'
 
-/** Erases everything personal, when whoever sent the request asks for it. For the owner. */
-export function Erasure({ lead }: { lead: LeadView }) {
-  const [asked, setAsked] = useState(false)
+/** Erases all personal data of a lead, on the prospect's request. Owners only. */
+export function Erasure({ lead, track }: { lead: LeadView; track: UndoHistory }) {
+  const [open, setOpen] = useState(false)
   return (
     <p className="erasure">
-      <button type="button" className="quiet danger" onClick={() => setAsked(true)}>
+      <button type="button" className="text-button danger" onClick={() => setOpen(true)}>
         Erase on request…
       </button>
-      {asked && <Confirm lead={lead} close={() => setAsked(false)} />}
+      {open && <ErasureDialog lead={lead} undoHistory={track} close={() => setOpen(false)} />}
     </p>
   )
 }
 
-/** The reference is typed by hand: a press in passing erases nobody. */
-function Confirm({ lead, close }: { lead: LeadView; close: () => void }) {
+interface ErasureDialogProps {
+  lead: LeadView
+  undoHistory: UndoHistory
+  close: () => void
+}
+
+/** The reference must be typed, so that a stray click erases nothing. */
+function ErasureDialog({ lead, undoHistory, close }: ErasureDialogProps) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
-  const fits = typed.trim().toUpperCase() === lead.reference
+  const matches = typed.trim().toUpperCase() === lead.reference
   const erase = useMutation({
-    mutationFn: async () => done.parse(await request('POST', paths.admin.leadErasure(lead.id))),
+    mutationFn: async () =>
+      messageResponse.parse(await request('POST', paths.admin.leadErasure(lead.id))),
     onSuccess: ({ message }) => {
+      undoHistory.record({ description: 'Erasing' })
       toast({ title: lead.reference, description: message })
       close()
     },
@@ -36,18 +46,18 @@ function Confirm({ lead, close }: { lead: LeadView; close: () => void }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (fits) erase.mutate()
+    if (matches) erase.mutate()
   }
   return (
     <Dialog title={`Erase what ${lead.name} sent?`} close={close}>
       <form onSubmit={submit}>
         <p>
-          Name, address, number, words, notes, tags, photographs and plans are gone for good, here
-          and in the next backup; those of requests that were merged with it too. What stays says
-          that there was a request, when, and that you erased it.
+          Name, address, number, message, notes, tags, photos and plans are gone for good, here and
+          in the next backup, along with those of leads merged into it. What’s left says there was a
+          lead, when, and that you erased it.
         </p>
-        <p>Letters about it in the office’s mailbox are for a person to delete.</p>
-        <Field label={`Type ${lead.reference} to go on`}>
+        <p>Emails about it in the office’s mailbox stay until someone deletes them.</p>
+        <Field label={`Type ${lead.reference} to confirm`}>
           {(wired) => (
             <input
               {...wired}
@@ -57,12 +67,12 @@ function Confirm({ lead, close }: { lead: LeadView; close: () => void }) {
             />
           )}
         </Field>
-        <Fault of={erase.error} />
-        <div className="choices">
-          <button type="submit" className="button danger" disabled={!fits || erase.isPending}>
+        <ErrorMessage error={erase.error} />
+        <div className="dialog-actions">
+          <button type="submit" className="button danger" disabled={!matches || erase.isPending}>
             {erase.isPending ? 'Erasing...' : 'Erase for good'}
           </button>
-          <button type="button" className="quiet" onClick={close}>
+          <button type="button" className="text-button" onClick={close}>
             Keep it
           </button>
         </div>

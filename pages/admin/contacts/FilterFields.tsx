@@ -1,21 +1,21 @@
 import { useId, useState } from 'react'
-import type { LeadListQuery } from '../../../services/api/contract/lead-query.ts'
+import type { LeadListQuery } from '../../../services/api/contract/leads.ts'
 
 interface TagFieldProps {
   tag: string | undefined
-  /** Those in use, to choose from. */
+  /** Existing tags, as suggestions. */
   tags: string[]
-  narrow: (wanted: Pick<LeadListQuery, 'tag'>) => void
+  applyFilter: (wanted: Pick<LeadListQuery, 'tag'>) => void
 }
 
-/** One tag, chosen or typed; taken when it is left, chosen, or Enter is pressed. */
-export function TagField({ tag, tags, narrow }: TagFieldProps) {
+/** A tag filter; applied on blur, on selection, or by Enter. */
+export function TagField({ tag, tags, applyFilter }: TagFieldProps) {
   const list = useId()
   const [typed, setTyped] = useState<string>()
-  const take = (text: string) => {
+  const apply = (text: string) => {
     setTyped(undefined)
     const wanted = text.trim().toLowerCase() || undefined
-    if (wanted !== tag) narrow({ tag: wanted })
+    if (wanted !== tag) applyFilter({ tag: wanted })
   }
   return (
     <label>
@@ -27,11 +27,11 @@ export function TagField({ tag, tags, narrow }: TagFieldProps) {
         placeholder="any, then Enter"
         value={typed ?? tag ?? ''}
         onChange={({ target }) =>
-          tags.includes(target.value) ? take(target.value) : setTyped(target.value)
+          tags.includes(target.value) ? apply(target.value) : setTyped(target.value)
         }
-        onBlur={({ target }) => take(target.value)}
+        onBlur={({ target }) => apply(target.value)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') take(currentTarget.value)
+          if (key === 'Enter') apply(currentTarget.value)
         }}
       />
       <datalist id={list}>
@@ -46,14 +46,17 @@ export function TagField({ tag, tags, narrow }: TagFieldProps) {
 interface DayFieldProps {
   label: string
   day: string | undefined
-  narrow: (day: string | undefined) => void
+  applyFilter: (day: string | undefined) => void
 }
 
-/** Whoever types a year begins with the year 2: that is no day to ask for. */
-const earliest = '2000-01-01'
+/** A date input reports years such as 0002 while a year is being typed: those dates are ignored. */
+const earliestDay = '2000-01-01'
 
-/** A day by the office's clock; taken once it is whole, and taken away when it is left empty. */
-export function DayField({ label, day, narrow }: DayFieldProps) {
+/**
+ * A date filter in the office's time zone; applied once the date is complete, removed when it is
+ * empty.
+ */
+export function DayField({ label, day, applyFilter }: DayFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <label>
@@ -63,11 +66,11 @@ export function DayField({ label, day, narrow }: DayFieldProps) {
         value={typed ?? day ?? ''}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (target.value >= earliest) narrow(target.value)
+          if (target.value >= earliestDay) applyFilter(target.value)
         }}
         onBlur={() => {
           setTyped(undefined)
-          if (typed === '' && day !== undefined) narrow(undefined)
+          if (typed === '' && day !== undefined) applyFilter(undefined)
         }}
       />
     </label>

@@ -1,18 +1,21 @@
 import { useId, useState } from 'react'
-import type { Colleagues } from '../../../services/api/contract/admin.ts'
-import { leadSorts, type LeadListQuery } from '../../../services/api/contract/lead-query.ts'
+import {
+  type Colleagues,
+  leadSorts,
+  type LeadListQuery,
+} from '../../../services/api/contract/leads.ts'
 import { serviceTypeLabels, serviceTypes } from '../../../services/api/contract/service-types.ts'
-import { isNarrowed, wholeList } from './address.ts'
+import { isFiltered, defaultQuery } from './contacts-url.ts'
 import { DayField, TagField } from './FilterFields.tsx'
 
 interface FiltersProps {
   query: LeadListQuery
-  narrow: (wanted: Partial<LeadListQuery>) => void
+  applyFilter: (wanted: Partial<LeadListQuery>) => void
   colleagues: Colleagues['people']
   tags: string[]
 }
 
-const orders = [
+const sortOptions = [
   ['received desc', 'newest first'],
   ['received asc', 'oldest first'],
   ['due asc', 'due soonest first'],
@@ -22,13 +25,15 @@ const orders = [
   ['value asc', 'lowest value first'],
 ] as const
 
-/** What narrows the list besides status and words; on a phone behind one button. */
-export function Filters({ query, narrow, colleagues, tags }: FiltersProps) {
+/** Filters besides status and search; on a phone behind a button. */
+export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) {
   const id = useId()
   const { assignee, service, tag, from, to, sort, order } = query
-  const on = [assignee, service, tag, from ?? to].filter((each) => each !== undefined).length
-  // Whoever comes by an address with a filter sees which.
-  const [open, setOpen] = useState(on > 0)
+  const activeCount = [assignee, service, tag, from ?? to].filter(
+    (each) => each !== undefined,
+  ).length
+  // Opened when the address has a filter, so that it is visible.
+  const [open, setOpen] = useState(activeCount > 0)
   return (
     <>
       <button
@@ -38,17 +43,17 @@ export function Filters({ query, narrow, colleagues, tags }: FiltersProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        Filter{on > 0 && <span className="count"> {on}</span>}
+        Filter{activeCount > 0 && <span className="count"> {activeCount}</span>}
       </button>
-      <div id={id} className="narrowing" hidden={!open}>
+      <div id={id} className="filter-fields" hidden={!open}>
         <label>
-          <span>Looked after by</span>
+          <span>Assigned to</span>
           <select
             value={assignee ?? ''}
-            onChange={({ target }) => narrow({ assignee: target.value || undefined })}
+            onChange={({ target }) => applyFilter({ assignee: target.value || undefined })}
           >
-            <option value="">anybody or nobody</option>
-            <option value="nobody">nobody yet</option>
+            <option value="">anyone</option>
+            <option value="nobody">unassigned</option>
             {colleagues.map(({ id: person, name }) => (
               <option key={person} value={person}>
                 {name}
@@ -61,7 +66,7 @@ export function Filters({ query, narrow, colleagues, tags }: FiltersProps) {
           <select
             value={service ?? ''}
             onChange={({ target }) =>
-              narrow({ service: serviceTypes.find((each) => each === target.value) })
+              applyFilter({ service: serviceTypes.find((each) => each === target.value) })
             }
           >
             <option value="">anything</option>
@@ -72,28 +77,28 @@ export function Filters({ query, narrow, colleagues, tags }: FiltersProps) {
             ))}
           </select>
         </label>
-        <TagField tag={tag} tags={tags} narrow={narrow} />
-        <DayField label="From" day={from} narrow={(day) => narrow({ from: day })} />
-        <DayField label="To" day={to} narrow={(day) => narrow({ to: day })} />
-        <label className="order">
+        <TagField tag={tag} tags={tags} applyFilter={applyFilter} />
+        <DayField label="From" day={from} applyFilter={(day) => applyFilter({ from: day })} />
+        <DayField label="To" day={to} applyFilter={(day) => applyFilter({ to: day })} />
+        <label className="sort-order">
           <span>Order</span>
           <select
             value={`${sort} ${order}`}
             onChange={({ target }) => {
               const [by, way] = target.value.split(' ')
               const wanted = leadSorts.find((each) => each === by)
-              if (wanted) narrow({ sort: wanted, order: way === 'asc' ? 'asc' : 'desc' })
+              if (wanted) applyFilter({ sort: wanted, order: way === 'asc' ? 'asc' : 'desc' })
             }}
           >
-            {orders.map(([way, words]) => (
+            {sortOptions.map(([way, words]) => (
               <option key={way} value={way}>
                 {words}
               </option>
             ))}
           </select>
         </label>
-        {isNarrowed(query) && (
-          <button type="button" className="quiet" onClick={() => narrow(nothing)}>
+        {isFiltered(query) && (
+          <button type="button" className="text-button" onClick={() => applyFilter(noFilters)}>
             Clear the filter
           </button>
         )}
@@ -102,9 +107,9 @@ export function Filters({ query, narrow, colleagues, tags }: FiltersProps) {
   )
 }
 
-/** No filter but the status, which has tabs of its own. */
-export const nothing: Partial<LeadListQuery> = {
-  q: wholeList.q,
+/** No filters except the status, which has its own tabs. */
+export const noFilters: Partial<LeadListQuery> = {
+  q: defaultQuery.q,
   assignee: undefined,
   service: undefined,
   tag: undefined,

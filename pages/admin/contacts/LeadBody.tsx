@@ -1,21 +1,21 @@
-import type { Colleagues, LeadView } from '../../../services/api/contract/admin.ts'
-import { ownWords } from '../../../services/api/contract/own-words.ts'
-import type { Me } from '../Desk.tsx'
-import { Answer } from './Answer.tsx'
-import { Attachments } from './Attachments.tsx'
-import type { LeadChanges } from './change-lead.ts'
+import { stripGeneratedMessage } from '../../../services/api/contract/inquiry-message.ts'
+import type { Colleagues, LeadView } from '../../../services/api/contract/leads.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import type { Me } from '../AdminLayout.tsx'
+import { formatShortTime, formatTime } from '../format.ts'
+import { useNow } from '../hooks.ts'
+import { ContactActions } from './ContactActions.tsx'
+import { ContactDetails } from './ContactDetails.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { Erasure } from './Erasure.tsx'
-import { Facts } from './Facts.tsx'
-import { History } from './History.tsx'
-import { Notes } from './Notes.tsx'
-import { noteDraft } from './note-draft.ts'
-import { Reach } from './Reach.tsx'
-import { Standing } from './Standing.tsx'
-import { Status } from './Status.tsx'
-import { shortTime, timeInWords } from './time.ts'
-import { useNow } from '../now.ts'
-import type { Wanted } from './undo.ts'
+import { LeadEmails } from './LeadEmails.tsx'
+import { LeadFacts } from './LeadFacts.tsx'
+import { LeadFields } from './LeadFields.tsx'
+import { MergedLeads } from './MergedLeads.tsx'
+import { noteDraft, Notes } from './Notes.tsx'
+import { ResponseStatus, StatusBadge } from './lead-labels.tsx'
+import type { LeadChanges } from './lead-changes.ts'
+import type { LeadPatch } from './lead-patch.ts'
 
 interface LeadBodyProps {
   lead: LeadView
@@ -26,62 +26,100 @@ interface LeadBodyProps {
   open: (id: string) => void
 }
 
-/** Who, how to reach them, where the request stands, what was said and what has happened. */
+/** The lead's details: contact data, status, message, notes, history. */
 export function LeadBody({ lead, me, colleagues, tags, changes, open }: LeadBodyProps) {
   const now = useNow()
-  const change = (wanted: Wanted) => changes.change(lead, wanted)
-  const closed = lead.erasedAt !== undefined || lead.mergedInto !== undefined
+  const update = (wanted: LeadPatch) => changes.update(lead, wanted)
+  const readOnly = lead.erasedAt !== undefined || lead.mergedInto !== undefined
   return (
     <>
       <h2>{lead.name}</h2>
-      <p className="lead-line">
-        <Status of={lead.status} />
-        <Answer lead={lead} now={now} />
-        <time dateTime={lead.receivedAt} title={timeInWords(lead.receivedAt)}>
-          {shortTime(lead.receivedAt, now)}
+      <p className="lead-summary">
+        <StatusBadge status={lead.status} />
+        <ResponseStatus lead={lead} now={now} />
+        <time dateTime={lead.receivedAt} title={formatTime(lead.receivedAt)}>
+          {formatShortTime(lead.receivedAt, now)}
         </time>
         <span>{lead.reference}</span>
       </p>
       {lead.mergedInto !== undefined && (
-        <p className="flagged">
+        <p className="notice">
           This request went into another one.{' '}
-          <button type="button" className="quiet" onClick={() => open(lead.mergedInto ?? '')}>
+          <button type="button" className="text-button" onClick={() => open(lead.mergedInto ?? '')}>
             Open {lead.mergedInto}
           </button>
         </p>
       )}
-      {!closed && <Reach lead={lead} me={me} change={change} />}
-      {!closed && <Duplicates lead={lead} open={open} />}
-      <p className="message">{ownWords(lead.message) || lead.message}</p>
-      {lead.mergedFrom.length > 0 && (
-        <p className="merged">
-          They also sent{' '}
-          {lead.mergedFrom.map((id) => (
-            <button key={id} type="button" className="quiet" onClick={() => open(id)}>
-              {id}
-            </button>
-          ))}
-        </p>
-      )}
-      {!closed && (
-        <Standing
+      {!readOnly && <ContactActions lead={lead} me={me} update={update} />}
+      {!readOnly && <LeadEmails lead={lead} track={changes.undoHistory} />}
+      {!readOnly && <ContactDetails lead={lead} update={(wanted) => void update(wanted)} />}
+      {!readOnly && <Duplicates lead={lead} undoHistory={changes.undoHistory} open={open} />}
+      <p className="message">{stripGeneratedMessage(lead.message) || lead.message}</p>
+      <MergedLeads lead={lead} undoHistory={changes.undoHistory} open={open} />
+      {!readOnly && (
+        <LeadFields
           lead={lead}
           me={me}
-          fault={changes.faultOf(lead.id)}
+          error={changes.errorFor(lead.id)}
           colleagues={colleagues}
           tags={tags}
-          change={(wanted) => void change(wanted)}
+          update={(wanted) => void update(wanted)}
         />
       )}
       <Attachments lead={lead} />
       <Notes
         notes={lead.notes}
-        add={closed ? undefined : (note) => change({ note })}
+        add={readOnly ? undefined : (note) => update({ note })}
         draft={noteDraft(me.id, lead.id)}
       />
-      <Facts lead={lead} now={now} />
+      <LeadFacts lead={lead} now={now} />
       <History history={lead.history} />
-      {me.role === 'owner' && lead.erasedAt === undefined && <Erasure lead={lead} />}
+      {me.role === 'owner' && lead.erasedAt === undefined && (
+        <Erasure lead={lead} track={changes.undoHistory} />
+      )}
     </>
   )
 }
+
+/**
+ * Photos and plans that the prospect added, to download; those of merged leads with their
+ * reference. Nothing when there are none.
+ */
+export function Attachments({ lead }: { lead: LeadView }) {
+  const files = [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>
+    attachments.map((file) => ({ ...file, reference })),
+  )
+  if (files.length === 0) return null
+  return (
+    <>
+      <h3>Photos and plans</h3>
+      <ul>
+        {files.map(({ id, name, bytes, at, reference }) => (
+          <li key={id}>
+            <a href={paths.admin.attachment(reference, id)} rel="external" download>
+              {name}
+            </a>{' '}
+            ({(bytes / 1_000_000).toFixed(1)} MB, {formatTime(at)}
+            {reference !== lead.reference && `, sent with ${reference}`})
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The history of changes: when, by whom, what. */
+export const History = ({ history }: Pick<LeadView, 'history'>) => (
+  <>
+    <h3>History</h3>
+    {history.length === 0 && <p>Nothing was changed yet.</p>}
+    <ol className="history">
+      {history.map(({ at, by, change, detail, version }) => (
+        <li key={`${at}${version ?? ''}${change}`}>
+          <time dateTime={at}>{formatTime(at)}</time> {by}: {change}
+          {detail !== undefined && `: ${detail}`}
+        </li>
+      ))}
+    </ol>
+  </>
+)

@@ -1,77 +1,85 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { useRef, useState } from 'react'
-import type { Colleagues, LeadList as Answer } from '../../../services/api/contract/admin.ts'
-import type { LeadListQuery } from '../../../services/api/contract/lead-query.ts'
+import type {
+  Colleagues,
+  LeadList as Answer,
+  LeadListQuery,
+} from '../../../services/api/contract/leads.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { Paging } from '../Paging.tsx'
-import { Unloaded } from '../Unloaded.tsx'
-import { filterText, isNarrowed, queryText } from './address.ts'
+import { Pagination } from '../tables.tsx'
+import { QueryError } from '../ErrorMessage.tsx'
+import {
+  type ContactsNavigation,
+  filterQueryString,
+  isFiltered,
+  listQueryString,
+} from './contacts-url.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { EmptyList } from './EmptyList.tsx'
-import { Filters, nothing } from './Filters.tsx'
+import { EmptyList, ListSkeleton } from './EmptyList.tsx'
+import { Filters, noFilters } from './Filters.tsx'
 import { LeadTable } from './LeadTable.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
-import { useNow } from '../now.ts'
-import { NameView } from './NameView.tsx'
-import { useKeptFocus } from './row-focus.ts'
-import type { useSavedViews } from './saved-views.ts'
+import { useNow } from '../hooks.ts'
+import { SaveViewButton, type useSavedViews } from './SavedViews.tsx'
+import { useRestoredRowFocus } from './row-focus.ts'
 import { SearchBox } from './SearchBox.tsx'
-import type { Addressed } from './use-address.ts'
+import type { UndoHistory } from './undo-history.ts'
 
 interface LeadListProps {
-  at: Addressed
+  navigation: ContactsNavigation
   list: UseQueryResult<Answer>
   colleagues: Colleagues['people']
   tags: string[]
-  saved: ReturnType<typeof useSavedViews>
+  savedViews: ReturnType<typeof useSavedViews>
   nameOf: (person: string) => string
+  undoHistory: UndoHistory
   open: (lead: string) => void
 }
 
-/** Searching, narrowing, the page of leads, and what is done with several of them. */
-export function LeadList({ at, list, colleagues, tags, saved, nameOf, open }: LeadListProps) {
-  const { query, lead: current } = at.address
+/** Search, filters, a page of leads, and bulk changes. */
+export function LeadList(props: LeadListProps) {
+  const { navigation, list, colleagues, tags, savedViews, nameOf, undoHistory, open } = props
+  const { query, lead: current } = navigation.url
   const ref = useRef<HTMLElement>(null)
   const now = useNow()
-  const [selected, select] = useState<RowSelectionState>({})
-  useKeptFocus(ref, list.data?.leads)
-  // What is chosen belongs to what one sees: another page or filter begins anew.
-  const here = queryText(query)
-  const [chosenIn, setChosenIn] = useState(here)
-  if (chosenIn !== here) {
-    setChosenIn(here)
-    select({})
+  const [selected, setSelected] = useState<RowSelectionState>({})
+  useRestoredRowFocus(ref, list.data?.leads)
+  // The selection is cleared when the page or the filter changes.
+  const currentQuery = listQueryString(query)
+  const [selectionQuery, setSelectionQuery] = useState(currentQuery)
+  if (selectionQuery !== currentQuery) {
+    setSelectionQuery(currentQuery)
+    setSelected({})
   }
-  const narrow = (wanted: Partial<LeadListQuery>, way?: 'push' | 'replace') =>
-    at.go({ query: { ...query, page: 1, ...wanted } }, way)
+  const applyFilter = (wanted: Partial<LeadListQuery>, way?: 'push' | 'replace') =>
+    navigation.go({ query: { ...query, page: 1, ...wanted } }, way)
   const { leads = [], total = 0, counts } = list.data ?? {}
-  const ofAnyStatus = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const countOfAnyStatus = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (
     <section ref={ref} className="lead-list" aria-label="Leads">
-      {!(counts && ofAnyStatus === 0 && !isNarrowed(query)) && (
+      {!(counts && countOfAnyStatus === 0 && !isFiltered(query)) && (
         <div className="list-tools">
           <SearchBox
             words={query.q}
-            search={(q, first) => narrow({ q }, first ? 'push' : 'replace')}
+            search={(q, first) => applyFilter({ q }, first ? 'push' : 'replace')}
           />
-          <Filters query={query} narrow={narrow} colleagues={colleagues} tags={tags} />
-          <NameView query={query} views={saved.views} save={saved.save} />
+          <Filters query={query} applyFilter={applyFilter} colleagues={colleagues} tags={tags} />
+          <SaveViewButton query={query} views={savedViews.views} save={savedViews.save} />
         </div>
       )}
       {list.isPending && <ListSkeleton />}
       {list.isError && (
         <div className="empty">
-          <Unloaded of={list} />
+          <QueryError query={list} />
         </div>
       )}
       {list.isSuccess && leads.length === 0 && (
         <EmptyList
           query={query}
-          ofAnyStatus={ofAnyStatus}
-          clear={() => narrow(nothing)}
-          allStatuses={() => narrow({ status: undefined })}
-          firstPage={() => narrow({})}
+          countOfAnyStatus={countOfAnyStatus}
+          clearFilter={() => applyFilter(noFilters)}
+          showAllStatuses={() => applyFilter({ status: undefined })}
+          goToFirstPage={() => applyFilter({})}
         />
       )}
       {leads.length > 0 && (
@@ -79,35 +87,36 @@ export function LeadList({ at, list, colleagues, tags, saved, nameOf, open }: Le
           <LeadTable
             leads={leads}
             query={query}
-            sort={(order) => narrow(order)}
+            sort={(order) => applyFilter(order)}
             selected={selected}
-            select={select}
-            current={current}
-            waiting={list.isPlaceholderData}
+            setSelected={setSelected}
+            openLead={current}
+            pending={list.isPlaceholderData}
             now={now}
             nameOf={nameOf}
-            linkTo={(lead) => at.linkTo({ lead })}
+            linkTo={(lead) => navigation.linkTo({ lead })}
             open={open}
           />
-          <div className="list-end">
-            <a href={`${paths.admin.leadsTable}?${filterText(query)}`} rel="external" download>
+          <div className="list-footer">
+            <a href={`${paths.admin.leadsCsv}?${filterQueryString(query)}`} rel="external" download>
               {total === 1 ? 'This one' : `These ${total.toLocaleString('en-US')}`} as a table (CSV)
             </a>
-            <Paging
+            <Pagination
               page={query.page}
               perPage={query.perPage}
               total={total}
-              what={['request', 'requests']}
-              turn={(page) => narrow({ page })}
+              noun={['request', 'requests']}
+              goToPage={(page) => applyFilter({ page })}
             />
           </div>
         </>
       )}
       <BulkBar
-        chosen={leads.filter(({ id }) => selected[id])}
+        selected={leads.filter(({ id }) => selected[id])}
         colleagues={colleagues}
         nameOf={nameOf}
-        clear={() => select({})}
+        undoHistory={undoHistory}
+        clearSelection={() => setSelected({})}
       />
     </section>
   )

@@ -1,26 +1,28 @@
 import { type FormEvent, useState } from 'react'
-import type { LeadView } from '../../../services/api/contract/admin.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import type { NoteDraft } from './note-draft.ts'
-import { timeInWords } from './time.ts'
+import type { LeadView } from '../../../services/api/contract/leads.ts'
+import { formatTime } from '../format.ts'
 
 interface NotesProps {
   notes: LeadView['notes']
-  /** Resolves to whether it was kept: one that was not stays in the box. None where no more can be added. */
+  /**
+   * Resolves to whether the note was saved; a rejected one stays in the box. Undefined when no more
+   * notes can be added.
+   */
   add: ((text: string) => Promise<boolean>) | undefined
   draft: NoteDraft
 }
 
-/** What staff wrote down about a lead, and a box for more. */
+/** Notes of the staff, and a field for a new one. */
 export function Notes({ notes, add, draft }: NotesProps) {
   return (
     <>
       <h3>Notes</h3>
-      {notes.map(({ at, by, text: words }) => (
-        <p className="message note" key={`${at}${words}`}>
-          <b>{by}</b> <time dateTime={at}>{timeInWords(at)}</time>
+      {notes.map(({ at, by, text }) => (
+        <p className="message note" key={`${at}${text}`}>
+          <b>{by}</b> <time dateTime={at}>{formatTime(at)}</time>
           <br />
-          {words}
+          {text}
         </p>
       ))}
       {add ? <NewNote add={add} draft={draft} /> : notes.length === 0 && <p>There are none.</p>}
@@ -35,17 +37,17 @@ interface NewNoteProps {
 
 function NewNote({ add, draft }: NewNoteProps) {
   const [text, setText] = useState(draft.read)
-  const type = (words: string) => {
+  const edit = (words: string) => {
     setText(words)
-    draft.keep(words)
+    draft.save(words)
   }
-  const [waiting, setWaiting] = useState(false)
+  const [saving, setSaving] = useState(false)
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
-    if (text.trim() === '' || waiting) return
-    setWaiting(true)
-    if (await add(text.trim())) type('')
-    setWaiting(false)
+    if (text.trim() === '' || saving) return
+    setSaving(true)
+    if (await add(text.trim())) edit('')
+    setSaving(false)
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -57,16 +59,40 @@ function NewNote({ add, draft }: NewNoteProps) {
             rows={2}
             maxLength={5_000}
             value={text}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => edit(target.value)}
             onKeyDown={({ key, ctrlKey, metaKey }) => {
               if (key === 'Enter' && (ctrlKey || metaKey)) void submit()
             }}
           />
         )}
       </Field>
-      <button type="submit" className="quiet" disabled={waiting || text.trim() === ''}>
+      <button type="submit" className="text-button" disabled={saving || text.trim() === ''}>
         Add the note
       </button>
     </form>
   )
+}
+
+const keyPrefix = 'highpine:note:'
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/**
+ * The draft of a note, in sessionStorage until it is added, so that it survives a reload, an
+ * expired session or an accidental key.
+ */
+export const noteDraft = (person: string, lead: string, storage: DraftStorage = sessionStorage) => {
+  const key = `${keyPrefix}${person}:${lead}`
+  return {
+    read: (): string => storage.getItem(key) ?? '',
+    save: (text: string): void =>
+      text.trim() === '' ? storage.removeItem(key) : storage.setItem(key, text),
+  }
+}
+export type NoteDraft = ReturnType<typeof noteDraft>
+
+/** Called on signing out. */
+export function clearNoteDrafts(storage: DraftStorage = sessionStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  for (const key of keys) if (key.startsWith(keyPrefix)) storage.removeItem(key)
 }

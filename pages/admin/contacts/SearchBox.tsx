@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** In ms: as long as somebody types, nothing is asked. */
-const pause = 220
+/** The debounce of searching, in ms. */
+const debounceMs = 220
 
 interface SearchBoxProps {
-  /** What is searched for now, as the address says it. */
+  /** The search in the address. */
   words: string
-  /** `first`: the first letters of a new search, which is a step to go back from. */
+  /** `first`: the first characters of a new search, which get a history entry. */
   search: (words: string, first: boolean) => void
 }
 
-/** The words that all must be found. */
+/** Words that must all match. */
 export function SearchBox({ words, search }: SearchBoxProps) {
   const [typed, setTyped] = useState(words)
-  // What stands in the address: from here, or by back, forward and another view.
-  const [known, setKnown] = useState(words)
-  const [asked, setAsked] = useState(words)
-  if (known !== words) {
-    setKnown(words)
-    if (words !== asked) setTyped(words)
+  // The query in the address changed: by this field, by back and forward, or by another view.
+  const [lastWords, setLastWords] = useState(words)
+  const [lastSearched, setLastSearched] = useState(words)
+  if (lastWords !== words) {
+    setLastWords(words)
+    if (words !== lastSearched) setTyped(words)
   }
   const latest = useRef(search)
   useEffect(() => {
@@ -27,15 +27,15 @@ export function SearchBox({ words, search }: SearchBoxProps) {
   useEffect(() => {
     if (typed.trim() === words) return
     const timer = setTimeout(() => {
-      setAsked(typed.trim())
+      setLastSearched(typed.trim())
       latest.current(typed.trim(), words === '')
-    }, pause)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [typed, words])
   return (
     <search className="search-box">
       <label>
-        <span className="unseen">Search the leads</span>
+        <span className="visually-hidden">Search the leads</span>
         <input
           type="search"
           placeholder="Name, number, words"

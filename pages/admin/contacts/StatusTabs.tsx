@@ -1,71 +1,73 @@
 import type { MouseEvent } from 'react'
-import type { LeadList } from '../../../services/api/contract/admin.ts'
-import { leadStatuses } from '../../../services/api/contract/lead-status.ts'
-import type { ContactsAddress } from './address.ts'
-import { useChosenInSight } from '../chosen-in-sight.ts'
-import { statusNames } from './change-words.ts'
-import type { Addressed } from './use-address.ts'
+import { type LeadList, leadStatuses } from '../../../services/api/contract/leads.ts'
+import type { ContactsNavigation, ContactsUrl } from './contacts-url.ts'
+import { useScrollSelectedIntoView } from '../Tabs.tsx'
+import { statusLabels } from './lead-labels.tsx'
 
 interface StatusTabsProps {
-  at: Addressed
-  /** How many fit the filter, by status; nothing until the service has said. */
+  navigation: ContactsNavigation
+  /** Matching leads by status; undefined while loading. */
   counts: LeadList['counts'] | undefined
-  /** How many are set aside. */
-  held: number | undefined
+  /** How many are quarantined. */
+  quarantinedCount: number | undefined
 }
 
-/** The list by status, each a link with how many there are; and what was set aside as automatic. */
-export function StatusTabs({ at, counts, held }: StatusTabsProps) {
-  const { query, shows } = at.address
+/** Tabs by status, as links with counts; and the quarantine. */
+export function StatusTabs({ navigation, counts, quarantinedCount }: StatusTabsProps) {
+  const { query, shows } = navigation.url
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const inLeads = shows === 'leads'
-  const row = useChosenInSight<HTMLUListElement>(
-    `${shows} ${query.status?.join() ?? ''} of ${all ?? 0} and ${held ?? 0}`,
+  const row = useScrollSelectedIntoView<HTMLUListElement>(
+    `${shows} ${query.status?.join() ?? ''} of ${all ?? 0} and ${quarantinedCount ?? 0}`,
   )
   const tab = (
     label: string,
     count: number | undefined,
-    to: Partial<ContactsAddress>,
-    here: boolean,
+    to: Partial<ContactsUrl>,
+    current: boolean,
   ) => {
     const next = { lead: undefined, ...to }
     const follow = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      at.go(next)
+      navigation.go(next)
     }
     return (
       <li key={label}>
-        <a href={at.linkTo(next)} aria-current={here ? 'page' : undefined} onClick={follow}>
+        <a
+          href={navigation.linkTo(next)}
+          aria-current={current ? 'page' : undefined}
+          onClick={follow}
+        >
           {label}{' '}
           {count !== undefined && <span className="count">{count.toLocaleString('en-US')}</span>}
         </a>
       </li>
     )
   }
-  const first = { ...query, page: 1 }
+  const firstPage = { ...query, page: 1 }
   return (
     <nav className="status-tabs" aria-label="Lists">
       <ul ref={row}>
         {tab(
           'All',
           all,
-          { query: { ...first, status: undefined }, shows: 'leads' },
+          { query: { ...firstPage, status: undefined }, shows: 'leads' },
           inLeads && !query.status,
         )}
         {leadStatuses.map((status) =>
           tab(
-            statusNames[status],
+            statusLabels[status],
             counts?.[status],
-            { query: { ...first, status: [status] }, shows: 'leads' },
+            { query: { ...firstPage, status: [status] }, shows: 'leads' },
             inLeads && query.status?.join() === status,
           ),
         )}
-        {(held !== undefined && held > 0) || !inLeads
+        {(quarantinedCount !== undefined && quarantinedCount > 0) || !inLeads
           ? tab(
-              'Set aside',
-              held,
-              { query: { ...first, status: undefined }, shows: 'set aside' },
+              'Quarantine',
+              quarantinedCount,
+              { query: { ...firstPage, status: undefined }, shows: 'quarantine' },
               !inLeads,
             )
           : null}

@@ -1,21 +1,21 @@
 import { type FormEvent, useId, useState } from 'react'
 
 interface TagsProps {
-  of: string[]
-  /** Those that other leads have, to choose from. */
+  tags: string[]
+  /** Tags of other leads, as suggestions. */
   inUse: string[]
-  /** All tags that it shall have. */
-  keep: (tags: string[]) => void
+  /** The full set of tags. */
+  save: (tags: string[]) => void
 }
 
-/** A lead's tags, each with a button that takes it away, and a box for another one. */
-export function Tags({ of: tags, inUse, keep }: TagsProps) {
+/** A lead's tags, each with a remove button, and a field for a new one. */
+export function Tags({ tags, inUse, save }: TagsProps) {
   const id = useId()
   const [text, setText] = useState('')
   const add = (event: FormEvent) => {
     event.preventDefault()
     const added = text.split(',').flatMap((tag) => tag.trim().toLowerCase() || [])
-    if (added.length > 0) keep([...new Set([...tags, ...added])].sort())
+    if (added.length > 0) save([...new Set([...tags, ...added])].sort())
     setText('')
   }
   return (
@@ -26,9 +26,9 @@ export function Tags({ of: tags, inUse, keep }: TagsProps) {
           {tags.map((tag) => (
             <li key={tag}>
               {tag}
-              <button type="button" onClick={() => keep(tags.filter((each) => each !== tag))}>
+              <button type="button" onClick={() => save(tags.filter((each) => each !== tag))}>
                 <span aria-hidden="true">×</span>
-                <span className="unseen">Take away the tag {tag}</span>
+                <span className="visually-hidden">Take away the tag {tag}</span>
               </button>
             </li>
           ))}

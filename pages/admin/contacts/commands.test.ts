@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aLeadView } from './a-lead-view.ts'
-import { readAddress } from './address.ts'
-import { commandsFor, fitting } from './commands.ts'
+import { leadViewFixture } from './lead-view-fixture.ts'
+import { parseContactsUrl } from './contacts-url.ts'
+import { commandsFor, matchingCommands } from './commands.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 
-const commands = (given: { lead?: ReturnType<typeof aLeadView> } = {}) =>
+const commands = (given: { lead?: ReturnType<typeof leadViewFixture> } = {}) =>
   commandsFor({
-    at: { address: readAddress(''), go: nothing, linkTo: () => '', close: nothing },
+    navigation: { url: parseContactsUrl(''), go: noop, linkTo: () => '', close: noop },
     lead: given.lead,
     me: { id: 'olive' },
     colleagues: [
@@ -15,28 +15,28 @@ const commands = (given: { lead?: ReturnType<typeof aLeadView> } = {}) =>
       { id: 'sam', name: 'Sam Staff' },
     ],
     views: [{ name: 'Roofs in Vail', query: 'q=roof' }],
-    change: nothing,
-    undo: nothing,
-    note: nothing,
-    showKeys: nothing,
-    leave: nothing,
+    update: noop,
+    undo: noop,
+    openNote: noop,
+    showHelp: noop,
+    openPage: noop,
   })
 
-const names = (typed: string, lead?: ReturnType<typeof aLeadView>) =>
-  fitting(commands({ ...(lead && { lead }) }), typed).map(({ name }) => name)
+const namesFor = (typed: string, lead?: ReturnType<typeof leadViewFixture>) =>
+  matchingCommands(commands({ ...(lead && { lead }) }), typed).map(({ name }) => name)
 
-test('a few letters of each word find what can be done', () => {
-  expect(names('quo', aLeadView())).toEqual(['Set status: quoted', 'Quoted leads'])
-  expect(names('ass me', aLeadView())).toEqual(['Assign to me'])
-  expect(names('roofs')).toEqual(['Roofs in Vail'])
-  expect(names('xylophone')).toEqual([])
+test('a few characters of each word find a command', () => {
+  expect(namesFor('quo', leadViewFixture())).toEqual(['Set status: quoted', 'Quoted leads'])
+  expect(namesFor('ass me', leadViewFixture())).toEqual(['Assign to me'])
+  expect(namesFor('roofs')).toEqual(['Roofs in Vail'])
+  expect(namesFor('xylophone')).toEqual([])
 })
 
-test('what a lead is already is not offered, and nothing of a lead without one', () => {
-  expect(names('assign', aLeadView({ assignee: 'olive' }))).toEqual([
+test('a lead’s current state is not offered, and no lead commands without a lead', () => {
+  expect(namesFor('assign', leadViewFixture({ assignee: 'olive' }))).toEqual([
     'Assign to Sam Staff',
-    'Assign to nobody',
+    'Assign to no one',
   ])
-  expect(names('set status: new', aLeadView())).toEqual([])
-  expect(names('assign')).toEqual([])
+  expect(namesFor('set status: new', leadViewFixture())).toEqual([])
+  expect(namesFor('assign')).toEqual([])
 })

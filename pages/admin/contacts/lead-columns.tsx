@@ -1,4 +1,4 @@
-import { ownWords } from '../../../services/api/contract/own-words.ts'
+import { stripGeneratedMessage } from '../../../services/api/contract/inquiry-message.ts'
 import {
   createColumnHelper,
   rowSelectionFeature,
@@ -6,40 +6,39 @@ import {
   type Table,
   tableFeatures,
 } from '@tanstack/react-table'
-import type { LeadView } from '../../../services/api/contract/admin.ts'
+import type { LeadView } from '../../../services/api/contract/leads.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
-import { Answer } from './Answer.tsx'
-import { Status } from './Status.tsx'
-import { shortTime, timeInWords } from './time.ts'
+import { ResponseStatus, StatusBadge } from './lead-labels.tsx'
+import { formatShortTime, formatTime } from '../format.ts'
 
-/** What the cells need beside the lead. */
-export interface Around {
+/** Data for the cells besides the lead. */
+export interface CellContext {
   now: number
   nameOf: (person: string) => string
   linkTo: (lead: string) => string
   open: (lead: string) => void
 }
 
-/** `tableMeta` is there for its type only; the table is given its value at each rendering. */
+/** `tableMeta` only declares the type; the value is passed on each render. */
 export const features = tableFeatures({
   rowSelectionFeature,
   rowSortingFeature,
-  tableMeta: {} as Around,
+  tableMeta: {} as CellContext,
 })
 
 const column = createColumnHelper<typeof features, LeadView>()
 const nowOf = ({ options }: Table<typeof features, LeadView>) => options.meta?.now ?? Date.now()
 
 /**
- * The columns, by the words of their heads; those with a sort of the service's can be ordered by. They are
- * the same ones as long as the page is: React makes the cells of new ones anew, and the focus would go.
+ * The columns. The `id` of one with `enableSorting` is one of `leadSorts` (contract/leads.ts). Defined once, because
+ * React remounts the cells of new column objects and the focus would be lost.
  */
 export const leadColumns = column.columns([
   column.display({
     id: 'select',
     header: ({ table }) => (
-      <label className="tick">
-        <span className="unseen">Select all of this page</span>
+      <label className="row-checkbox">
+        <span className="visually-hidden">Select all of this page</span>
         <input
           type="checkbox"
           checked={table.getIsAllPageRowsSelected()}
@@ -48,8 +47,8 @@ export const leadColumns = column.columns([
       </label>
     ),
     cell: ({ row }) => (
-      <label className="tick">
-        <span className="unseen">Select {row.original.name}</span>
+      <label className="row-checkbox">
+        <span className="visually-hidden">Select {row.original.name}</span>
         <input
           type="checkbox"
           checked={row.getIsSelected()}
@@ -75,12 +74,11 @@ export const leadColumns = column.columns([
         >
           {lead.name}
         </a>
-        <span className="lead-says">{ownWords(lead.message) || lead.phone}</span>
+        <span className="lead-excerpt">{stripGeneratedMessage(lead.message) || lead.phone}</span>
       </>
     ),
   }),
   column.accessor('serviceType', {
-    id: 'about',
     header: 'About',
     enableSorting: false,
     cell: ({ getValue }) => serviceTypeLabels[getValue()],
@@ -91,7 +89,7 @@ export const leadColumns = column.columns([
     cell: ({ getValue }) => getValue().join(', '),
   }),
   column.accessor('assignee', {
-    header: 'Looked after by',
+    header: 'Assigned to',
     enableSorting: false,
     cell: ({ getValue, table }) => {
       const person = getValue()
@@ -104,8 +102,8 @@ export const leadColumns = column.columns([
     enableSorting: true,
     sortDescFirst: true,
     cell: ({ getValue, table }) => (
-      <time dateTime={getValue()} title={timeInWords(getValue())}>
-        {shortTime(getValue(), nowOf(table))}
+      <time dateTime={getValue()} title={formatTime(getValue())}>
+        {formatShortTime(getValue(), nowOf(table))}
       </time>
     ),
   }),
@@ -114,20 +112,20 @@ export const leadColumns = column.columns([
     header: 'Answer',
     enableSorting: true,
     sortDescFirst: false,
-    cell: ({ row, table }) => <Answer lead={row.original} now={nowOf(table)} />,
+    cell: ({ row, table }) => <ResponseStatus lead={row.original} now={nowOf(table)} />,
   }),
   column.accessor('wonValue', {
     id: 'value',
     header: 'Value',
     enableSorting: true,
     sortDescFirst: true,
-    cell: ({ getValue }) => getValue()?.toLocaleString('en-US', dollars),
+    cell: ({ getValue }) => getValue()?.toLocaleString('en-US', currencyFormat),
   }),
   column.accessor('status', {
     header: 'Status',
     enableSorting: false,
-    cell: ({ getValue }) => <Status of={getValue()} />,
+    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
   }),
 ])
 
-const dollars = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
+const currencyFormat = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

@@ -1,46 +1,47 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { request } from '../../../renderer/client/http.ts'
 import {
-  type LeadAnswer,
-  leadAnswer,
+  colleagues,
+  leadDuplicates,
   type LeadList,
   leadList,
+  type LeadListQuery,
+  type LeadResponse,
+  leadResponse,
   type LeadView,
-  tagsInUse,
-} from '../../../services/api/contract/admin.ts'
-import { leadDuplicates } from '../../../services/api/contract/lead-actions.ts'
-import type { LeadListQuery } from '../../../services/api/contract/lead-query.ts'
+  tagsResponse,
+} from '../../../services/api/contract/leads.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { request } from '../../../renderer/client/http.ts'
-import { queryText } from './address.ts'
+import { listQueryString } from './contacts-url.ts'
 
-/** One page of the leads that fit; the page before stays until the next one has come. */
+/** A page of matching leads; the previous page is shown until it is loaded. */
 export const useLeadList = (query: LeadListQuery) =>
   useQuery({
-    queryKey: ['leads', 'list', queryText(query)],
+    queryKey: ['leads', 'list', listQueryString(query)],
     queryFn: async () =>
-      leadList.parse(await request('GET', `${paths.admin.leads}?${queryText(query)}`)),
+      leadList.parse(await request('GET', `${paths.admin.leads}?${listQueryString(query)}`)),
     placeholderData: keepPreviousData,
   })
 
-const oneKey = (id: string) => ['leads', 'one', id]
+const leadKey = (id: string) => ['leads', 'one', id]
 
-/** A lead as it is now; asked for anew whenever it is opened. */
+/** The current state of a lead; refetched whenever it is opened. */
 export const useLead = (id: string) =>
   useQuery({
-    queryKey: oneKey(id),
-    queryFn: async () => leadAnswer.parse(await request('GET', paths.admin.lead(id))),
+    queryKey: leadKey(id),
+    queryFn: async () => leadResponse.parse(await request('GET', paths.admin.lead(id))),
     staleTime: 0,
   })
 
-/** The open lead as far as it is known; `useLead` asks for it. */
+/** The lead from the cached lists; `useLead` fetches it. */
 export const useOpenLead = (id: string | undefined): LeadView | undefined =>
   useQuery({
-    queryKey: oneKey(id ?? ''),
-    queryFn: async () => leadAnswer.parse(await request('GET', paths.admin.lead(id ?? ''))),
+    queryKey: leadKey(id ?? ''),
+    queryFn: async () => leadResponse.parse(await request('GET', paths.admin.lead(id ?? ''))),
     enabled: false,
   }).data?.lead
 
-/** Leads that are probably the same person's. */
+/** Possible duplicates of a lead. */
 export const useDuplicates = (id: string) =>
   useQuery({
     queryKey: ['leads', 'duplicates', id],
@@ -48,19 +49,28 @@ export const useDuplicates = (id: string) =>
       leadDuplicates.parse(await request('GET', paths.admin.leadDuplicates(id))).leads,
   })
 
-/** The tags that leads have; none until the service has said. */
+/** Tags in use; empty while loading. */
 export const useTags = (): string[] =>
   useQuery({
     queryKey: ['leads', 'tags'],
-    queryFn: async () => tagsInUse.parse(await request('GET', paths.admin.tags)).tags,
+    queryFn: async () => tagsResponse.parse(await request('GET', paths.admin.tags)).tags,
   }).data ?? []
 
-/** Shows a lead as it now is (or will be) wherever it is on the screen. */
+/** Writes a lead's state to every cached query that has it. */
 export function showLead(queries: QueryClient, lead: LeadView): void {
-  queries.setQueryData<LeadAnswer>(oneKey(lead.id), { success: true, lead })
+  queries.setQueryData<LeadResponse>(leadKey(lead.id), { success: true, lead })
   queries.setQueriesData<LeadList>(
     { queryKey: ['leads', 'list'] },
     (list) =>
       list && { ...list, leads: list.leads.map((each) => (each.id === lead.id ? lead : each)) },
   )
+}
+
+/** Users to whom a lead can be assigned; empty while loading. */
+export function useColleagues() {
+  const answer = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: async () => colleagues.parse(await request('GET', paths.admin.colleagues)).people,
+  })
+  return answer.data ?? []
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../../services/content/model/site.ts'
-import { aLeadView } from './a-lead-view.ts'
-import { plainReply, replyLink } from './reply-link.ts'
+import { leadViewFixture } from './lead-view-fixture.ts'
+import { blankReplyLink, replyLink } from './reply-link.ts'
 
 const reply: Reply = {
   slug: 'first',
@@ -10,10 +10,10 @@ const reply: Reply = {
   en: { subject: 'Your request {reference}', body: 'Hello {firstName},\n1 + 1 & more\n{staff}' },
   es: { subject: 'Su solicitud {reference}', body: 'Hola, {firstName}:' },
 }
-const answerer = { staff: 'Olive Owner', office: 'office@highpine.example' }
+const sender = { staff: 'Olive Owner', office: 'office@highpine.example' }
 
-/** What a mail program makes of a link. */
-function opened(link: string) {
+/** Parses a mailto link as a mail program does. */
+function parsedLink(link: string) {
   const url = new URL(link)
   const parts = url.search.slice(1).split('&')
   return {
@@ -22,8 +22,8 @@ function opened(link: string) {
   }
 }
 
-test('a letter opens with subject, greeting and words, and its answer goes to the office', () => {
-  expect(opened(replyLink(reply, aLeadView(), answerer))).toEqual({
+test('a reply has subject, greeting and text, and the answer goes to the office', () => {
+  expect(parsedLink(replyLink(reply, leadViewFixture(), sender))).toEqual({
     to: 'june@example.com',
     subject: 'Your request HP-AAAAA2',
     'reply-to': 'office@highpine.example',
@@ -31,14 +31,14 @@ test('a letter opens with subject, greeting and words, and its answer goes to th
   })
 })
 
-test('whoever wrote from a Spanish page is answered in Spanish', () => {
-  const letter = opened(replyLink(reply, aLeadView({ language: 'es' }), answerer))
+test('a lead from a Spanish page is answered in Spanish', () => {
+  const letter = parsedLink(replyLink(reply, leadViewFixture({ language: 'es' }), sender))
   expect(letter).toMatchObject({ subject: 'Su solicitud HP-AAAAA2', body: 'Hola, June:' })
 })
 
-test('an address that a stranger chose adds nothing to the letter', () => {
+test('a crafted email address can’t inject mailto fields', () => {
   const email = 'a@example.com?bcc=evil@example.com&body=x'
-  expect(opened(plainReply(aLeadView({ email }), answerer))).toEqual({
+  expect(parsedLink(blankReplyLink(leadViewFixture({ email }), sender))).toEqual({
     to: email,
     subject: 'HP-AAAAA2',
     'reply-to': 'office@highpine.example',

@@ -1,19 +1,26 @@
-import type { LeadView } from '../../../services/api/contract/admin.ts'
+import type { LeadView } from '../../../services/api/contract/leads.ts'
 import { fill } from '../../../services/content/model/placeholders.ts'
 import type { Reply } from '../../../services/content/model/site.ts'
 
-/** What a letter is filled in with, besides the prospect's own. */
-export interface Answerer {
-  /** Whoever writes. */
+/** Values for reply templates, besides the lead's own. */
+export interface ReplySender {
+  /** The user. */
   staff: string
-  /** The firm's mailbox, to which the prospect's answer goes, whoever's mail program this is. */
+  /**
+   * The office's mailbox, used as reply-to, so that the answer reaches the office whichever account
+   * sends the reply.
+   */
   office: string
 }
 
-type Answered = Pick<LeadView, 'name' | 'email' | 'reference' | 'language'>
+type ReplyRecipient = Pick<LeadView, 'name' | 'email' | 'reference' | 'language'>
 
-/** A link that opens a letter in the mail program (RFC 6068), in the prospect's language. */
-export function replyLink(reply: Reply, lead: Answered, { staff, office }: Answerer): string {
+/** A mailto link (RFC 6068) with a reply in the prospect's language. */
+export function replyLink(
+  reply: Reply,
+  lead: ReplyRecipient,
+  { staff, office }: ReplySender,
+): string {
   const { name, email, reference, language } = lead
   const facts = { name, firstName: name.split(/\s+/)[0] ?? name, reference, staff }
   const { subject, body } = reply[language]
@@ -24,11 +31,13 @@ export function replyLink(reply: Reply, lead: Answered, { staff, office }: Answe
   })
 }
 
-/** An empty letter that answers a request. */
-export const plainReply = ({ email, reference }: Answered, { office }: Answerer): string =>
-  mailto(email, { subject: reference, 'reply-to': office })
+/** A blank reply. */
+export const blankReplyLink = (
+  { email, reference }: ReplyRecipient,
+  { office }: ReplySender,
+): string => mailto(email, { subject: reference, 'reply-to': office })
 
-/** Not by URLSearchParams: mail programs take its `+` for a plus. */
+/** Not URLSearchParams: mail programs don't decode its `+` as a space. */
 function mailto(to: string, fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${parts.join('&')}`

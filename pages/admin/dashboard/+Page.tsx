@@ -1,9 +1,11 @@
 import '../charts/charts.css'
 import './dashboard.css'
-import { Desk } from '../Desk.tsx'
+import { AdminLayout } from '../AdminLayout.tsx'
 import { Dashboard } from './Dashboard.tsx'
 
-/** What needs doing now. */
+/** The dashboard. */
 export const Page = () => (
-  <Desk title="Dashboard">{({ role }) => <Dashboard isOwner={role === 'owner'} />}</Desk>
+  <AdminLayout title="Dashboard">
+    {({ role }) => <Dashboard isOwner={role === 'owner'} />}
+  </AdminLayout>
 )

@@ -1,55 +1,63 @@
 import { useQuery } from '@tanstack/react-query'
-import { dashboardAnswer } from '../../../services/api/contract/dashboard.ts'
+import { dashboardResponse } from '../../../services/api/contract/dashboard.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { durationInWords } from '../contacts/time.ts'
-import { Fault } from '../Fault.tsx'
-import { Unloaded } from '../Unloaded.tsx'
-import { changeSince, inFull, share } from '../numbers.ts'
-import { Trend } from '../charts/Trend.tsx'
-import { ContentTile } from './ContentTile.tsx'
+import { formatChange, formatDuration, formatNumber, formatShare } from '../format.ts'
+import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
+import { Sparkline } from '../charts/bars.tsx'
+import { ContentTile, Tile } from './tiles.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { Tile } from './Tile.tsx'
-import { Waiting } from './Waiting.tsx'
+import { UnansweredLeads } from './UnansweredLeads.tsx'
 
-/** Asked again with every request that comes or is changed, and as time goes by. */
-const askAgainMs = 5 * 60_000
+/** Refetched when leads change, and periodically. */
+const refetchMs = 5 * 60_000
 
 export function Dashboard({ isOwner }: { isOwner: boolean }) {
   const answer = useQuery({
     queryKey: ['leads', 'dashboard'],
-    queryFn: async () => dashboardAnswer.parse(await request('GET', paths.admin.dashboard)),
-    refetchInterval: askAgainMs,
+    queryFn: async () => dashboardResponse.parse(await request('GET', paths.admin.dashboard)),
+    refetchInterval: refetchMs,
   })
   if (answer.isPending) return <p role="status">Looking what there is to do...</p>
-  if (answer.isLoadingError) return <Unloaded of={answer} />
-  const { waiting, fresh, answers, answersBefore, failedMail, quarantine, steps } = answer.data
+  if (answer.isLoadingError) return <QueryError query={answer} />
+  const {
+    waiting,
+    fresh: newLeads,
+    answers,
+    answersBefore,
+    failedMail,
+    mailProblems,
+    quarantine,
+    steps,
+  } = answer.data
+  const undelivered = failedMail + answer.data.retriedMail
   const medianBefore = answersBefore.median
   return (
     <div className="dashboard">
       <div>
-        {/* What was known stays, and says that it is not of now. */}
-        <Fault of={answer.error} />
+        {/* Stale data stays visible, with the error. */}
+        <ErrorMessage error={answer.error} />
         {isOwner && <FirstSteps steps={steps} />}
-        <Waiting waiting={waiting} hasHadOne={steps.request} />
+        <UnansweredLeads waiting={waiting} hasHadLead={steps.request} />
       </div>
       <div className="tiles">
         <Tile
           title="New requests"
-          figure={inFull(fresh.total)}
+          value={formatNumber(newLeads.total)}
           action={{ href: paths.admin.analyticsPage, label: 'See where they come from' }}
         >
-          <Trend
-            title={`Requests a day in 30 days, ${fresh.total} in all`}
-            values={fresh.days.map(({ leads }) => leads)}
+          <Sparkline
+            title={`Requests a day in 30 days, ${newLeads.total} in all`}
+            values={newLeads.days.map(({ leads }) => leads)}
           />
           <p>
-            In 30 days; {changeSince(fresh.total, fresh.before) ?? 'none in the 30 before either'}.
+            In 30 days;{' '}
+            {formatChange(newLeads.total, newLeads.before) ?? 'none in the 30 before either'}.
           </p>
         </Tile>
         <Tile
           title="Time to answer"
-          figure={answers.median === undefined ? '–' : durationInWords(answers.median)}
+          value={answers.median === undefined ? '–' : formatDuration(answers.median)}
           action={{ href: `${paths.admin.analyticsPage}#answers`, label: 'See all answer times' }}
         >
           {answers.answered === 0 ? (
@@ -58,17 +66,17 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
             <p>
               {answers.answered === 1
                 ? 'One answer in 30 days;'
-                : `Half of ${inFull(answers.answered)} answers in 30 days were sooner;`}{' '}
-              {share(answers.inTime, answers.answered + answers.late)} kept the promise of{' '}
-              {durationInWords(answers.promise)}.
-              {medianBefore !== undefined && <> Before, it was {durationInWords(medianBefore)}.</>}
+                : `Half of ${formatNumber(answers.answered)} answers in 30 days were sooner;`}{' '}
+              {formatShare(answers.inTime, answers.answered + answers.late)} were within{' '}
+              {formatDuration(answers.promise)}.
+              {medianBefore !== undefined && <> Before, it was {formatDuration(medianBefore)}.</>}
             </p>
           )}
         </Tile>
         <Tile
-          title="Letters that failed"
-          figure={inFull(failedMail)}
-          urgent={failedMail > 0}
+          title="Failed emails"
+          value={formatNumber(undelivered)}
+          urgent={undelivered > 0}
           action={
             failedMail > 0
               ? {
@@ -76,30 +84,28 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
                   label: 'Send them again, or call',
                 }
               : isOwner
-                ? { href: `${paths.admin.settingsPage}?part=mail`, label: 'How mail is set' }
+                ? { href: `${paths.admin.settingsPage}?part=mail`, label: 'Email settings' }
                 : { href: paths.admin.contactsPage, label: 'All requests' }
           }
         >
           <p>
-            {failedMail > 0
-              ? 'Somebody is waiting for a letter that could not be delivered.'
-              : steps.mail
-                ? 'Every letter has gone out or is on its way.'
-                : 'Nobody gets a letter: your mail server is not connected yet.'}
+            {mailProblems.length === 0
+              ? 'Every email has gone out or is on its way.'
+              : mailProblems.map(({ what }) => what).join(' ')}
           </p>
         </Tile>
         <Tile
-          title="Set aside"
-          figure={inFull(quarantine)}
+          title="Quarantine"
+          value={formatNumber(quarantine)}
           action={{
             href: `${paths.admin.contactsPage}?view=set-aside`,
-            label: quarantine > 0 ? 'Look through them' : 'See where they would stand',
+            label: quarantine > 0 ? 'Review them' : 'See the quarantine',
           }}
         >
           <p>
             {quarantine > 0
-              ? 'These look automatic. Release what a person has written; the rest goes after 90 days.'
-              : 'Nothing looks automatic.'}
+              ? 'These look like spam. Release anything a person wrote; the rest is erased after 90 days.'
+              : 'Nothing in quarantine.'}
           </p>
         </Tile>
         <ContentTile />

@@ -4,9 +4,9 @@ import { paths } from '../../../services/api/contract/paths.ts'
 
 const hiddenKey = 'highpine:first-steps'
 
-/** What a new owner does first; it goes when all is done, or when it is put away on this device. */
+/** Setup steps for a new owner; hidden when all are done, or dismissed on this device. */
 export function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
-  // Shown only once the service has answered: the HTML knows nothing of this device.
+  // Rendered only after the service has answered: the HTML can't know this device's storage.
   const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === 'hidden')
   if (hidden || (steps.request && steps.colleague && steps.mail)) return null
   return (
@@ -18,42 +18,41 @@ export function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
             'A request has come in.'
           ) : (
             <>
-              <a href="/contact">Send a test request</a> as a visitor would. It stands here a second
-              later, with the time until it must be answered; erase it when you have seen enough.
+              <a href="/contact">Send a test request</a> the way a visitor would. It shows up here a
+              second later with the time left to answer it. Erase it when you’re done.
             </>
           )}
         </li>
         <li data-done={steps.colleague || undefined}>
           {steps.colleague ? (
-            'Somebody else can sign in too.'
+            'Someone else can sign in too.'
           ) : (
             <>
-              <a href={paths.admin.settingsPage}>Invite whoever answers requests</a>, so that each
-              request has a name beside it.
+              <a href={paths.admin.settingsPage}>Invite the people who answer leads</a>, so every
+              lead can be assigned to someone.
             </>
           )}
         </li>
         <li data-done={steps.mail || undefined}>
           {steps.mail ? (
-            'Letters are sent by your mail server.'
+            'Your mail server is set up.'
           ) : (
             <>
-              Let letters go out: nobody gets one before your mail server is connected, neither you
-              nor who sends a request. Whoever runs this website does it;{' '}
-              <a href={`${paths.admin.settingsPage}?part=mail`}>what they need to know</a>.
+              Turn on email: no emails go out until your mail server is connected.{' '}
+              <a href={`${paths.admin.settingsPage}?part=mail`}>How to connect it</a>.
             </>
           )}
         </li>
       </ol>
       <button
         type="button"
-        className="quiet"
+        className="text-button"
         onClick={() => {
           localStorage.setItem(hiddenKey, 'hidden')
           setHidden(true)
         }}
       >
-        Put this away
+        Dismiss
       </button>
     </section>
   )

@@ -1,18 +1,22 @@
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { Mark } from '../../../renderer/shell/Mark.tsx'
+import { Logo } from '../../../renderer/shell/links.tsx'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { useCarriedAddress } from '../carried-address.ts'
+import { useRememberedEmail } from '../session.ts'
 import { OneFieldForm } from '../OneFieldForm.tsx'
 
-/** Staff who have lost their password ask here for a letter with a link. */
+/** Requests an email with a password reset link. */
 export function Page() {
-  const carried = useCarriedAddress()
+  const carried = useRememberedEmail()
   return (
     <main id="content" className="sign-in">
-      <Mark />
+      <Logo />
       <h1>Forgotten password</h1>
       <p>We send a link to your address. It lets you choose a new password.</p>
-      <OneFieldForm path={paths.admin.passwordReset} action="Send the link" waiting="Sending...">
+      <OneFieldForm
+        path={paths.admin.passwordReset}
+        submitLabel="Send the link"
+        pendingLabel="Sending..."
+      >
         <Field label="Email">
           {(wired) => (
             <input

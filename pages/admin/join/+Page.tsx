@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { joinOffer, type JoinOffer } from '../../../services/api/contract/people.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { useAlive } from '../../../renderer/client/alive.ts'
+import { useHydrated } from '../../../renderer/client/hooks.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { Mark } from '../../../renderer/shell/Mark.tsx'
+import { Logo } from '../../../renderer/shell/links.tsx'
 import { AccountForm } from '../AccountForm.tsx'
-import { Fault } from '../Fault.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { limits } from '../../../services/api/contract/limits.ts'
 
 const token = () => new URLSearchParams(location.search).get('token') ?? ''
 
-/** The page behind an invitation's link: opening it changes nothing, its button makes the account. */
+/** The page of an invitation link: opening it changes nothing, its button creates the account. */
 export function Page() {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const offer = useQuery({
     queryKey: ['join'],
     queryFn: async () => joinOffer.parse(await request('GET', paths.admin.joinWith(token()))),
-    enabled: alive,
+    enabled: hydrated,
   })
   return (
     <main id="content" className="sign-in">
-      <Mark />
-      <h1>Join the desk</h1>
+      <Logo />
+      <h1>Join the team</h1>
       {offer.isPending && <p role="status">Looking at your invitation...</p>}
-      <Fault of={offer.error} />
-      {offer.data && <Accept offer={offer.data} />}
+      <ErrorMessage error={offer.error} />
+      {offer.data && <JoinForm offer={offer.data} />}
       <p>
         <a href={paths.admin.signInPage}>I have an account already</a>
       </p>
@@ -32,23 +33,25 @@ export function Page() {
   )
 }
 
-const Accept = ({ offer: { by, firm, role, email } }: { offer: JoinOffer }) => (
+const JoinForm = ({ offer: { by, firm, role, email } }: { offer: JoinOffer }) => (
   <>
     <p>
-      {by} has invited you to the desk of {firm}
+      {by} has invited you to {firm}’s admin
       {role === 'owner' ? ', as an owner: you may do everything.' : '.'} Choose your name and a
       password, and you are in.
     </p>
     <AccountForm
       path={paths.admin.join}
-      more={() => ({ token: token() })}
-      action="Join"
-      waiting="Saving..."
+      extraFields={() => ({ token: token() })}
+      submitLabel="Join"
+      pendingLabel="Saving..."
       newPassword={{ rule: 'At least 12 characters.', least: 12 }}
       email={email}
     >
       <Field label="Your name" hint="As colleagues know you.">
-        {(wired) => <input {...wired} name="name" required autoComplete="name" maxLength={200} />}
+        {(wired) => (
+          <input {...wired} name="name" required autoComplete="name" maxLength={limits.name} />
+        )}
       </Field>
     </AccountForm>
   </>

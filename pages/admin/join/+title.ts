@@ -1,1 +1,1 @@
-export default 'Join the desk'
+export default 'Join the team'

@@ -1,19 +1,19 @@
 import { paths } from '../../../services/api/contract/paths.ts'
-import { Mark } from '../../../renderer/shell/Mark.tsx'
+import { Logo } from '../../../renderer/shell/links.tsx'
 import { AccountForm } from '../AccountForm.tsx'
-import { carryAddress } from '../carried-address.ts'
+import { rememberEmail } from '../session.ts'
 
-/** Staff sign in here. */
+/** The sign-in. */
 export const Page = () => (
   <main id="content" className="sign-in">
-    <Mark />
+    <Logo />
     <h1>Sign in</h1>
-    <AccountForm path={paths.admin.session} action="Sign in" waiting="Signing in..." />
+    <AccountForm path={paths.admin.session} submitLabel="Sign in" pendingLabel="Signing in..." />
     <p>
       <a
         href={paths.admin.forgotPage}
         onClick={({ currentTarget }) =>
-          carryAddress(currentTarget.closest('main')?.querySelector('form'))
+          rememberEmail(currentTarget.closest('main')?.querySelector('form'))
         }
       >
         I have forgotten my password

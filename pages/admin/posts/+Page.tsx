@@ -1,5 +1,5 @@
-import { Desk } from '../Desk.tsx'
-import { Writings } from './Writings.tsx'
+import { AdminLayout } from '../AdminLayout.tsx'
+import { ContentList } from './ContentList.tsx'
 
-/** Every post, guide and project, and how it stands. */
-export const Page = () => <Desk title="Posts">{() => <Writings />}</Desk>
+/** All posts, guides, projects and entries of other kinds with a report, with their state. */
+export const Page = () => <AdminLayout title="Posts">{() => <ContentList />}</AdminLayout>

@@ -1,21 +1,21 @@
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { Mark } from '../../../renderer/shell/Mark.tsx'
+import { Logo } from '../../../renderer/shell/links.tsx'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { OneFieldForm } from '../OneFieldForm.tsx'
 
 const token = () => ({ token: new URLSearchParams(location.search).get('token') ?? '' })
 
-/** The page behind the letter's link: opening it changes nothing, its button sets the password. */
+/** The page of the email's reset link: opening it changes nothing, its button sets the password. */
 export const Page = () => (
   <main id="content" className="sign-in">
-    <Mark />
+    <Logo />
     <h1>Choose a new password</h1>
     <p>It signs you out everywhere else.</p>
     <OneFieldForm
       path={paths.admin.newPassword}
-      more={token}
-      action="Set the password"
-      waiting="Saving..."
+      extraFields={token}
+      submitLabel="Set the password"
+      pendingLabel="Saving..."
     >
       <Field label="New password" hint="At least 12 characters.">
         {(wired) => (

@@ -1,17 +1,17 @@
 import './matrix.css'
-import { Desk } from '../Desk.tsx'
-import { Unloaded } from '../Unloaded.tsx'
+import { AdminLayout } from '../AdminLayout.tsx'
+import { QueryError } from '../ErrorMessage.tsx'
 import { useContentReport } from '../content-report.ts'
 import { Matrix } from './Matrix.tsx'
 import { Presets } from './Presets.tsx'
 
-/** Every service type in every town, as a picture, and where their copy comes from. */
-export const Page = () => <Desk title="Services">{() => <Services />}</Desk>
+/** The matrix of services and towns, and where their texts come from. */
+export const Page = () => <AdminLayout title="Services">{() => <Services />}</AdminLayout>
 
 function Services() {
   const report = useContentReport()
   if (report.isPending) return <p role="status">Loading...</p>
-  if (report.isLoadingError) return <Unloaded of={report} />
+  if (report.isLoadingError) return <QueryError query={report} />
   const { matrix, repository } = report.data
   return (
     <div className="services-columns">

@@ -1,23 +1,32 @@
-import { useAddress } from '../address.ts'
+import { useQueryParams } from '../query-params.ts'
 import { Tabs } from '../Tabs.tsx'
-import { CellFacts } from './CellFacts.tsx'
-import { useVisited } from './traffic.ts'
-import { levelOf, type Measure, type MeasureName, measures, type MatrixOf } from './measures.ts'
+import { CellDetails } from './CellDetails.tsx'
+import {
+  levelOf,
+  type MatrixReport,
+  type Measure,
+  type MeasureName,
+  measures,
+  useCellTraffic,
+} from './measures.ts'
 
 interface MatrixProps {
-  matrix: MatrixOf
+  matrix: MatrixReport
   repository: string | undefined
 }
 
-/** Towns across, services down; a cell's shade is its figure, and pressing it shows the page. */
+/**
+ * Towns are columns, services are rows; a cell's shade is its value, and a click shows the page's
+ * details.
+ */
 export function Matrix({ matrix, repository }: MatrixProps) {
-  const { query, change } = useAddress()
-  const name = names.find((each) => each === query.get('by')) ?? 'similarity'
+  const { query, change } = useQueryParams()
+  const name = measureNames.find((each) => each === query.get('by')) ?? 'similarity'
   const measure: Measure = measures[name]
   const { services, towns } = matrix
-  const cells = useVisited(matrix.cells)
-  const figures = cells.map(measure.figure)
-  const byPlace = new Map(cells.map((cell) => [`${cell.service} ${cell.town}`, cell]))
+  const cells = useCellTraffic(matrix.cells)
+  const values = cells.map(measure.valueOf)
+  const cellBySlugs = new Map(cells.map((cell) => [`${cell.service} ${cell.town}`, cell]))
   const open = cells.find(({ path }) => path === query.get('page'))
   const thin = cells.filter(({ thin }) => thin.length > 0)
   return (
@@ -25,15 +34,15 @@ export function Matrix({ matrix, repository }: MatrixProps) {
       <h2 id="matrix">
         {services.length} services in {towns.length} towns: {cells.length} pages
       </h2>
-      <p className="desk-lead">
-        {thin.length === 0 ? 'No page is too thin.' : `${inWords(thin.length)} too thin.`}{' '}
+      <p className="admin-intro">
+        {thin.length === 0 ? 'No page is too thin.' : `${thinPagesText(thin.length)} too thin.`}{' '}
         {measure.meaning(matrix)}
       </p>
       <div className="filters">
         <Tabs
           label="What the figures say"
           value={name}
-          tabs={names.map((value) => ({ value, label: measures[value].label }))}
+          tabs={measureNames.map((value) => ({ value, label: measures[value].label }))}
           choose={(value) => change({ by: value === 'similarity' ? undefined : value })}
         />
       </div>
@@ -54,20 +63,20 @@ export function Matrix({ matrix, repository }: MatrixProps) {
               <tr key={service.slug}>
                 <th scope="row">{service.label}</th>
                 {towns.map((town) => {
-                  const cell = byPlace.get(`${service.slug} ${town.slug}`)
-                  if (!cell) return <td key={town.slug} className="no-cell" />
-                  const figure = measure.figure(cell)
+                  const cell = cellBySlugs.get(`${service.slug} ${town.slug}`)
+                  if (!cell) return <td key={town.slug} />
+                  const value = measure.valueOf(cell)
                   return (
                     <td key={town.slug}>
                       <button
                         type="button"
-                        data-level={levelOf(figures, figure, measure.more)}
+                        data-level={levelOf(values, value, measure.higherIsBetter)}
                         data-thin={cell.thin.length > 0 || undefined}
                         aria-pressed={cell === open}
-                        aria-label={`${service.label} in ${town.name}: ${measure.shown(figure)}`}
+                        aria-label={`${service.label} in ${town.name}: ${measure.format(value)}`}
                         onClick={() => change({ page: cell === open ? undefined : cell.path })}
                       >
-                        {measure.shown(figure)}
+                        {measure.format(value)}
                       </button>
                     </td>
                   )
@@ -78,7 +87,7 @@ export function Matrix({ matrix, repository }: MatrixProps) {
         </table>
       </div>
       {open && (
-        <CellFacts
+        <CellDetails
           cell={open}
           matrix={matrix}
           repository={repository}
@@ -89,6 +98,6 @@ export function Matrix({ matrix, repository }: MatrixProps) {
   )
 }
 
-const inWords = (pages: number) => (pages === 1 ? 'One page is' : `${pages} pages are`)
+const thinPagesText = (pages: number) => (pages === 1 ? 'One page is' : `${pages} pages are`)
 
-const names = Object.keys(measures) as MeasureName[]
+const measureNames = Object.keys(measures) as MeasureName[]

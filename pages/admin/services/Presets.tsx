@@ -1,24 +1,23 @@
-import { FileLink } from '../FileLink.tsx'
-import { TableHead } from '../TableHead.tsx'
-import { percent, type MatrixOf } from './measures.ts'
+import { FileLink, TableHead } from '../tables.tsx'
+import { formatPercent, type MatrixReport } from './measures.ts'
 
-/** The service types: whose copy each shows, and how its pages stand. */
+/** Service types: whose texts each shows, and the state of its pages. */
 export function Presets({
   matrix,
   repository,
 }: {
-  matrix: MatrixOf
+  matrix: MatrixReport
   repository: string | undefined
 }) {
   return (
     <section aria-labelledby="presets" className="presets">
       <h2 id="presets">Presets</h2>
-      <p className="desk-lead">
+      <p className="admin-intro">
         The copy that a service’s pages share. One without copy of its own shows that of home
         services.
       </p>
-      <table className="desk-table">
-        <TableHead words={['Service', 'Copy']} numbers={['Pages', 'Most alike']} />
+      <table className="admin-table">
+        <TableHead textColumns={['Service', 'Copy']} numberColumns={['Pages', 'Most similar']} />
         <tbody>
           {matrix.services.map(({ slug, label, file, preset }) => {
             const cells = matrix.cells.filter(({ service }) => service === slug)
@@ -26,14 +25,14 @@ export function Presets({
               <tr key={slug}>
                 <td>
                   {label}
-                  <p className="under">
+                  <p className="subtext">
                     <FileLink file={file} repository={repository} />
                   </p>
                 </td>
                 <td>{preset ? 'its own' : 'of home services'}</td>
                 <td className="number">{cells.length}</td>
                 <td className="number">
-                  {percent(Math.max(0, ...cells.map(({ similarity }) => similarity)))}
+                  {formatPercent(Math.max(0, ...cells.map(({ similarity }) => similarity)))}
                 </td>
               </tr>
             )

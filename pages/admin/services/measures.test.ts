@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { levelOf } from './measures.ts'
 
-test('the best of a measure is 4 and the worst 0, whichever way it counts', () => {
+test('the best value is rated 4 and the worst 0, whether higher or lower is better', () => {
   expect([0, 5, 10].map((figure) => levelOf([0, 5, 10], figure, true))).toEqual([0, 2, 4])
   expect([0, 5, 10].map((figure) => levelOf([0, 5, 10], figure, false))).toEqual([4, 2, 0])
 })
 
-test('where all are alike, none is better', () => {
+test('equal values have equal ratings', () => {
   expect(levelOf([7, 7], 7, true)).toBe(2)
 })

@@ -1,78 +1,103 @@
-import type { ContentReport } from '../../../services/api/contract/content-report.ts'
-import { trafficDays, type VisitedCell } from './traffic.ts'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../renderer/client/http.ts'
+import { analyticsResponse } from '../../../services/api/contract/analytics.ts'
+import type { ContentReport, MatrixCell } from '../../../services/api/contract/content-report.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
 
-export type MatrixOf = ContentReport['matrix']
+export type MatrixReport = ContentReport['matrix']
 
-/** One way to look at the matrix: a figure for each cell, and how good it is. */
+/** A measure of the matrix: a value for each cell, and its rating. */
 export interface Measure {
   label: string
-  /** What the figure says, in a sentence. */
-  meaning: (matrix: MatrixOf) => string
-  figure: (cell: VisitedCell) => number
-  shown: (figure: number) => string
-  /** More is better; otherwise less is. */
-  more: boolean
+  /** The value as a sentence. */
+  meaning: (matrix: MatrixReport) => string
+  valueOf: (cell: CellWithTraffic) => number
+  format: (figure: number) => string
+  /** Whether higher is better. */
+  higherIsBetter: boolean
 }
 
 export const measures = {
   similarity: {
-    label: 'Likeness',
+    label: 'Similarity',
     meaning: ({ limits, mean }) =>
-      `The figures say how many of a hundred words also stand on the page that is most like it. Search engines punish copies: from ${percent(limits.page)} on, a page must be kept from them. The average is ${percent(mean)} and should stay under ${percent(limits.mean)}.`,
-    figure: ({ similarity }) => similarity,
-    shown: (figure) => Math.round(figure * 100).toString(),
-    more: false,
+      `The figures say how many of a hundred words also stand on the page that is most like it. Search engines punish copies: from ${formatPercent(limits.page)} on, a page must be kept from them. The average is ${formatPercent(mean)} and should stay under ${formatPercent(limits.mean)}.`,
+    valueOf: ({ similarity }) => similarity,
+    format: (figure) => Math.round(figure * 100).toString(),
+    higherIsBetter: false,
   },
   own: {
     label: 'Own words',
     meaning: () => 'Paragraphs and questions that stand on this page and on no other.',
-    figure: ({ evidence }) => evidence.ownWords,
-    shown: String,
-    more: true,
+    valueOf: ({ evidence }) => evidence.ownWords,
+    format: String,
+    higherIsBetter: true,
   },
   evidence: {
     label: 'Local evidence',
     meaning: () =>
       'What a page shows of its place: figures with their source, work nearby, towns next door, what the town’s facts mean for the trade, and its questions.',
-    figure: ({ evidence }) =>
+    valueOf: ({ evidence }) =>
       evidence.figures +
       evidence.projects +
-      evidence.neighbours +
+      evidence.neighbors +
       evidence.consequences +
       evidence.questions,
-    shown: String,
-    more: true,
+    format: String,
+    higherIsBetter: true,
   },
   words: {
     label: 'Length',
     meaning: () => 'Words of the page’s main text, in hundreds.',
-    figure: ({ words }) => words,
-    shown: (figure) => Math.round(figure / 100).toString(),
-    more: true,
+    valueOf: ({ words }) => words,
+    format: (figure) => Math.round(figure / 100).toString(),
+    higherIsBetter: true,
   },
   visits: {
     label: 'Visits',
     meaning: () => `Visits of the last ${trafficDays} days that began on the page.`,
-    figure: ({ visits }) => visits,
-    shown: String,
-    more: true,
+    valueOf: ({ visits }) => visits,
+    format: String,
+    higherIsBetter: true,
   },
   leads: {
     label: 'Leads',
     meaning: () => `Requests of the last ${trafficDays} days whose visit began on the page.`,
-    figure: ({ leads }) => leads,
-    shown: String,
-    more: true,
+    valueOf: ({ leads }) => leads,
+    format: String,
+    higherIsBetter: true,
   },
 } satisfies Record<string, Measure>
 export type MeasureName = keyof typeof measures
 
-export const percent = (share: number): string => `${Math.round(share * 100)}%`
+export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** In: all figures of a measure and one of them. Out: its fifth among them, 0 (worst) to 4 (best). */
-export function levelOf(figures: readonly number[], figure: number, more: boolean): number {
-  const [least, most] = [Math.min(...figures), Math.max(...figures)]
+/** In: all values of a measure and one of them. Out: its quintile, 0 (worst) to 4 (best). */
+export function levelOf(values: readonly number[], value: number, more: boolean): number {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
   if (most === least) return 2
-  const share = (figure - least) / (most - least)
+  const share = (value - least) / (most - least)
   return Math.min(4, Math.floor((more ? share : 1 - share) * 5))
+}
+
+/** The number of days, including today, for which the matrix shows visits and leads. */
+export const trafficDays = 90
+
+/** A location page with the visits that began on it, and their leads. */
+export type CellWithTraffic = MatrixCell & { visits: number; leads: number }
+
+/** In: the cells of the matrix. Out: the same with visits and leads, zero while loading. */
+export function useCellTraffic(cells: readonly MatrixCell[]): CellWithTraffic[] {
+  const answer = useQuery({
+    queryKey: ['leads', 'by landing page', trafficDays],
+    queryFn: async () => {
+      const query = `?days=${trafficDays}&by=landing`
+      return analyticsResponse.parse(await request('GET', paths.admin.analytics + query)).rows
+    },
+  })
+  const rowByPath = new Map(answer.data?.map((row) => [row.name, row]))
+  return cells.map((cell) => {
+    const { visits = 0, leads = 0 } = rowByPath.get(cell.path) ?? {}
+    return { ...cell, visits, leads }
+  })
 }

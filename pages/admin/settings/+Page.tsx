@@ -1,26 +1,37 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { useAddress } from '../address.ts'
-import { Desk, type Me } from '../Desk.tsx'
-import { parts } from './parts.tsx'
+import { AdminLayout, type Me } from '../AdminLayout.tsx'
+import { useQueryParams } from '../query-params.ts'
+import { AuditLog } from './AuditLog.tsx'
+import { Backups } from './Backups.tsx'
+import { Health } from './Health.tsx'
+import { Mail } from './Mail.tsx'
+import { Notifications } from './Notifications.tsx'
+import { People } from './People.tsx'
+import { ResponseClock } from './ResponseClock.tsx'
+import { Retention } from './Retention.tsx'
+import { Webhooks } from './Webhooks.tsx'
 import './settings.css'
 
-/** What is set, who is on the staff, and whether everything is well. */
-export const Page = () => <Desk title="Settings">{(me) => <Settings me={me} />}</Desk>
+/** The settings. */
+export const Page = () => <AdminLayout title="Settings">{(me) => <Settings me={me} />}</AdminLayout>
 
 function Settings({ me }: { me: Me }) {
-  const { query, change } = useAddress()
-  const mine = parts.filter(({ staff }) => staff || me.role === 'owner')
-  const open = mine.find(({ name }) => name === query.get('part')) ?? mine[0]
+  const { query, change } = useQueryParams()
+  const visible = settingsSections.filter(
+    ({ visibleToStaff }) => visibleToStaff || me.role === 'owner',
+  )
+  const current = visible.find(({ name }) => name === query.get('part')) ?? visible[0]
   return (
     <div className="settings">
-      {mine.length > 1 && (
+      {visible.length > 1 && (
         <nav aria-label="Settings">
           <ul>
-            {mine.map(({ name, label }) => (
+            {visible.map(({ name, label }) => (
               <li key={name}>
                 <a
                   href={`${paths.admin.settingsPage}?part=${name}`}
-                  aria-current={name === open?.name ? 'page' : undefined}
+                  aria-current={name === current?.name ? 'page' : undefined}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return
                     event.preventDefault()
@@ -34,7 +45,29 @@ function Settings({ me }: { me: Me }) {
           </ul>
         </nav>
       )}
-      <div className="settings-part">{open?.show(me)}</div>
+      <div className="settings-section">{current?.render(me)}</div>
     </div>
   )
 }
+
+interface SettingsSection {
+  /** Its value in the address. */
+  name: string
+  label: string
+  /** Whether staff see it too; owners see all. */
+  visibleToStaff?: boolean
+  render: (me: Me) => ReactNode
+}
+
+/** The sections of the settings, in order of use. */
+const settingsSections: readonly SettingsSection[] = [
+  { name: 'people', label: 'People', visibleToStaff: true, render: (me) => <People me={me} /> },
+  { name: 'notifications', label: 'Notifications', render: () => <Notifications /> },
+  { name: 'response-time', label: 'Response time', render: () => <ResponseClock /> },
+  { name: 'mail', label: 'Mail', render: () => <Mail /> },
+  { name: 'webhooks', label: 'Webhooks', render: () => <Webhooks /> },
+  { name: 'health', label: 'Health', render: () => <Health /> },
+  { name: 'backups', label: 'Backups', render: () => <Backups /> },
+  { name: 'retention', label: 'Retention', render: () => <Retention /> },
+  { name: 'audit', label: 'Audit log', render: () => <AuditLog /> },
+]

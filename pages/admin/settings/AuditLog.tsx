@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { request } from '../../../renderer/client/http.ts'
 import { auditList, type AuditView } from '../../../services/api/contract/audit.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { request } from '../../../renderer/client/http.ts'
-import { useAddress } from '../address.ts'
-import { timeInWords } from '../contacts/time.ts'
-import { Paging } from '../Paging.tsx'
-import { Unloaded } from '../Unloaded.tsx'
-import { collectionWords } from './collection-words.ts'
+import { QueryError } from '../ErrorMessage.tsx'
+import { formatTime } from '../format.ts'
+import { useQueryParams } from '../query-params.ts'
+import { Pagination } from '../tables.tsx'
 
 const perPage = 25
 
-/** What was done by whom: who came and went, what was exported, changed and erased. */
+/** The audit log: sign-ins, exports, changes and erasures. */
 export function AuditLog() {
-  const { query, change } = useAddress()
+  const { query, change } = useQueryParams()
   const page = Math.max(1, Number(query.get('page')) || 1)
   const list = useQuery({
     queryKey: ['audit', page],
@@ -22,7 +21,7 @@ export function AuditLog() {
     staleTime: 0,
   })
   if (list.isPending) return <p role="status">Loading what was done...</p>
-  if (list.isLoadingError) return <Unloaded of={list} />
+  if (list.isLoadingError) return <QueryError query={list} />
   const { entries, total } = list.data
   return (
     <section aria-labelledby="audit">
@@ -35,11 +34,11 @@ export function AuditLog() {
         <p>Nothing has been noted yet.</p>
       ) : (
         <>
-          <ul className="rows">
+          <ul className="item-list">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <div>
-                  {sentence(entry)}
+                  {entryText(entry)}
                   {entry.references && (
                     <small>
                       {entry.references.join(', ')}
@@ -47,16 +46,16 @@ export function AuditLog() {
                     </small>
                   )}
                 </div>
-                <time dateTime={entry.at}>{timeInWords(entry.at)}</time>
+                <time dateTime={entry.at}>{formatTime(entry.at)}</time>
               </li>
             ))}
           </ul>
-          <Paging
+          <Pagination
             page={page}
             perPage={perPage}
             total={total}
-            what={['entry', 'entries']}
-            turn={(to) => change({ page: to === 1 ? undefined : String(to) })}
+            noun={['entry', 'entries']}
+            goToPage={(to) => change({ page: to === 1 ? undefined : String(to) })}
           />
         </>
       )}
@@ -64,12 +63,25 @@ export function AuditLog() {
   )
 }
 
-const sentence = ({ name, did, count, collection, what, why }: AuditView) => (
+const entryText = ({ name, did, count, collection, what, why }: AuditView) => (
   <>
     <b>{name ?? 'The service itself'}</b> {did}
     {collection !== undefined &&
-      ` ${count === undefined ? '' : `${count.toLocaleString('en')} `}${collectionWords(collection, count)}`}
+      ` ${count === undefined ? '' : `${count.toLocaleString('en')} `}${collectionLabel(collection, count)}`}
     {what !== undefined && `${collection === undefined ? '' : ':'} ${what}`}
     {why !== undefined && `, ${why}`}
   </>
 )
+
+const labels: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  leads: ['request', 'requests'],
+  subscribers: ['subscriber', 'subscribers'],
+  'quarantined-leads': ['quarantined lead', 'quarantined leads'],
+  'quarantined-subscribers': ['quarantined subscription', 'quarantined subscriptions'],
+}
+
+/** The label of a kind of record. In: its collection name, and a count where it is known. */
+export const collectionLabel = (collection: string, count?: number): string => {
+  const [one, many] = labels[collection] ?? [collection, collection]
+  return count === 1 ? one : many
+}

@@ -1,42 +1,60 @@
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { Delivery } from '../../../services/api/contract/webhook.ts'
-import { timeInWords } from '../contacts/time.ts'
-import { deliveryState } from './delivery-state.ts'
+import { formatTime } from '../format.ts'
 
 interface DeliveryRowProps {
   delivery: Delivery
-  /** Sends it once more; undefined: there is nobody to send it to. */
-  again: (() => void) | undefined
+  /** Resends it; undefined when there is no receiver. */
+  resend: (() => void) | undefined
   busy: boolean
 }
 
-const events: Record<Delivery['event'], string> = {
+const eventLabels: Record<Delivery['event'], string> = {
   'lead.created': 'New request',
   'lead.status_changed': 'New status',
+  'lead.updated': 'Lead updated',
   'lead.erased': 'Request erased',
   'subscriber.created': 'New subscriber',
 }
 
-/** One message: what it tells of, how it went, and once more. */
-export function DeliveryRow({ delivery, again, busy }: DeliveryRowProps) {
+/** A webhook delivery: its event, its state, and a button to resend it. */
+export function DeliveryRow({ delivery, resend, busy }: DeliveryRowProps) {
   const { event, at, lead, state } = delivery
-  const name = `${events[event]}${lead === undefined ? '' : ` ${lead}`}`
+  const name = `${eventLabels[event]}${lead === undefined ? '' : ` ${lead}`}`
   return (
     <li>
       <div>
-        <b>{events[event]}</b>{' '}
+        <b>{eventLabels[event]}</b>{' '}
         {lead !== undefined && (
           <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(lead)}`}>{lead}</a>
         )}
         <small>
-          {timeInWords(at)}; {deliveryState(delivery)}
+          {formatTime(at)}; {describeDelivery(delivery)}
         </small>
       </div>
-      {again && state !== 'dropped' && (
-        <button type="button" className="quiet" disabled={busy} onClick={again}>
-          Send again<span className="unseen"> {name}</span>
+      {resend && state !== 'dropped' && (
+        <button type="button" className="text-button" disabled={busy} onClick={resend}>
+          Send again<span className="visually-hidden"> {name}</span>
         </button>
       )}
     </li>
   )
+}
+
+/** The state of a delivery as text. */
+export function describeDelivery({
+  state,
+  attempts,
+  sentAt,
+  nextAttemptAt,
+  fault,
+  note,
+}: Delivery): string {
+  const times = attempts === 1 ? 'once' : `${attempts} times`
+  if (state === 'sent') return sentAt === undefined ? 'taken' : `taken ${formatTime(sentAt)}`
+  if (state === 'dropped') return `not sent: ${note ?? 'no longer needed'}`
+  if (state === 'failed') return `given up after ${times}: ${fault ?? 'nothing that we know of'}`
+  if (attempts === 0) return 'waits to be sent'
+  const next = nextAttemptAt === undefined ? 'soon' : formatTime(nextAttemptAt)
+  return `tried ${times}, again ${next}: ${fault ?? 'nothing that we know of'}`
 }

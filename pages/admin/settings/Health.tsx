@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { healthAnswer } from '../../../services/api/contract/health.ts'
+import { healthResponse } from '../../../services/api/contract/health.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { timeInWords } from '../contacts/time.ts'
-import { Unloaded } from '../Unloaded.tsx'
-import { Facts } from './Facts.tsx'
-import { sizeInWords } from './sizes.ts'
+import { formatBytes, formatTime } from '../format.ts'
+import { QueryError } from '../ErrorMessage.tsx'
+import { DefinitionList } from '../tables.tsx'
 
-/** Whether all is well: what is wrong in words, each with its repair, and what runs. */
+/** The service's health: problems with their fixes, and what is running. */
 export function Health() {
   const status = useQuery({
     queryKey: ['health'],
-    queryFn: async () => healthAnswer.parse(await request('GET', paths.admin.health)),
+    queryFn: async () => healthResponse.parse(await request('GET', paths.admin.health)),
     staleTime: 0,
     refetchInterval: 30_000,
   })
-  if (status.isPending) return <p role="status">Loading how the service is...</p>
-  if (status.isLoadingError) return <Unloaded of={status} />
+  if (status.isPending) return <p role="status">Loading the service’s health...</p>
+  if (status.isLoadingError) return <QueryError query={status} />
   const { problems, version, commit, builtAt, startedAt, node, store, disk, outbox } = status.data
   return (
     <section aria-labelledby="health">
       <h2 id="health">Health</h2>
       {problems.length === 0 ? (
-        <p className="done">All is well.</p>
+        <p className="success-message">Everything’s working.</p>
       ) : (
-        <ul className="rows" aria-label="What is wrong">
+        <ul className="item-list" aria-label="Problems">
           {problems.map(({ what, repair }) => (
             <li key={what}>
               <div>
@@ -35,20 +34,18 @@ export function Health() {
           ))}
         </ul>
       )}
-      <Facts
+      <DefinitionList
         facts={[
           ['Version', version],
-          ['Content', `${commit.slice(0, 12)}, built ${timeInWords(builtAt)}`],
-          ['Runs since', `${timeInWords(startedAt)}, on Node ${node}`],
+          ['Content', `${commit.slice(0, 12)}, built ${formatTime(builtAt)}`],
+          ['Running since', `${formatTime(startedAt)}, on Node ${node}`],
           ['Records', `${store.kind}: ${store.where}`],
-          ['Writing', store.writable ? 'works' : 'does not work'],
+          ['Writing', store.writable ? 'working' : 'not working'],
           [
-            'Free room',
-            disk
-              ? `${sizeInWords(disk.free)} of ${sizeInWords(disk.total)}`
-              : 'the system does not say',
+            'Free disk space',
+            disk ? `${formatBytes(disk.free)} of ${formatBytes(disk.total)}` : 'unknown',
           ],
-          ['Letters waiting', outbox === 0 ? 'none' : outbox.toLocaleString('en')],
+          ['Emails waiting', outbox === 0 ? 'none' : outbox.toLocaleString('en')],
         ]}
       />
     </section>

@@ -1,36 +1,44 @@
-import type { OpenInvitation } from '../../../services/api/contract/people.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { z } from 'zod'
+import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { Confirmed } from '../Confirmed.tsx'
-import { timeInWords } from '../contacts/time.ts'
-import type { TeamChange } from './team-change.ts'
+import { roles } from '../../../services/api/contract/account.ts'
+import { messageResponse } from '../../../services/api/contract/errors.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import type { PendingInvitation } from '../../../services/api/contract/people.ts'
+import type { Me } from '../AdminLayout.tsx'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { formatTime } from '../format.ts'
 
 interface InvitationsProps {
-  list: readonly OpenInvitation[]
-  change: TeamChange
+  invitations: readonly PendingInvitation[]
+  teamChange: TeamChange
 }
 
-const letters: Record<OpenInvitation['letter'], string> = {
-  waiting: 'its letter is on the way',
-  sent: 'its letter has gone out',
-  failed: 'its letter did not arrive: check the address',
-  dropped: 'its letter was not sent: this address has had too many today',
-  'in a file': 'nobody gets its letter, because there is no mail server yet',
+const emailStateLabels: Record<PendingInvitation['letter'], string> = {
+  waiting: 'email on its way',
+  sent: 'email sent',
+  failed: 'email bounced: check the address',
+  dropped: 'email not sent: this address has had too many today',
+  'in a file': 'no email sent: there’s no mail server yet',
 }
 
-/** Who was invited and is not here yet. */
-export const Invitations = ({ list, change }: InvitationsProps) => (
+/** Pending invitations. */
+export const Invitations = ({ invitations, teamChange }: InvitationsProps) => (
   <section aria-labelledby="invitations">
-    <h2 id="invitations">Invited, not here yet</h2>
-    <ul className="rows">
-      {list.map(({ id, email, role, by, at, until, expired, letter, link }) => (
+    <h2 id="invitations">Pending invitations</h2>
+    <ul className="item-list">
+      {invitations.map(({ id, email, role, by, at, until, expired, letter, link }) => (
         <li key={id}>
           <div>
             <b>{email}</b> as {role}
             <small>
-              By {by}, {timeInWords(at)}; {letters[letter]}.{' '}
+              By {by}, {formatTime(at)}; {emailStateLabels[letter]}.{' '}
               {expired
                 ? 'The link has expired: invite again.'
-                : `The link works until ${timeInWords(until)}.`}
+                : `The link works until ${formatTime(until)}.`}
             </small>
             {link !== undefined && !expired && (
               <Field label={`Link for ${email}: send it to them yourself`}>
@@ -48,25 +56,99 @@ export const Invitations = ({ list, change }: InvitationsProps) => (
           <div className="row-actions">
             <button
               type="button"
-              className="quiet"
-              disabled={change.isPending}
-              onClick={() => change.mutate({ what: 'invite', email, role })}
+              className="text-button"
+              disabled={teamChange.isPending}
+              onClick={() => teamChange.mutate({ what: 'invite', email, role })}
             >
-              Invite again<span className="unseen"> {email}</span>
+              Invite again<span className="visually-hidden"> {email}</span>
             </button>
-            <Confirmed
+            <ConfirmButton
               label="Withdraw"
-              of={`the invitation of ${email}`}
+              target={`the invitation of ${email}`}
               question={`Withdraw the invitation of ${email}?`}
-              action="Withdraw it"
-              act={() => change.mutate({ what: 'remove', id })}
-              disabled={change.isPending}
+              confirmLabel="Withdraw it"
+              onConfirm={() => teamChange.mutate({ what: 'remove', id })}
+              disabled={teamChange.isPending}
             >
-              <p>The link in the letter stops working at once.</p>
-            </Confirmed>
+              <p>The link in the email stops working right away.</p>
+            </ConfirmButton>
           </div>
         </li>
       ))}
     </ul>
   </section>
 )
+
+export type TeamAction =
+  | { what: 'role'; id: string; role: Me['role'] }
+  | { what: 'remove'; id: string }
+  | { what: 'invite'; email: string; role: Me['role'] }
+
+const send = (action: TeamAction) => {
+  if (action.what === 'invite') {
+    const { email, role } = action
+    return request('POST', paths.admin.people, { email, role })
+  }
+  const one = paths.admin.personOf(action.id)
+  return action.what === 'role'
+    ? request('PATCH', one, { role: action.role })
+    : request('DELETE', one)
+}
+
+/** A change of the team; its data is the service's message. */
+export function useTeamChange(me?: Me) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (step: TeamAction) => messageResponse.parse(await send(step)).message,
+    onSettled: async (_done, fault, step) => {
+      // A user who changes their own role sees the admin with it from now on.
+      if (!fault && step.what !== 'invite' && step.id === me?.id) location.reload()
+      await queries.invalidateQueries({ queryKey: ['people'] })
+    },
+  })
+}
+export type TeamChange = ReturnType<typeof useTeamChange>
+
+/** The service validates the address. */
+const inviteFields = z.object({ email: z.string(), role: z.enum(roles) })
+
+/** Invites a user by a one-time link: emailed, or without a mail server copied by hand. */
+export function Invite({ byLetter }: { byLetter: boolean }) {
+  const invite = useTeamChange()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = inviteFields.parse(Object.fromEntries(new FormData(form)))
+    invite.mutate({ what: 'invite', ...fields }, { onSuccess: () => form.reset() })
+  }
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite">Invite someone</h2>
+      <p>
+        {byLetter
+          ? 'They get an email with a link and choose their own name and password.'
+          : 'No email goes out because there’s no mail server yet. You’ll get a link here to send them yourself. They use it to choose their name and password.'}
+      </p>
+      <form className="inline-form" onSubmit={submit}>
+        <Field label="Email">
+          {(wired) => <input {...wired} type="email" name="email" required autoComplete="off" />}
+        </Field>
+        <Field label="Role">
+          {(wired) => (
+            <select {...wired} name="role" defaultValue="staff">
+              <option value="staff">Staff</option>
+              <option value="owner">Owner</option>
+            </select>
+          )}
+        </Field>
+        <button type="submit" className="button" disabled={invite.isPending}>
+          {invite.isPending ? 'Inviting...' : 'Invite'}
+        </button>
+      </form>
+      <ErrorMessage error={invite.error} />
+      <p role="status" className="success-message">
+        {invite.isSuccess && invite.data}
+      </p>
+    </section>
+  )
+}

@@ -2,49 +2,65 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mailStatus, type MailStatus } from '../../../services/api/contract/health.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { timeInWords } from '../contacts/time.ts'
-import { Fault } from '../Fault.tsx'
-import { Unloaded } from '../Unloaded.tsx'
-import { Facts } from './Facts.tsx'
+import { formatTime } from '../format.ts'
+import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
+import { DefinitionList } from '../tables.tsx'
 
-/** While a test is on its way it is looked for this often, in ms. */
-const lookEveryMs = 1_500
+/** The polling interval while a test is on its way, in ms. */
+const testPollMs = 1_500
+/** The polling interval while emails are being retried, in ms. */
+const retryPollMs = 5_000
 
-/** Where letters go, how they stand, and a test to oneself. */
+/** The state of outgoing email, and a test email. */
 export function Mail() {
   const queries = useQueryClient()
   const status = useQuery({
     queryKey: ['mail-status'],
     queryFn: async () => mailStatus.parse(await request('GET', paths.admin.mailStatus)),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.test?.state === 'waiting' ? lookEveryMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.test?.state === 'waiting'
+        ? testPollMs
+        : data !== undefined && data.retried > 0
+          ? retryPollMs
+          : false,
   })
-  const test = useMutation({
+  const sendTest = useMutation({
     mutationFn: () => request('POST', paths.admin.mailTest),
     onSettled: () => queries.invalidateQueries({ queryKey: ['mail-status'] }),
   })
-  if (status.isPending) return <p role="status">Loading how letters stand...</p>
-  if (status.isLoadingError) return <Unloaded of={status} />
-  const { where, leaves, from, waiting, retried, failed, lastSentAt } = status.data
+  const tryNow = useMutation({
+    mutationFn: () => request('POST', paths.admin.mailTryNow),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['mail-status'] }),
+  })
+  if (status.isPending) return <p role="status">Loading the email status...</p>
+  if (status.isLoadingError) return <QueryError query={status} />
+  const { where, leaves, from, waiting, retried, failed, problems, lastSentAt } = status.data
   return (
     <section aria-labelledby="mail">
-      <h2 id="mail">Mail</h2>
+      <h2 id="mail">Email</h2>
       {!leaves && (
-        <p className="warned">
-          Nobody gets a letter: your mail server is not connected yet, so letters are only written
-          to files. Whoever runs this website sets <code>SMTP_URL</code> to its address, such as{' '}
-          <code>smtps://user:password@mail.example.com:465</code>, and starts the service again;{' '}
-          <code>docs/deploy/README.md</code> in the website’s files says where, under “Settings”.
+        <p className="warning">
+          No emails are going out: your mail server isn’t connected yet, so emails are only written
+          to files. To connect it, set <code>SMTP_URL</code> to its address, such as{' '}
+          <code>smtps://user:password@mail.example.com:465</code>, and restart the service. See
+          “Settings” in <code>docs/deploy/README.md</code>.
         </p>
       )}
-      <Facts
+      {leaves &&
+        problems.map(({ what, repair }) => (
+          <p className="warning" key={what}>
+            <b>{what}</b> {repair}
+          </p>
+        ))}
+      <DefinitionList
         facts={[
-          ['Letters go to', where],
+          ['Emails go to', where],
           ['From', from],
-          ['Last one sent', lastSentAt === undefined ? 'none yet' : timeInWords(lastSentAt)],
-          ['Waiting', waitingWords(waiting, retried)],
+          ['Last one sent', lastSentAt === undefined ? 'none yet' : formatTime(lastSentAt)],
+          ['Waiting', waitingText(waiting, retried)],
           [
-            'Given up',
+            'Failed',
             failed === 0 ? (
               'none'
             ) : (
@@ -53,34 +69,54 @@ export function Mail() {
           ],
         ]}
       />
-      <h3>Does a letter arrive?</h3>
-      <p>A test takes the same way as a letter to a customer, and comes to your own address.</p>
+      {retried > 0 && (
+        <>
+          <button
+            type="button"
+            className="button"
+            disabled={tryNow.isPending}
+            onClick={() => tryNow.mutate()}
+          >
+            Try now
+          </button>
+          <ErrorMessage error={tryNow.error} />
+        </>
+      )}
+      <h3>Send a test email</h3>
+      <p>It goes out the same way as an email to a customer, to your own address.</p>
       <button
         type="button"
         className="button"
-        disabled={test.isPending || status.data.test?.state === 'waiting'}
-        onClick={() => test.mutate()}
+        disabled={sendTest.isPending}
+        onClick={() => sendTest.mutate()}
       >
         Send me a test
       </button>
-      <Fault of={test.error} />
-      <p role="status">{status.data.test && outcome(status.data.test)}</p>
+      <ErrorMessage error={sendTest.error} />
+      <p role="status">{status.data.test && testResultText(status.data.test)}</p>
     </section>
   )
 }
 
-const waitingWords = (waiting: number, retried: number): string => {
+const waitingText = (waiting: number, retried: number): string => {
   if (waiting === 0) return 'none'
-  const again = retried > 0 ? `, ${retried} of them tried again` : ''
-  return `${waiting}, reminders that may become due included${again}`
+  const again = retried > 0 ? `, ${retried} being retried` : ''
+  return `${waiting}, including upcoming reminders${again}`
 }
 
-function outcome({ to, state, sentAt, askedAt, fault, attempts }: NonNullable<MailStatus['test']>) {
+function testResultText({
+  to,
+  state,
+  sentAt,
+  askedAt,
+  fault,
+  attempts,
+}: NonNullable<MailStatus['test']>) {
   if (state === 'sent')
-    return `The mail server took it for ${to}, ${timeInWords(sentAt ?? askedAt)}.`
-  if (state === 'dropped') return `It was not sent: ${fault ?? 'not wanted any more'}.`
-  if (state === 'failed') return `It did not go. The mail server said: ${fault ?? 'nothing'}`
+    return `The mail server accepted it for ${to}, ${formatTime(sentAt ?? askedAt)}.`
+  if (state === 'dropped') return `It wasn’t sent: ${fault ?? 'it’s no longer needed'}.`
+  if (state === 'failed') return `It wasn’t delivered. The mail server said: ${fault ?? 'nothing'}`
   if (attempts > 0)
-    return `It has not gone yet, and is tried again. The mail server said: ${fault ?? 'nothing'}`
+    return `It hasn’t gone out yet. We’ll keep trying. The mail server said: ${fault ?? 'nothing'}`
   return `On its way to ${to}...`
 }

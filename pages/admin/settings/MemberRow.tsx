@@ -1,38 +1,38 @@
 import type { Member } from '../../../services/api/contract/people.ts'
-import { Confirmed } from '../Confirmed.tsx'
-import { timeInWords } from '../contacts/time.ts'
-import type { Me } from '../Desk.tsx'
-import type { TeamChange } from './team-change.ts'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { formatTime } from '../format.ts'
+import type { Me } from '../AdminLayout.tsx'
+import type { TeamChange } from './Invitations.tsx'
 
 interface MemberRowProps {
   member: Member
   me: Me
-  change: TeamChange
+  teamChange: TeamChange
 }
 
-/** One of the staff; for an owner with the role to choose, and the way out. */
-export function MemberRow({ member, me, change }: MemberRowProps) {
+/** A user; owners can change the role and remove them. */
+export function MemberRow({ member, me, teamChange }: MemberRowProps) {
   const { id, name, email, role, joinedAt, secondFactor } = member
-  const self = id === me.id
+  const isMe = id === me.id
   return (
     <li>
       <div>
         <b>{name}</b>
-        {self && ' (you)'}
+        {isMe && ' (you)'}
         <small>
-          {email} · since {timeInWords(joinedAt)}
+          {email} · since {formatTime(joinedAt)}
           {secondFactor && ' · signs in with a code'}
         </small>
       </div>
       {me.role === 'owner' ? (
         <div className="row-actions">
           <select
-            className="role"
+            className="role-select"
             aria-label={`Role of ${name}`}
             value={role}
-            disabled={change.isPending}
+            disabled={teamChange.isPending}
             onChange={({ target }) =>
-              change.mutate({
+              teamChange.mutate({
                 what: 'role',
                 id,
                 role: target.value === 'owner' ? 'owner' : 'staff',
@@ -42,20 +42,20 @@ export function MemberRow({ member, me, change }: MemberRowProps) {
             <option value="owner">Owner</option>
             <option value="staff">Staff</option>
           </select>
-          <Confirmed
+          <ConfirmButton
             label="Remove"
-            of={name}
-            question={self ? 'Remove yourself from the staff?' : `Remove ${name} from the staff?`}
-            action={self ? 'Remove me' : `Remove ${name}`}
-            act={() => change.mutate({ what: 'remove', id })}
-            disabled={change.isPending}
+            target={name}
+            question={isMe ? 'Remove yourself from the staff?' : `Remove ${name} from the staff?`}
+            confirmLabel={isMe ? 'Remove me' : `Remove ${name}`}
+            onConfirm={() => teamChange.mutate({ what: 'remove', id })}
+            disabled={teamChange.isPending}
           >
             <p>
-              {self ? 'You are' : `${name} is`} signed out everywhere at once. The requests{' '}
-              {self ? 'you look' : 'they look'} after stay and are nobody’s; their history keeps the
+              {isMe ? 'You are' : `${name} is`} signed out everywhere at once. The requests{' '}
+              {isMe ? 'you look' : 'they look'} after stay and are nobody’s; their history keeps the
               name.
             </p>
-          </Confirmed>
+          </ConfirmButton>
         </div>
       ) : (
         <span>{role === 'owner' ? 'Owner' : 'Staff'}</span>

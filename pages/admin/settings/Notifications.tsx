@@ -2,85 +2,95 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { z } from 'zod'
 import {
-  notificationAnswer,
-  type NotificationAnswer,
-} from '../../../services/api/contract/notifications.ts'
+  notificationResponse,
+  type NotificationResponse,
+} from '../../../services/api/contract/mail.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { Fault } from '../Fault.tsx'
-import { Unloaded } from '../Unloaded.tsx'
+import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
 
-const key = ['notifications']
+const queryKey = ['notifications']
 
-/** Where the office is written to about requests, and about letters that failed. */
+/** Recipients of notifications about leads and about failed emails. */
 export function Notifications() {
-  const kept = useQuery({
-    queryKey: key,
-    queryFn: async () => notificationAnswer.parse(await request('GET', paths.admin.notifications)),
+  const answer = useQuery({
+    queryKey: queryKey,
+    queryFn: async () =>
+      notificationResponse.parse(await request('GET', paths.admin.notifications)),
   })
-  if (kept.isPending) return <p role="status">Loading where the office is written to...</p>
-  if (kept.isLoadingError) return <Unloaded of={kept} />
-  return <Addresses key={kept.dataUpdatedAt} kept={kept.data} />
+  if (answer.isPending) return <p role="status">Loading the notification recipients...</p>
+  if (answer.isLoadingError) return <QueryError query={answer} />
+  return <AddressForm key={answer.dataUpdatedAt} settings={answer.data} />
 }
 
-const typed = z.object({ requests: z.string(), failures: z.string() })
-const listed = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+const addressFields = z.object({ requests: z.string(), failures: z.string() })
+const parseAddresses = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 
-function Addresses({ kept }: { kept: NotificationAnswer }) {
+function AddressForm({ settings }: { settings: NotificationResponse }) {
   const queries = useQueryClient()
   const save = useMutation({
-    mutationKey: key,
+    mutationKey: queryKey,
     mutationFn: async (addresses: { requests: string[]; failures: string[] } | null) =>
-      notificationAnswer.parse(await request('PATCH', paths.admin.notifications, { addresses })),
-    onSuccess: (answer) => queries.setQueryData(key, answer),
+      notificationResponse.parse(await request('PATCH', paths.admin.notifications, { addresses })),
+    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { requests, failures } = typed.parse(
+    const { requests, failures } = addressFields.parse(
       Object.fromEntries(new FormData(event.currentTarget)),
     )
-    save.mutate({ requests: listed(requests), failures: listed(failures) })
+    save.mutate({ requests: parseAddresses(requests), failures: parseAddresses(failures) })
   }
   return (
     <section aria-labelledby="notifications">
-      <h2 id="notifications">Where the office is written to</h2>
+      <h2 id="notifications">Notification recipients</h2>
       <p>
-        Each address gets a letter of its own. One to a line; letters that are on their way keep the
-        address they were written for.
+        One address per line. Each gets its own email. Emails already queued keep the address they
+        were written for.
       </p>
-      <form className="addresses" onSubmit={submit}>
-        <Field label="New requests and reminders">
+      <form className="recipients-form" onSubmit={submit}>
+        <Field label="New leads and reminders">
           {(wired) => (
-            <textarea {...wired} name="requests" rows={3} defaultValue={kept.requests.join('\n')} />
+            <textarea
+              {...wired}
+              name="requests"
+              rows={3}
+              defaultValue={settings.requests.join('\n')}
+            />
           )}
         </Field>
-        <Field label="Letters that did not arrive">
+        <Field label="Failed emails">
           {(wired) => (
-            <textarea {...wired} name="failures" rows={2} defaultValue={kept.failures.join('\n')} />
+            <textarea
+              {...wired}
+              name="failures"
+              rows={2}
+              defaultValue={settings.failures.join('\n')}
+            />
           )}
         </Field>
-        <Fault of={save.error} />
+        <ErrorMessage error={save.error} />
         <div className="row-actions">
           <button type="submit" className="button" disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save the addresses'}
           </button>
-          {kept.set && (
+          {settings.set && (
             <button
               type="button"
-              className="quiet"
+              className="text-button"
               disabled={save.isPending}
               onClick={() => save.mutate(null)}
             >
-              Back to {kept.fallback}
+              Back to {settings.fallback}
             </button>
           )}
         </div>
       </form>
       <p role="status" className="field-hint">
-        {kept.set
+        {settings.set
           ? 'These addresses were set here.'
-          : `Nothing is set: ${kept.fallback} counts, from OFFICE_MAIL or business.yaml.`}
+          : `Not set here. Emails go to ${settings.fallback}, from OFFICE_MAIL or business.yaml.`}
       </p>
     </section>
   )

@@ -1,25 +1,28 @@
 import { paths } from '../../../services/api/contract/paths.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { Mark } from '../../../renderer/shell/Mark.tsx'
+import { Logo } from '../../../renderer/shell/links.tsx'
 import { AccountForm } from '../AccountForm.tsx'
+import { limits } from '../../../services/api/contract/limits.ts'
 
 const token = () => ({ token: new URLSearchParams(location.search).get('token') ?? '' })
 
-/** The page of the one-time link that the service prints at its first start: makes the owner. */
+/** The page of the one-time link that the service prints at its first start: creates the owner. */
 export const Page = () => (
   <main id="content" className="sign-in">
-    <Mark />
+    <Logo />
     <h1>Set up the owner</h1>
     <p>This link works once. It makes the first account, which may do everything.</p>
     <AccountForm
       path={paths.admin.setup}
-      more={token}
-      action="Create the owner"
-      waiting="Saving..."
+      extraFields={token}
+      submitLabel="Create the owner"
+      pendingLabel="Saving..."
       newPassword={{ rule: 'At least 12 characters.', least: 12 }}
     >
       <Field label="Your name">
-        {(wired) => <input {...wired} name="name" required autoComplete="name" maxLength={200} />}
+        {(wired) => (
+          <input {...wired} name="name" required autoComplete="name" maxLength={limits.name} />
+        )}
       </Field>
     </AccountForm>
   </main>

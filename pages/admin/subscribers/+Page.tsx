@@ -1,8 +1,10 @@
-import { Desk } from '../Desk.tsx'
+import { AdminLayout } from '../AdminLayout.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import './subscribers.css'
 
-/** Who gets the newsletter, and the evidence that they asked for it. */
+/** The subscribers, and their consent records. */
 export const Page = () => (
-  <Desk title="Subscribers">{({ role }) => <Subscribers mayErase={role === 'owner'} />}</Desk>
+  <AdminLayout title="Subscribers">
+    {({ role }) => <Subscribers mayErase={role === 'owner'} />}
+  </AdminLayout>
 )

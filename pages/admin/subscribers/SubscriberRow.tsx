@@ -1,16 +1,17 @@
-import type { SubscriberView } from '../../../services/api/contract/subscribers.ts'
-import { Confirmed } from '../Confirmed.tsx'
-import { timeInWords } from '../contacts/time.ts'
-import { Fault } from '../Fault.tsx'
-import { stateLabels } from './state-labels.ts'
-import { useSubscriberChange } from './subscriber-change.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../renderer/client/http.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import type { SubscriberState, SubscriberView } from '../../../services/api/contract/subscribers.ts'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { formatTime } from '../format.ts'
 
 interface SubscriberRowProps {
   subscriber: SubscriberView
   mayErase: boolean
 }
 
-/** One address; opened, everything that proves its yes and no, and what can be done with it. */
+/** A subscriber; expanded, their consent records and actions. */
 export function SubscriberRow({ subscriber, mayErase }: SubscriberRowProps) {
   const { id, email, name, zipCode, language, state, subscribedAt, interests } = subscriber
   const change = useSubscriberChange(id)
@@ -23,58 +24,82 @@ export function SubscriberRow({ subscriber, mayErase }: SubscriberRowProps) {
           <span className="state" data-state={state}>
             {stateLabels[state]}
           </span>
-          <time dateTime={subscribedAt}>{timeInWords(subscribedAt)}</time>
+          <time dateTime={subscribedAt}>{formatTime(subscribedAt)}</time>
         </summary>
         <p>{more.filter(Boolean).join(' · ')}</p>
-        <Evidence of={subscriber} />
+        <ConsentHistory subscriber={subscriber} />
         <div className="row-actions">
           {state !== 'left' && (
-            <Confirmed
+            <ConfirmButton
               label="Take off the list"
-              of={email}
+              target={email}
               question={`Take ${email} off the list?`}
-              action="Take it off"
-              act={() => change.mutate('leave')}
+              confirmLabel="Take it off"
+              onConfirm={() => change.mutate('leave')}
               disabled={change.isPending}
             >
               <p>
-                Nothing goes out to this address any more. It can come back by asking on the site;
-                nobody can put it back from here.
+                No more emails go to this address. Only the subscriber can sign up again, on the
+                site.
               </p>
-            </Confirmed>
+            </ConfirmButton>
           )}
           {mayErase && (
-            <Confirmed
+            <ConfirmButton
               label="Erase"
-              of={email}
+              target={email}
               question={`Erase ${email}?`}
-              action="Erase for good"
-              act={() => change.mutate('erasure')}
+              confirmLabel="Erase for good"
+              onConfirm={() => change.mutate('erasure')}
               disabled={change.isPending}
             >
               <p>
-                The address, its letters and all evidence are gone for good, as somebody may ask.
-                The audit log notes that you did it, and not whose it was.
+                The address, its emails and its consent records are gone for good. The audit log
+                notes that you did it, but not whose address it was.
               </p>
-            </Confirmed>
+            </ConfirmButton>
           )}
         </div>
-        <Fault of={change.error} />
+        <ErrorMessage error={change.error} />
       </details>
     </li>
   )
 }
 
-const acts = { asked: 'Asked for it', confirmed: 'Confirmed', left: 'Left the list' } as const
+const consentLabels = {
+  asked: 'Asked for it',
+  confirmed: 'Confirmed',
+  left: 'Left the list',
+} as const
 
-const Evidence = ({ of: { consents } }: { of: SubscriberView }) => (
+const ConsentHistory = ({ subscriber: { consents } }: { subscriber: SubscriberView }) => (
   <ol className="evidence" aria-label="Evidence">
     {consents.map(({ at, act, page, wording }, n) => (
       <li key={n}>
-        <b>{acts[act]}</b>, {timeInWords(at)}
+        <b>{consentLabels[act]}</b>, {formatTime(at)}
         {page && <> — {page}</>}
         {wording && <q>{wording}</q>}
       </li>
     ))}
   </ol>
 )
+
+/** A change of one subscriber; the list is refetched afterwards. */
+export function useSubscriberChange(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (what: 'leave' | 'erasure') => {
+      const { subscriberLeave, subscriberErasure } = paths.admin
+      return request('POST', what === 'leave' ? subscriberLeave(id) : subscriberErasure(id))
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['subscribers'] }),
+  })
+}
+
+/** Labels of the states. */
+export const stateLabels: Record<SubscriberState, string> = {
+  confirmed: 'Confirmed',
+  listed: 'On the list',
+  waiting: 'Waiting for a yes',
+  left: 'Left',
+}

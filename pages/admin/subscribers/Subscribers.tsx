@@ -1,28 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useHydrated } from '../../../renderer/client/hooks.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { Field } from '../../../renderer/forms/Field.tsx'
+import { paths } from '../../../services/api/contract/paths.ts'
 import {
   subscriberList,
   subscriberListQuery,
   subscriberStates,
 } from '../../../services/api/contract/subscribers.ts'
-import { paths } from '../../../services/api/contract/paths.ts'
-import { useAlive } from '../../../renderer/client/alive.ts'
-import { request } from '../../../renderer/client/http.ts'
-import { useAddress } from '../address.ts'
-import { Paging } from '../Paging.tsx'
+import { QueryError } from '../ErrorMessage.tsx'
 import { Tabs } from '../Tabs.tsx'
-import { Unloaded } from '../Unloaded.tsx'
-import { SearchField } from './SearchField.tsx'
-import { stateLabels } from './state-labels.ts'
-import { SubscriberRow } from './SubscriberRow.tsx'
+import { useQueryParams } from '../query-params.ts'
+import { Pagination } from '../tables.tsx'
+import { stateLabels, SubscriberRow } from './SubscriberRow.tsx'
 
 const perPage = 50
 
-/** The list, narrowed by what stands in the address. */
+/** The list, filtered by the query in the address. */
 export function Subscribers({ mayErase }: { mayErase: boolean }) {
-  const { query, change } = useAddress()
-  const alive = useAlive()
-  const asked = subscriberListQuery.safeParse(Object.fromEntries(query))
-  const { q, state, page } = asked.success ? asked.data : subscriberListQuery.parse({})
+  const { query, change } = useQueryParams()
+  const hydrated = useHydrated()
+  const parsedQuery = subscriberListQuery.safeParse(Object.fromEntries(query))
+  const { q, state, page } = parsedQuery.success ? parsedQuery.data : subscriberListQuery.parse({})
   const filter = new URLSearchParams({ ...(q && { q }), ...(state && { state }) }).toString()
   const list = useQuery({
     queryKey: ['subscribers', q, state, page],
@@ -31,17 +31,17 @@ export function Subscribers({ mayErase }: { mayErase: boolean }) {
       return subscriberList.parse(await request('GET', at))
     },
     placeholderData: keepPreviousData,
-    enabled: alive,
+    enabled: hydrated,
   })
   if (list.isPending) return <p role="status">Loading the subscribers...</p>
-  if (list.isLoadingError) return <Unloaded of={list} />
+  if (list.isLoadingError) return <QueryError query={list} />
   const { subscribers, total, counts } = list.data
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (all === 0 && !q)
     return (
-      <p className="desk-lead">
-        Nobody has subscribed yet. Whoever asks for the Mountain Building Guide on the site stands
-        here, with when, where and in which words.
+      <p className="admin-intro">
+        No subscribers yet. People who ask for the Mountain Building Guide on the site show up here,
+        with when, where and what they agreed to.
       </p>
     )
   return (
@@ -65,24 +65,24 @@ export function Subscribers({ mayErase }: { mayErase: boolean }) {
         <SearchField
           key={q === '' ? 'empty' : 'asked'}
           words={q}
-          search={(words) => change({ q: words, page: undefined }, { step: false })}
+          search={(words) => change({ q: words, page: undefined }, { pushHistory: false })}
         />
         <a
           className="export"
-          href={`${paths.admin.subscribersTable}${filter && `?${filter}`}`}
+          href={`${paths.admin.subscribersCsv}${filter && `?${filter}`}`}
           rel="external"
           download
         >
-          These as a table (CSV)
+          Export CSV
         </a>
       </div>
       {total === 0 ? (
         <p>
-          Nobody {q && `with “${q}” `}
-          {state && `in “${stateLabels[state]}” `}is on the list.{' '}
+          No subscribers{q && ` with “${q}”`}
+          {state && ` in “${stateLabels[state]}”`}.{' '}
           <button
             type="button"
-            className="quiet"
+            className="text-button"
             onClick={() => change({ q: undefined, state: undefined, page: undefined })}
           >
             Show all
@@ -95,13 +95,47 @@ export function Subscribers({ mayErase }: { mayErase: boolean }) {
           ))}
         </ul>
       )}
-      <Paging
+      <Pagination
         page={page}
         perPage={perPage}
         total={total}
-        what={['address', 'addresses']}
-        turn={(to) => change({ page: to === 1 ? undefined : String(to) })}
+        noun={['address', 'addresses']}
+        goToPage={(to) => change({ page: to === 1 ? undefined : String(to) })}
       />
     </>
+  )
+}
+
+/** The debounce of searching, in ms. */
+const debounceMs = 250
+
+interface SearchFieldProps {
+  /** The current search. */
+  words: string
+  search: (words: string) => void
+}
+
+/** A search field that searches while typing. */
+export function SearchField({ words, search }: SearchFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => {
+    if (typed === undefined || typed.trim() === words) return undefined
+    const begin = setTimeout(() => search(typed.trim()), debounceMs)
+    return () => clearTimeout(begin)
+  })
+  return (
+    <Field label="Search">
+      {(wired) => (
+        <input
+          {...wired}
+          type="search"
+          placeholder="Address or name"
+          maxLength={200}
+          autoComplete="off"
+          value={typed ?? words}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -23,6 +23,7 @@ const firm: Business = {
     },
   ],
   hours: [{ days: ['Monday', 'Saturday'], opens: '08:00', closes: '18:00' }],
+  closed: [],
   holidays: [],
   promise: { hours: 24, counts: 'every-hour' },
   social: {
@@ -36,7 +37,7 @@ const firm: Business = {
 }
 const claim = (text: string) => ({ text, source: 'Company records', checked: '2026-11-01' })
 
-test('the firm is a general contractor with both its offices and its hours', () => {
+test('the business is a general contractor with both offices and the hours', () => {
   const node = businessNode(firm, {})
   expect(node['@type']).toBe('GeneralContractor')
   expect(node.address.map(({ addressLocality }) => addressLocality)).toEqual(['Edwards', 'Gypsum'])
@@ -51,7 +52,26 @@ test('the firm is a general contractor with both its offices and its hours', () 
   ])
 })
 
-test('the area served is every place by name, and 80,000 metres around the first office', () => {
+test('the business is named, can be reached, and has its profiles elsewhere', () => {
+  expect(businessNode(firm, {})).toMatchObject({
+    name: 'Highpine',
+    legalName: 'Highpine, LLC',
+    description: 'General contractor.',
+    url: 'https://www.highpine.example',
+    telephone: '+1-970-555-0142',
+    email: 'office@highpine.example',
+    foundingDate: '1984',
+    image: expect.stringMatching(/^https:\/\/www\.highpine\.example\/.*share\.jpg$/),
+    geo: { latitude: 39.6449, longitude: -106.5942 },
+    sameAs: [
+      'https://www.facebook.com/highpine.example',
+      'https://www.instagram.com/highpine.example',
+      'https://www.linkedin.com/company/highpine-example',
+    ],
+  })
+})
+
+test('the service area is every town by name, and 80,000 meters around the first office', () => {
   expect(businessNode(firm, {}).areaServed).toEqual([
     { '@type': 'City', name: 'Avon, Colorado' },
     { '@type': 'City', name: 'Eagle-Vail, Colorado' },

@@ -3,7 +3,7 @@ import type { Claim } from '../../../services/content/model/site.ts'
 import { imageUrl } from '../../../services/content/model/urls.ts'
 
 export const businessId = (origin: string) => `${origin}/#business`
-/** How far the firm drives from its first office; services refer to it. */
+/** The radius around the first office; services refer to it. */
 export const serviceAreaId = (origin: string) => `${origin}/#service-area`
 
 export const postal = ({ street, city, state, postalCode }: Address) => ({
@@ -15,7 +15,7 @@ export const postal = ({ street, city, state, postalCode }: Address) => ({
   addressCountry: 'US',
 })
 
-/** The firm, with both offices, hours and the area served (SPEC.md §2 "Page metadata", §9). */
+/** The business, with both offices, hours and service area (S2.33). */
 export function businessNode(business: Business, claims: Readonly<Record<string, Claim>>) {
   const [office] = business.offices
   const { origin } = business
@@ -68,7 +68,7 @@ const geo = ([latitude, longitude]: readonly [number, number]) => ({
   longitude,
 })
 
-/** Only from claims that carry a source; the figures are read from their words. */
+/** Ratings only from claims with a source; the numbers are parsed from the claims' text. */
 function rating(claims: Readonly<Record<string, Claim>>) {
   const value = /\d(?:\.\d)?/.exec(claims['rating']?.text ?? '')?.[0]
   const count = /\d+/.exec(claims['reviews']?.text ?? '')?.[0]

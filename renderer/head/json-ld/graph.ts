@@ -1,9 +1,6 @@
-import type { articleNode } from './article.ts'
-import type { breadcrumbNode } from './breadcrumb.ts'
+import type { articleNode, breadcrumbNode, faqNode, serviceNode } from './page-nodes.ts'
 import type { businessNode } from './business.ts'
-import type { faqNode } from './faq.ts'
 import type { jobPostingNode } from './job-posting.ts'
-import type { serviceNode } from './service.ts'
 
 export type Node =
   | ReturnType<typeof articleNode>
@@ -18,13 +15,13 @@ export interface Graph {
   '@graph': Node[]
 }
 
-/** The nodes of one page, joined by their `@id`. */
+/** The nodes of one page, linked by `@id`. */
 export const graph = (nodes: readonly Node[]): Graph => ({
   '@context': 'https://schema.org',
   '@graph': [...nodes],
 })
 
-/** JSON that may stand inside a script element: no text in it can close the element. */
+/** JSON for a script element, escaped so that no text in it can close the element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Opening } from '../../../services/content/model/site.ts'
+import type { Job } from '../../../services/content/model/site.ts'
 import { jobPostingNode } from './job-posting.ts'
 
 const firm = {
@@ -19,7 +19,7 @@ const words = {
   duties: ['Dig to grade', 'Read <marks>'],
   needs: ['Seat time'],
 }
-const opening: Opening = {
+const opening: Job = {
   slug: 'excavator-operator',
   town: 'gypsum',
   employment: 'seasonal',
@@ -30,13 +30,14 @@ const opening: Opening = {
   es: words,
 }
 
-test('an open post says who hires for what, where, for how much and until when', () => {
+test('an open job has employer, title, place, pay and closing date', () => {
   expect(jobPostingNode(firm, opening, 'Gypsum', '/careers')).toMatchObject({
     '@type': 'JobPosting',
     title: 'Excavator operator',
+    identifier: { name: 'Highpine', value: 'excavator-operator' },
     employmentType: 'TEMPORARY',
     datePosted: '2026-11-16',
-    validThrough: '2027-04-15T23:59:59',
+    validThrough: '2027-04-15T23:59:59-06:00',
     hiringOrganization: { '@id': 'https://www.highpine.example/#business' },
     jobLocation: { address: { streetAddress: '555 Cooley Mesa', addressLocality: 'Gypsum' } },
     baseSalary: {
@@ -46,7 +47,7 @@ test('an open post says who hires for what, where, for how much and until when',
   })
 })
 
-test('a post in a town without an office of ours names the town', () => {
+test('a job in a town without an office names the town', () => {
   expect(jobPostingNode(firm, opening, 'Vail', '/careers').jobLocation.address).toEqual({
     '@type': 'PostalAddress',
     addressLocality: 'Vail',
@@ -55,7 +56,7 @@ test('a post in a town without an office of ours names the town', () => {
   })
 })
 
-test('its description is HTML, in which the author’s signs are only signs', () => {
+test('its description is HTML in which the author’s special characters are escaped', () => {
   expect(jobPostingNode(firm, opening, 'Vail', '/careers').description).toBe(
     '<p>Trenches &amp; drives.</p><p>What you do</p><ul><li>Dig to grade</li><li>Read &lt;marks></li></ul><p>What you bring</p><ul><li>Seat time</li></ul>',
   )

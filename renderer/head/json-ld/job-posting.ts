@@ -1,9 +1,10 @@
+import { endOfDay } from '../../../services/content/model/office-days.ts'
 import { absolute } from '../../../services/content/model/urls.ts'
-import type { Opening } from '../../../services/content/model/site.ts'
+import type { Job } from '../../../services/content/model/site.ts'
 import type { Business } from '../../../services/content/schema/business.ts'
 import { businessId, postal } from './business.ts'
 
-/** The words that schema.org and search engines have for our kinds of employment and pay. */
+/** schema.org values for our kinds of employment and pay units. */
 const employmentTypes = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -12,26 +13,26 @@ const employmentTypes = {
 } as const
 const unitTexts = { hour: 'HOUR', year: 'YEAR' } as const
 
-/** In: a post that is open, the name of its town, the page it stands on. Out: its JobPosting. */
+/** In: an open job, the name of its town, its page. Out: its JobPosting. */
 export const jobPostingNode = (
   { origin, brand, offices }: Pick<Business, 'origin' | 'brand' | 'offices'>,
-  { slug, employment, pay, posted, until, en }: Opening,
+  { slug, employment, pay, posted, until, en }: Job,
   town: string,
   path: string,
 ) => ({
   '@type': 'JobPosting' as const,
   '@id': `${absolute(origin, path)}#job-${slug}`,
   title: en.title,
-  description: described(en),
+  description: descriptionHtml(en),
   identifier: { '@type': 'PropertyValue' as const, name: brand, value: slug },
   datePosted: posted,
-  // Through the whole of the last day, by the clock of the place.
-  validThrough: `${until}T23:59:59`,
+  // Valid through the end of the last day in Colorado.
+  validThrough: endOfDay(until),
   employmentType: employmentTypes[employment],
   hiringOrganization: { '@id': businessId(origin) },
   jobLocation: {
     '@type': 'Place' as const,
-    address: addressIn(town, offices),
+    address: addressFor(town, offices),
   },
   baseSalary: {
     '@type': 'MonetaryAmount' as const,
@@ -45,8 +46,8 @@ export const jobPostingNode = (
   },
 })
 
-/** The office in that town, where there is one. */
-const addressIn = (town: string, offices: Business['offices']) => {
+/** The office in that town, if there is one. */
+const addressFor = (town: string, offices: Business['offices']) => {
   const office = offices.find(({ address }) => address.city === town)
   return office
     ? postal(office.address)
@@ -58,15 +59,15 @@ const addressIn = (town: string, offices: Business['offices']) => {
       }
 }
 
-/** Search engines ask for HTML here. */
-const described = ({ summary, duties, needs }: Opening['en']) =>
+/** Search engines require HTML here. */
+const descriptionHtml = ({ summary, duties, needs }: Job['en']) =>
   [
-    `<p>${escaped(summary)}</p>`,
-    `<p>What you do</p>${list(duties)}`,
-    `<p>What you bring</p>${list(needs)}`,
+    `<p>${escapeHtml(summary)}</p>`,
+    `<p>What you do</p>${listHtml(duties)}`,
+    `<p>What you bring</p>${listHtml(needs)}`,
   ].join('')
 
-const list = (lines: readonly string[]) =>
-  `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+const listHtml = (lines: readonly string[]) =>
+  `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '../contract/attachment.ts'
 
-const endings: Record<AttachmentKind, string> = {
+const extensions: Record<AttachmentKind, string> = {
   jpeg: 'jpg',
   png: 'png',
   webp: 'webp',
@@ -9,27 +9,37 @@ const endings: Record<AttachmentKind, string> = {
   pdf: 'pdf',
 }
 
-const longest = 80
+const maxLength = 80
+/** Longer names are cut: file systems allow 255. */
+const maxInputLength = 1000
 
 /**
- * What staff see and save a file as: the sender's name for it without folders, control characters,
- * signs that file systems or headers give a meaning, and with the ending that its bytes deserve.
+ * The file name for staff: the original name without folders, control characters and characters that are special in
+ * file systems or headers, with the extension of its detected kind.
  */
 export function displayName(given: string, kind: AttachmentKind): string {
-  return `${cut(plain(given).replace(/\.[^.]*$/, '')) || 'file'}.${endings[kind]}`
+  return `${shorten(sanitize(given).replace(/\.[^.]*$/, '')) || 'file'}.${extensions[kind]}`
 }
 
-/** A file that is not taken, as its sender may be told of it: with the ending that it came with. */
-export const saidName = (given: string): string => cut(plain(given)) || '?'
+/** The name of a rejected file for the error message, with its original extension. */
+export const rejectedFileName = (given: string): string => shorten(sanitize(given)) || '?'
 
-/** Browsers write `%22` and two others for signs that would end the name in a form post (WHATWG HTML). */
-const plain = (given: string): string =>
-  (given.split(/[/\\]/).at(-1) ?? '')
+/** Browsers escape quotes and line breaks in multipart names as `%22`, `%0D` and `%0A` (WHATWG HTML). */
+const sanitize = (given: string): string =>
+  (given.slice(0, maxInputLength).split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replaceAll(/%(22|0D|0A)/g, '')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}<>:"|?*%;]/gu, '')
 
-const cut = (name: string): string =>
-  Array.from(name.replaceAll(/^[.\s]+|[.\s]+$/g, ''))
-    .slice(0, longest)
+const shorten = (name: string): string =>
+  Array.from(name.slice(...withoutEnds(name)))
+    .slice(0, maxLength)
     .join('')
+
+/** The name without leading and trailing dots and spaces. */
+function withoutEnds(name: string): [from: number, to: number] {
+  const counts = (sign: string | undefined) => sign !== undefined && !/[.\s]/.test(sign)
+  const signs = name.split('')
+  const from = signs.findIndex(counts)
+  return from === -1 ? [0, 0] : [from, signs.findLastIndex(counts) + 1]
+}

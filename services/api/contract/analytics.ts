@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from './text.ts'
 
 /** What visits and leads are told apart by. */
 export const breakdowns = ['landing', 'service', 'town', 'campaign', 'referrer', 'week'] as const
@@ -24,18 +25,18 @@ const ordered = ({ from, to }: { from?: string | undefined; to?: string | undefi
   from === undefined || to === undefined || from <= to
 
 export const analyticsQuery = z
-  .strictObject({ ...period, by: z.enum(breakdowns).default('landing') })
+  .object({ ...period, by: z.enum(breakdowns).default('landing') })
   .refine(ordered, inOrder)
 export type AnalyticsQuery = z.output<typeof analyticsQuery>
 
 export const analyticsTableQuery = z
-  .strictObject({ ...period, table: z.enum(analyticsTables).default('landing') })
+  .object({ ...period, table: z.enum(analyticsTables).default('landing') })
   .refine(ordered, inOrder)
 
 const count = z.number().int().min(0)
 
 /** From a page that was looked at to what a won request is worth. */
-export const figures = z.strictObject({
+export const funnelMetrics = z.strictObject({
   /** How often pages were looked at. */
   views: count,
   /** Visits that began. */
@@ -47,28 +48,28 @@ export const figures = z.strictObject({
   /** Of what was won, in whole US dollars. */
   value: count,
 })
-export type Figures = z.infer<typeof figures>
+export type FunnelMetrics = z.infer<typeof funnelMetrics>
 
-const days = z.strictObject({ from: z.string(), to: z.string() })
-export type Days = z.infer<typeof days>
+const dateRange = z.strictObject({ from: z.string(), to: z.string() })
+export type DateRange = z.infer<typeof dateRange>
 
-const row = figures.extend({
+const row = funnelMetrics.extend({
   /** What it is the row of; empty for visits without one. Of a week its first day. */
   name: z.string(),
   /** The title of the page with this path. */
   title: z.string().optional(),
 })
-export type FiguresRow = z.infer<typeof row>
+export type BreakdownRow = z.infer<typeof row>
 
-const timeRow = days.extend({
-  now: figures,
+const timeRow = dateRange.extend({
+  now: funnelMetrics,
   /** As many days, as long before as the period is long. */
-  before: figures,
+  before: funnelMetrics,
 })
 export type TimeRow = z.infer<typeof timeRow>
 
-/** How long first answers took, in minutes of the promise’s own time. */
-export const answerTimes = z.strictObject({
+/** How long first answers took, in minutes that count for the response SLA. */
+export const responseTimes = z.strictObject({
   answered: count,
   /** Late by now, and nobody has answered yet. */
   late: count,
@@ -79,22 +80,39 @@ export const answerTimes = z.strictObject({
   /** How many took up to so long, and longer than the one before; the last has no end. */
   spans: z.array(z.strictObject({ upTo: count.optional(), answers: count })),
 })
-export type AnswerTimes = z.infer<typeof answerTimes>
+export type ResponseTimes = z.infer<typeof responseTimes>
 
-export const analyticsAnswer = z.strictObject({
+export const analyticsResponse = z.strictObject({
   success: z.literal(true),
-  period: days,
+  period: dateRange,
   /** As many days right before. */
-  before: days,
-  totals: figures,
-  totalsBefore: figures,
+  before: dateRange,
+  totals: funnelMetrics,
+  totalsBefore: funnelMetrics,
   /** What a row of `time` is. */
   unit: z.enum(['day', 'week']),
   time: z.array(timeRow),
   by: z.enum(breakdowns),
   /** The most visits first; weeks in their order. */
   rows: z.array(row),
-  answers: answerTimes,
-  answersBefore: answerTimes,
+  answers: responseTimes,
+  answersBefore: responseTimes,
 })
-export type Analytics = z.infer<typeof analyticsAnswer>
+export type Analytics = z.infer<typeof analyticsResponse>
+
+/**
+ * POST /api/count: that a page was looked at, or that an estimate form was begun. It names nobody:
+ * the service keeps numbers by day, page, referring site and campaign, and nothing of the request.
+ */
+export const pageviewRequest = z.object({
+  what: z.enum(['view', 'start']),
+  /** The path of the page. */
+  page: line().max(300),
+  /** Whether a visit begins with this view. */
+  first: z.boolean(),
+  /** What brought the visit: its first page, the page that linked there, its campaign parameters. */
+  landing: line().max(300),
+  referrer: line().max(500),
+  campaign: line().max(500),
+})
+export type PageviewRequest = z.infer<typeof pageviewRequest>

@@ -14,6 +14,20 @@ export const attachmentLimits = {
   files: 20,
 } as const
 
+/** Pictures that are opened to remove what a camera wrote into them; the others are kept as they are. */
+export type ImageKind = Exclude<AttachmentKind, 'heic' | 'pdf'>
+
+/**
+ * How many megapixels a picture may have. JPEG and PNG are read strip by strip, WebP and AVIF are
+ * unpacked whole, to 9 and 25 bytes a pixel: what 512 MB hold.
+ */
+export const maxMegapixels: Record<ImageKind, number> = {
+  jpeg: 250,
+  png: 250,
+  webp: 40,
+  avif: 16,
+}
+
 /** An added file as staff see it. */
 export const attachmentView = z.strictObject({
   id: z.string(),

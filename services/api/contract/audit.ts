@@ -16,7 +16,7 @@ export const auditView = z.strictObject({
 })
 export type AuditView = z.infer<typeof auditView>
 
-export const auditListQuery = z.strictObject({
+export const auditListQuery = z.object({
   /** 1 is the newest page. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(25),
@@ -28,3 +28,22 @@ export const auditList = z.strictObject({
   total: z.number().int(),
 })
 export type AuditList = z.infer<typeof auditList>
+
+/** What is erased by itself, and when. Times are ISO 8601 in UTC. */
+export const retentionResponse = z.strictObject({
+  success: z.literal(true),
+  /** RETENTION_DAYS; null: kept for ever. */
+  days: z.number().int().nullable(),
+  quarantineDays: z.number().int(),
+  kinds: z.array(
+    z.strictObject({
+      kind: z.enum(['leads', 'subscribers', 'quarantined-leads', 'quarantined-subscribers']),
+      /** How many will be erased one day, as things stand, and how many within the next 30 days. */
+      kept: z.number().int(),
+      soon: z.number().int(),
+      /** The first of them. */
+      next: z.string().optional(),
+    }),
+  ),
+})
+export type RetentionResponse = z.infer<typeof retentionResponse>

@@ -10,15 +10,17 @@ const problem = z.strictObject({
   repair: z.string(),
 })
 
-/** A guide, a post or a project, as staff see how it stands. */
-const writing = z.strictObject({
-  kind: z.enum(['guide', 'post', 'project']),
+/** A guide, a post, a project or an entry of another kind that is registered with a report, as staff see how it stands. */
+const contentEntry = z.strictObject({
+  kind: z.string(),
+  /** What people call its kind: “Project”. */
+  label: z.string(),
   slug: z.string(),
   title: z.string(),
   /** Empty while its file has faults. */
   path: z.string(),
   file: z.string(),
-  /** `scheduled`: its date has not come. `problem`: something is to be mended. */
+  /** `scheduled`: its date has not come. `problem`: something is to be fixed. */
   state: z.enum(['live', 'scheduled', 'draft', 'problem']),
   /** The day it appeared or appears; of a project, the day it was completed. */
   date: z.string(),
@@ -30,10 +32,10 @@ const writing = z.strictObject({
   /** The build wrote a preview: of what is on no page yet. */
   preview: z.boolean(),
 })
-export type Writing = z.infer<typeof writing>
+export type ContentEntry = z.infer<typeof contentEntry>
 
 /** One location page. */
-const cell = z.strictObject({
+const matrixCell = z.strictObject({
   service: z.string(),
   town: z.string(),
   path: z.string(),
@@ -50,7 +52,7 @@ const cell = z.strictObject({
     /** Read at their source on a noted day. */
     confirmed: z.number().int(),
     projects: z.number().int(),
-    neighbours: z.number().int(),
+    neighbors: z.number().int(),
     consequences: z.number().int(),
     questions: z.number().int(),
     /** Paragraphs and questions of this page alone. */
@@ -58,7 +60,7 @@ const cell = z.strictObject({
   }),
   thin: z.array(z.string()),
 })
-export type Cell = z.infer<typeof cell>
+export type MatrixCell = z.infer<typeof matrixCell>
 
 /** dist/content.json: what the build knows about content that staff want to see. */
 export const contentReport = z.strictObject({
@@ -67,7 +69,7 @@ export const contentReport = z.strictObject({
   builtAt: z.string(),
   /** Where a file of content can be read and changed, without the file; left out where nobody says. */
   repository: z.string().optional(),
-  writings: z.array(writing),
+  writings: z.array(contentEntry),
   matrix: z.strictObject({
     services: z.array(
       z.strictObject({
@@ -86,7 +88,7 @@ export const contentReport = z.strictObject({
         file: z.string(),
       }),
     ),
-    cells: z.array(cell),
+    cells: z.array(matrixCell),
     /** A page that is this much like another is a doorway page; so is a site whose mean is. */
     limits: z.strictObject({ page: z.number(), mean: z.number() }),
     mean: z.number(),
@@ -94,4 +96,4 @@ export const contentReport = z.strictObject({
 })
 export type ContentReport = z.infer<typeof contentReport>
 
-export const contentAnswer = z.strictObject({ success: z.literal(true), content: contentReport })
+export const contentResponse = z.strictObject({ success: z.literal(true), content: contentReport })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { leadView } from './admin.ts'
-import { answerTimes } from './analytics.ts'
+import { leadView } from './leads.ts'
+import { responseTimes } from './analytics.ts'
+import { healthProblems } from './health.ts'
 
 const count = z.number().int().min(0)
 
-/** What needs doing now. Days are the office’s. */
-export const dashboardAnswer = z.strictObject({
+/** Open tasks. Days are in the office's time zone. */
+export const dashboardResponse = z.strictObject({
   success: z.literal(true),
   /** Requests that nobody has answered, the one that is due first on top. */
   waiting: z.strictObject({ total: count, late: count, leads: z.array(leadView) }),
@@ -16,9 +17,13 @@ export const dashboardAnswer = z.strictObject({
     before: count,
   }),
   /** Of the same thirty days. */
-  answers: answerTimes,
-  answersBefore: answerTimes,
+  answers: responseTimes,
+  answersBefore: responseTimes,
   failedMail: count,
+  /** Waiting to be tried again. */
+  retriedMail: count,
+  /** What is wrong with mail, as the mail settings and health say it. */
+  mailProblems: healthProblems,
   quarantine: count,
   /** What a new owner has done: of each, whether. */
   steps: z.strictObject({
@@ -26,8 +31,8 @@ export const dashboardAnswer = z.strictObject({
     request: z.boolean(),
     /** Somebody else can sign in too. */
     colleague: z.boolean(),
-    /** Letters are sent, rather than written to files. */
+    /** Emails are sent, rather than written to files. */
     mail: z.boolean(),
   }),
 })
-export type Dashboard = z.infer<typeof dashboardAnswer>
+export type Dashboard = z.infer<typeof dashboardResponse>

@@ -1,17 +1,24 @@
 import { z } from 'zod'
-import { promise } from './promise.ts'
+import { responseSla } from './response-sla.ts'
 
-/** How the letters stand. Times are ISO 8601 in UTC. */
+/** A problem and its fix. */
+const healthProblem = z.strictObject({ what: z.string(), repair: z.string() })
+export type HealthProblem = z.infer<typeof healthProblem>
+/** None: all is well. */
+export const healthProblems = z.array(healthProblem)
+
+/** The state of the outbox. Times are ISO 8601 in UTC. */
 export const mailStatus = z.strictObject({
   success: z.literal(true),
-  /** Where letters go, in words, and whether they leave the machine. */
+  /** Where emails go, and whether they are really sent. */
   where: z.string(),
   leaves: z.boolean(),
-  /** The sender of every letter. */
+  /** The From address of every email. */
   from: z.string(),
   waiting: z.number().int(),
   retried: z.number().int(),
   failed: z.number().int(),
+  problems: healthProblems,
   lastSentAt: z.string().optional(),
   /** The last test that the asking person sent to themselves. */
   test: z
@@ -43,7 +50,7 @@ export const backupStatus = z.strictObject({
 })
 export type BackupStatus = z.infer<typeof backupStatus>
 
-export const healthAnswer = z.strictObject({
+export const healthResponse = z.strictObject({
   success: z.literal(true),
   version: z.string(),
   /** The content that the service serves: its git commit, and when it was built. */
@@ -53,20 +60,20 @@ export const healthAnswer = z.strictObject({
   node: z.string(),
   store: z.strictObject({ kind: z.string(), where: z.string(), writable: z.boolean() }),
   disk: z.strictObject({ free: z.number(), total: z.number() }).optional(),
-  /** Letters that wait. */
+  /** Emails that wait. */
   outbox: z.number().int(),
-  /** What is wrong, and how to mend it; none: all is well. */
-  problems: z.array(z.strictObject({ what: z.string(), repair: z.string() })),
+  problems: healthProblems,
 })
-export type HealthAnswer = z.infer<typeof healthAnswer>
+export type HealthResponse = z.infer<typeof healthResponse>
 
-/** The promise as it is set, and what it makes of a request that came now. */
-export const promiseStatus = z.strictObject({
+/** The response SLA as it is set, and the due time of a request sent now. */
+export const responseSlaStatus = z.strictObject({
   success: z.literal(true),
-  promise: promise.required(),
+  /** Named as in content/business.yaml and dist/site.json. */
+  promise: responseSla.required(),
   now: z.string(),
   due: z.string(),
   /** `Tuesday 10:40 AM`, by the office's clock. */
   dueWords: z.string(),
 })
-export type PromiseStatus = z.infer<typeof promiseStatus>
+export type ResponseSlaStatus = z.infer<typeof responseSlaStatus>

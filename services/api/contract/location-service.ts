@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** SPEC.md §3 "Location service": one service type in one town, as the build wrote it to dist/site.json. */
+/** S3.13: one service type in one town, as the build wrote it to dist/site.json. */
 export const locationService = z.strictObject({
   slug: z.string(),
   title: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { roles, setupRequest } from './admin.ts'
+import { roles, setupRequest } from './account.ts'
+import { line } from './text.ts'
+import { limits } from './limits.ts'
 
 /** Somebody of the staff, as the others see them. Times are ISO 8601 in UTC. */
 export const member = z.strictObject({
@@ -14,7 +16,7 @@ export const member = z.strictObject({
 export type Member = z.infer<typeof member>
 
 /** An invitation that nobody has taken up. */
-export const openInvitation = z.strictObject({
+export const pendingInvitation = z.strictObject({
   id: z.string(),
   email: z.string(),
   role: z.enum(roles),
@@ -22,35 +24,38 @@ export const openInvitation = z.strictObject({
   at: z.string(),
   until: z.string(),
   expired: z.boolean(),
-  /** What became of its letter. */
+  /** What became of its email. Named as the field of the stored row (records/mail-row.ts). */
   letter: z.enum(['waiting', 'sent', 'failed', 'dropped', 'in a file']),
-  /** While no letter leaves this machine: what it would have brought, to be handed over by the owner. */
+  /** The invitation's link, for the owner to hand over. Only while emails are written to files. */
   link: z.string().optional(),
 })
-export type OpenInvitation = z.infer<typeof openInvitation>
+export type PendingInvitation = z.infer<typeof pendingInvitation>
 
 export const team = z.strictObject({
   success: z.literal(true),
   /** In the order they joined. */
   people: z.array(member),
   /** The owner's alone: empty for others. */
-  invitations: z.array(openInvitation),
-  /** Whether letters leave this machine; without, the owner hands an invitation's link over. */
+  invitations: z.array(pendingInvitation),
+  /**
+   * Whether invitations go out by email; otherwise the owner hands the link over. An open admin page of the
+   * release before reads the field under this name.
+   */
   byLetter: z.boolean(),
 })
 export type Team = z.infer<typeof team>
 
-export const invitationRequest = z.strictObject({
-  email: z.string().trim().max(254).pipe(z.email('Please check the email address.')),
+export const invitationRequest = z.object({
+  email: line().max(limits.email).pipe(z.email('Please check the email address.')),
   role: z.enum(roles),
 })
 export type InvitationRequest = z.infer<typeof invitationRequest>
 
-export const roleChange = z.strictObject({ role: z.enum(roles) })
+export const roleChange = z.object({ role: z.enum(roles) })
 
 const token = z.string().min(1).max(1000)
 
-export const joinQuery = z.strictObject({ token })
+export const joinQuery = z.object({ token })
 
 /** What an invitation's page shows before anything is chosen. */
 export const joinOffer = z.strictObject({

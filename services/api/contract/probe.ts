@@ -12,7 +12,7 @@ export const probeFound = z.strictObject({
   reference: z.string(),
   /** Whether the staff's list of leads has it. */
   listed: z.boolean(),
-  /** Its letters, none of which goes out: the mail worker takes each up and drops it. */
+  /** Its emails; the mail worker drops all of them. */
   mail: z.array(
     z.strictObject({
       letter: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A request or a subscription that was set aside, as staff see it. Times are ISO 8601 in UTC. */
-export const heldView = z.strictObject({
+/** A quarantined request or subscription as staff see it. Times are ISO 8601 in UTC. */
+export const quarantinedView = z.strictObject({
   id: z.string(),
   what: z.enum(['request', 'subscription']),
   at: z.string(),
@@ -10,22 +10,23 @@ export const heldView = z.strictObject({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  /** Why it was set aside: the hidden field was filled in, or nothing was proved during a flood. */
+  /** Why: the honeypot was filled, or there was no proof of work. */
   why: z.enum(['hidden field', 'no proof']),
 })
-export type HeldView = z.infer<typeof heldView>
+export type QuarantinedView = z.infer<typeof quarantinedView>
 
 /** The newest of each kind, and how many there are of both. */
-export const heldList = z.strictObject({
+export const quarantineList = z.strictObject({
   success: z.literal(true),
-  held: z.array(heldView),
+  /** An open admin page of the release before reads the list under this name. */
+  held: z.array(quarantinedView),
   total: z.number().int(),
 })
 
-export const heldChange = z.strictObject({ action: z.literal('release') })
+export const quarantineChange = z.object({ action: z.literal('release') })
 
 /** The lead that it has become; none with a subscription. */
-export const heldReleased = z.strictObject({
+export const releaseResponse = z.strictObject({
   success: z.literal(true),
   reference: z.string().optional(),
 })

@@ -1,5 +1,5 @@
 /**
- * SPEC.md §3: the options of the form's `serviceType`, and the offerings each one asks about.
+ * S4.5: the options of the form's `serviceType`, and the offerings each one asks about.
  * Kept apart from the schemas, so that a public page needs no schema library for it.
  */
 export const servicesByType = {
@@ -22,5 +22,14 @@ export const serviceTypeLabels: Record<ServiceType, string> = {
   equipment: 'Equipment Rentals',
 }
 
-/** The one interest that the newsletter box sends (SPEC.md §3). */
+/** The same in Spanish, for emails and pages of the service. */
+export const serviceTypeLabelsEs: Record<ServiceType, string> = {
+  custom: 'Casas a medida y construcción',
+  remodels: 'Remodelaciones y renovaciones',
+  'home-services': 'Servicios para el hogar',
+  property: 'Administración de propiedades',
+  equipment: 'Alquiler de equipos',
+}
+
+/** The one interest that the newsletter box sends (S4.20). */
 export const buildingGuideInterest = 'Mountain Building Guide'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { language } from './language.ts'
 import { locationService } from './location-service.ts'
-import { promise } from './promise.ts'
+import { responseSla } from './response-sla.ts'
 
 /**
  * dist/site.json: what the build tells the service, since the service never reads Markdown.
@@ -20,9 +20,10 @@ export const siteFile = z.object({
     email: z.string(),
     /** The owner's font kit, which pages load from its host. */
     fontKit: z.string().optional(),
-    /** Where a letter reaches the firm, on one line; every letter to a list must carry it. */
+    /** The postal address on one line; required by law in every newsletter email. */
     postal: z.string().default(''),
-    promise: promise.prefault({}),
+    /** Named as in content/business.yaml; dist/site.json carries it under the same name. */
+    promise: responseSla.prefault({}),
   }),
   /** The scripts that stand in pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
   inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).default([]),

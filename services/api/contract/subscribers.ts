@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { language } from './language.ts'
+import { line } from './text.ts'
 
 /**
  * Where an address stands: it said yes itself; it asked on the site and was not asked again; it was
@@ -9,9 +10,9 @@ export const subscriberStates = ['confirmed', 'listed', 'waiting', 'left'] as co
 export type SubscriberState = (typeof subscriberStates)[number]
 
 /** Which subscribers, without where the reader is in them: the same for the list and the table. */
-export const subscriberFilter = z.strictObject({
+export const subscriberFilter = z.object({
   /** Words that must all be found in address, name or ZIP code, in any case, with or without accents. */
-  q: z.string().trim().max(200).default(''),
+  q: line().max(200).default(''),
   state: z.enum(subscriberStates).optional(),
 })
 export type SubscriberFilter = z.output<typeof subscriberFilter>
@@ -52,11 +53,16 @@ export const subscriberList = z.strictObject({
   /** How many fit, on all pages. */
   total: z.number().int(),
   /** How many would fit in any state, by state. */
-  counts: z.record(z.enum(subscriberStates), z.number().int()),
+  counts: z.strictObject({
+    confirmed: z.number().int(),
+    listed: z.number().int(),
+    waiting: z.number().int(),
+    left: z.number().int(),
+  }),
 })
 export type SubscriberList = z.infer<typeof subscriberList>
 
-export const subscriberAnswer = z.strictObject({
+export const subscriberResponse = z.strictObject({
   success: z.literal(true),
   subscriber: subscriberView,
 })

@@ -5,4 +5,4 @@
 export const unsolved = 'unsolved'
 
 /** The status of the answer that asks for a solution: Precondition Required (RFC 6585). */
-export const proofNeededStatus = 428
+export const challengeRequiredStatus = 428

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
-/** What the firm's own software is told of, by the names that stand in the messages. */
-export const hookEventTypes = [
+/** The event types, by their names in the messages. */
+export const webhookEventTypes = [
   'lead.created',
   'lead.status_changed',
+  'lead.updated',
   'lead.erased',
   'subscriber.created',
 ] as const
 
 /** One message of the delivery log. Times are ISO 8601 in UTC. */
-export const delivery = z.strictObject({
+export const webhookDelivery = z.strictObject({
   /** The message's `webhook-id`, the same in all attempts. */
   id: z.string(),
-  event: z.enum(hookEventTypes),
+  event: z.enum(webhookEventTypes),
   /** When it happened. */
   at: z.string(),
   /** `failed`: given up. `dropped`: not needed any more; `note` says why. */
@@ -27,23 +28,23 @@ export const delivery = z.strictObject({
   /** The request that it tells of, by its reference. */
   lead: z.string().optional(),
 })
-export type Delivery = z.infer<typeof delivery>
+export type Delivery = z.infer<typeof webhookDelivery>
 
-export const deliveryListQuery = z.strictObject({
+export const webhookDeliveryListQuery = z.object({
   /** 1 is the newest page. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(20),
 })
 
-export const deliveryList = z.strictObject({
+export const webhookDeliveryList = z.strictObject({
   success: z.literal(true),
   /** The receiver's host, by WEBHOOK_URL; none: nothing is sent. */
   receiver: z.string().optional(),
-  deliveries: z.array(delivery),
+  deliveries: z.array(webhookDelivery),
   total: z.number().int(),
 })
-export type DeliveryList = z.infer<typeof deliveryList>
+export type WebhookDeliveryList = z.infer<typeof webhookDeliveryList>
 
 /** The same message once more, at once and with all its attempts before it. */
-export const deliveryChange = z.strictObject({ action: z.literal('send again') })
-export type DeliveryChange = z.infer<typeof deliveryChange>
+export const webhookDeliveryChange = z.object({ action: z.literal('send again') })
+export type WebhookDeliveryChange = z.infer<typeof webhookDeliveryChange>

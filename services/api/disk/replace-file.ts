@@ -1,24 +1,31 @@
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-/** Only the service's own user may read what visitors wrote. */
-const ownerOnly = { file: 0o600, folder: 0o700 } as const
+/** Files with personal data are readable by the service's user only. */
+export const ownerOnly = { file: 0o600, folder: 0o700 } as const
 
 /**
- * Puts `text` (or bytes) at `path` as one step that a power cut cannot halve: a temporary file beside it,
- * fsync, rename, fsync of the folder. When this resolves the text is on the disk; when it rejects
- * the old file still stands. One writer per path.
+ * Atomic file replacement: a temporary file, fsync, rename, fsync of the folder. When it resolves, the content is
+ * durable; when it rejects, the old file is unchanged. One writer per path.
+ * @param mayReplace called before the rename; rejects to keep the old file
  */
-export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
+export async function replaceFile(
+  path: string,
+  text: string | Uint8Array,
+  mayReplace?: () => Promise<void>,
+): Promise<void> {
   const temporary = `${path}.tmp`
   try {
-    const file = await open(temporary, 'w', ownerOnly.file)
+    // Not truncated but removed: after a crash another process may still have the temporary file open.
+    await rm(temporary, { force: true })
+    const file = await open(temporary, 'wx', ownerOnly.file)
     try {
       await file.writeFile(text)
       await file.sync()
     } finally {
       await file.close()
     }
+    await mayReplace?.()
     await rename(temporary, path)
   } catch (fault) {
     await rm(temporary, { force: true }).catch(() => undefined)
@@ -27,22 +34,12 @@ export async function replaceFile(path: string, text: string | Uint8Array): Prom
   await syncFolder(dirname(path))
 }
 
-/**
- * Puts a copy of one file in place of another as one step, without waiting for the disk: for what
- * can be made again.
- */
-export async function copyOver(from: string, to: string): Promise<void> {
-  const temporary = `${to}.tmp`
-  try {
-    await copyFile(from, temporary)
-    await rename(temporary, to)
-  } catch (fault) {
-    await rm(temporary, { force: true }).catch(() => undefined)
-    throw fault
-  }
+/** Atomically replaces a file by a copy of another. */
+export async function replaceWithCopy(from: string, to: string): Promise<void> {
+  await replaceFile(to, await readFile(from))
 }
 
-/** Makes a folder and its parents, and waits until the names of all that are new are on the disk. */
+/** Creates a folder with its parents and syncs the parents. */
 export async function makeFolder(path: string): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode: ownerOnly.folder })
   if (made === undefined) return
@@ -53,7 +50,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Waits until renames and new names in a folder are on the disk. Windows cannot open folders. */
+/** fsync of a folder, which makes renames durable. Windows cannot open folders. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

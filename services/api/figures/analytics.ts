@@ -1,79 +1,83 @@
-import type { Analytics, Breakdown, Days, TimeRow } from '../contract/analytics.ts'
-import type { AnswerPromise } from '../contract/promise.ts'
+import type { Analytics, Breakdown, DateRange, TimeRow } from '../contract/analytics.ts'
+import type { ResponseSla } from '../contract/response-sla.ts'
 import type { SitePage } from '../contract/site.ts'
-import { momentOf } from '../promise/office-clock.ts'
-import { answerTimesOf } from './answer-times.ts'
-import { breakdownOf, totalOf, type Sums } from './breakdown.ts'
-import type { LeadFigures } from './lead-figures.ts'
-import { addDays, daysIn, partsOf, periodBefore } from './period.ts'
-import type { TrafficBook } from './traffic-book.ts'
+import { toInstant } from '../promise/time-zone.ts'
+import { computeResponseTimes } from './response-times.ts'
+import { computeBreakdown, computeTotal, type PeriodSums } from './breakdown.ts'
+import type { LeadAnalyticsRepository, PageviewRepository } from './analytics-repository.ts'
+import { addDays, countDays, splitPeriod, previousPeriod } from './period.ts'
 
-export interface Sources {
-  traffic: Pick<TrafficBook, 'sums'>
-  leadFigures: LeadFigures
-  promise: AnswerPromise
+export interface AnalyticsSources {
+  traffic: Pick<PageviewRepository, 'sums'>
+  leadAnalytics: LeadAnalyticsRepository
+  responseSla: ResponseSla
   pageAt: (path: string) => SitePage | undefined
 }
 
 /** Longer periods are shown by the week. */
-const mostDaysByDay = 45
+const maxDailyPoints = 45
 
-/** Visits and leads of some days, and of as many days before. @throws StoreAway */
-export async function sumsOver(
-  days: Days,
+/** Visits and leads of a period and of the period before. @throws StoreUnavailableError */
+export async function loadSums(
+  days: DateRange,
   now: Date,
-  { traffic, leadFigures, promise: { timeZone } }: Sources,
-): Promise<Sums> {
-  const begins = (day: string) => momentOf(day, '00:00', timeZone).toISOString()
+  { traffic, leadAnalytics, responseSla: { timeZone } }: AnalyticsSources,
+): Promise<PeriodSums> {
+  const begins = (day: string) => toInstant(day, '00:00', timeZone).toISOString()
   const span = { since: begins(days.from), before: begins(addDays(days.to, 1)) }
   const [counted, leads] = await Promise.all([
     traffic.sums(days.from, days.to),
-    leadFigures.sums({ ...span, timeZone, now: now.toISOString() }),
+    leadAnalytics.sums({ ...span, timeZone, now: now.toISOString() }),
   ])
   return { traffic: counted, leads }
 }
 
-/** What the analytics page shows. @throws StoreAway */
-export async function analyticsOf(
-  period: Days,
+/** The data of the analytics page. @throws StoreUnavailableError */
+export async function computeAnalytics(
+  period: DateRange,
   by: Breakdown,
   now: Date,
-  sources: Sources,
+  sources: AnalyticsSources,
 ): Promise<Omit<Analytics, 'success'>> {
-  const before = periodBefore(period)
+  const before = previousPeriod(period)
   const [sums, sumsBefore] = await Promise.all([
-    sumsOver(period, now, sources),
-    sumsOver(before, now, sources),
+    loadSums(period, now, sources),
+    loadSums(before, now, sources),
   ])
-  const unit = daysIn(period) > mostDaysByDay ? 'week' : 'day'
-  const { hours } = sources.promise
+  const unit = countDays(period) > maxDailyPoints ? 'week' : 'day'
+  const { hours } = sources.responseSla
   return {
     period,
     before,
-    totals: totalOf(sums),
-    totalsBefore: totalOf(sumsBefore),
+    totals: computeTotal(sums),
+    totalsBefore: computeTotal(sumsBefore),
     unit,
-    time: overTime(period, unit, sums, sumsBefore),
+    time: splitOverTime(period, unit, sums, sumsBefore),
     by,
-    rows: breakdownOf(by, sums, sources.pageAt),
-    answers: answerTimesOf(sums.leads, hours),
-    answersBefore: answerTimesOf(sumsBefore.leads, hours),
+    rows: computeBreakdown(by, sums, sources.pageAt),
+    answers: computeResponseTimes(sums.leads, hours),
+    answersBefore: computeResponseTimes(sumsBefore.leads, hours),
   }
 }
 
-/** Each part of the period, beside the one that lies as many days earlier as the period is long. */
-function overTime(period: Days, unit: 'day' | 'week', sums: Sums, sumsBefore: Sums): TimeRow[] {
-  const length = daysIn(period)
+/** Each part of the period with the same part of the period before. */
+function splitOverTime(
+  period: DateRange,
+  unit: 'day' | 'week',
+  sums: PeriodSums,
+  sumsBefore: PeriodSums,
+): TimeRow[] {
+  const length = countDays(period)
   const within =
-    ({ from, to }: Days) =>
+    ({ from, to }: DateRange) =>
     (day: string) =>
       day >= from && day <= to
-  return partsOf(period, unit).map((part) => {
+  return splitPeriod(period, unit).map((part) => {
     const earlier = { from: addDays(part.from, -length), to: addDays(part.to, -length) }
     return {
       ...part,
-      now: totalOf(sums, within(part)),
-      before: totalOf(sumsBefore, within(earlier)),
+      now: computeTotal(sums, within(part)),
+      before: computeTotal(sumsBefore, within(earlier)),
     }
   })
 }

@@ -1,17 +1,16 @@
-import type { Breakdown, Figures, FiguresRow } from '../contract/analytics.ts'
+import type { Breakdown, FunnelMetrics, BreakdownRow } from '../contract/analytics.ts'
 import type { SitePage } from '../contract/site.ts'
-import type { Counts } from '../records/tally.ts'
-import type { LeadCounts, LeadSums } from './lead-figures.ts'
-import { weekOf } from './period.ts'
-import type { TrafficSums } from './traffic-book.ts'
+import type { PageviewNumbers } from '../records/pageview-count.ts'
+import type { LeadCounts, LeadSums, PageviewSums } from './analytics-repository.ts'
+import { startOfWeek } from './period.ts'
 
 /** Visits and leads of the same days. */
-export interface Sums {
-  traffic: TrafficSums
+export interface PeriodSums {
+  traffic: PageviewSums
   leads: LeadSums
 }
 
-export const nothing = (): Figures => ({
+export const emptyMetrics = (): FunnelMetrics => ({
   views: 0,
   visits: 0,
   begun: 0,
@@ -21,51 +20,58 @@ export const nothing = (): Figures => ({
 })
 
 /**
- * Visits and the leads that came of them, by one of the things that tell them apart. A visit belongs to
- * the page that it began on, and to that page’s service and town, whichever pages it saw later; so each
- * column adds up. Views belong to the page that was looked at.
+ * Visits and leads by one dimension. A visit counts for its landing page, with that page's service and town, so that
+ * each column adds up. Views count for the viewed page.
  */
-export function breakdownOf(
+export function computeBreakdown(
   by: Breakdown,
-  { traffic, leads }: Sums,
+  { traffic, leads }: PeriodSums,
   pageAt: (path: string) => SitePage | undefined,
-): FiguresRow[] {
+): BreakdownRow[] {
   switch (by) {
     case 'landing':
-      return mostFirst(joined(traffic.pages, leads.landings)).map((row) => {
+      return sortByVisits(joinSums(traffic.pages, leads.landings)).map((row) => {
         const title = pageAt(row.name)?.title
         return { ...row, ...(title !== undefined && { title }) }
       })
     case 'service':
     case 'town':
-      return mostFirst(joined(traffic.pages, leads.landings, (path) => pageAt(path)?.[by] ?? ''))
+      return sortByVisits(
+        joinSums(traffic.pages, leads.landings, (path) => pageAt(path)?.[by] ?? ''),
+      )
     case 'campaign':
-      return mostFirst(joined(traffic.campaigns, leads.campaigns))
+      return sortByVisits(joinSums(traffic.campaigns, leads.campaigns))
     case 'referrer':
-      return mostFirst(joined(traffic.referrers, leads.referrers))
+      return sortByVisits(joinSums(traffic.referrers, leads.referrers))
     case 'week':
-      return joined(traffic.days, leads.days, weekOf).sort((one, other) =>
+      return joinSums(traffic.days, leads.days, startOfWeek).sort((one, other) =>
         one.name < other.name ? -1 : 1,
       )
   }
 }
 
-/** Everything of some days in one line. */
-export function totalOf({ traffic, leads }: Sums, isIn = (_day: string) => true): Figures {
-  const rows = joined(traffic.days, leads.days, (day) => (isIn(day) ? 'in' : 'out'))
-  const { name: _, ...total } = rows.find(({ name }) => name === 'in') ?? { name: '', ...nothing() }
+/** The totals of a period. */
+export function computeTotal(
+  { traffic, leads }: PeriodSums,
+  isIn = (_day: string) => true,
+): FunnelMetrics {
+  const rows = joinSums(traffic.days, leads.days, (day) => (isIn(day) ? 'in' : 'out'))
+  const { name: _, ...total } = rows.find(({ name }) => name === 'in') ?? {
+    name: '',
+    ...emptyMetrics(),
+  }
   return total
 }
 
-function joined(
-  counts: ReadonlyMap<string, Counts>,
+function joinSums(
+  counts: ReadonlyMap<string, PageviewNumbers>,
   leads: ReadonlyMap<string, LeadCounts>,
   nameOf = (key: string) => key,
-): FiguresRow[] {
-  const rows = new Map<string, FiguresRow>()
-  const rowOf = (key: string): FiguresRow => {
+): BreakdownRow[] {
+  const rows = new Map<string, BreakdownRow>()
+  const rowOf = (key: string): BreakdownRow => {
     const name = nameOf(key)
-    const row = rows.get(name) ?? { name, ...nothing() }
+    const row = rows.get(name) ?? { name, ...emptyMetrics() }
     rows.set(name, row)
     return row
   }
@@ -84,8 +90,8 @@ function joined(
   return [...rows.values()]
 }
 
-/** By visits, then by leads, views and name, so that the order is the same each time. */
-const mostFirst = (rows: FiguresRow[]): FiguresRow[] =>
+/** By visits, then by leads, views and name, for a stable order. */
+const sortByVisits = (rows: BreakdownRow[]): BreakdownRow[] =>
   rows.sort(
     (one, other) =>
       other.visits - one.visits ||

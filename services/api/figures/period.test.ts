@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest'
-import { addDays, daysIn, partsOf, periodBefore, periodOf, weekOf } from './period.ts'
+import {
+  addDays,
+  countDays,
+  splitPeriod,
+  previousPeriod,
+  resolvePeriod,
+  startOfWeek,
+} from './period.ts'
 
 test('the last thirty days end today, and those before end the day before they begin', () => {
-  const period = periodOf({ days: 30 }, '2026-11-21')
+  const period = resolvePeriod({ days: 30 }, '2026-11-21')
   expect(period).toEqual({ from: '2026-10-23', to: '2026-11-21' })
-  expect(daysIn(period)).toBe(30)
-  expect(periodBefore(period)).toEqual({ from: '2026-09-23', to: '2026-10-22' })
+  expect(countDays(period)).toBe(30)
+  expect(previousPeriod(period)).toEqual({ from: '2026-09-23', to: '2026-10-22' })
 })
 
 test('a period can begin and end on chosen days', () => {
   const days = { days: 30, from: '2026-01-01', to: '2026-01-31' }
-  expect(periodOf(days, '2026-11-21')).toEqual({ from: '2026-01-01', to: '2026-01-31' })
-  expect(periodOf({ days: 7, to: '2026-01-31' }, '2026-11-21').from).toBe('2026-01-25')
-  expect(periodOf({ days: 7, from: '2026-11-01' }, '2026-11-21').to).toBe('2026-11-21')
+  expect(resolvePeriod(days, '2026-11-21')).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(resolvePeriod({ days: 7, to: '2026-01-31' }, '2026-11-21').from).toBe('2026-01-25')
+  expect(resolvePeriod({ days: 7, from: '2026-11-01' }, '2026-11-21').to).toBe('2026-11-21')
   // One that begins after today is that day alone.
-  expect(periodOf({ days: 7, from: '2026-12-24' }, '2026-11-21').to).toBe('2026-12-24')
+  expect(resolvePeriod({ days: 7, from: '2026-12-24' }, '2026-11-21').to).toBe('2026-12-24')
 })
 
 test('days are days of the calendar, also where one has 23 or 25 hours', () => {
   expect(addDays('2026-03-08', 1)).toBe('2026-03-09')
   expect(addDays('2026-11-01', 1)).toBe('2026-11-02')
-  expect(daysIn({ from: '2026-10-31', to: '2026-11-02' })).toBe(3)
+  expect(countDays({ from: '2026-10-31', to: '2026-11-02' })).toBe(3)
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })
 
@@ -30,11 +37,11 @@ test.each([
   ['2026-11-22', '2026-11-16'],
   ['2027-01-01', '2026-12-28'],
 ])('the week of %s begins on Monday, %s', (day, monday) => {
-  expect(weekOf(day)).toBe(monday)
+  expect(startOfWeek(day)).toBe(monday)
 })
 
 test('a period in weeks begins and ends with parts of one', () => {
-  expect(partsOf({ from: '2026-10-30', to: '2026-11-10' }, 'week')).toEqual([
+  expect(splitPeriod({ from: '2026-10-30', to: '2026-11-10' }, 'week')).toEqual([
     { from: '2026-10-30', to: '2026-11-01' },
     { from: '2026-11-02', to: '2026-11-08' },
     { from: '2026-11-09', to: '2026-11-10' },

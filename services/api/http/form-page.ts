@@ -1,100 +1,115 @@
+import { contactFormFields } from '../contract/contact-form-fields.ts'
 import type { Language } from '../contract/language.ts'
 import { paths } from '../contract/paths.ts'
-import { serviceTypes } from '../contract/service-types.ts'
-import type { Refusal } from './errors.ts'
-import { escapeHtml as escape } from './escape-html.ts'
-import { formPageWords, type FormPageWords } from './form-page-words.ts'
-import { linkPage, type Firm } from './link-page.ts'
+import type { HttpError } from './http-errors.ts'
+import { escapeHtml, renderLinkPage, type BusinessContact } from './link-page.ts'
+import { renderAnswerControl } from './answer-control.ts'
 
-/** Fields that a person must see to mend them, even when the post did not hold them. */
+/** Required fields: shown even when the request did not include them. */
 const shownFields: Record<string, readonly string[]> = {
-  [paths.contact]: ['name', 'email', 'phone', 'serviceType', 'acceptTerms'],
+  [paths.contact]: [
+    ...contactFormFields.filter(({ required }) => required).map(({ name }) => name),
+    'acceptTerms',
+  ],
   [paths.newsletter]: ['email'],
 }
 
-/** Whether a path takes a visitor's form; only such a one is shown again, never a sign-in. */
+/** Whether a path takes a public form. Only those are rendered again with their values, never a sign-in. */
 export const isVisitorForm = (path: string): boolean => path in shownFields
 
 /**
- * What a form that was posted without JavaScript is answered when it cannot be taken: what to
- * mend, and the same form, filled in, to send again. Nothing that was typed is lost.
- * @param language that of the page that held the form
+ * The answer to a form that was posted without JavaScript and could not be taken: the errors, and the form with its
+ * values, to send again.
+ * @param error in the language of the page that held the form, which is `language`
  */
-export function formPage(
+export function renderFormPage(
   path: string,
   sent: Record<string, unknown>,
-  refusal: Refusal,
-  { firm, language }: { firm: Firm; language: Language },
+  error: HttpError,
+  { firm, language }: { firm: BusinessContact; language: Language },
 ): string {
-  const words = formPageWords[language]
+  const messages = formPageMessages[language]
   const shown = shownFields[path] ?? []
   const names = [...shown, ...Object.keys(sent).filter((name) => !shown.includes(name))]
   const fields = names
     .filter((name) => name !== 'website')
-    .map((name) => field(name, sent[name], own(refusal.fields, name), shown.includes(name), words))
-  return linkPage(language, words.title, firm, [
-    `<div class="said bad" role="alert"><p>${escape(words.said(refusal, firm.phone))}</p></div>`,
-    otherFaults(names, refusal, words),
-    `<form method="post" action="${escape(path)}">`,
-    ...fields,
-    `<p><button>${escape(words.sendAgain)}</button></p></form>`,
-  ])
+    .map((name) => renderField(name, sent[name], ownProperty(error.details.fields, name), language))
+  return renderLinkPage(
+    language,
+    error.statusCode === 400 ? messages.invalid : messages.notSent,
+    firm,
+    [
+      `<div class="said bad" role="alert"><p>${escapeHtml(error.message)}</p></div>`,
+      renderOtherErrors(names, error),
+      `<form method="post" action="${escapeHtml(path)}">`,
+      ...fields,
+      `<p><button>${escapeHtml(messages.sendAgain)}</button></p></form>`,
+    ],
+  )
 }
 
-/** Faults of fields that the form below does not show are still told. */
-function otherFaults(
+/** Errors of fields that the form does not show are listed above it. */
+function renderOtherErrors(
   names: readonly string[],
-  { fields = {} }: Refusal,
-  words: FormPageWords,
+  { details: { fields = {} } }: HttpError,
 ): string {
   const faults = Object.entries(fields).filter(([name]) => !names.includes(name))
-  const items = faults.map(
-    ([name, fault]) => `<li>${escape(name)}: ${escape(words.fault(name, fault))}</li>`,
-  )
+  const items = faults.map(([name, fault]) => `<li>${escapeHtml(name)}: ${escapeHtml(fault)}</li>`)
   return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
 }
 
-function field(
+function renderField(
   name: string,
   value: unknown,
-  fault: string | undefined,
-  shown: boolean,
-  words: FormPageWords,
+  error: string | undefined,
+  language: Language,
 ): string {
-  const label = escape(own(words.labels, name) ?? name)
-  const said =
-    fault === undefined ? '' : `<span class="fault">${escape(words.fault(name, fault))}</span>`
-  const named = `name="${escape(name)}"`
-  const values = (Array.isArray(value) ? value : [value]).map((one) => escape(asText(one)))
+  const values = (Array.isArray(value) ? value : [value]).map(asText)
   const [first = ''] = values
+  const field = contactFormFields.find((one) => one.name === name)
+  if (field) return renderAnswerControl(field, { language, value: first, error })
+  const named = `name="${escapeHtml(name)}"`
+  const errorHtml = error === undefined ? '' : `<span class="fault">${escapeHtml(error)}</span>`
   if (name === 'acceptTerms') {
     const ticked = first === '' ? '' : ' checked'
-    return `<label class="tick"><input type="checkbox" ${named}${ticked}> ${label}${said}</label>`
+    const label = escapeHtml(formPageMessages[language].acceptTerms)
+    return `<label class="tick"><input type="checkbox" ${named}${ticked}> ${label}${errorHtml}</label>`
   }
-  if (name === 'serviceType') {
-    const options = serviceTypes.map(
-      (type) =>
-        `<option value="${type}"${type === first ? ' selected' : ''}>${escape(words.services[type])}</option>`,
-    )
-    const empty = `<option value="">${escape(words.chooseService)}</option>`
-    return `<label>${label}${said}<select ${named}>${empty}${options.join('')}</select></label>`
-  }
-  if (name === 'message') {
-    return `<label>${label}${said}<textarea ${named} rows="6">\n${first}</textarea></label>`
-  }
-  if (!shown && fault === undefined) {
-    return values.map((one) => `<input type="hidden" ${named} value="${one}">`).join('')
-  }
-  const type = name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'
-  return values
-    .map((one) => `<label>${label}${said}<input type="${type}" ${named} value="${one}"></label>`)
-    .join('')
+  const type = error === undefined ? 'hidden' : 'text'
+  const inputs = values.map((one) => `<input type="${type}" ${named} value="${escapeHtml(one)}">`)
+  if (error === undefined) return inputs.join('')
+  return inputs.map((input) => `<label>${escapeHtml(name)}${errorHtml}${input}</label>`).join('')
 }
 
-/** A field may be called as an object's own things are: `valueOf`. */
-const own = (
+/** A field's name may be that of a method of every object: `valueOf`. */
+const ownProperty = (
   record: Readonly<Record<string, string>> | undefined,
   name: string,
 ): string | undefined => (record && Object.hasOwn(record, name) ? record[name] : undefined)
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+interface FormPageMessages {
+  /** The title when the visitor has something to fix. */
+  invalid: string
+  /** The title when the reason is not in the form. */
+  notSent: string
+  acceptTerms: string
+  sendAgain: string
+}
+
+/** Texts of the page of a form that could not be taken, by language. */
+export const formPageMessages: Record<Language, FormPageMessages> = {
+  en: {
+    invalid: 'Please check your details',
+    notSent: 'Your request wasn’t sent',
+    acceptTerms: 'I accept the terms',
+    sendAgain: 'Send again',
+  },
+  es: {
+    invalid: 'Por favor, revise sus datos',
+    notSent: 'No se envió su solicitud',
+    acceptTerms: 'Acepto los términos',
+    sendAgain: 'Enviar otra vez',
+  },
+}

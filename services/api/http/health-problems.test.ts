@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { problemsOf, type Facts } from './health-problems.ts'
+import { findHealthProblems, type HealthFacts } from './health-problems.ts'
 
-const well: Facts = {
+const well: HealthFacts = {
   writable: true,
   disk: { free: 50e9, total: 100e9 },
-  mail: { waiting: 3, retried: 0, failed: 0 },
+  mail: { retried: 0, failed: 0 },
   mailLeaves: true,
   backup: { at: '2026-11-04T03:00:00.000Z', where: 'b', bytes: 1, records: 1, files: 0 },
+  erasures: undefined,
   publicOrigin: 'https://www.highpine.example',
   now: new Date('2026-11-05T15:00:00.000Z'),
 }
-const found = (more: Partial<Facts>) => problemsOf({ ...well, ...more }).map(({ what }) => what)
+const found = (more: Partial<HealthFacts>) =>
+  findHealthProblems({ ...well, ...more }).map(({ what }) => what)
 
 test('where all is well there is no problem', () => {
   expect(found({})).toEqual([])
@@ -22,8 +24,11 @@ test('each thing that is wrong is said once, with its repair', () => {
     'The disk is nearly full: 5.0 GB of 100.0 GB are free.',
   ])
   expect(found({ disk: undefined })).toEqual([])
-  expect(found({ mail: { waiting: 1, retried: 1, failed: 1 } })).toHaveLength(2)
-  expect(found({ mailLeaves: false })).toEqual(['Letters are written to files: nobody gets one.'])
+  expect(found({ mail: { retried: 1, failed: 1 } })).toHaveLength(2)
+  expect(found({ erasures: { count: 2, fault: 'EIO' } })).toEqual([
+    '2 erasures aren’t finished: some files can’t be removed.',
+  ])
+  expect(found({ mailLeaves: false })).toEqual(['Emails are written to files: nobody gets one.'])
   expect(found({ publicOrigin: 'http://localhost:3000' })[0]).toContain('only this machine')
 })
 

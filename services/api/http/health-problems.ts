@@ -1,13 +1,15 @@
-import type { HealthAnswer } from '../contract/health.ts'
-import type { BackupNote } from '../backup-note.ts'
-import type { MailFigures } from '../staff/mail-figures.ts'
+import type { HealthResponse, HealthProblem } from '../contract/health.ts'
+import type { BackupNote } from '../runtime-info.ts'
+import type { MailFailureStats } from '../staff/mail-queue.ts'
 
-export interface Facts {
+export interface HealthFacts {
   writable: boolean
   disk: { free: number; total: number } | undefined
-  mail: MailFigures
+  mail: MailFailureStats
   mailLeaves: boolean
   backup: BackupNote | undefined
+  /** Erasures that have failed several times. */
+  erasures: { count: number; fault: string } | undefined
   publicOrigin: string
   now: Date
 }
@@ -16,46 +18,37 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 const gigabyte = 1_000_000_000
 
 /** Whether there is no backup of the last seven days. */
-export const isOverdue = (backup: BackupNote | undefined, now: Date): boolean =>
+export const isBackupOverdue = (backup: BackupNote | undefined, now: Date): boolean =>
   backup === undefined || now.getTime() - Date.parse(backup.at) > weekMs
 
-/** What is wrong, in words, each with its repair; the worst first. In: what was found. */
-export function problemsOf(facts: Facts): HealthAnswer['problems'] {
-  const { writable, disk, mail, mailLeaves, backup, publicOrigin, now } = facts
-  const problems: HealthAnswer['problems'] = []
-  const say = (what: string, repair: string) => problems.push({ what, repair })
+/** Problems for the owner, each with its repair, the worst first. */
+export function findHealthProblems(facts: HealthFacts): HealthResponse['problems'] {
+  const { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, now } = facts
+  const problems: HealthResponse['problems'] = []
+  const report = (what: string, repair: string) => problems.push({ what, repair })
   if (!writable)
-    say(
+    report(
       'The store cannot be written: requests are refused with the office’s telephone number.',
-      'Look whether the disk is full or the database is away. The log says what it answered.',
+      'Check whether the disk is full or the database is down. The log says what it answered.',
     )
   if (disk && (disk.free < gigabyte || disk.free < disk.total / 10))
-    say(
+    report(
       `The disk is nearly full: ${gigabytes(disk.free)} of ${gigabytes(disk.total)} are free.`,
-      'Free some, or move DATA_DIR to a larger one. A full disk means that requests are refused.',
+      'Free up space, or move DATA_DIR to a larger one. A full disk means that requests are refused.',
     )
-  if (mail.failed > 0)
-    say(
-      `${mail.failed} ${mail.failed === 1 ? 'letter' : 'letters'} did not arrive.`,
-      'They stand above the contacts, with the mail server’s words: send again, or call.',
+  if (erasures)
+    report(
+      `${erasures.count === 1 ? 'One erasure isn’t' : `${erasures.count} erasures aren’t`} finished: some files can’t be removed.`,
+      `The last try said: ${erasures.fault}. Fix the disk or its permissions; the service keeps trying by itself.`,
     )
-  if (mail.retried > 0)
-    say(
-      `${mail.retried} ${mail.retried === 1 ? 'letter is' : 'letters are'} being tried again: the mail server does not take everything.`,
-      'Send a test under “Mail”: it tells what the server says. Check SMTP_URL.',
-    )
-  if (!mailLeaves)
-    say(
-      'Letters are written to files: nobody gets one.',
-      'Set SMTP_URL to the firm’s mail server and start the service again.',
-    )
+  problems.push(...findMailProblems(mail, mailLeaves))
   if (/^http:\/\/(localhost|127\.)/.test(publicOrigin))
-    say(
-      `Links in letters lead to ${publicOrigin}, which only this machine can open.`,
+    report(
+      `Links in emails lead to ${publicOrigin}, which only this machine can open.`,
       'Set PUBLIC_ORIGIN to the address that people type.',
     )
-  if (isOverdue(backup, now))
-    say(
+  if (isBackupOverdue(backup, now))
+    report(
       backup ? 'The last backup is older than a week.' : 'No backup has been made.',
       'Run npm run backup, every night at best (docs/deploy, “Backups”).',
     )
@@ -63,3 +56,32 @@ export function problemsOf(facts: Facts): HealthAnswer['problems'] {
 }
 
 const gigabytes = (bytes: number): string => `${(bytes / gigabyte).toFixed(1)} GB`
+
+/**
+ * Problems with mail, the worst first. The health page, the mail settings and the dashboard show them.
+ * @param leaves whether emails leave this machine
+ */
+export function findMailProblems(
+  { failed, retried }: MailFailureStats,
+  leaves: boolean,
+): HealthProblem[] {
+  const problems: HealthProblem[] = []
+  if (failed > 0)
+    problems.push({
+      what: `${failed} ${failed === 1 ? 'email' : 'emails'} did not arrive.`,
+      repair:
+        'They are listed above the leads, with the mail server’s reply. Send them again, or call.',
+    })
+  if (retried > 0)
+    problems.push({
+      what: `${retried} ${retried === 1 ? 'email is' : 'emails are'} being tried again: the mail server does not take everything.`,
+      repair:
+        'Send a test under “Mail”: it tells what the server says. Check SMTP_URL, then press “Try now”.',
+    })
+  if (!leaves)
+    problems.push({
+      what: 'Emails are written to files: nobody gets one.',
+      repair: 'Set SMTP_URL to the firm’s mail server and start the service again.',
+    })
+  return problems
+}

@@ -1,79 +1,68 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { contactAccepted } from '../contract/contact.ts'
-import { failure } from '../contract/errors.ts'
+import { contactAccepted } from '../contract/forms.ts'
+import { problemDetails } from '../contract/errors.ts'
 import { paths } from '../contract/paths.ts'
-import { leadStatuses } from '../contract/lead-status.ts'
+import { leadStatuses } from '../contract/leads.ts'
 import { serviceTypes } from '../contract/service-types.ts'
-import { ask } from '../testing/ask.ts'
-import { aRequest, ownerSignedIn, wholeApp, type WholeApp } from '../testing/whole-app.ts'
+import { rounds } from '../testing/rounds.ts'
+import { injectCall, routesOf, type Route } from '../testing/routes.ts'
+import { contactFields, signInOwner, startTestApp } from '../testing/test-app.ts'
 
 /** The same calls every time; another number tries others. A failure prints both seed and path. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-const runs = 80
+const runs = rounds(25)
 /** Each of these may cost a password hash, or is a GET without its body. */
-const fewRuns = 25
+const fewRuns = rounds(8)
 const hangsAfterMs = 10_000
 
-interface Route {
-  method: string
-  /** `/api/admin/leads/:id` */
-  path: string
-}
-
-test('whatever any call is sent: no 5xx, no stack, no hang, and every refusal says what is wrong', async () => {
-  const whole = await wholeApp()
-  const owner = await ownerSignedIn(whole)
-  const kept = await whole.app.inject({ method: 'POST', url: paths.contact, payload: aRequest })
-  const { reference } = contactAccepted.parse(kept.json())
-  const tried: Record<string, Record<string, number>> = {}
-  for (const route of routesOf(whole)) {
-    const counts = { tried: 0 }
-    tried[`${route.method} ${route.path}`] = counts
-    const property = fc.asyncProperty(
-      callOf(route, reference),
-      fc.boolean(),
-      async (call, signedIn) => {
-        const headers = { ...call.headers, ...(signedIn && owner) }
-        const answer = await inTime(ask(whole.app, { ...call, headers }))
-        count(counts, `${String(answer.statusCode).charAt(0)}xx`)
-        expect(answer.statusCode).toBeLessThan(500)
-        if (answer.statusCode < 400) return
-        expect(answer.body).not.toMatch(/node_modules|\bat .+:\d+:\d+/)
-        const json = answer.headers['content-type']?.toString().startsWith('application/json')
-        if (json && route.method !== 'HEAD') failure.parse(JSON.parse(answer.body))
-      },
-    )
-    const few = route.method === 'HEAD' || /session|setup|password|factor/.test(route.path)
-    const numRuns = few ? fewRuns : runs
-    await fc.assert(property, { seed, numRuns, endOnFailure: true })
-  }
-  process.stdout.write(`seed ${seed}\n${listed(tried)}`)
-  expect(Object.keys(tried).length).toBeGreaterThan(15)
-  // Among all that nonsense some were good enough to be kept: the mill grinds what it should.
-  expect(tried['POST /api/contact']?.['2xx']).toBeGreaterThan(0)
-  expect((await whole.app.inject('/readyz')).statusCode).toBe(200)
-}, 60_000)
-
-/** Every route that the app has, read from its own table; what ends a session comes last. */
-function routesOf({ app }: WholeApp): Route[] {
-  const parents: string[] = []
-  const routes = app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const found = /^(?<indent>.*)[├└]── (?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?/.exec(line)
-      const { indent = '', part = '', methods = '' } = found?.groups ?? {}
-      if (!found) return []
-      const depth = indent.length / 4
-      const path = (parents[depth - 1] ?? '') + part
-      parents[depth] = path
-      return methods.split(', ').map((method) => ({ method, path }))
+test(
+  'whatever any call is sent: no 5xx, no stack, no hang, and every refusal says what is wrong',
+  async () => {
+    const testApp = await startTestApp()
+    const owner = await signInOwner(testApp)
+    const kept = await testApp.app.inject({
+      method: 'POST',
+      url: paths.contact,
+      payload: contactFields,
     })
-  const last = ({ method }: Route) => Number(method === 'DELETE')
-  return routes.filter(({ method }) => method !== '').sort((a, b) => last(a) - last(b))
-}
+    const { reference } = contactAccepted.parse(kept.json())
+    const tried: Record<string, Record<string, number>> = {}
+    const routes = await routesOf(testApp.app)
+    routes.sort((a, b) => deletesLast(a) - deletesLast(b))
+    for (const route of routes) {
+      const counts = { tried: 0 }
+      tried[`${route.method} ${route.path}`] = counts
+      const property = fc.asyncProperty(
+        callOf(route, reference),
+        fc.boolean(),
+        async (call, signedIn) => {
+          const headers = { ...call.headers, ...(signedIn && owner) }
+          const answer = await inTime(injectCall(testApp.app, { ...call, headers }))
+          count(counts, `${String(answer.statusCode).charAt(0)}xx`)
+          expect(answer.statusCode).toBeLessThan(500)
+          if (answer.statusCode < 400) return
+          expect(answer.body).not.toMatch(/node_modules|\bat .+:\d+:\d+/)
+          const json = answer.headers['content-type']?.toString().includes('json')
+          if (json && route.method !== 'HEAD') problemDetails.parse(JSON.parse(answer.body))
+        },
+      )
+      const few = route.method === 'HEAD' || /session|setup|password|factor/.test(route.path)
+      const numRuns = few ? fewRuns : runs
+      await fc.assert(property, { seed, numRuns, endOnFailure: true })
+    }
+    process.stdout.write(`seed ${seed}\n${listed(tried)}`)
+    expect(Object.keys(tried).length).toBeGreaterThan(15)
+    // Some of the random calls are valid.
+    expect(tried['POST /api/contact']?.['2xx']).toBeGreaterThan(0)
+    expect((await testApp.app.inject('/readyz')).statusCode).toBe(200)
+  },
+  rounds(180_000),
+)
+
+/** What ends a session comes last. */
+const deletesLast = ({ method }: Route) => Number(method === 'DELETE')
 
 const text = fc.oneof(
   fc.string(),
@@ -164,13 +153,13 @@ const headers = fc.record(
 
 /** A call of this route: its path filled with anything, any query, likely or unlikely content. */
 function callOf({ method, path }: Route, reference: string): fc.Arbitrary<InjectOptions> {
-  const holes = path.split(/(:\w+|\*)/)
+  const segments = path.split(/(:\w+|\*)/)
   const filled = fc
     .array(fc.oneof(text, fc.constantFrom('800', '80', 'roof.avif', 'roofing-vail', reference)), {
-      minLength: holes.length,
-      maxLength: holes.length,
+      minLength: segments.length,
+      maxLength: segments.length,
     })
-    .map((parts) => holes.map((hole, n) => (n % 2 ? encoded(parts[n] ?? '') : hole)).join(''))
+    .map((parts) => segments.map((part, n) => (n % 2 ? encoded(parts[n] ?? '') : part)).join(''))
   const query = fc.dictionary(
     fc.oneof(fc.constantFrom('page', 'perPage', 'v', 'token'), text),
     text,
@@ -186,7 +175,7 @@ function callOf({ method, path }: Route, reference: string): fc.Arbitrary<Inject
     })
     .map(({ path, query, asked, own, content }): InjectOptions => {
       const search = asked ? `?${new URLSearchParams(query).toString()}` : ''
-      const url = (path.startsWith('/') ? path : `/${path}`) + search
+      const url = path + search
       const sent: Pick<InjectOptions, 'payload' | 'headers'> = content
       return { ...sent, method: methodOf(method), url, headers: { ...own, ...sent.headers } }
     })

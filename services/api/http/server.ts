@@ -1,74 +1,80 @@
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
-import type { App } from './instance.ts'
-import { answerNothingHere } from './plugins/errors.ts'
-import { endConnectionsWhileStopping } from './plugins/last-answers.ts'
-import { cutOffSlowBodies } from './plugins/slow-bodies.ts'
+import type { App } from './fastify-app.ts'
+import { sendNotFoundProblem } from './plugins/error-handler.ts'
+import {
+  closeConnectionsOnShutdown,
+  rejectCompressedBodies,
+  limitBodyTime,
+} from './plugins/request-hooks.ts'
+import { validatorCompiler } from './validation.ts'
 
-/** A contact request with everything in it is a tenth of this. */
+/** Ten times the largest contact request. */
 const bodyLimit = 64 * 1024
 
-/** Photographs from a phone in a canyon may take so many times as long as a form. */
+/** Uploads over a slow mobile connection may take this many times as long as a form. */
 const slowBodyFactor = 20
 
-/** How long a client may take. */
-export interface Patience {
+/** Timeouts of a connection. */
+export interface Timeouts {
   /** For all headers of a request. */
   headersMs: number
-  /** For the whole of a request, its body included. */
+  /** For a whole request with its body. */
   requestMs: number
-  /** Without a byte in either direction: somebody who does not read the answer. */
-  silenceMs: number
-  /** How often clients are looked at. */
-  lookEveryMs: number
+  /** Without a byte in either direction, as when the client does not read the answer. */
+  idleMs: number
+  /** How often Node checks the timeouts. */
+  checkIntervalMs: number
 }
 
-/** A phone in a canyon is slow; who sends a byte now and then only holds a connection. */
-const usual: Patience = {
+/** Long enough for a slow mobile connection, short enough against clients that only hold a connection. */
+const defaultTimeouts: Timeouts = {
   headersMs: 15_000,
   requestMs: 30_000,
-  silenceMs: 60_000,
-  lookEveryMs: 5_000,
+  idleMs: 60_000,
+  checkIntervalMs: 5_000,
 }
 
-/** A Fastify without routes that speaks zod, and that nobody can hold up by being slow. */
-export function newServer({
+/** Fastify without routes, with zod schemas and timeouts against slow clients. */
+export function createServer({
   trustProxy,
   log,
-  patience = usual,
+  timeouts = defaultTimeouts,
 }: Pick<Config, 'trustProxy'> & {
   log: FastifyBaseLogger
-  patience?: Patience | undefined
+  timeouts?: Timeouts | undefined
 }): App {
   const app: App = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
-    requestTimeout: patience.requestMs * slowBodyFactor,
-    connectionTimeout: patience.silenceMs,
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkIntervalMs,
+    },
+    requestTimeout: timeouts.requestMs * slowBodyFactor,
+    connectionTimeout: timeouts.idleMs,
     forceCloseConnections: 'idle',
-    // While it stops, a request on an open connection is still served: the store closes last.
+    // During shutdown, requests on open connections are still served: the store closes last.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => asWritten(url),
-    // What Fastify refuses before any route is asked.
-    frameworkErrors: (_fault, _request, reply) => void answerNothingHere(reply),
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
+    // Errors of Fastify's own, before routing.
+    frameworkErrors: (_fault, _request, reply) => void sendNotFoundProblem(reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  endConnectionsWhileStopping(app)
-  cutOffSlowBodies(app, patience.requestMs)
+  // Fastify accepts text/plain by default; no route does.
+  app.removeContentTypeParser('text/plain')
+  closeConnectionsOnShutdown(app)
+  rejectCompressedBodies(app)
+  limitBodyTime(app, timeouts.requestMs)
   return app
 }
 
-/** A path that cannot be decoded (`/50%-off`) is taken letter by letter: nothing here is called so. */
-function asWritten(url: string): string {
+/** A path that cannot be decoded (`/50%-off`) is escaped, so that it is answered with 404 instead of 400. */
+function escapeMalformedPath(url: string): string {
   const [path = '', ...query] = url.split('?')
   const taken = decoded(path) === undefined ? path.replaceAll('%', '%25') : path
   return [taken, ...query].join('?')

@@ -1,15 +1,15 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aRequest, wholeApp } from '../testing/whole-app.ts'
+import { contactFields, startTestApp } from '../testing/test-app.ts'
 
 async function withThankYouPage() {
-  const whole = await wholeApp()
-  const folder = join(whole.folder, 'client/thank-you')
+  const testApp = await startTestApp()
+  const folder = join(testApp.folder, 'client/thank-you')
   await mkdir(folder, { recursive: true })
   const page = '<h1>Thank you!</h1><div id="article-body" class="prose"><h2>Next</h2></div>'
   await writeFile(join(folder, 'index.html'), page)
-  return whole
+  return testApp
 }
 
 test('a form without JavaScript is sent on to a page that says by when we answer', async () => {
@@ -18,7 +18,7 @@ test('a form without JavaScript is sent on to a page that says by when we answer
     method: 'POST',
     url: '/api/contact',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...aRequest, acceptTerms: 'on' }).toString(),
+    payload: new URLSearchParams({ ...contactFields, acceptTerms: 'on' }).toString(),
   })
   expect(sent.statusCode).toBe(303)
   const page = await app.inject({ url: sent.headers.location ?? '' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { promise } from '../contract/promise.ts'
+import { responseSla } from '../contract/response-sla.ts'
 import type { Lead } from '../records/lead.ts'
-import { IdTaken } from '../records/refusals.ts'
+import { DuplicateIdError } from '../records/store-errors.ts'
 import { acceptContact } from './accept-contact.ts'
-import type { LeadBook } from './lead-book.ts'
+import type { LeadIntakeRepository } from '../records/lead-repository.ts'
 
 const request = {
   name: 'Ann',
@@ -16,13 +16,16 @@ const request = {
 }
 const arrival = { request, idempotencyKey: '', from: { page: '/', campaign: '' } }
 
-function intakeWith(leads: LeadBook) {
+/** No request here was merged: what it went into is not asked for. */
+const nothing = () => Promise.reject(new Error('unexpected'))
+
+function intakeWith(leads: LeadIntakeRepository) {
   return {
-    leads,
+    leads: { ...leads, one: nothing, transact: nothing },
     quarantine: leads,
     officeMail: async () => ['office@example.com'],
     contentCommit: 'c0ffee',
-    promise: promise.parse({}),
+    responseSla: responseSla.parse({}),
     languageOf: () => 'en' as const,
     webhook: false,
     now: () => new Date('2026-11-05T10:00:00.000Z'),
@@ -34,10 +37,10 @@ test('draws another reference when one is taken', async () => {
   const outcome = await acceptContact(
     arrival,
     intakeWith({
-      settle: async (_form, decide) => {
+      transactByForm: async (_form, decide) => {
         const { add, answer } = decide(undefined)
         drawn.push(add?.id)
-        if (drawn.length === 1) throw new IdTaken()
+        if (drawn.length === 1) throw new DuplicateIdError()
         return answer
       },
     }),
@@ -48,8 +51,8 @@ test('draws another reference when one is taken', async () => {
 
 test('the corrections of a form end when the office has begun to work on it', async () => {
   const kept: Lead[] = []
-  const book: LeadBook = {
-    settle: async (_form, decide) => {
+  const repository: LeadIntakeRepository = {
+    transactByForm: async (_form, decide) => {
       const { add, change, answer } = decide(kept[0])
       const record = add ?? change
       if (record) kept[0] = record
@@ -59,12 +62,12 @@ test('the corrections of a form end when the office has begun to work on it', as
   const again = (name: string) =>
     acceptContact(
       { ...arrival, idempotencyKey: 'k', request: { ...request, name } },
-      intakeWith(book),
+      intakeWith(repository),
     )
   await again('Ann')
   expect(await again('Anne')).toMatchObject({ outcome: 'accepted' })
   const [lead] = kept
   if (lead) kept[0] = { ...lead, status: 'contacted' }
-  expect(await again('Anna')).toEqual({ outcome: 'other request', reference: lead?.id })
+  expect(await again('Anna')).toEqual({ outcome: 'key reused', reference: lead?.id })
   expect(kept[0]?.name).toBe('Anne')
 })

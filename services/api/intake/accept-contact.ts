@@ -1,47 +1,52 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { contactRequest } from '../contract/contact.ts'
+import type { contactRequest } from '../contract/forms.ts'
+import { addedFields } from '../contract/contact-form-fields.ts'
 import type { Language } from '../contract/language.ts'
-import type { AnswerPromise } from '../contract/promise.ts'
+import type { ResponseSla } from '../contract/response-sla.ts'
 import type { Decision } from '../records/decision.ts'
-import type { Lead } from '../records/lead.ts'
+import { type Lead, probeFingerprint, valueOf } from '../records/lead.ts'
 import type { Limit } from '../records/limit.ts'
-import { hooksDue, letterDue, type MailRow } from '../records/mail-row.ts'
-import { probeFingerprint } from '../records/probe.ts'
-import { IdTaken } from '../records/refusals.ts'
-import { momentWhen } from '../promise/answer-clock.ts'
-import { corrected } from './correction.ts'
-import { extraFields } from './extra-fields.ts'
-import { messageOf, servicesOf } from './inquiry.ts'
-import type { LeadBook, SameForm } from './lead-book.ts'
-import type { OriginOfLead } from './origin-of-lead.ts'
-import { newReference } from './reference.ts'
+import { dueWebhooks, dueEmail, type MailRow } from '../records/mail-row.ts'
+import { DuplicateIdError } from '../records/store-errors.ts'
+import { momentAtSlaFraction, slaTimeline } from '../promise/response-clock.ts'
+import { applyResubmission } from './resubmission.ts'
+import {
+  parseExtraFields,
+  requestMessage,
+  requestedServices,
+  type LeadOrigin,
+  generateReference,
+} from './lead-fields.ts'
+import type { LeadIntakeRepository, FormKey, LeadAccess } from '../records/lead-repository.ts'
+import { correctableFields, propagateToSurvivor } from './surviving-lead.ts'
 
-export interface Intake {
-  leads: LeadBook
-  /** Where requests with a filled honeypot go. */
-  quarantine: LeadBook
-  /** Where the office reads of requests; each address gets letters of its own. */
+export interface ContactIntakeDeps {
+  leads: LeadAccess & LeadIntakeRepository
+  /** For requests with a filled honeypot or without a proof of work. */
+  quarantine: LeadIntakeRepository
+  /** The office's addresses; each gets emails of its own. */
   officeMail: () => Promise<readonly string[]>
   contentCommit: string
-  promise: AnswerPromise
-  /** The language of a page of ours, by its path. */
+  responseSla: ResponseSla
+  /** The language of a page by its path. */
   languageOf: (path: string) => Language
-  /** Whether the firm's own software is told. */
+  /** Whether webhooks are configured. */
   webhook: boolean
   now: () => Date
 }
 
-export interface ContactArrival {
+export interface ContactSubmission {
   request: z.output<typeof contactRequest>
-  /** From the header, else the body; empty when there is none. */
+  /** From the header, otherwise the body; empty: none was sent. */
   idempotencyKey: string
-  from: OriginOfLead
-  /** A monitor's: it takes the whole way, but none of its letters goes out. */
+  from: LeadOrigin
+  /** A monitor's synthetic request: processed like any other, but its emails are dropped. */
   probe?: boolean
-  /** Nothing was proved in a flood: it is set aside for staff to look at. */
-  setAside?: boolean
-  /** How often such forms may come; left out: as often as they like. */
+  /** It came without the required proof of work: it is quarantined. */
+  quarantine?: boolean
+  /** The rate limit to count with it; left out: none. */
   limit?: Limit | undefined
 }
 
@@ -49,59 +54,94 @@ export type ContactOutcome =
   | {
       outcome: 'accepted'
       reference: string
-      email: string
-      /** When the lead came in, by ISO 8601: a repeated answer speaks of the same moment. */
+      /** For the token of the self-service link; undefined: this sender gets no link. */
+      email: string | undefined
+      /** When the lead came in, ISO 8601: a repeated answer is the same. */
       receivedAt: string
       dueAt?: string | undefined
       language: Language
     }
-  | { outcome: 'unreadable'; fields: Record<string, string> }
-  /** The key was used for another request, which cannot be changed by this one any more. */
-  | { outcome: 'other request'; reference: string }
+  | { outcome: 'invalid'; fields: Record<string, string> }
+  /** The key was used for another request, which this one may no longer correct. */
+  | { outcome: 'key reused'; reference: string }
 
 /** Without a key, the same words within this time are a second press of the same button. */
-const secondPressMs = 10 * 60 * 1000
+const duplicateWindowMs = 10 * 60 * 1000
 
 /**
- * Makes a contact request a lead, once (SPEC.md §3, §7). The same form sent again gets the same
- * answer; with corrections it corrects the lead. A filled honeypot, and what came unproved in a
- * flood, is kept in quarantine and answered in the same way (SPEC.md §4). Resolves when the lead is durable.
- * @throws NotStored, OverLimit nothing was kept
+ * Makes a contact request a lead, once (S4.28, S6.2). The same form sent again gets the same
+ * answer; with corrections it corrects the lead. Requests with a filled honeypot, and requests without proof of work
+ * while the challenge is on, are quarantined and answered in the same way (S5.9). Resolves when the lead is durable.
+ * @throws NotStoredError, LimitExceededError nothing was kept
  */
 export async function acceptContact(
-  arrival: ContactArrival,
-  intake: Intake,
+  arrival: ContactSubmission,
+  intake: ContactIntakeDeps,
 ): Promise<ContactOutcome> {
-  const extra = extraFields(arrival.request)
-  if ('refused' in extra) return { outcome: 'unreadable', fields: extra.refused }
+  const extra = parseExtraFields(arrival.request)
+  if ('refused' in extra) return { outcome: 'invalid', fields: extra.refused }
   const now = intake.now()
-  const suspect = (arrival.request.website ?? '') !== '' || arrival.setAside === true
-  const book = suspect ? intake.quarantine : intake.leads
+  const quarantined = (arrival.request.website ?? '') !== '' || arrival.quarantine === true
+  const repository = quarantined ? intake.quarantine : intake.leads
   const office = await intake.officeMail()
   for (let tries = 1; ; tries += 1) {
-    const lead = leadFrom(arrival, extra.kept, suspect, now, { ...intake, office })
+    const lead = buildLead(arrival, extra.kept, quarantined, now, { ...intake, office })
     try {
-      return await book.settle(
-        sameFormAs(lead, now),
-        (earlier) => decide(earlier, lead, now),
+      const { outcome, correction } = await repository.transactByForm(
+        formKeyOf(lead, now),
+        (earlier) => decide(earlier, lead, { now, webhook: intake.webhook && !quarantined }),
         arrival.limit,
       )
+      if (correction?.after.mergedInto !== undefined) {
+        const context = { requests: intake.leads, office, webhook: intake.webhook, now }
+        const note = `Sent the form of ${correction.after.id} again, with corrections`
+        await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
+      }
+      return outcome
     } catch (fault) {
-      if (!(fault instanceof IdTaken) || tries === 5) throw fault
+      if (!(fault instanceof DuplicateIdError) || tries === 5) throw fault
     }
   }
 }
 
-function decide(earlier: Lead | undefined, lead: Lead, now: Date): Decision<Lead, ContactOutcome> {
-  if (!earlier || fromTheFuture(earlier, lead, now)) return { add: lead, answer: accepted(lead) }
-  if (earlier.fingerprint === lead.fingerprint) return { answer: accepted(earlier) }
-  const change = corrected(earlier, lead, now)
-  if (!change) return { answer: { outcome: 'other request', reference: earlier.id } }
-  return { change, answer: accepted(change) }
+interface Decided {
+  outcome: ContactOutcome
+  /** What the form corrected. */
+  correction?: { before: Lead; after: Lead }
 }
 
-const accepted = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead): ContactOutcome => ({
-  outcome: 'accepted',
+function decide(
+  earlier: Lead | undefined,
+  lead: Lead,
+  context: { now: Date; webhook: boolean },
+): Decision<Lead, Decided> {
+  if (!earlier || isAfterDuplicateWindow(earlier, lead, context.now))
+    return { add: lead, answer: { outcome: acceptedOutcome(lead) } }
+  if (hasSameContent(earlier, lead)) return { answer: { outcome: acceptedOutcome(earlier) } }
+  if (earlier.fingerprint === lead.fingerprint) return resentOriginal(earlier, lead)
+  const change = applyResubmission(earlier, lead, context)
+  if (!change) return { answer: { outcome: { outcome: 'key reused', reference: earlier.id } } }
+  const answer = {
+    outcome: acceptedOutcome(change),
+    correction: { before: earlier, after: change },
+  }
+  return { change, answer }
+}
+
+/**
+ * The words that a lead was made of, which its sender or staff have corrected since. They bring nothing
+ * back, and whoever has only them gets no link: it would open what stands there now.
+ */
+function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided> {
+  if (lead.idempotencyKey === '') return { add: lead, answer: { outcome: acceptedOutcome(lead) } }
+  return { answer: { outcome: { ...acceptedOutcome(earlier), email: undefined } } }
+}
+
+const hasSameContent = (one: Lead, other: Lead): boolean =>
+  correctableFields.every((field) => isDeepStrictEqual(valueOf(one, field), valueOf(other, field)))
+
+const acceptedOutcome = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead) => ({
+  outcome: 'accepted' as const,
   reference: id,
   email,
   receivedAt,
@@ -110,41 +150,44 @@ const accepted = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead): Cont
 })
 
 /**
- * The same words without a key, kept by a clock that was ahead and has been put back since: nobody
- * can say that this is a second press, so it is a request of its own.
+ * The same content without a key, stored while the clock was ahead: it cannot be told whether this is a repetition,
+ * so it becomes a new lead.
  */
-const fromTheFuture = (earlier: Lead, lead: Lead, now: Date): boolean =>
-  lead.idempotencyKey === '' && Date.parse(earlier.receivedAt) > now.getTime() + secondPressMs
+const isAfterDuplicateWindow = (earlier: Lead, lead: Lead, now: Date): boolean =>
+  lead.idempotencyKey === '' && Date.parse(earlier.receivedAt) > now.getTime() + duplicateWindowMs
 
-/** How a lead's form is known when it comes again, at the time `now`. */
-export function sameFormAs({ idempotencyKey, fingerprint }: Lead, now: Date): SameForm {
+/** The key that finds an earlier lead of the same form. */
+export function formKeyOf({ idempotencyKey, fingerprint }: Lead, now: Date): FormKey {
   if (idempotencyKey !== '') return { idempotencyKey }
-  return { fingerprint, since: new Date(now.getTime() - secondPressMs).toISOString() }
+  return { fingerprint, since: new Date(now.getTime() - duplicateWindowMs).toISOString() }
 }
 
-function leadFrom(
-  { request, idempotencyKey, from, probe = false }: ContactArrival,
+function buildLead(
+  { request, idempotencyKey, from, probe = false }: ContactSubmission,
   extra: Record<string, string>,
-  suspect: boolean,
+  quarantined: boolean,
   now: Date,
-  intake: Intake & Told,
+  intake: ContactIntakeDeps & OfficeRecipients,
 ): Lead {
   const sent = {
     name: request.name,
     email: request.email,
     phone: request.phone,
     serviceType: request.serviceType,
-    services: servicesOf(request),
-    message: messageOf(request),
+    services: requestedServices(request),
+    message: requestMessage(request),
     extra,
+    ...Object.fromEntries(
+      addedFields.flatMap((name) => (request[name] ? [[name, request[name]]] : [])),
+    ),
   }
   const page = request.page || from.page
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
   return {
-    id: newReference(),
+    id: generateReference(),
     receivedAt: now.toISOString(),
     language: intake.languageOf(page),
-    dueAt: momentWhen(1, now, intake.promise).toISOString(),
+    dueAt: momentAtSlaFraction(1, now, intake.responseSla).toISOString(),
     ...sent,
     page,
     ...(request.landing && { landing: request.landing }),
@@ -157,43 +200,43 @@ function leadFrom(
     status: 'new',
     version: 1,
     history: [],
-    mail: suspect
+    mail: quarantined
       ? []
-      : lettersOf({ email: request.email, receivedAt: now.toISOString() }, now, {
+      : newLeadEmails({ email: request.email, receivedAt: now.toISOString() }, now, {
           ...intake,
           webhook: intake.webhook && !probe,
         }),
   }
 }
 
-/** The addresses of the office, looked up. */
-interface Told {
+/** The office's addresses. */
+interface OfficeRecipients {
   office: readonly string[]
 }
 
-/** What goes out about a new lead from `now` on; reminders whose time has gone by are left out. */
-export function lettersOf(
+/** Emails and webhooks about a new lead; without reminders whose time is over. */
+export function newLeadEmails(
   { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
   now: Date,
-  intake: Pick<Intake, 'promise' | 'webhook'> & Told,
+  intake: Pick<ContactIntakeDeps, 'responseSla' | 'webhook'> & OfficeRecipients,
 ): MailRow[] {
   return [
-    ...intake.office.map((to) => letterDue(randomUUID(), 'lead-to-office', to, now)),
-    letterDue(randomUUID(), 'lead-confirmation', email, now),
-    ...remindersOf(new Date(receivedAt), intake).filter(
+    ...intake.office.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now)),
+    dueEmail(randomUUID(), 'lead-confirmation', email, now),
+    ...reminderEmails(new Date(receivedAt), intake).filter(
       (row) => row.nextAttemptAt >= now.toISOString(),
     ),
-    ...hooksDue({ type: 'lead.created', at: now.toISOString() }, intake),
+    ...dueWebhooks({ type: 'lead.created', at: now.toISOString() }, intake),
   ]
 }
 
-/** To the office at half, at four fifths and at the end of the time, unless it has answered by then. */
-function remindersOf(
+/** Reminders to the office at 50, 80 and 100 % of the response time; they are dropped once it has answered. */
+function reminderEmails(
   receivedAt: Date,
-  { office, promise }: Pick<Intake, 'promise'> & Told,
+  { office, responseSla }: Pick<ContactIntakeDeps, 'responseSla'> & OfficeRecipients,
 ): MailRow[] {
-  return ([50, 80, 100] as const).flatMap((percent) => {
-    const at = momentWhen(percent / 100, receivedAt, promise)
-    return office.map((to) => letterDue(randomUUID(), `reminder-${percent}`, to, at))
-  })
+  const at = slaTimeline(receivedAt, responseSla)
+  return ([50, 80, 100] as const).flatMap((percent) =>
+    office.map((to) => dueEmail(randomUUID(), `reminder-${percent}`, to, at(percent / 100))),
+  )
 }

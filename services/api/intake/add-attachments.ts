@@ -1,45 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import { attachmentLimits } from '../contract/attachment.ts'
-import type { Attachment } from '../records/attachment.ts'
-import type { Lead } from '../records/lead.ts'
-import { letterDue, type MailRow } from '../records/mail-row.ts'
-import type { OwnRequests } from './own-request.ts'
+import { type Attachment, type Lead, prospectEntry } from '../records/lead.ts'
+import type { Decision } from '../records/decision.ts'
+import { withUpdateEvent } from '../records/lead-update-event.ts'
+import { dueEmail, type MailRow } from '../records/mail-row.ts'
+import { propagateToSurvivor, type SenderChangeContext } from './surviving-lead.ts'
+
+interface Added {
+  left: readonly Attachment[]
+  /** The lead before and after, and its history note; none: nothing was added. */
+  change?: { before: Lead; after: Lead; note: string }
+}
 
 /**
- * Adds files, already on the disk, to a request, and tells the office. Out: those that found no
- * place, because others were added meanwhile or the request is gone: the caller removes them.
- * @throws NotStored
+ * Adds stored files to a lead and notifies the office. `left` are files over the limit or of a lead that was
+ * erased, for the caller to remove. `propagate` passes the change on to the lead that this one was merged into; it
+ * is called after the removal.
+ * @throws NotStoredError
  */
-export function addAttachments(
+export async function addAttachments(
   id: string,
   files: readonly Attachment[],
-  { requests, office, now }: { requests: OwnRequests; office: readonly string[]; now: Date },
-): Promise<{ left: readonly Attachment[] }> {
-  return requests.work(id, (lead) => {
+  context: SenderChangeContext,
+): Promise<{ left: readonly Attachment[]; propagate: () => Promise<void> }> {
+  const { requests, office, webhook, now } = context
+  const { left, change } = await requests.transact(id, (lead): Decision<Lead, Added> => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { left: files } }
     const before = lead.attachments ?? []
     const room = Math.max(0, attachmentLimits.files - before.length)
     const taken = files.slice(0, room)
     if (taken.length === 0) return { answer: { left: files } }
     const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
-    const change: Lead = {
+    // Of a merged lead, the office is notified about the surviving one.
+    const notices = lead.mergedInto === undefined ? officeNotices(lead.mail, office, now) : []
+    const added: Lead = {
       ...lead,
       attachments: [...before, ...taken],
       version: lead.version + 1,
       history: [
         ...lead.history,
-        { at: now.toISOString(), by: 'the visitor', change: note, version: lead.version + 1 },
+        prospectEntry('files-added', { at: now, change: note, version: lead.version + 1 }),
       ],
-      mail: [...lead.mail, ...toldOffice(lead.mail, office, now)],
+      mail: [...lead.mail, ...notices],
     }
-    return { change, answer: { left: files.slice(room) } }
+    const after = withUpdateEvent(lead, added, { at: now, webhook })
+    const answer = { left: files.slice(room), change: { before: lead, after, note } }
+    return { change: after, answer }
   })
+  const propagate = async () => {
+    if (change)
+      await propagateToSurvivor(
+        change,
+        { prospectChange: 'files-added', note: `${change.note} (${id})` },
+        context,
+      )
+  }
+  return { left, propagate }
 }
 
-/** One letter is enough while one is still on its way. */
-function toldOffice(mail: readonly MailRow[], office: readonly string[], now: Date): MailRow[] {
+/** None while an earlier notification is still waiting. */
+function officeNotices(mail: readonly MailRow[], office: readonly string[], now: Date): MailRow[] {
   const onItsWay = mail.some(
     ({ letter, state }) => letter === 'lead-to-office' && state === 'waiting',
   )
-  return onItsWay ? [] : office.map((to) => letterDue(randomUUID(), 'lead-to-office', to, now))
+  return onItsWay ? [] : office.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now))
 }

@@ -1,37 +1,43 @@
-import { testSender } from '../testing/test-sender.ts'
+import { testEmailContext } from '../testing/test-email-context.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { letterDue } from '../records/mail-row.ts'
+import { dueEmail } from '../records/mail-row.ts'
 import { aLead } from '../records/sample-lead.ts'
 import { openJsonFileStore } from '../store/json-file/open.ts'
-import { mailServer } from '../testing/mail-server.ts'
+import { startMailServer } from '../testing/mail-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { smtpPost } from './smtp.ts'
-import { sendDueMail, type MailRound } from './worker.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+import { sendDueEmails, type MailWorkerDeps } from './worker.ts'
 
 const began = new Date('2026-11-05T10:00:00.000Z')
 const short = { greetingMs: 500, silenceMs: 500, wholeMs: 2_000 }
 const log = pino({ level: 'silent' })
 
-/** One lead with its two letters on the disk, and a worker that reaches `server` by SMTP. */
+/** One lead with its two emails on the disk, and a worker that reaches `server` by SMTP. */
 async function oneLead(
-  { port, trusted }: Awaited<ReturnType<typeof mailServer>>,
+  { port, trusted }: Awaited<ReturnType<typeof startMailServer>>,
   wait?: typeof short,
 ) {
   const folder = await temporaryFolder()
   let store = await openJsonFileStore({ folder, log })
   onTestFinished(() => store.close())
   const mail = [
-    letterDue('to-office', 'lead-to-office', 'office@highpine.example', began),
-    letterDue('to-visitor', 'lead-confirmation', 'ann@example.com', began),
+    dueEmail('to-office', 'lead-to-office', 'office@highpine.example', began),
+    dueEmail('to-visitor', 'lead-confirmation', 'ann@example.com', began),
   ]
   const lead = { ...aLead('HP-AAAAA2'), mail }
-  await store.leads.settle({ idempotencyKey: 'a' }, () => ({ add: lead, answer: undefined }))
+  await store.leads.transactByForm({ idempotencyKey: 'a' }, () => ({
+    add: lead,
+    answer: undefined,
+  }))
   const clock = { now: began }
-  const round = (): MailRound => ({
+  const workerDeps = (): MailWorkerDeps => ({
     outbox: store.outbox,
-    post: smtpPost(`smtp://127.0.0.1:${port}`, { tls: trusted, ...(wait && { wait }) }),
-    sender: testSender,
+    transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, {
+      tls: trusted,
+      ...(wait && { wait }),
+    }),
+    context: testEmailContext,
     counts: store.counters,
     now: () => clock.now,
     random: () => 0.5,
@@ -43,16 +49,16 @@ async function oneLead(
   }
   const rows = async () => (await store.leads.one('HP-AAAAA2'))?.mail ?? []
   const later = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
-  return { round, rows, later, restart, deadLetters: () => store.deadLetters.list(10) }
+  return { workerDeps, rows, later, restart, deadLetters: () => store.deadLetters.list(10) }
 }
 
-test('each letter arrives once, also over a restart', async () => {
-  const server = await mailServer()
-  const { round, restart, later } = await oneLead(server)
-  for (let n = 0; n < 3; n += 1) await sendDueMail(round())
+test('each email arrives once, even across a restart', async () => {
+  const server = await startMailServer()
+  const { workerDeps, restart, later } = await oneLead(server)
+  for (let n = 0; n < 3; n += 1) await sendDueEmails(workerDeps())
   await restart()
   later(60)
-  await sendDueMail(round())
+  await sendDueEmails(workerDeps())
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual([
     'ann@example.com',
     'office@highpine.example',
@@ -61,37 +67,37 @@ test('each letter arrives once, also over a restart', async () => {
 
 test('greylisting only delays: the second attempt arrives, once', async () => {
   const asked = new Map<string, number>()
-  const server = await mailServer({
+  const server = await startMailServer({
     refuse: (step, address) => {
       if (step !== 'recipient') return undefined
       asked.set(address, (asked.get(address) ?? 0) + 1)
       return asked.get(address) === 1 ? { code: 451, words: 'come back later' } : undefined
     },
   })
-  const { round, rows, later } = await oneLead(server)
-  await sendDueMail(round())
+  const { workerDeps, rows, later } = await oneLead(server)
+  await sendDueEmails(workerDeps())
   expect(server.received).toEqual([])
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }, { attempts: 1 }])
   later(2)
-  await sendDueMail(round())
+  await sendDueEmails(workerDeps())
   later(2)
-  await sendDueMail(round())
+  await sendDueEmails(workerDeps())
   expect(server.received).toHaveLength(2)
   expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
 test('a refused address is given up at once, and the office is told by mail', async () => {
-  const server = await mailServer({
+  const server = await startMailServer({
     refuse: (step, address) =>
       step === 'recipient' && address === 'ann@example.com'
         ? { code: 550, words: '5.1.1 no such mailbox' }
         : undefined,
   })
-  const { round, rows, later, deadLetters } = await oneLead(server)
-  await sendDueMail(round())
-  await sendDueMail(round())
+  const { workerDeps, rows, later, deadLetters } = await oneLead(server)
+  await sendDueEmails(workerDeps())
+  await sendDueEmails(workerDeps())
   later(60 * 24)
-  await sendDueMail(round())
+  await sendDueEmails(workerDeps())
   expect(await rows()).toMatchObject([
     { id: 'to-office', state: 'sent' },
     { id: 'to-visitor', state: 'failed', attempts: 1 },
@@ -101,38 +107,38 @@ test('a refused address is given up at once, and the office is told by mail', as
   expect(server.received).toHaveLength(2)
   const notice = server.received[1]
   expect(notice?.to).toEqual(['office@highpine.example'])
-  expect(notice?.email.subject).toBe('A letter to ann@example.com did not arrive')
+  expect(notice?.email.subject).toBe('An email to ann@example.com did not arrive')
   expect(notice?.email.text).toContain('no such mailbox')
   expect(notice?.email.text).toContain('970-555-0111')
 })
 
-test('a server that never answers costs an attempt, not the letter', async () => {
+test('a server that never answers costs an attempt, not the email', async () => {
   const state = { silent: true }
-  const server = await mailServer({ silent: () => state.silent })
-  const { round, rows, later } = await oneLead(server, short)
-  await sendDueMail(round())
+  const server = await startMailServer({ silent: () => state.silent })
+  const { workerDeps, rows, later } = await oneLead(server, short)
+  await sendDueEmails(workerDeps())
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }, { attempts: 1 }])
   state.silent = false
   later(2)
-  await sendDueMail(round())
+  await sendDueEmails(workerDeps())
   expect((await rows()).map(({ state: now }) => now)).toEqual(['sent', 'sent'])
 })
 
-test('a crash between sending and noting sends again, under the same Message-ID', async () => {
-  const server = await mailServer()
-  const { round, rows, restart } = await oneLead(server)
-  const crashing = round()
-  const died = sendDueMail({
+test('a crash between sending and recording sends again, under the same Message-ID', async () => {
+  const server = await startMailServer()
+  const { workerDeps, rows, restart } = await oneLead(server)
+  const crashing = workerDeps()
+  const died = sendDueEmails({
     ...crashing,
     outbox: {
       ...crashing.outbox,
-      settle: () => Promise.reject(new Error('the plug was pulled')),
+      recordOutcome: () => Promise.reject(new Error('the plug was pulled')),
     },
   })
   await expect(died).rejects.toThrow('the plug')
   await expect.poll(() => server.received.length).toBe(2)
   await restart()
-  await sendDueMail(round())
+  await sendDueEmails(workerDeps())
   expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   const ids = server.received.map(({ email }) => email.messageId)
   expect(ids).toHaveLength(4)

@@ -1,22 +1,57 @@
-import type { About } from '../records/about.ts'
+import type { MailSource } from '../records/mail-source.ts'
 import type { MailRow } from '../records/mail-row.ts'
+import { PermanentDeliveryError } from './mail-transport.ts'
 
 /** A row that is due, with its record. */
 export interface DueMail {
   row: MailRow
-  about: About
+  source: MailSource
 }
 
-/** Letters and webhooks take turns each among themselves: a receiver that hangs holds up no letter. */
-export type Lane = 'letters' | 'webhooks'
+/** Separate queues, so that a webhook receiver that hangs delays no email. */
+export type OutboxQueue = 'emails' | 'webhooks'
 
-/** What those who send need from a store. */
+/** What the workers need from a store. */
 export interface Outbox {
-  /** Waiting rows whose time has come, the oldest first, at most `most`; letters unless said otherwise. */
-  due(now: Date, most: number, lane?: Lane): Promise<DueMail[]>
+  /** Due rows, the oldest first, at most `max`; emails by default. */
+  due(now: Date, max: number, queue?: OutboxQueue): Promise<DueMail[]>
   /**
-   * Puts `row` in place of the row with its id and, in the same step, `more` beside it. What is
-   * sent or dropped stays so. Resolves when it is durable. @throws NotStored
+   * Replaces the row with its id by `row` and adds `additionalRows`, in one transaction. Idempotent: rows that are sent or
+   * dropped stay so, and no row is added twice. Resolves when it is durable. @throws NotStoredError
    */
-  settle(mail: DueMail, row: MailRow, more?: readonly MailRow[]): Promise<void>
+  recordOutcome(mail: DueMail, row: MailRow, additionalRows?: readonly MailRow[]): Promise<void>
+}
+
+/**
+ * The row after an attempt: sent, waiting for the next, or failed: at once after a permanent error, otherwise after
+ * the eighth attempt. @param error undefined: it succeeded
+ */
+export function rowAfterAttempt(
+  row: MailRow,
+  error: unknown,
+  { now, random }: { now: () => Date; random: () => number },
+): MailRow {
+  const attempts = row.attempts + 1
+  if (error === undefined) return { ...row, attempts, state: 'sent', sentAt: now().toISOString() }
+  const lastFault = error instanceof Error ? error.message : 'not known'
+  const final = error instanceof PermanentDeliveryError || attempts >= maxAttempts
+  if (final) return { ...row, attempts, state: 'failed', lastFault }
+  const next = new Date(now().getTime() + retryDelayMs(attempts, random()))
+  return { ...row, attempts, lastFault, nextAttemptAt: next.toISOString() }
+}
+
+/** After this many attempts a row fails, and the office is notified. */
+export const maxAttempts = 8
+
+const firstPauseMs = 60_000
+const factor = 3
+const jitter = 0.2
+
+/**
+ * Exponential back-off after the nth failed attempt (from 1): 1, 3, 9 … minutes, about 18 hours in all, with 20 %
+ * jitter against synchronized retries. `random` is from 0 to 1.
+ */
+export function retryDelayMs(attempts: number, random: number): number {
+  const pause = firstPauseMs * factor ** (attempts - 1)
+  return Math.round(pause * (1 - jitter + 2 * jitter * random))
 }

@@ -7,5 +7,7 @@ export interface Decision<Kept, Answer> {
   add?: Kept
   change?: Kept
   erase?: Kept
+  /** The change removes personal data: the old version must not stay in files that were moved aside as damaged. */
+  purge?: true
   answer: Answer
 }

@@ -1,4 +1,4 @@
-import { OverLimit } from './refusals.ts'
+import { LimitExceededError } from './store-errors.ts'
 
 /** Something that happens and is counted by name. */
 export interface Hit {
@@ -7,23 +7,24 @@ export interface Hit {
   windowMs: number
 }
 
-/** How often something may happen: every hit, each of another name, is counted, and none beyond `most`. */
+/** How often something may happen: under each name at most `most` times. */
 export interface Limit {
   hits: readonly Hit[]
-  most: number
+  max: number
 }
 
-interface Counting {
-  hitAll(hits: readonly Hit[]): Promise<{ count: number; msLeft: number }[]>
+interface LimitCounters {
+  hitAll(limit: Limit): Promise<{ count: number; msLeft: number }[]>
 }
 
 /**
  * Counts what the limit names. Counters that do not answer turn nobody away: whether the store keeps is told
  * by who writes to it.
- * @throws OverLimit
+ * @throws LimitExceededError
  */
-export async function countWithin({ hits, most }: Limit, counters: Counting): Promise<void> {
-  const counts = await counters.hitAll(hits).catch(() => [])
-  const over = counts.filter(({ count }) => count > most)
-  if (over.length > 0) throw new OverLimit(Math.max(...over.map(({ msLeft }) => msLeft)))
+export async function enforceLimit(limit: Limit, counters: LimitCounters): Promise<void> {
+  const counts = await counters.hitAll(limit).catch(() => [])
+  const over = counts.filter(({ count }) => count > limit.max)
+  if (over.length > 0)
+    throw new LimitExceededError(Math.max(...over.map(({ msLeft }) => msLeft)), limit.max)
 }

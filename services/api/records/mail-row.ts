@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { hookEvent, type HookEvent } from './hook-event.ts'
+import { webhookEvent, type WebhookEvent } from './webhook-event.ts'
 
-/** Which letter a row stands for. The text is made when it is sent, from the record it hangs on. */
-export const letters = [
+/** Which email a row stands for. It is rendered when it is sent, from the record that the row is part of. */
+export const emailKinds = [
   'lead-to-office',
   'lead-confirmation',
   'reminder-50',
@@ -16,19 +16,20 @@ export const letters = [
   'invitation',
   'test-mail',
   'mail-failed',
+  'mailbox-copies',
 ] as const
-export type Letter = (typeof letters)[number]
+export type EmailKind = (typeof emailKinds)[number]
 
 /**
- * One letter, or one message to the firm's own software (a webhook), that must go out. It is part of
- * the record that causes it, so that a lead and its mail are on the disk in the same commit: there is
- * no lead without its letters.
+ * An email or a webhook that must be sent (transactional outbox). It is part of the record that causes it, so
+ * that a lead and its emails are one commit.
  */
 export const mailRow = z.strictObject({
   id: z.string().min(1),
-  letter: z.enum([...letters, 'webhook']),
-  /** What a webhook tells of; letters have none. */
-  event: hookEvent.optional(),
+  /** The kind of email. Stored under this name by every release, in files and in PostgreSQL. */
+  letter: z.enum([...emailKinds, 'webhook']),
+  /** Of a webhook; emails have none. */
+  event: webhookEvent.optional(),
   /** Empty for a webhook: it goes where the settings say when it is sent. */
   to: z.string(),
   /**
@@ -42,22 +43,44 @@ export const mailRow = z.strictObject({
   sentAt: z.string().optional(),
   lastFault: z.string().optional(),
   note: z.string().optional(),
-  /** The row that this letter tells of: the one that failed. */
+  /** Of a `mail-failed` email: the id of the row that failed. */
   about: z.string().optional(),
 })
 export type MailRow = z.infer<typeof mailRow>
 
-/** A letter that is due at once. */
-export function letterDue(id: string, letter: Letter, to: string, now: Date): MailRow {
-  return { id, letter, to, state: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() }
+/** An email that is due at once. */
+export function dueEmail(id: string, kind: EmailKind, to: string, now: Date): MailRow {
+  return { id, letter: kind, to, state: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() }
 }
 
-/** The message about an event, due at once; none where the settings name no receiver. */
-export function hooksDue(event: HookEvent, { webhook }: { webhook: boolean }): MailRow[] {
+/** The webhook about an event, due at once; none where the settings name no receiver. */
+export function dueWebhooks(event: WebhookEvent, { webhook }: { webhook: boolean }): MailRow[] {
   if (!webhook) return []
   const row = { id: randomUUID(), letter: 'webhook', to: '', state: 'waiting' } as const
   return [{ ...row, event, attempts: 0, nextAttemptAt: event.at }]
 }
 
-/** Whether a row is a message to software; it takes a lane of its own through the outbox. */
-export const isHook = ({ letter }: MailRow): boolean => letter === 'webhook'
+/** Webhooks are sent by a worker of their own, so that a receiver that hangs delays no email. */
+export const isWebhook = ({ letter }: MailRow): boolean => letter === 'webhook'
+
+/**
+ * For an address that was corrected: drops a confirmation that waits for the old address, and one that failed
+ * there, which nobody has to look at any more.
+ */
+export const withoutConfirmation = (mail: readonly MailRow[]): MailRow[] =>
+  mail.map((row) =>
+    row.letter === 'lead-confirmation' && (row.state === 'waiting' || row.state === 'failed')
+      ? { ...row, state: 'dropped', note: 'the address was corrected' }
+      : row,
+  )
+
+/** Emails about a lead that go to the office's own mailbox, and name the sender. */
+const toOffice: ReadonlySet<MailRow['letter']> = new Set<EmailKind>([
+  'lead-to-office',
+  'reminder-50',
+  'reminder-80',
+  'reminder-100',
+  'mail-failed',
+])
+
+export const isToOffice = ({ letter }: Pick<MailRow, 'letter'>): boolean => toOffice.has(letter)

@@ -5,7 +5,7 @@ export const notificationSetting = z.strictObject({
   id: z.literal('notifications'),
   /** Requests and reminders go to each of them. */
   requests: z.array(z.string()).min(1),
-  /** So do notices of letters that failed. */
+  /** Recipients of notices about failed emails. */
   failures: z.array(z.string()).min(1),
 })
 export type NotificationSetting = z.infer<typeof notificationSetting>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roles } from '../contract/admin.ts'
-import { savedView } from '../contract/saved-views.ts'
+import { savedView } from '../contract/leads.ts'
+import { roles } from '../contract/account.ts'
 import { mailRow } from './mail-row.ts'
 
 /**
@@ -14,7 +14,7 @@ export const person = z.strictObject({
   role: z.enum(roles),
   /** argon2id, in PHC form. None: invited, and not here yet. */
   passwordHash: z.string().optional(),
-  /** Until it is taken up. Its letter's link stands and falls with `key`. */
+  /** Until it is accepted. The link's token is bound to `key`. */
   invitation: z
     .strictObject({
       key: z.string(),
@@ -51,11 +51,11 @@ export const person = z.strictObject({
     .optional(),
   /** Filters of the contacts page that this person has named. */
   views: z.array(savedView).optional(),
-  /** Letters to this person. */
+  /** Emails to this person. */
   mail: z.array(mailRow).default([]),
 })
 export type Person = z.infer<typeof person>
 
-/** Somebody who has chosen a password, and so may sign in, be given leads, count as an owner. */
+/** Whether the person has a password: may sign in, be assigned leads, and count as an owner. */
 export const hasJoined = ({ passwordHash }: Pick<Person, 'passwordHash'>): boolean =>
   passwordHash !== undefined

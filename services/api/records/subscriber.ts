@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { language } from '../contract/language.ts'
 import { mailRow } from './mail-row.ts'
 
-/** One address that asked for the guide (SPEC.md §3 "Newsletter subscription"). */
+/** One address that asked for the guide (S4.20). */
 export const subscriber = z.strictObject({
   id: z.string().min(1),
   /** As typed, without surrounding space; compared in lower case. */
@@ -18,14 +18,14 @@ export const subscriber = z.strictObject({
   confirmedAt: z.string().optional(),
   /** When it left the list; cleared when it comes back. */
   leftAt: z.string().optional(),
-  /** Evidence of every yes and no: when, on which page or by which link, for what, in which words. */
+  /** Evidence of every consent and withdrawal: time, page or link, interests, wording. */
   consents: z.array(
     z.strictObject({
       at: z.string(),
       act: z.enum(['asked', 'confirmed', 'left']).default('asked'),
       page: z.string(),
       interests: z.array(z.string()),
-      /** What the page said beside the form, or the letter beside its button. */
+      /** The wording next to the form, or next to the email's button. */
       wording: z.string().default(''),
     }),
   ),

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEntry } from '../records/audit-entry.ts'
 
-/** What the audit log needs from a store: entries are added and read, never changed. */
+/** The stored audit log; append-only. */
 export interface AuditLog {
-  /** Resolves when it is durable. @throws NotStored */
+  /** Resolves when it is durable. @throws NotStoredError */
   append(entry: AuditEntry): Promise<void>
   /** The page of `take` entries after the first `skip`, the newest first, and how many there are. */
   newestFirst(skip: number, take: number): Promise<{ entries: AuditEntry[]; total: number }>
 }
 
-/** Notes what was done; resolves when that is durable. @throws NotStored */
-export type Note = (entry: Omit<AuditEntry, 'id'>) => Promise<void>
+/** Appends an entry; resolves when it is durable. @throws NotStoredError */
+export type AuditWriter = (entry: Omit<AuditEntry, 'id'>) => Promise<void>
 
-export const noteIn =
-  (log: Pick<AuditLog, 'append'>): Note =>
+export const createAuditWriter =
+  (log: Pick<AuditLog, 'append'>): AuditWriter =>
   (entry) =>
     log.append({ id: randomUUID(), ...entry })

@@ -1,33 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationRequest, JoinRequest } from '../contract/people.ts'
-import type { Signer } from '../links/signer.ts'
+import type { LinkSigner } from '../links/link-tokens.ts'
 import type { Decision } from '../records/decision.ts'
-import { letterDue } from '../records/mail-row.ts'
+import { dueEmail } from '../records/mail-row.ts'
 import { hasJoined, type Person } from '../records/person.ts'
-import { hashPassword } from './passwords.ts'
-import type { People } from './people.ts'
-import { newToken, withSession } from './session.ts'
-import type { SignedIn } from './sign-in.ts'
+import { hashNewPassword } from './passwords.ts'
+import type { PeopleRepository } from './people.ts'
+import { generateToken, addSession, type SignedIn } from './session.ts'
 
-/** Over a week-end and a day off. */
-const goodForMs = 7 * 24 * 60 * 60 * 1000
+/** How long an invitation works. */
+const validForMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Invites an address: the person waits among the staff, without a password, with the letter in the
- * outbox. Inviting the same address again replaces the first invitation, whose link dies.
- * @returns undefined: somebody with this address is on the staff already @throws NotStored
+ * Invites an address: stores a person without a password, with the email in the outbox. A second invitation replaces
+ * the first, whose link becomes invalid.
+ * @returns undefined: somebody with this address is on the staff already @throws NotStoredError
  */
 export function invite(
   { email, role }: InvitationRequest,
   by: Pick<Person, 'name'>,
-  people: Pick<People, 'arrange'>,
+  people: Pick<PeopleRepository, 'transactAll'>,
   now: Date,
 ): Promise<Person | undefined> {
-  const until = new Date(now.getTime() + goodForMs).toISOString()
-  const invitation = { key: newToken(), at: now.toISOString(), by: by.name, until }
-  const letter = letterDue(randomUUID(), 'invitation', email, now)
+  const until = new Date(now.getTime() + validForMs).toISOString()
+  const invitation = { key: generateToken(), at: now.toISOString(), by: by.name, until }
+  const letter = dueEmail(randomUUID(), 'invitation', email, now)
   const id = randomUUID()
-  return people.arrange((everyone): Decision<Person, Person | undefined> => {
+  return people.transactAll((everyone): Decision<Person, Person | undefined> => {
     const known = everyone.find((one) => one.email.toLowerCase() === email.toLowerCase())
     if (!known) {
       const createdAt = invitation.at
@@ -40,50 +39,60 @@ export function invite(
   })
 }
 
-/** Whom an invitation's token is for. Undefined: not ours, too old, taken up, replaced or withdrawn. */
-export async function invitedBy(
+/** The invited person of a token. Undefined: invalid, expired, accepted, replaced or withdrawn. */
+export async function findInvited(
   token: string,
-  people: Pick<People, 'invited'>,
-  links: Signer,
+  people: Pick<PeopleRepository, 'listInvited'>,
+  links: LinkSigner,
   now: Date,
 ): Promise<Person | undefined> {
-  const id = links.named(token)
-  const person = (await people.invited()).find((one) => one.id === id)
-  return fits(person, token, links, now) ? person : undefined
+  const id = links.unverifiedSubject(token)
+  const person = (await people.listInvited()).find((one) => one.id === id)
+  return isValidInvitation(person, token, links, now) ? person : undefined
+}
+
+interface AcceptDeps {
+  people: PeopleRepository
+  links: LinkSigner
+  /** The firm's name. */
+  firm: string
+  device: string
+  now: Date
 }
 
 /**
- * Takes an invitation up: the person has a name and a password from now on, and is signed in here.
- * @returns undefined as in `invitedBy`, also for the second of two who press at once
- * @throws NotStored
+ * Accepts an invitation: sets name and password, and signs in.
+ * @returns undefined as in `findInvited`, also for the second of two concurrent requests
+ * @throws NotStoredError, CommonPasswordError
  */
-export async function join(
+export async function acceptInvitation(
   { token, name, password }: JoinRequest,
-  { people, links, device, now }: { people: People; links: Signer; device: string; now: Date },
+  { people, links, firm, device, now }: AcceptDeps,
 ): Promise<SignedIn | undefined> {
-  // Looked at before the costly hashing, and once more when it is kept.
-  const person = await invitedBy(token, people, links, now)
+  // Checked before the expensive hashing, and again in the transaction.
+  const person = await findInvited(token, people, links, now)
   if (!person) return undefined
-  const passwordHash = await hashPassword(password)
-  const session = newToken()
-  return people.settle(person.id, (kept): Decision<Person, SignedIn | undefined> => {
-    if (!fits(kept, token, links, now)) return { answer: undefined }
+  const passwordHash = await hashNewPassword(password, { firm, name, email: person.email })
+  const session = generateToken()
+  return people.transact(person.id, (kept): Decision<Person, SignedIn | undefined> => {
+    if (!isValidInvitation(kept, token, links, now)) return { answer: undefined }
     const { invitation: _, ...rest } = kept
-    const welcome = letterDue(randomUUID(), 'account-ready', kept.email, now)
+    const welcome = dueEmail(randomUUID(), 'account-ready', kept.email, now)
     const joined = { ...rest, name, passwordHash, createdAt: now.toISOString(), mail: [welcome] }
-    const change = withSession(joined, session, device, now)
+    const change = addSession(joined, session, device, now)
     return { change, answer: { person: change, token: session } }
   })
 }
 
-function fits(
+function isValidInvitation(
   person: Person | undefined,
   token: string,
-  links: Signer,
+  links: LinkSigner,
   now: Date,
 ): person is Person {
   if (!person?.invitation || hasJoined(person)) return false
   return (
-    links.read(token, { purpose: 'join staff', bound: person.invitation.key, now }) === person.id
+    links.verify(token, { purpose: 'join staff', boundTo: person.invitation.key, now }) ===
+    person.id
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { leadChange } from '../contract/admin.ts'
-import { promise } from '../contract/promise.ts'
+import { leadChange } from '../contract/leads.ts'
+import { responseSla } from '../contract/response-sla.ts'
 import type { Lead } from '../records/lead.ts'
 import { aLead } from '../records/sample-lead.ts'
-import { decide } from './lead-change.ts'
+import { decideChange } from './lead-change.ts'
 
 const olive = { id: 'olive', name: 'Olive Owner' }
 const sam = { id: 'sam', name: 'Sam Staff' }
@@ -19,10 +19,10 @@ const by = {
 
 /** What the service makes of a body that a browser sends. */
 const outcome = (lead: Lead | undefined, body: object) =>
-  decide(lead, leadChange.parse(body), {
+  decideChange(lead, leadChange.parse(body), {
     by,
     at: new Date('2026-11-05T12:00:00.000Z'),
-    promise: promise.parse({}),
+    responseSla: responseSla.parse({}),
     colleagues: [olive, sam],
     webhook: false,
   })
@@ -34,7 +34,7 @@ function after(lead: Lead, body: object): Lead {
   return change
 }
 
-const told = (lead: Lead) =>
+const changesOf = (lead: Lead) =>
   lead.history.map(({ change, detail }) => (detail === undefined ? change : `${change}: ${detail}`))
 
 test('everything that changes in one step is one version, and an entry each', () => {
@@ -53,7 +53,7 @@ test('everything that changes in one step is one version, and an entry each', ()
     tags: ['roof', 'snow load'],
     notes: [{ at: '2026-11-05T12:00:00.000Z', by: 'Olive Owner', text: 'Called twice.' }],
   })
-  expect(told(lead)).toEqual([
+  expect(changesOf(lead)).toEqual([
     'status: new → won',
     'value: none → $12,000',
     'assigned: nobody → Sam Staff',
@@ -70,14 +70,14 @@ test('what is left out stays, what is null goes', () => {
   expect(after(given, { note: 'x' })).toMatchObject({ assignee: 'sam', tags: ['roof'] })
   const taken = after(given, { assignee: null, tags: [] })
   expect([taken.assignee, taken.tags]).toEqual([undefined, undefined])
-  expect(told(taken).slice(2)).toEqual(['assigned: Sam Staff → nobody', 'tags: − roof'])
+  expect(changesOf(taken).slice(2)).toEqual(['assigned: Sam Staff → nobody', 'tags: − roof'])
 })
 
 test('a value goes with the status won, a reason with the status lost', () => {
   const won = after(aLead('HP-AAAAA2'), { status: 'won', wonValue: 500 })
   const lost = after(won, { status: 'lost', lostReason: 'Too far away' })
   expect([lost.wonValue, lost.lostReason]).toEqual([undefined, 'Too far away'])
-  expect(told(lost).slice(2)).toEqual([
+  expect(changesOf(lost).slice(2)).toEqual([
     'status: won → lost',
     'value: $500 → none',
     'reason: Too far away',
@@ -89,6 +89,39 @@ test('a value on a request that is not won, a reason on one not lost, and a stra
   expect(fields({ wonValue: 1 })).toMatchObject({ fields: { wonValue: expect.any(String) } })
   expect(fields({ lostReason: 'x' })).toMatchObject({ fields: { lostReason: expect.any(String) } })
   expect(fields({ assignee: 'eve' })).toMatchObject({ fields: { assignee: expect.any(String) } })
+})
+
+test('a corrected email says what stood there, and nothing goes to the old address any more', () => {
+  const confirmation = (id: string, state: 'failed' | 'sent') => ({
+    id,
+    letter: 'lead-confirmation' as const,
+    to: 'ann@exmaple.com',
+    state,
+    attempts: 1,
+    nextAttemptAt: '',
+  })
+  const mail = [confirmation('one', 'failed'), confirmation('two', 'sent')]
+  const lead = after({ ...aLead('HP-AAAAA2'), mail }, { email: ' anne@example.com ', name: 'Anne' })
+  expect(lead).toMatchObject({ email: 'anne@example.com', name: 'Anne', phone: '970-555-0111' })
+  expect(changesOf(lead)).toEqual([
+    'name corrected: Ann → Anne',
+    'email corrected: ann@example.com → anne@example.com',
+  ])
+  expect(lead.mail.map(({ state, note }) => [state, note])).toEqual([
+    ['dropped', 'the address was corrected'],
+    ['sent', undefined],
+  ])
+  expect(leadChange.safeParse({ version: 1, email: 'ann@' }).success).toBe(false)
+})
+
+test('what was erased is gone, and what went into another lead gets no name or number', () => {
+  const change = (closed: Partial<Lead>) =>
+    outcome({ ...aLead('HP-AAAAA2'), ...closed }, { version: 1, name: 'Ann' }).answer
+  expect(change({ erasedAt: '2026-11-05' })).toEqual({ outcome: 'no such lead' })
+  expect(change({ mergedInto: 'HP-BBBBB2' })).toMatchObject({
+    outcome: 'does not fit',
+    fields: { name: expect.any(String) },
+  })
 })
 
 test('a change that changes nothing leaves no trace', () => {

@@ -1,24 +1,24 @@
 import type { NotificationSetting } from '../records/notification-setting.ts'
 
 /** What the settings page needs from a store. */
-export interface SettingBook {
+export interface SettingsRepository {
   /** Undefined: nobody has set them. */
   notifications(): Promise<NotificationSetting | undefined>
-  /** Undefined takes the setting away, so that the service's own default counts. @throws NotStored */
+  /** Undefined removes the setting, so that the default applies. @throws NotStoredError */
   setNotifications(setting: NotificationSetting | undefined): Promise<void>
 }
 
-/** Where the office is written to now: each address gets a letter of its own. */
-export interface Notified {
+/** The office's current addresses: each gets an email of its own. */
+export interface NotificationRecipients {
   requests(): Promise<readonly string[]>
   failures(): Promise<readonly string[]>
 }
 
 /** @param fallback the address of the environment, or the firm's, where nobody has set others */
-export const notified = (
-  settings: Pick<SettingBook, 'notifications'>,
+export const createNotificationRecipients = (
+  settings: Pick<SettingsRepository, 'notifications'>,
   fallback: string,
-): Notified => ({
+): NotificationRecipients => ({
   requests: async () => (await settings.notifications())?.requests ?? [fallback],
   failures: async () => (await settings.notifications())?.failures ?? [fallback],
 })

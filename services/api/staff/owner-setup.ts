@@ -1,29 +1,39 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import type { SetupRequest } from '../contract/admin.ts'
-import { letterDue } from '../records/mail-row.ts'
+import type { SetupRequest } from '../contract/account.ts'
+import { dueEmail } from '../records/mail-row.ts'
 import type { Person } from '../records/person.ts'
-import { hashPassword } from './passwords.ts'
-import type { People } from './people.ts'
-import { newToken, tokenHash, withSession } from './session.ts'
-import type { SignedIn } from './sign-in.ts'
+import { hashNewPassword } from './passwords.ts'
+import type { PeopleRepository } from './people.ts'
+import { generateToken, hashToken, addSession, type SignedIn } from './session.ts'
 
-/** The one-time link of the first start. Made anew at every start until there is an owner. */
+/** The one-time link of the first start. A new one at every start until there is an owner. */
 export interface OwnerSetup {
-  /** For the link; undefined when the owner exists. */
+  /** The link's token; undefined: the owner exists. */
   token: string | undefined
-  /** Makes the owner and signs in. Undefined: not this link, or it was used. @throws NotStored */
-  makeOwner(request: SetupRequest, device: string, now: Date): Promise<SignedIn | undefined>
+  /**
+   * Creates the owner and signs in. Undefined: the token is wrong or used.
+   * @throws NotStoredError, CommonPasswordError
+   */
+  makeOwner(request: SetupRequest, where: SignInContext): Promise<SignedIn | undefined>
 }
 
-/** Only the token's hash stays in memory and nothing of it on the disk: it dies with the process. */
-export async function prepareOwnerSetup(people: People): Promise<OwnerSetup> {
-  const token = (await people.owner()) ? undefined : newToken()
-  let expected = token === undefined ? undefined : tokenHash(token)
+interface SignInContext {
+  /** The firm's name. */
+  firm: string
+  device: string
+  now: Date
+}
+
+/** Only the token's hash is kept, in memory: it is invalid after a restart. */
+export async function prepareOwnerSetup(people: PeopleRepository): Promise<OwnerSetup> {
+  const token = (await people.findOwner()) ? undefined : generateToken()
+  let expected = token === undefined ? undefined : hashToken(token)
   return {
     token,
-    makeOwner: async (request, device, now) => {
-      if (expected === undefined || !same(expected, tokenHash(request.token))) return undefined
-      const signedIn = await newOwner(request, device, now)
+    makeOwner: async (request, where) => {
+      if (expected === undefined || !hashesEqual(expected, hashToken(request.token)))
+        return undefined
+      const signedIn = await newOwner(request, where)
       if (!(await people.addOwner(signedIn.person))) return undefined
       expected = undefined
       return signedIn
@@ -31,20 +41,24 @@ export async function prepareOwnerSetup(people: People): Promise<OwnerSetup> {
   }
 }
 
-async function newOwner(request: SetupRequest, device: string, now: Date): Promise<SignedIn> {
-  const token = newToken()
+async function newOwner(
+  request: SetupRequest,
+  { firm, device, now }: SignInContext,
+): Promise<SignedIn> {
+  const { name, email, password } = request
+  const token = generateToken()
   const person: Person = {
     id: randomUUID(),
-    name: request.name,
-    email: request.email,
+    name,
+    email,
     role: 'owner',
-    passwordHash: await hashPassword(request.password),
+    passwordHash: await hashNewPassword(password, { firm, name, email }),
     createdAt: now.toISOString(),
     sessions: [],
-    mail: [letterDue(randomUUID(), 'account-ready', request.email, now)],
+    mail: [dueEmail(randomUUID(), 'account-ready', email, now)],
   }
-  return { person: withSession(person, token, device, now), token }
+  return { person: addSession(person, token, device, now), token }
 }
 
-const same = (one: string, other: string): boolean =>
+const hashesEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(one), Buffer.from(other))

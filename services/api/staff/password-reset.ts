@@ -1,48 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import type { NewPasswordRequest } from '../contract/admin.ts'
-import type { Signer } from '../links/signer.ts'
+import type { NewPasswordRequest } from '../contract/account.ts'
+import type { LinkSigner } from '../links/link-tokens.ts'
 import type { Decision } from '../records/decision.ts'
-import { letterDue } from '../records/mail-row.ts'
+import { dueEmail } from '../records/mail-row.ts'
 import { hasJoined, type Person } from '../records/person.ts'
-import { hashPassword } from './passwords.ts'
-import type { People } from './people.ts'
+import { hashNewPassword } from './passwords.ts'
+import type { PeopleRepository } from './people.ts'
 
 /**
- * Puts the letter with the link into the outbox, when there is such a person. The caller learns
- * nothing of that: whoever asks gets the same answer. @throws NotStored
+ * Queues the email with the link, if the account exists. The caller does not learn whether it does, against account
+ * enumeration. @throws NotStoredError
  */
-export async function askForReset(email: string, people: People, now: Date): Promise<void> {
-  const known = await people.byEmail(email)
+export async function requestPasswordReset(
+  email: string,
+  people: PeopleRepository,
+  now: Date,
+): Promise<void> {
+  const known = await people.findByEmail(email)
   if (!known) return
-  await people.settle(known.id, (person): Decision<Person, void> => {
+  await people.transact(known.id, (person): Decision<Person, void> => {
     if (!person || !hasJoined(person)) return { answer: undefined }
-    const letter = letterDue(randomUUID(), 'password-reset', person.email, now)
-    return { change: { ...person, mail: [...person.mail, letter] }, answer: undefined }
+    const letter = dueEmail(randomUUID(), 'password-reset', person.email, now)
+    // At most one waiting email.
+    const others = person.mail.filter((row) => row.letter !== 'password-reset')
+    return { change: { ...person, mail: [...others, letter] }, answer: undefined }
   })
 }
 
 /**
- * Sets a new password by the letter's token and ends every session. The token is bound to the old
- * password's hash, so that it works once and dies when the password is changed in another way.
- * @returns false: the token is not ours, too old or used @throws NotStored
+ * Sets a new password with the email's token and ends every session. The token is bound to the old password's hash,
+ * so it works once and becomes invalid with any other change of the password.
+ * @returns the person; undefined: the token is invalid, expired or used
+ * @throws NotStoredError, CommonPasswordError
  */
 export async function resetPassword(
   { token, password }: NewPasswordRequest,
-  people: People,
-  links: Signer,
-  now: Date,
-): Promise<boolean> {
-  const id = links.named(token)
-  if (id === undefined) return false
+  {
+    people,
+    links,
+    firm,
+    now,
+  }: { people: PeopleRepository; links: LinkSigner; firm: string; now: Date },
+): Promise<Person | undefined> {
+  const id = links.unverifiedSubject(token)
+  if (id === undefined) return undefined
   const fits = (person: Person | undefined): person is Person =>
     person?.passwordHash !== undefined &&
-    links.read(token, { purpose: 'reset password', bound: person.passwordHash, now }) === id
-  // Looked at before the costly hashing, and once more when it is kept.
-  const before = await people.settle(id, (person) => ({ answer: fits(person) }))
-  if (!before) return false
-  const passwordHash = await hashPassword(password)
-  return people.settle(id, (person): Decision<Person, boolean> => {
-    if (!fits(person)) return { answer: false }
-    return { change: { ...person, passwordHash, sessions: [] }, answer: true }
+    links.verify(token, { purpose: 'reset password', boundTo: person.passwordHash, now }) === id
+  // Checked before the expensive hashing, and again in the transaction.
+  const before = await people.transact(id, (person) => ({
+    answer: fits(person) ? person : undefined,
+  }))
+  if (!before) return undefined
+  const passwordHash = await hashNewPassword(password, {
+    firm,
+    name: before.name,
+    email: before.email,
+  })
+  return people.transact(id, (person): Decision<Person, Person | undefined> => {
+    if (!fits(person)) return { answer: undefined }
+    return { change: { ...person, passwordHash, sessions: [] }, answer: person }
   })
 }

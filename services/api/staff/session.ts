@@ -1,48 +1,66 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '../records/person.ts'
-import type { People } from './people.ts'
+import type { PeopleRepository } from './people.ts'
+import type { SignInRequest } from '../contract/account.ts'
+import { hasSecondFactor, consumeCode } from './second-factor.ts'
+import { verifyPassword } from './passwords.ts'
 
-/** Signed in for two weeks, then once more: a contractor's office, not a bank. */
-export const sessionMs = 14 * 24 * 60 * 60 * 1000
-const mostSessions = 20
+const dayMs = 24 * 60 * 60 * 1000
+/** The absolute lifetime of a session. */
+export const sessionMs = 14 * dayMs
+/** The idle timeout of a session. */
+const idleMs = 7 * dayMs
+const maxSessions = 20
 
-export const tokenHash = (token: string): string =>
+export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** 256 bits that nobody can guess, safe in a cookie and a link. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+type Session = Person['sessions'][number]
 
-/** The person with one more session; those that have ended are left out. */
-export function withSession(person: Person, token: string, device: string, now: Date): Person {
-  const running = person.sessions.filter(({ expiresAt }) => expiresAt > now.toISOString())
+/** Sessions of early releases have no last-seen time: only the absolute lifetime applies. */
+export const isActive = ({ expiresAt, lastSeenAt }: Session, now: Date): boolean =>
+  expiresAt > now.toISOString() &&
+  (lastSeenAt === undefined || now.getTime() - Date.parse(lastSeenAt) < idleMs)
+
+/** 256 random bits, safe in cookies and URLs. */
+export const generateToken = (): string => randomBytes(32).toString('base64url')
+
+/** The person with a new session and without ended ones. */
+export function addSession(person: Person, token: string, device: string, now: Date): Person {
+  const running = person.sessions.filter((one) => isActive(one, now))
   const session = {
-    tokenHash: tokenHash(token),
+    tokenHash: hashToken(token),
     startedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + sessionMs).toISOString(),
     device,
     lastSeenAt: now.toISOString(),
   }
-  return { ...person, sessions: [...running, session].slice(-mostSessions) }
+  return { ...person, sessions: [...running, session].slice(-maxSessions) }
 }
 
-/** Who holds this token; undefined when nobody does any more. */
-export async function personOf(token: string, people: People, now: Date) {
-  const hashed = tokenHash(token)
-  const person = await people.bySession(hashed)
+/** The person of a session token; undefined: the session has ended. */
+export async function findPersonBySession(token: string, people: PeopleRepository, now: Date) {
+  const hashed = hashToken(token)
+  const person = await people.findBySession(hashed)
   const session = person?.sessions.find((one) => one.tokenHash === hashed)
-  return session && session.expiresAt > now.toISOString() ? person : undefined
+  return session && isActive(session, now) ? person : undefined
 }
 
-/** How exactly it is known when a session was last used: a write is not worth every click. */
-const seenEveryMs = 10 * 60 * 1000
+/** The last-seen time is written at most this often. */
+const touchIntervalMs = 10 * 60 * 1000
 
-/** Notes that the session of this token is in use, when the last note is old. @throws NotStored */
-export async function noteSeen(token: string, person: Person, people: People, now: Date) {
-  const hashed = tokenHash(token)
+/** Updates the last-seen time if it is old. @throws NotStoredError */
+export async function touchSession(
+  token: string,
+  person: Person,
+  people: PeopleRepository,
+  now: Date,
+) {
+  const hashed = hashToken(token)
   const session = person.sessions.find((one) => one.tokenHash === hashed)
   const seen = Date.parse(session?.lastSeenAt ?? session?.startedAt ?? now.toISOString())
-  if (now.getTime() - seen < seenEveryMs) return
-  await people.settle(person.id, (kept) => {
+  if (now.getTime() - seen < touchIntervalMs) return
+  await people.transact(person.id, (kept) => {
     if (!kept) return { answer: undefined }
     const sessions = kept.sessions.map((one) =>
       one.tokenHash === hashed ? { ...one, lastSeenAt: now.toISOString() } : one,
@@ -51,19 +69,75 @@ export async function noteSeen(token: string, person: Person, people: People, no
   })
 }
 
-/** What a session is called outside: enough of its hash to tell it from others. */
-export const sessionId = (session: Person['sessions'][number]): string =>
-  session.tokenHash.slice(0, 16)
+/** The session's id for clients: a part of its hash. */
+export const sessionId = (session: Session): string => session.tokenHash.slice(0, 16)
 
-/** Ends the sessions that `which` names. @throws NotStored */
+/** Ends the sessions that match. @throws NotStoredError */
 export async function endSessions(
   person: Person,
-  which: (session: Person['sessions'][number]) => boolean,
-  people: People,
+  which: (session: Session) => boolean,
+  people: PeopleRepository,
 ): Promise<void> {
-  await people.settle(person.id, (kept) => {
+  await people.transact(person.id, (kept) => {
     if (!kept) return { answer: undefined }
     const sessions = kept.sessions.filter((session) => !which(session))
     return { change: { ...kept, sessions }, answer: undefined }
   })
+}
+
+export interface SignedIn {
+  person: Person
+  /** For the cookie; only its hash is stored. */
+  token: string
+}
+
+export type SignInOutcome = SignedIn | 'wrong' | 'code needed' | 'wrong code'
+
+/**
+ * Signs a person in. `wrong`: the account or the password is wrong, and the answer does not tell which. The code is
+ * only checked with the right password. @throws NotStoredError
+ */
+export async function signIn(
+  { email, password, code = '' }: SignInRequest,
+  device: string,
+  people: PeopleRepository,
+  now: Date,
+): Promise<SignInOutcome> {
+  const known = await people.findByEmail(email)
+  if (!(await verifyPassword(known?.passwordHash, password)) || !known) return 'wrong'
+  const token = generateToken()
+  return people.transact<SignInOutcome>(known.id, (person) => {
+    if (!person) return { answer: 'wrong' }
+    if (hasSecondFactor(person) && code === '') return { answer: 'code needed' }
+    const proved = hasSecondFactor(person) ? consumeCode(person, code, now) : person
+    if (!proved) return { answer: 'wrong code' }
+    const change = addSession(proved, token, device, now)
+    return { change, answer: { person: change, token } }
+  })
+}
+
+const browsers: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** A User-Agent as `Firefox on Windows`; nothing else of it is stored. */
+export function describeDevice(userAgent = ''): string {
+  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [named(browsers), named(systems)]
+  if (!browser && !system) return 'Another device'
+  return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, fromBase32, newSecret, stepAt, stepOf, totpAddress } from './totp.ts'
+import { totpCode, fromBase32, generateSecret, stepAt, matchingStep, totpUri } from './totp.ts'
 
 // RFC 6238, appendix B, for SHA-1; its secret is these twenty letters.
 const secret = Buffer.from('12345678901234567890')
@@ -11,7 +11,7 @@ test.each([
   [2000000000, '69279037'],
   [20000000000, '65353130'],
 ])('at second %d the code is %s, as in RFC 6238', (seconds, code) => {
-  expect(codeOf(secret, stepAt(new Date(seconds * 1000)), 8)).toBe(code)
+  expect(totpCode(secret, stepAt(new Date(seconds * 1000)), 8)).toBe(code)
 })
 
 // RFC 4648, §10, without padding.
@@ -23,28 +23,28 @@ test.each([
   expect(fromBase32(text).toString()).toBe(bytes)
 })
 
-test('a secret is 160 bits that come back from its letters', () => {
+test('a secret is 160 bits that come back from its emails', () => {
   const bytes = Buffer.from('0123456789abcdef0123')
-  expect(fromBase32(newSecret(() => bytes))).toEqual(bytes)
-  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
-  expect(newSecret()).not.toBe(newSecret())
+  expect(fromBase32(generateSecret(() => bytes))).toEqual(bytes)
+  expect(generateSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(generateSecret()).not.toBe(generateSecret())
 })
 
 test('a code fits for half a minute more on either side, and once only', () => {
-  const text = newSecret(() => secret)
+  const text = generateSecret(() => secret)
   const at = (seconds: number) => new Date(seconds * 1000)
-  const code = codeOf(secret, stepAt(at(3000)))
-  expect(stepOf(code, text, at(3000), 0)).toBe(100)
-  expect(stepOf(code, text, at(3045), 0)).toBe(100)
-  expect(stepOf(code, text, at(2975), 0)).toBe(100)
-  expect(stepOf(code, text, at(3065), 0)).toBeUndefined()
-  expect(stepOf(code, text, at(2935), 0)).toBeUndefined()
-  expect(stepOf(code, text, at(3000), 100)).toBeUndefined()
-  expect(stepOf('000000', text, at(3000), 0)).toBeUndefined()
+  const code = totpCode(secret, stepAt(at(3000)))
+  expect(matchingStep(code, text, at(3000), 0)).toBe(100)
+  expect(matchingStep(code, text, at(3045), 0)).toBe(100)
+  expect(matchingStep(code, text, at(2975), 0)).toBe(100)
+  expect(matchingStep(code, text, at(3065), 0)).toBeUndefined()
+  expect(matchingStep(code, text, at(2935), 0)).toBeUndefined()
+  expect(matchingStep(code, text, at(3000), 100)).toBeUndefined()
+  expect(matchingStep('000000', text, at(3000), 0)).toBeUndefined()
 })
 
 test('an app finds the firm, the account and the secret in the address', () => {
-  expect(totpAddress('High & Pine', 'ann@example.com', 'MZXW6')).toBe(
+  expect(totpUri('High & Pine', 'ann@example.com', 'MZXW6')).toBe(
     'otpauth://totp/High%20%26%20Pine%3Aann%40example.com?secret=MZXW6&issuer=High%20%26%20Pine',
   )
 })

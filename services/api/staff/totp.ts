@@ -4,11 +4,11 @@ const stepMs = 30_000
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Which half minute it is (RFC 6238 §4: T0 is 1970, X is 30 s). */
+/** The time step (RFC 6238 §4: T0 is 1970, X is 30 s). */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs)
 
-/** The code of a half minute (RFC 6238 with HMAC-SHA-1, RFC 4226 §5.3). In: the secret's bytes. */
-export function codeOf(secret: Buffer, step: number, length = digits): string {
+/** The code of a time step (RFC 6238 with HMAC-SHA-1, RFC 4226 §5.3). */
+export function totpCode(secret: Buffer, step: number, length = digits): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -18,24 +18,29 @@ export function codeOf(secret: Buffer, step: number, length = digits): string {
 }
 
 /**
- * The half minute that a code belongs to: this one, or the one before or after it, for clocks that
- * differ. Undefined when it fits none, or one that is not after `after`: a code counts once.
+ * The time step of a code: the current one, or one before or after it, for clock skew. Undefined: the code is wrong,
+ * or its step is not later than `after`, since each code is valid once.
  */
-export function stepOf(code: string, secret: string, now: Date, after: number): number | undefined {
+export function matchingStep(
+  code: string,
+  secret: string,
+  now: Date,
+  after: number,
+): number | undefined {
   const bytes = fromBase32(secret)
   const current = stepAt(now)
   return [current, current - 1, current + 1].find(
-    (step) => step > after && codeOf(bytes, step) === code,
+    (step) => step > after && totpCode(bytes, step) === code,
   )
 }
 
-/** 160 bits in base32 (RFC 4648 §6): what apps take, and a person can type. */
-export function newSecret(random: (bytes: number) => Buffer = randomBytes): string {
+/** 160 random bits in base32 (RFC 4648 §6), which apps accept and people can type. */
+export function generateSecret(random: (bytes: number) => Buffer = randomBytes): string {
   const bits = [...random(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet.charAt(parseInt(five, 2))).join('')
 }
 
-/** @throws Error for letters that base32 does not have */
+/** @throws Error invalid base32 */
 export function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) => {
     const value = alphabet.indexOf(letter)
@@ -45,6 +50,6 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** What an app reads from a QR code. In: the firm, whose account, the secret. */
-export const totpAddress = (firm: string, email: string, secret: string): string =>
+/** The `otpauth:` URI for the QR code. */
+export const totpUri = (firm: string, email: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(`${firm}:${email}`)}?${new URLSearchParams({ secret, issuer: firm }).toString().replaceAll('+', '%20')}`

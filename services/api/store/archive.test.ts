@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { archiveOf, copyInto, readArchive, WrongArchive } from './archive.ts'
-import { differences, proofsOf } from './proof.ts'
+import { createArchive, copyInto, readArchive } from './archive.ts'
+import { differences, checksumsOf } from './checksum.ts'
 import { aLead } from '../records/sample-lead.ts'
 import { openJsonFileStore } from './json-file/open.ts'
-import { readFolder } from './json-file/snapshot.ts'
+import { readDataFolder } from './json-file/snapshot.ts'
+import { InvalidArchiveError } from './errors.ts'
 
 async function emptyStore() {
   const folder = await temporaryFolder()
@@ -19,12 +20,12 @@ async function emptyStore() {
 
 const visit = { page: '/', referrer: '', campaign: '', views: 3, visits: 1, starts: 0, begun: 0 }
 
-/** An archive of a store with two leads and counts of two months that is still open, as while the service runs. */
+/** An archive of a store with two leads and counts of two months; the store is open, as while the service runs. */
 async function archived() {
   const { folder, store } = await emptyStore()
-  await store.whole.add('leads', [aLead('HP-AAAAA2'), aLead('HP-BBBBB2')])
+  await store.bulk.add('leads', [aLead('HP-AAAAA2'), aLead('HP-BBBBB2')])
   await store.traffic.add(['2026-10-31', '2026-11-01'].map((day) => ({ day, ...visit })))
-  const { bytes, proofs } = await archiveOf(readFolder(folder), new Date())
+  const { bytes, proofs } = await createArchive(readDataFolder(folder), new Date())
   const path = join(folder, 'backup.jsonl.gz')
   await writeFile(path, bytes)
   return { path, proofs }
@@ -34,9 +35,9 @@ test('what was archived beside a running service is the same in another store', 
   const { path, proofs } = await archived()
   const backup = await readArchive(path)
   const { store } = await emptyStore()
-  await copyInto(store.whole, backup.store)
+  await copyInto(store.bulk, backup.store)
   expect([proofs.leads.count, proofs.traffic.count]).toEqual([2, 2])
-  expect(differences(await proofsOf(store.whole), proofs)).toEqual([])
+  expect(differences(await checksumsOf(store.bulk), proofs)).toEqual([])
   expect((await store.leads.newestFirst(0, 10)).leads).toEqual([
     aLead('HP-BBBBB2'),
     aLead('HP-AAAAA2'),
@@ -45,7 +46,7 @@ test('what was archived beside a running service is the same in another store', 
   expect(days.get('2026-10-31')).toMatchObject({ views: 3, visits: 1 })
 })
 
-test('an archive from before counts of visits were in it is restored', async () => {
+test('an archive of a release without page-view counts is restored', async () => {
   const { path, proofs } = await archived()
   const lines = gunzipSync(await readFile(path))
     .toString()
@@ -58,30 +59,30 @@ test('an archive from before counts of visits were in it is restored', async () 
   expect(older.join()).not.toContain('traffic')
   await writeFile(path, gzipSync(`${older.join('\n')}\n`))
   const { store } = await emptyStore()
-  await copyInto(store.whole, (await readArchive(path)).store)
-  expect(differences(await proofsOf(store.whole), proofs)).toEqual(['traffic'])
+  await copyInto(store.bulk, (await readArchive(path)).store)
+  expect(differences(await checksumsOf(store.bulk), proofs)).toEqual(['traffic'])
 })
 
-test('a month of counts that nobody can read stops an archive, which names the file', async () => {
+test('a damaged month of counts stops an archive, and the error names the file', async () => {
   const { folder, store } = await emptyStore()
   await store.traffic.add([{ day: '2026-11-01', ...visit }])
   await writeFile(join(folder, 'traffic/2026-11.json'), '{')
-  await expect(archiveOf(readFolder(folder), new Date())).rejects.toThrow(
+  await expect(createArchive(readDataFolder(folder), new Date())).rejects.toThrow(
     `${folder}/traffic/2026-11.json: `,
   )
 })
 
-test('an archive that was cut off is refused', async () => {
+test('a truncated archive is refused', async () => {
   const { path } = await archived()
   const bytes = await readFile(path)
   await writeFile(path, bytes.subarray(0, bytes.length - 20))
-  await expect(readArchive(path)).rejects.toThrow(WrongArchive)
+  await expect(readArchive(path)).rejects.toThrow(InvalidArchiveError)
 })
 
-test('one record that differs is seen', async () => {
+test('one record that differs is detected', async () => {
   const { store: one } = await emptyStore()
   const { store: other } = await emptyStore()
-  await one.whole.add('leads', [aLead('HP-AAAAA2')])
-  await other.whole.add('leads', [{ ...aLead('HP-AAAAA2'), message: 'another' }])
-  expect(differences(await proofsOf(one.whole), await proofsOf(other.whole))).toEqual(['leads'])
+  await one.bulk.add('leads', [aLead('HP-AAAAA2')])
+  await other.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), message: 'another' }])
+  expect(differences(await checksumsOf(one.bulk), await checksumsOf(other.bulk))).toEqual(['leads'])
 })

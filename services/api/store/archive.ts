@@ -2,20 +2,23 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip, gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { collectionNames, forEachCollection, type CollectionName } from './collections.ts'
-import { differences, noProofs, proofOf, proofsOf, recordHash, type Proofs } from './proof.ts'
-import type { WholeStore } from './store.ts'
-
-/** The archive is not whole, or not one of ours. For people, no stack. */
-export class WrongArchive extends Error {
-  override name = 'WrongArchive'
-}
+import { collectionNames, mapCollections, type CollectionName } from './collections.ts'
+import {
+  differences,
+  emptyChecksums,
+  checksumOf,
+  checksumsOf,
+  recordHash,
+  type StoreChecksums,
+} from './checksum.ts'
+import type { BulkStore } from './store.ts'
+import { InvalidArchiveError } from './errors.ts'
 
 const manifest = z.object({
   highpine: z.literal('archive'),
   format: z.literal(1),
   at: z.string(),
-  // An archive from before a collection was there has nothing of it.
+  // An archive of a release without this collection has no records of it.
   collections: z.partialRecord(
     z.enum(collectionNames),
     z.object({ count: z.number(), hash: z.string() }),
@@ -24,21 +27,21 @@ const manifest = z.object({
 const line = z.object({ collection: z.enum(collectionNames), record: z.unknown() })
 
 /**
- * A store as JSON lines: a record to a line, the manifest of counts and hashes last, so that a file that
- * was cut off is seen to be. Out: the lines, each with its end, and at the end what they prove.
+ * A store as JSON lines: a record to a line, the manifest of counts and hashes last, so that a
+ * truncated file is detected. Out: the lines with their line breaks; returns the manifest.
  */
 export async function* archiveLines(
-  store: Pick<WholeStore, 'read'>,
+  store: Pick<BulkStore, 'read'>,
   at: Date,
-): AsyncGenerator<string, Proofs> {
-  const proofs = { ...noProofs }
+): AsyncGenerator<string, StoreChecksums> {
+  const proofs = { ...emptyChecksums }
   for (const collection of collectionNames) {
     const hashes: string[] = []
     for await (const record of store.read(collection)) {
       hashes.push(recordHash(record))
       yield `${JSON.stringify({ collection, record })}\n`
     }
-    proofs[collection] = proofOf(hashes)
+    proofs[collection] = checksumOf(hashes)
   }
   const last = { highpine: 'archive', format: 1, at: at.toISOString(), collections: proofs }
   yield `${JSON.stringify(last)}\n`
@@ -46,10 +49,10 @@ export async function* archiveLines(
 }
 
 /** The same as one gzipped file. */
-export async function archiveOf(
-  store: Pick<WholeStore, 'read'>,
+export async function createArchive(
+  store: Pick<BulkStore, 'read'>,
   at: Date,
-): Promise<{ bytes: Buffer; proofs: Proofs }> {
+): Promise<{ bytes: Buffer; proofs: StoreChecksums }> {
   const lines = archiveLines(store, at)
   let text = ''
   for (;;) {
@@ -59,11 +62,11 @@ export async function archiveOf(
   }
 }
 
-/** An archive's records, proved against its own manifest. @throws WrongArchive */
+/** An archive's records, verified against its manifest. @throws InvalidArchiveError */
 export async function readArchive(
   path: string,
-): Promise<{ store: Pick<WholeStore, 'read'>; at: string; proofs: Proofs }> {
-  const records = noRecords()
+): Promise<{ store: Pick<BulkStore, 'read'>; at: string; proofs: StoreChecksums }> {
+  const records = emptyRecords()
   let last: z.infer<typeof manifest> | undefined
   try {
     const text = createReadStream(path).pipe(createGunzip())
@@ -75,29 +78,28 @@ export async function readArchive(
     }
   } catch (fault) {
     const reason = fault instanceof Error ? fault.message : String(fault)
-    throw new WrongArchive(`${path} is not a whole archive: ${reason}`, { cause: fault })
+    throw new InvalidArchiveError(`${path} is not a whole archive: ${reason}`, { cause: fault })
   }
-  if (!last) throw new WrongArchive(`${path} has no manifest: it was cut off.`)
-  const store = readerOf(records)
-  const proofs = await proofsOf(store)
-  const wrong = differences(proofs, { ...noProofs, ...last.collections })
+  if (!last) throw new InvalidArchiveError(`${path} has no manifest: it was cut off.`)
+  const store = readerFor(records)
+  const proofs = await checksumsOf(store)
+  const wrong = differences(proofs, { ...emptyChecksums, ...last.collections })
   if (wrong.length > 0)
-    throw new WrongArchive(`${path} is damaged: ${wrong.join(', ')} differ from its manifest.`)
+    throw new InvalidArchiveError(
+      `${path} is damaged: ${wrong.join(', ')} differ from its manifest.`,
+    )
   return { store, at: last.at, proofs }
 }
 
-const addedAtOnce = 512
+const batchSize = 512
 
-/** Adds everything to a store that holds nothing. */
-export async function copyInto(
-  target: WholeStore,
-  source: Pick<WholeStore, 'read'>,
-): Promise<void> {
+/** Adds everything to an empty store. */
+export async function copyInto(target: BulkStore, source: Pick<BulkStore, 'read'>): Promise<void> {
   for (const name of collectionNames) {
     let portion: unknown[] = []
     for await (const record of source.read(name)) {
       portion.push(record)
-      if (portion.length < addedAtOnce) continue
+      if (portion.length < batchSize) continue
       await target.add(name, portion)
       portion = []
     }
@@ -107,9 +109,9 @@ export async function copyInto(
 
 type Records = Record<CollectionName, unknown[]>
 
-const noRecords = (): Records => forEachCollection(() => [])
+const emptyRecords = (): Records => mapCollections(() => [])
 
-const readerOf = (records: Records): Pick<WholeStore, 'read'> => ({
+const readerFor = (records: Records): Pick<BulkStore, 'read'> => ({
   read: async function* (name) {
     yield* records[name]
   },

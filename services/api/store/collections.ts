@@ -1,11 +1,12 @@
 import { auditEntry } from '../records/audit-entry.ts'
+import { erasure } from '../records/erasure.ts'
 import { lead } from '../records/lead.ts'
 import { notificationSetting } from '../records/notification-setting.ts'
 import { person } from '../records/person.ts'
 import { subscriber } from '../records/subscriber.ts'
-import { trafficMonth } from '../records/traffic-month.ts'
+import { trafficMonth } from '../records/pageview-count.ts'
 
-/** Every collection that a store holds, with the schema of its records. Of counts of visits, a month is one. */
+/** Every collection that a store holds, with the schema of its records. A record of page-view counts is a month. */
 export const collections = {
   leads: lead,
   subscribers: subscriber,
@@ -14,6 +15,7 @@ export const collections = {
   people: person,
   settings: notificationSetting,
   audit: auditEntry,
+  erasures: erasure,
   traffic: trafficMonth,
 } as const
 
@@ -27,11 +29,12 @@ export const collectionNames = [
   'people',
   'settings',
   'audit',
+  'erasures',
   'traffic',
 ] as const satisfies readonly CollectionName[]
 
-/** One thing for each of them. */
-export const forEachCollection = <T>(make: (name: CollectionName) => T) => ({
+/** A value for each collection. */
+export const mapCollections = <T>(make: (name: CollectionName) => T) => ({
   leads: make('leads'),
   subscribers: make('subscribers'),
   'quarantined-leads': make('quarantined-leads'),
@@ -39,5 +42,6 @@ export const forEachCollection = <T>(make: (name: CollectionName) => T) => ({
   people: make('people'),
   settings: make('settings'),
   audit: make('audit'),
+  erasures: make('erasures'),
   traffic: make('traffic'),
 })

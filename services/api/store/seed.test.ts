@@ -3,7 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aLead } from '../records/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openJsonFileStore } from './json-file/open.ts'
-import { NotEmpty, seed } from './seed.ts'
+import { seedStore } from './seed.ts'
+import { syntheticLead } from './synthetic-lead.ts'
+import { StoreNotEmptyError } from './errors.ts'
+import { seedDataFolder } from './json-file/seed.ts'
 
 const now = new Date('2026-11-05T12:00:00.000Z')
 
@@ -16,30 +19,55 @@ async function emptyStore() {
   return store
 }
 
-test('made-up leads are marked, owe nobody a letter, and are of every status', async () => {
+test('synthetic leads are marked, have no unsent email, and are of every status', async () => {
   const store = await emptyStore()
-  await seed(store.whole, { count: 700, now })
+  await seedStore(store.bulk, { count: 700, now })
   const all = { words: [], sort: 'received', order: 'desc' } as const
   const { leads, total, counts } = await store.leads.search({ ...all, tag: 'synthetic' }, 0, 1)
   expect(total).toBe(700)
-  // The desk looks alive: the last one has just come, and waits.
+  // The last one is new and unanswered.
   expect(leads).toMatchObject([{ receivedAt: now.toISOString(), status: 'new' }])
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(30)
   expect(await store.outbox.due(new Date('2030-01-01'), 10)).toEqual([])
   expect((await store.leads.search({ ...all, words: ['alvarez'] }, 0, 1)).total).toBeGreaterThan(20)
 })
 
-test('somebody who has looked at pages already can fill the store', async () => {
+test('synthetic leads are due in office hours', () => {
+  const officeTime = new Intl.DateTimeFormat('en', {
+    timeZone: 'America/Denver',
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  })
+  const due = Array.from({ length: 300 }, (_, n) => {
+    const { dueAt = '' } = syntheticLead(n, { count: 300, now })
+    return officeTime.format(new Date(dueAt))
+  })
+  expect(due.filter((time) => !/^(Mon|Tue|Wed|Thu|Fri|Sat), (0[89]|1[0-8])$/.test(time))).toEqual(
+    [],
+  )
+})
+
+test('page-view counts do not prevent seeding', async () => {
   const store = await emptyStore()
   const none = { referrer: '', campaign: '', visits: 1, starts: 0, begun: 0 }
   await store.traffic.add([{ day: '2026-11-05', page: '/', views: 1, ...none }])
-  await seed(store.whole, { count: 3, now })
+  await seedStore(store.bulk, { count: 3, now })
   expect((await store.leads.newestFirst(0, 1)).total).toBe(3)
 })
 
-test('a store that holds anything is left as it is', async () => {
+test('a store that is not empty stays unchanged', async () => {
   const store = await emptyStore()
-  await store.whole.add('quarantined-leads', [aLead('HP-AAAAA2')])
-  await expect(seed(store.whole, { count: 10, now })).rejects.toThrow(NotEmpty)
+  await store.bulk.add('quarantined-leads', [aLead('HP-AAAAA2')])
+  await expect(seedStore(store.bulk, { count: 10, now })).rejects.toThrow(StoreNotEmptyError)
   expect((await store.leads.newestFirst(0, 1)).total).toBe(0)
+})
+
+test('seeded leads are what the store itself would have written', async () => {
+  const folder = await temporaryFolder()
+  await seedDataFolder(folder, { count: 5_000, now: new Date('2026-11-05T12:00:00.000Z') })
+  const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
+  const { leads, total } = await store.leads.newestFirst(0, 1)
+  await store.close()
+  expect([total, leads[0]?.idempotencyKey]).toEqual([5_000, 'synthetic-4999'])
 })

@@ -3,10 +3,34 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { certificate, key } from './localhost-certificate.ts'
 
-/** A letter as the server got it: the envelope, the words on the wire, and what a reader makes of them. */
-export interface Received {
+/**
+ * For tests of encrypted mail on this machine: a certificate of `localhost` that vouches for itself,
+ * made with `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500`.
+ * Its key is public knowledge and guards nothing.
+ */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUMGbEz5pAAm9mx4VflwpFRmIBGD8wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEwMjUwOFoYDzIxMjYxMDI4
+MTAyNTA4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATsXYK9vKR26g469I5ZvtAzDb0mF+SYpj/gMtCCMGfJcMbbp2/5iE9y
+FhpJYYELc5Na2VmwWXLK4GWSGE+r/EBxo28wbTAdBgNVHQ4EFgQUP42gJ1f0ONsv
+RWq9H/171IsSDRMwHwYDVR0jBBgwFoAUP42gJ1f0ONsvRWq9H/171IsSDRMwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgFPRfG06zl4HeA4L+EdDdBASU3inIa/Ken5IHYplhIyMCIQDd
+JUyrQrVGVgFc+eMi5T/gIAl+/8WR5An9hhP2zf8rBA==
+-----END CERTIFICATE-----
+`
+
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPzortvOEATttOM4b
+Ogtc26irkLfz17xHB35m/niP062hRANCAATsXYK9vKR26g469I5ZvtAzDb0mF+SY
+pj/gMtCCMGfJcMbbp2/5iE9yFhpJYYELc5Na2VmwWXLK4GWSGE+r/EBx
+-----END PRIVATE KEY-----
+`
+
+/** An email as the server got it: the envelope, the words on the wire, and what a reader makes of them. */
+export interface ReceivedEmail {
   to: string[]
   from: string
   encrypted: boolean
@@ -15,20 +39,20 @@ export interface Received {
   email: Email
 }
 
-interface Behaviour extends Pick<
+interface MailServerBehavior extends Pick<
   SMTPServerOptions,
   'secure' | 'authOptional' | 'disabledCommands'
 > {
   /** What the server says to a recipient or a text: an SMTP code and words, or nothing to take it. */
   refuse?: (step: 'recipient' | 'text', address: string) => { code: number; words: string } | void
-  /** It takes the letter and then never says so. */
+  /** It takes the email and then never says so. */
   silent?: () => boolean
 }
 
 /** A real SMTP server on a free port, gone after the test. Users sign in as `mailer` / `secret`. */
-export async function mailServer(behaviour: Behaviour = {}) {
-  const { refuse, silent, secure = false, authOptional = true, disabledCommands = [] } = behaviour
-  const received: Received[] = []
+export async function startMailServer(behavior: MailServerBehavior = {}) {
+  const { refuse, silent, secure = false, authOptional = true, disabledCommands = [] } = behavior
+  const received: ReceivedEmail[] = []
   const server = new SMTPServer({
     secure,
     authOptional,
@@ -42,14 +66,14 @@ export async function mailServer(behaviour: Behaviour = {}) {
         ? done(null, { user: username })
         : done(answer({ code: 535, words: 'wrong password' })),
     onRcptTo: ({ address }, _session, done) => {
-      const refusal = refuse?.('recipient', address)
-      done(refusal ? answer(refusal) : null)
+      const response = refuse?.('recipient', address)
+      done(response ? answer(response) : null)
     },
     onData: (stream, session, done) => {
       void buffer(stream).then(async (bytes) => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        const refusal = refuse?.('text', to[0] ?? '')
-        if (refusal) return done(answer(refusal))
+        const response = refuse?.('text', to[0] ?? '')
+        if (response) return done(answer(response))
         const { mailFrom, rcptTo } = session.envelope
         received.push({
           to: rcptTo.map(({ address }) => address),

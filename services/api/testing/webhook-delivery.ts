@@ -1,15 +1,16 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { LetterOut } from '../mail/post.ts'
+import type { OutgoingEmail } from '../mail/mail-transport.ts'
 import { startMailWorker } from '../mail/worker.ts'
-import { startCourier } from '../webhooks/courier.ts'
-import { hookedApp, type OpenStore } from './hooked-app.ts'
-import { testSender } from './test-sender.ts'
+import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
+import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
+import { testEmailContext } from './test-email-context.ts'
 
 /** What happens when a receiver does not take a message at once, over any store. */
 export function webhookDelivery(adapter: string, open: OpenStore): void {
   describe(`${adapter}: webhooks that are not taken`, () => {
     test('a receiver that is down gets it later: the same message, signed anew', async () => {
-      const { post, work, receiver, messages, minutesLater, deliveries } = await hookedApp(open)
+      const { post, work, receiver, messages, minutesLater, deliveries } =
+        await startWebhookTestApp(open)
       receiver.answer = (_request, reply) => reply.writeHead(503).end()
       await post()
       await work()
@@ -27,8 +28,9 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       expect((await deliveries()).deliveries).toMatchObject([{ state: 'sent', attempts: 2 }])
     })
 
-    test('one that was given up is no failed letter, and the owner sends it again', async () => {
-      const { app, owner, post, work, receiver, sendAgain, deliveries } = await hookedApp(open)
+    test('one that was given up is no failed email, and the owner sends it again', async () => {
+      const { app, owner, post, work, receiver, sendAgain, deliveries } =
+        await startWebhookTestApp(open)
       receiver.answer = (_request, reply) => reply.writeHead(410).end()
       await post()
       await work()
@@ -36,8 +38,8 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       const id = failed?.id ?? ''
       expect(failed?.state).toBe('failed')
       expect(failed?.fault).toContain('410')
-      const letters = await app.inject({ url: '/api/admin/failed-mail', headers: owner })
-      expect(letters.json()).toEqual({ success: true, mail: [] })
+      const emails = await app.inject({ url: '/api/admin/failed-mail', headers: owner })
+      expect(emails.json()).toEqual({ success: true, mail: [] })
       receiver.answer = (_request, reply) => reply.end()
       expect((await sendAgain(id)).statusCode).toBe(200)
       await work()
@@ -50,7 +52,9 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
     })
 
     test('nothing goes into the private network, and the log says what to do', async () => {
-      const { post, work, receiver, deliveries } = await hookedApp(open, { allowPrivate: false })
+      const { post, work, receiver, deliveries } = await startWebhookTestApp(open, {
+        allowPrivate: false,
+      })
       await post()
       await work()
       expect(receiver.got).toEqual([])
@@ -58,26 +62,30 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       expect(held?.fault).toContain('WEBHOOK_PRIVATE=on')
     })
 
-    test('a receiver that hangs holds up no letter, and the service stops all the same', async () => {
-      const { post, round, receiver, store, deliveries, clock } = await hookedApp(open)
+    test('a receiver that hangs holds up no email, and the service stops all the same', async () => {
+      const { post, round, receiver, store, deliveries, clock } = await startWebhookTestApp(open)
       receiver.answer = () => undefined
       for (let n = 0; n < 6; n += 1) await post({ message: `The roof, ${n}` })
-      const courier = startCourier(round)
+      const worker = startWebhookWorker(round)
       await expect.poll(() => receiver.got.length, { timeout: 5_000 }).toBe(4)
-      const letters: LetterOut[] = []
+      const emails: OutgoingEmail[] = []
       const mail = startMailWorker({
         ...round,
-        post: { where: '', send: async (one) => void letters.push(one), close: async () => {} },
-        sender: testSender,
+        transport: {
+          where: '',
+          send: async (one) => void emails.push(one),
+          close: async () => {},
+        },
+        context: testEmailContext,
         counts: store.counters,
         now: () => clock.now,
       })
       onTestFinished(mail.stop)
       // Two of each request, three of them to one address in a day, and the owner's welcome.
-      await expect.poll(() => letters.length, { timeout: 8_000 }).toBe(6 + 3 + 1)
+      await expect.poll(() => emails.length, { timeout: 8_000 }).toBe(6 + 3 + 1)
       expect(receiver.got).toHaveLength(4)
       const began = Date.now()
-      await courier.stop()
+      await worker.stop()
       expect(Date.now() - began).toBeLessThan(3_000)
       const states = (await deliveries()).deliveries.map(({ state }) => state)
       expect(states).toEqual(Array.from({ length: 6 }, () => 'waiting'))

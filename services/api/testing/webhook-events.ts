@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { hookedApp, type OpenStore } from './hooked-app.ts'
-import { testSender } from './test-sender.ts'
-import { ownOrigin } from './whole-app.ts'
+import { colleagues } from '../contract/leads.ts'
+import { signSelfServiceToken, createLinkSigner } from '../links/link-tokens.ts'
+import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
+import { testEmailContext } from './test-email-context.ts'
+import { contactFields, sameOriginHeaders } from './test-app.ts'
 
 /** What the firm’s own software is told of, from a form to its receiver, over any store. */
 export function webhookEvents(adapter: string, open: OpenStore): void {
   describe(`${adapter}: what webhooks tell`, () => {
     test('a posted form is a message that the rules’ own package verifies, once', async () => {
-      const { post, work, messages, deliveries, clock, receiver } = await hookedApp(open)
-      const reference = await post({ message: 'Ein Dach für Zoë' })
+      const { post, work, messages, deliveries, clock, receiver } = await startWebhookTestApp(open)
+      const reference = await post({ message: 'Ein Dach für Zoë', town: 'Vail', roofArea: '200' })
       expect(await work()).toBe(1)
       expect(await work()).toBe(0)
       expect(messages()).toHaveLength(1)
@@ -23,6 +25,8 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
             phone: '970-555-0111',
             serviceType: 'remodels',
             message: 'Ein Dach für Zoë',
+            town: 'Vail',
+            extra: { roofArea: '200', town: 'Vail' },
             status: 'new',
             url: `https://www.highpine.example/admin/contacts?lead=${reference}`,
           },
@@ -34,7 +38,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
     })
 
     test('a new status says from what to what, and by whom; a note alone says nothing', async () => {
-      const { app, post, owner, work, messages } = await hookedApp(open)
+      const { app, post, owner, work, messages } = await startWebhookTestApp(open)
       const reference = await post()
       const change = (payload: object) =>
         app.inject({
@@ -46,17 +50,165 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       await change({ version: 1, note: 'Called.' })
       await change({ version: 2, status: 'contacted' })
       await work()
-      expect(messages()[1]).toMatchObject({
-        type: 'lead.status_changed',
+      // Two that are due together are on the way together.
+      expect(messages().find(({ type }) => type === 'lead.status_changed')).toMatchObject({
         data: { reference, from: 'new', to: 'contacted', by: 'Olive Owner' },
       })
       expect(messages()).toHaveLength(2)
     })
 
+    test('what changes soon after one another is one message about the lead as it is then', async () => {
+      const { app, post, owner, work, messages, minutesLater } = await startWebhookTestApp(open)
+      const reference = await post()
+      const url = `/api/admin/leads/${reference}`
+      const change = (payload: object) =>
+        app.inject({ method: 'PATCH', url, headers: owner, payload })
+      const asked = await app.inject({ url: '/api/admin/colleagues', headers: owner })
+      const [olive] = colleagues.parse(asked.json()).people
+      await change({ version: 1, status: 'won', assignee: olive?.id })
+      await change({ version: 2, wonValue: 12_500 })
+      await change({ version: 3, note: 'Signed.' })
+      await work()
+      minutesLater(1)
+      await work()
+      const updates = messages().filter(({ type }) => type === 'lead.updated')
+      expect(updates).toMatchObject([
+        {
+          data: {
+            reference,
+            changed: ['status', 'wonValue', 'assignee'],
+            by: 'Olive Owner',
+            status: 'won',
+            wonValue: 12_500,
+            lostReason: null,
+            assignee: olive,
+            name: 'Ann Ridge',
+            url: `https://www.highpine.example/admin/contacts?lead=${reference}`,
+          },
+        },
+      ])
+      await change({ version: 4, status: 'lost' })
+      await change({ version: 5, lostReason: 'Too far' })
+      minutesLater(1)
+      await work()
+      expect(messages().findLast(({ type }) => type === 'lead.updated')).toMatchObject({
+        data: {
+          changed: ['status', 'wonValue', 'lostReason'],
+          wonValue: null,
+          lostReason: 'Too far',
+        },
+      })
+    })
+
+    test('a message that may be on its way is left alone: the next change has one of its own', async () => {
+      const { app, post, owner, work, messages, receiver, minutesLater } =
+        await startWebhookTestApp(open)
+      const url = `/api/admin/leads/${await post()}`
+      const change = (payload: object) =>
+        app.inject({ method: 'PATCH', url, headers: owner, payload })
+      await change({ version: 1, tags: ['roof'] })
+      minutesLater(1)
+      receiver.answer = (_request, reply) => reply.writeHead(503).end()
+      await work()
+      await change({ version: 2, tags: [] })
+      receiver.answer = (_request, reply) => reply.writeHead(204).end()
+      minutesLater(2)
+      await work()
+      const tags = messages().flatMap(({ type, data }) => (type === 'lead.updated' ? [data] : []))
+      // The first attempt, its repetition, and the second change.
+      expect(tags).toHaveLength(3)
+      expect(tags.slice(1)).toMatchObject([{ tags: [] }, { tags: [] }])
+    })
+
+    test('what a prospect corrects, by the link or by the form again, and what staff correct is told', async () => {
+      const { app, post, owner, work, messages, minutesLater, store } =
+        await startWebhookTestApp(open)
+      const reference = await post({}, { 'idempotency-key': 'one form' })
+      await post({ phone: '970-555-0188' }, { 'idempotency-key': 'one form' })
+      const lastEvent = async () => {
+        minutesLater(1)
+        await work()
+        return messages().findLast(({ type }) => type === 'lead.updated')?.data
+      }
+      const first = await lastEvent()
+      expect(first).toMatchObject({ reference, phone: '970-555-0188' })
+      expect(first).not.toHaveProperty('by')
+      const lead = await store.leads.one(reference)
+      const links = createLinkSigner('a secret of at least thirty-two characters')
+      const token = lead && signSelfServiceToken(lead, links)
+      const fields = {
+        ...contactFields,
+        phone: '970-555-0188',
+        name: 'Anne Ridge',
+        acceptTerms: 'on',
+      }
+      await app.inject({
+        method: 'POST',
+        url: `/api/request?token=${token}`,
+        headers: { ...sameOriginHeaders, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          ...fields,
+          message: lead?.message ?? '',
+          bestTime: 'evening',
+        }).toString(),
+      })
+      expect(await lastEvent()).toMatchObject({
+        changed: ['name', 'bestTime'],
+        name: 'Anne Ridge',
+        bestTime: 'evening',
+        town: null,
+      })
+      await app.inject({
+        method: 'PATCH',
+        url: `/api/admin/leads/${reference}`,
+        headers: owner,
+        payload: { version: 3, email: 'anne@example.com' },
+      })
+      expect(await lastEvent()).toMatchObject({
+        changed: ['email'],
+        email: 'anne@example.com',
+        by: 'Olive Owner',
+      })
+    })
+
+    test('a merge and its undoing are told of both leads', async () => {
+      const { app, post, owner, work, messages, minutesLater } = await startWebhookTestApp(open)
+      const [one, other] = [await post({ message: 'Once.' }), await post({ message: 'Again.' })]
+      const send = (path: string, payload: object) =>
+        app.inject({ method: 'POST', url: `/api/admin/leads/${path}`, headers: owner, payload })
+      const lastEvent = async () => {
+        const before = messages().length
+        minutesLater(1)
+        await work()
+        await work()
+        const data = messages()
+          .slice(before)
+          .map((message) => message.data)
+        return data.filter(({ changed }) => changed !== undefined)
+      }
+      await work()
+      await send(`${one}/merge`, { version: 1, other: { id: other, version: 1 } })
+      const merged = await lastEvent()
+      expect(merged).toHaveLength(2)
+      expect(merged).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ reference: one, mergedFrom: [other], mergedInto: null }),
+          expect.objectContaining({ reference: other, mergedInto: one }),
+        ]),
+      )
+      await send(`${one}/unmerge`, { version: 2, other })
+      expect(await lastEvent()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ reference: one, changed: ['mergedFrom'], mergedFrom: [] }),
+          expect.objectContaining({ reference: other, changed: ['mergedInto'], mergedInto: null }),
+        ]),
+      )
+    })
+
     test.each([false, true])(
       'a subscriber is told of once, when on the list; double opt-in %s',
       async (confirm) => {
-        const { app, store, work, messages } = await hookedApp(open, { confirm })
+        const { app, store, work, messages } = await startWebhookTestApp(open, { confirm })
         const email = 'june@example.com'
         const subscribe = () =>
           app.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email } })
@@ -65,22 +217,24 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
         await work()
         expect(messages()).toHaveLength(confirm ? 0 : 1)
         if (confirm) {
-          const june = await store.subscribers.settle(email, (one) => ({ answer: one?.id ?? '' }))
-          const token = testSender.links.sign(june, { purpose: 'confirm subscription' })
+          const june = await store.subscribers.transactByEmail(email, (one) => ({
+            answer: one?.id ?? '',
+          }))
+          const token = testEmailContext.links.sign(june, { purpose: 'confirm subscription' })
           const url = `/api/newsletter/confirm?token=${token}`
           await app.inject(url)
           await work()
           expect(messages()).toEqual([])
-          await app.inject({ method: 'POST', url, headers: ownOrigin })
-          await app.inject({ method: 'POST', url, headers: ownOrigin })
+          await app.inject({ method: 'POST', url, headers: sameOriginHeaders })
+          await app.inject({ method: 'POST', url, headers: sameOriginHeaders })
           await work()
         }
         expect(messages()).toMatchObject([{ type: 'subscriber.created', data: { email } }])
       },
     )
 
-    test('a probe tells nobody; what was set aside is told of when it is released', async () => {
-      const { app, owner, post, work, messages, store } = await hookedApp(open)
+    test('a probe tells nobody; a quarantined lead does when it is released', async () => {
+      const { app, owner, post, work, messages, store } = await startWebhookTestApp(open)
       await post({}, { 'probe-token': 'p'.repeat(24) })
       await post({ message: 'Buy now', website: 'https://spam.example' })
       expect(await work()).toBe(0)
@@ -96,7 +250,8 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
     })
 
     test('whoever was told of a request is told that it was erased, and nothing else of it', async () => {
-      const { app, post, owner, work, messages, sendAgain, deliveries } = await hookedApp(open)
+      const { app, post, owner, work, messages, sendAgain, deliveries } =
+        await startWebhookTestApp(open)
       const reference = await post()
       await work()
       const url = `/api/admin/leads/${reference}/erasure`
@@ -110,14 +265,19 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       expect(messages()).toHaveLength(2)
     })
 
-    test('what was erased meanwhile is told to nobody', async () => {
-      const { app, post, owner, work, receiver, deliveries } = await hookedApp(open)
+    test('of a request that is erased before its first message goes out, only the erasure is told', async () => {
+      const { app, post, owner, work, messages, deliveries } = await startWebhookTestApp(open)
       const reference = await post()
       const url = `/api/admin/leads/${reference}/erasure`
       await app.inject({ method: 'POST', url, headers: owner })
       await work()
-      expect(receiver.got).toEqual([])
-      expect((await deliveries()).deliveries).toMatchObject([{ state: 'dropped' }])
+      // The message may have been on its way already, so the receiver is told to forget.
+      expect(messages()).toMatchObject([{ type: 'lead.erased', data: { reference } }])
+      const { deliveries: all } = await deliveries()
+      expect(all.map(({ event, state }) => [event, state]).sort()).toEqual([
+        ['lead.created', 'dropped'],
+        ['lead.erased', 'sent'],
+      ])
     })
   })
 }

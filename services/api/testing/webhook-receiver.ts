@@ -5,31 +5,33 @@ import { Webhook } from 'standardwebhooks'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 
-export const hookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-export interface ArrivedHook {
+export interface ReceivedWebhook {
   headers: IncomingHttpHeaders
   body: string
 }
 
 /** A message that came, as the rules' own package reads it. @throws WebhookVerificationError */
-export function verified({ headers, body }: ArrivedHook) {
-  const read = new Webhook(hookSecret).verify(body, signedBy(headers))
+export function verifyWebhook({ headers, body }: ReceivedWebhook) {
+  const read = new Webhook(webhookSecret).verify(body, signatureHeaders(headers))
   return z
     .object({ type: z.string(), timestamp: z.string(), data: z.record(z.string(), z.unknown()) })
     .parse(read)
 }
 
 /** The three headers of the rules. */
-export const signedBy = (headers: IncomingHttpHeaders) => ({
+export const signatureHeaders = (headers: IncomingHttpHeaders) => ({
   'webhook-id': String(headers['webhook-id']),
   'webhook-timestamp': String(headers['webhook-timestamp']),
   'webhook-signature': String(headers['webhook-signature']),
 })
 
 /** A receiver on this machine, with all that it was sent. What it answers may change: `answer`. */
-export async function webhookReceiver(answer: RequestListener = (_request, reply) => reply.end()) {
-  const receiver = { got: [] as ArrivedHook[], answer, port: 0, url: '' }
+export async function startWebhookReceiver(
+  answer: RequestListener = (_request, reply) => reply.end(),
+) {
+  const receiver = { got: [] as ReceivedWebhook[], answer, port: 0, url: '' }
   const server = createServer((request, reply) => {
     void text(request).then((body) => {
       receiver.got.push({ headers: request.headers, body })

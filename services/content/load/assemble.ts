@@ -1,64 +1,91 @@
-import { articleState, dayOf } from '../model/article-state.ts'
+import type { Fields, Kind, KindEntry } from '../kinds/kind.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { articleState } from '../model/article-state.ts'
 import { locations } from '../model/location.ts'
 import { type Facts, fillAll } from '../model/placeholders.ts'
-import type { Body, Claim, Site } from '../model/site.ts'
-import { urls } from '../model/urls.ts'
-import type { Collected, Valid } from './collections.ts'
-import type { Entry } from './entry.ts'
-import { openOn } from './openings.ts'
+import type { Route } from '../model/routes.ts'
+import type { Body, Claim, Entries, Site } from '../model/site.ts'
+import type { ValidContent, ValidEntry } from './collections.ts'
+import type { Entry as FileEntry } from './entry.ts'
 
 export type Contents = ReturnType<typeof assemble>
 
 /** The valid entries as the site has them today: named, placed, with the firm's facts and bodies. */
 export function assemble(
-  valid: Collected,
-  bodies: ReadonlyMap<Entry, Body>,
+  valid: ValidContent,
+  bodies: ReadonlyMap<FileEntry, Body>,
   firm: Facts,
-  today: Date,
+  today: string,
 ) {
-  const named = <Data>(list: readonly Valid<Data>[]): (Data & { slug: string })[] =>
-    list.map(({ entry, data }) => ({ ...fillAll(data, firm), slug: entry.name }))
-  const paged = <Data>(
-    list: readonly Valid<Data>[],
-    pathOf: (slug: string) => string,
-  ): (Data & { slug: string; path: string; body: Body })[] =>
-    list.map(({ entry, data }) => ({
-      ...fillAll(data, firm),
-      slug: entry.name,
-      path: pathOf(entry.name),
-      body: bodies.get(entry) ?? emptyBody,
-    }))
-
-  const towns = named(valid.towns)
-  const services = named(valid.services).sort((a, b) => a.order - b.order)
-  const offerings = paged(valid.offerings, urls.page).sort((a, b) => a.order - b.order)
-  const projects = paged(valid.projects, urls.project).sort((a, b) => a.order - b.order)
+  const entries = entriesToday(valid, bodies, firm, today)
+  const posts = splitByState(entries.posts, today)
+  const guides = splitByState(entries.guides, today)
+  const published = { ...entries, posts: posts.live, guides: guides.live }
+  const { services, towns, offerings, projects } = published
   const overrides = Object.fromEntries(valid.locations.map(({ entry, data }) => [entry.name, data]))
-  const posts = apart(paged(valid.posts, urls.post), today)
-  const guides = apart(paged(valid.guides, urls.page), today)
   const fallback = services.find(({ slug }) => slug === 'home-services')?.preset
   return {
-    towns,
-    services,
-    offerings,
-    projects,
-    replies: named(valid.replies).sort((a, b) => a.order - b.order),
-    openings: openOn(named(valid.openings), today),
-    pages: paged(valid.pages, urls.page),
-    posts: posts.live,
-    guides: guides.live,
+    ...published,
+    entryPages: entryPages(published),
     unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
-    chapters: valid.chapters
-      .map(({ entry, data }) => ({
-        ...fillAll(data, firm),
-        slug: entry.name,
-        body: bodies.get(entry) ?? emptyBody,
-      }))
-      .sort((a, b) => a.order - b.order)
-      .map((chapter, index) => ({ ...chapter, number: index + 1 })),
+    expired: [],
+    chapters: entries.chapters.map((chapter, index) => ({ ...chapter, number: index + 1 })),
     locations: fallback
       ? locations({ services, towns, offerings, projects, overrides, fallback, firm })
       : [],
+  }
+}
+
+/** The entries of every kind, in the order of their field `order` where the kind has one. */
+function entriesToday(
+  valid: ValidContent,
+  bodies: ReadonlyMap<FileEntry, Body>,
+  firm: Facts,
+  today: string,
+): Entries {
+  const files: Record<keyof typeof kinds, readonly ValidEntry<Fields>[]> = valid
+  const lists = Object.entries<Kind>(kinds).map(([name, { ending, path, onDay }]) => {
+    const list = files[name as keyof typeof kinds].flatMap(({ entry, data }) => {
+      const filled = {
+        ...fillAll(data, firm),
+        slug: entry.name,
+        ...(path && { path: path(entry.name) }),
+        ...(ending === '.md' && { body: bodies.get(entry) ?? emptyBody }),
+      }
+      return onDay ? (onDay(filled, today) ?? []) : filled
+    })
+    const order = (entry: Fields) =>
+      'order' in entry && typeof entry.order === 'number' ? entry.order : 0
+    return [name, list.sort((a, b) => order(a) - order(b))]
+  })
+  // The compiler can't follow a loop over kinds with different types.
+  return Object.fromEntries(lists) as Entries
+}
+
+/** A route for every entry that has a page of its own. */
+function entryPages(published: Record<keyof typeof kinds, readonly KindEntry[]>): Route[] {
+  return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, path, page }]) =>
+    path && page
+      ? published[name as keyof typeof kinds].map((entry) =>
+          entryRoute(entry, `content/${folder}/${entry.slug}${ending}`, path(entry.slug), page),
+        )
+      : [],
+  )
+}
+
+function entryRoute(
+  entry: KindEntry,
+  file: string,
+  path: string,
+  { template, sitemap, search, under: title = '', describe }: NonNullable<Kind['page']>,
+): Route {
+  const { index = true, anchors = [], under, ...words } = describe(entry)
+  const headings = entry.body?.headings.map(({ id }) => id) ?? []
+  return {
+    ...words,
+    ...{ path, kind: template, index, file, sitemap, search },
+    ...(under && { under: { ...under, title } }),
+    anchors: ['content', ...anchors, ...headings],
   }
 }
 
@@ -68,11 +95,10 @@ const emptyBody: Body = { html: '', headings: [], words: 0, blocks: [] }
  * In: guides or posts, and today. Out: those that are on the site, newest first, and those that are not
  * yet: neither as pages nor as something related.
  */
-function apart<Article extends { slug: string; date: string; draft: boolean; related: string[] }>(
-  articles: readonly Article[],
-  today: Date,
-): { live: Article[]; hidden: Article[] } {
-  const isLive = (article: Article) => articleState(article, dayOf(today)) === 'live'
+function splitByState<
+  Article extends { slug: string; date: string; draft: boolean; related: string[] },
+>(articles: readonly Article[], today: string): { live: Article[]; hidden: Article[] } {
+  const isLive = (article: Article) => articleState(article, today) === 'live'
   const hidden = articles.filter((article) => !isLive(article))
   const slugs = hidden.map(({ slug }) => slug)
   const live = articles
@@ -86,14 +112,15 @@ function apart<Article extends { slug: string; date: string; draft: boolean; rel
 }
 
 /** The Site, when everything that all pages need is there. */
-export function publishable(
-  { business, navigation, redirects, authors, testimonials, whyUs }: Collected,
+export function toSite(
+  { business, navigation, redirects, authors, testimonials, whyUs }: ValidContent,
   { firm, ...known }: Pick<Site, 'commit' | 'years' | 'claims' | 'images'> & { firm: Facts },
   contents: Contents,
 ): Site | undefined {
   if (!business || !navigation || !redirects || !authors || !testimonials || !whyUs)
     return undefined
   return {
+    ...contents,
     ...known,
     business: fillAll(business.data, firm),
     navigation: fillAll(navigation.data, firm),
@@ -102,12 +129,14 @@ export function publishable(
     testimonials: fillAll(testimonials.data, firm),
     whyUs: fillAll(whyUs.data, firm),
     images: fillAll(known.images, firm),
-    ...contents,
   }
 }
 
 /** The claims as pages use them: years counted, `typed` left behind. */
-export const resolveClaims = (claims: Collected['claims'], years: number): Record<string, Claim> =>
+export const resolveClaims = (
+  claims: ValidContent['claims'],
+  years: number,
+): Record<string, Claim> =>
   Object.fromEntries(
     Object.entries(claims?.data ?? {}).map(([id, { typed: _, ...claim }]) => [
       id,

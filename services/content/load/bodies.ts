@@ -1,3 +1,5 @@
+import type { Kind } from '../kinds/kind.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { compileCached } from '../markdown/cache.ts'
 import type { Compiled, CompileOptions } from '../markdown/compile.ts'
 import type { Facts } from '../model/placeholders.ts'
@@ -5,43 +7,51 @@ import type { Body, Image } from '../model/site.ts'
 import { srcSetOf } from '../model/picture.ts'
 import { imageUrl } from '../model/urls.ts'
 import type { Entry } from './entry.ts'
-import { entriesOf, type Files } from './files.ts'
-import type { WrittenLink } from './links.ts'
+import { entriesOf, type ContentFiles } from './files.ts'
+import type { TextLink } from './links.ts'
+import { markdownLineProblems } from './markdown-lines.ts'
 import { markdownProblems } from './markdown-problems.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../model/problem.ts'
 
-const folders = ['pages', 'offerings', 'guides', 'posts', 'projects', 'building-guide'] as const
+const folders = Object.values<Kind>(kinds)
+  .filter(({ ending }) => ending === '.md')
+  .map(({ folder }) => folder)
 
-/** How wide a picture among words is shown: the `sizes` of the platform. */
-const column = '(min-width: 48em) 46rem, 100vw'
+/** How wide a picture in a text is shown: its `sizes` attribute. */
+const imageSizes = '(min-width: 48em) 46rem, 100vw'
 
 /** Compiles every Markdown body, whether or not the fields above it are in order. */
-export function compileAll(
+export function compileBodies(
   cache: string,
-  files: Files,
+  files: ContentFiles,
   facts: Facts,
   { images, names }: { images: Readonly<Record<string, Image>>; names: readonly string[] },
 ) {
   const bodies = new Map<Entry, Body>()
   const problems: Problem[] = []
-  const links: WrittenLink[] = []
+  const links: TextLink[] = []
   const pictures = Object.fromEntries(
     Object.values(images).map((image) => [
       image.name,
       {
         src: imageUrl(1200, `${image.name}.jpg`, image.version),
         srcSet: srcSetOf(image, 'jpg'),
-        sizes: column,
+        sizes: imageSizes,
         width: image.width,
         height: image.height,
       },
     ]),
   )
-  const given = JSON.stringify([facts, pictures])
+  const inputs = JSON.stringify([facts, pictures])
   for (const entry of folders.flatMap((folder) => entriesOf(files, folder))) {
     const part = entry.file.startsWith('content/building-guide/') ? entry.name : undefined
     const print = part !== undefined || entry.file === 'content/pages/building-guide.md'
-    const compiled = compileKept(entry, { facts, pictures, part, print }, cache, given)
+    const compiled = compileMemoized(
+      entry,
+      { facts, pictures, idPrefix: part, print },
+      cache,
+      inputs,
+    )
     const { html, headings, words, blocks } = compiled
     bodies.set(entry, {
       html,
@@ -49,7 +59,7 @@ export function compileAll(
       blocks,
       headings: headings.map(({ depth, id, text }) => ({ depth, id, text })),
     })
-    problems.push(...markdownProblems(entry, compiled, names))
+    problems.push(...markdownProblems(entry, compiled, names), ...markdownLineProblems(entry))
     links.push(
       ...compiled.links.map(({ href, line, column }) => ({
         file: entry.file,
@@ -63,18 +73,18 @@ export function compileAll(
   return { bodies, problems, links }
 }
 
-const last = new WeakMap<Entry, { given: string; compiled: Compiled }>()
+const memo = new WeakMap<Entry, { given: string; compiled: Compiled }>()
 
-/** In development most entries are those of the last time, and so are the facts and pictures in them. */
-function compileKept(
+/** In development most entries, facts, and pictures are unchanged since the last load. */
+function compileMemoized(
   entry: Entry,
   options: CompileOptions,
   cache: string,
   given: string,
 ): Compiled {
-  const known = last.get(entry)
-  if (known?.given === given) return known.compiled
+  const previous = memo.get(entry)
+  if (previous?.given === given) return previous.compiled
   const compiled = compileCached(entry.body, options, cache)
-  last.set(entry, { given, compiled })
+  memo.set(entry, { given, compiled })
   return compiled
 }

@@ -1,11 +1,11 @@
 import { idsBesideBody } from '../model/routes.ts'
 import { urls } from '../model/urls.ts'
-import type { Valid } from './collections.ts'
+import type { ValidEntry } from './collections.ts'
 import type { ChapterFields } from '../schema/building-guide.ts'
-import type { WrittenLink } from './links.ts'
-import type { Problem } from './problem.ts'
+import type { TextLink } from './links.ts'
+import type { Problem } from '../model/problem.ts'
 
-type ValidChapter = Valid<ChapterFields>
+type ValidChapter = ValidEntry<ChapterFields>
 
 /**
  * What a chapter’s schema cannot see. In: the chapters of the building guide and the links in their
@@ -14,19 +14,19 @@ type ValidChapter = Valid<ChapterFields>
  */
 export function chapterProblems(
   chapters: readonly ValidChapter[],
-  links: readonly WrittenLink[],
+  links: readonly TextLink[],
 ): Problem[] {
   return [
-    ...chapters.flatMap((chapter, index) => samePlace(chapter, chapters.slice(0, index))),
+    ...chapters.flatMap((chapter, index) => duplicateOrder(chapter, chapters.slice(0, index))),
     ...chapters.flatMap(takenAnchor),
     ...chapters.flatMap((chapter) => {
       const own = links.filter(({ file }) => file === chapter.entry.file)
-      return [...unsourced(chapter, own), ...unused(chapter, own)]
+      return [...unlistedLinks(chapter, own), ...unusedSources(chapter, own)]
     }),
   ]
 }
 
-function samePlace({ entry, data }: ValidChapter, before: readonly ValidChapter[]): Problem[] {
+function duplicateOrder({ entry, data }: ValidChapter, before: readonly ValidChapter[]): Problem[] {
   const other = before.find((each) => each.data.order === data.order)
   if (!other) return []
   return [
@@ -54,7 +54,7 @@ function takenAnchor({ entry }: ValidChapter): Problem[] {
   ]
 }
 
-const unsourced = ({ data }: ValidChapter, links: readonly WrittenLink[]): Problem[] =>
+const unlistedLinks = ({ data }: ValidChapter, links: readonly TextLink[]): Problem[] =>
   links
     .filter(({ href }) => /^https?:/.test(href))
     .filter(({ href }) => !data.sources.some(({ url }) => url === href))
@@ -64,7 +64,7 @@ const unsourced = ({ data }: ValidChapter, links: readonly WrittenLink[]): Probl
       repair: 'add it under sources, with its title and the day you read it there',
     }))
 
-const unused = ({ entry, data }: ValidChapter, links: readonly WrittenLink[]): Problem[] =>
+const unusedSources = ({ entry, data }: ValidChapter, links: readonly TextLink[]): Problem[] =>
   data.sources.flatMap(({ url }, index) =>
     links.some(({ href }) => href === url)
       ? []

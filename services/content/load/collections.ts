@@ -1,35 +1,48 @@
 import { z } from 'zod'
+import type { Kind } from '../kinds/kind.ts'
+import { kinds } from '../kinds/kinds.ts'
+import type { Problem } from '../model/problem.ts'
+import type { KnownNames } from '../schema/refer.ts'
 import type { Entry } from './entry.ts'
-import { entriesOf, type Files, namesOf } from './files.ts'
-import type { Folder, SingleFile } from './placement.ts'
-import type { Problem } from './problem.ts'
-import { type Check, checksWith, type Names } from './checks.ts'
+import { entriesOf, type ContentFiles, namesOf } from './files.ts'
+import type { SingleFile } from './placement.ts'
+import { type Validator, validatorsFor } from './validators.ts'
 
-/** An entry with the data its schema promises. */
-export interface Valid<Data> {
+/** An entry with data that fits its schema. */
+export interface ValidEntry<Data> {
   entry: Entry
   data: Data
 }
 
-export type Collected = ReturnType<typeof collect>
+/** The valid entries of every kind. */
+export type ValidEntries = {
+  [Name in keyof typeof kinds]: ValidEntry<z.output<ReturnType<(typeof kinds)[Name]['schema']>>>[]
+}
+
+export type ValidContent = ReturnType<typeof validateContent>
 
 /** In: the files. Out: every entry that fits its schema, and a problem for every one that does not. */
-export function collect(files: Files) {
-  const checks = checksWith(names(files))
+export function validateContent(files: ContentFiles) {
+  const checks = validatorsFor(knownNames(files))
   const problems: Problem[] = []
 
-  const one = <Data>(check: Check<Data>, entry: Entry): Valid<Data>[] => {
+  const one = <Data>(check: Validator<Data>, entry: Entry): ValidEntry<Data>[] => {
     const result = check(entry)
     problems.push(...result.problems)
     return result.data === undefined ? [] : [{ entry, data: result.data }]
   }
-  const single = <Data>(name: SingleFile, check: Check<Data>) => {
+  const single = <Data>(name: SingleFile, check: Validator<Data>) => {
     const entry = files.entries.get(`content/${name}`)
-    if (!files.texts.has(`content/${name}`)) problems.push(absent(name))
+    if (!files.texts.has(`content/${name}`)) problems.push(missingFile(name))
     return entry && one(check, entry)[0]
   }
-  const folder = <Data>(name: Folder, check: Check<Data>) =>
-    entriesOf(files, name).flatMap((entry) => one(check, entry))
+  const entries = Object.entries<Kind>(kinds).map(([name, { folder }]) => {
+    const check = checks.kinds.get(name)
+    return [
+      name,
+      check ? entriesOf(files, folder).flatMap((entry) => one(check, entry)) : [],
+    ] as const
+  })
 
   return {
     business: single('business.yaml', checks.business),
@@ -39,42 +52,37 @@ export function collect(files: Files) {
     authors: single('authors.yaml', checks.authors),
     testimonials: single('testimonials.yaml', checks.testimonials),
     whyUs: single('why-us.yaml', checks.whyUs),
-    towns: folder('towns', checks.towns),
-    services: folder('services', checks.services),
-    locations: folder('locations', checks.locations),
-    offerings: folder('offerings', checks.offerings),
-    openings: folder('openings', checks.openings),
-    pages: folder('pages', checks.pages),
-    posts: folder('posts', checks.posts),
-    guides: folder('guides', checks.guides),
-    replies: folder('replies', checks.replies),
-    projects: folder('projects', checks.projects),
-    chapters: folder('building-guide', checks.chapters),
-    images: folder('images', checks.images),
+    // The compiler can't follow a loop over kinds with different types.
+    ...(Object.fromEntries(entries) as ValidEntries),
     problems,
   }
 }
 
 /** Entries are named by their files, authors by their keys. A file with faults still has its name. */
-function names(files: Files): Names {
-  const of = (folder: Folder) => new Set(namesOf(files, folder))
+function knownNames(files: ContentFiles): KnownNames {
   const people = z
     .record(z.string(), z.unknown())
     .safeParse(files.entries.get('content/authors.yaml')?.data)
+  const known: KnownNames = Object.fromEntries(
+    Object.entries<Kind>(kinds).map(([name, { folder }]) => [
+      name,
+      { where: `content/${folder}/`, names: new Set(namesOf(files, folder)) },
+    ]),
+  )
   return {
-    authors: people.data && new Set(Object.keys(people.data)),
-    guides: of('guides'),
-    images: new Set([...files.pictures.keys(), ...of('images')]),
-    offerings: of('offerings'),
-    pages: of('pages'),
-    posts: of('posts'),
-    projects: of('projects'),
-    services: of('services'),
-    towns: of('towns'),
+    ...known,
+    images: {
+      where: 'content/images/',
+      names: new Set([...files.pictures.keys(), ...namesOf(files, 'images')]),
+    },
+    authors: {
+      where: 'content/authors.yaml',
+      names: people.data && new Set(Object.keys(people.data)),
+    },
   }
 }
 
-const absent = (name: SingleFile): Problem => ({
+const missingFile = (name: SingleFile): Problem => ({
   file: `content/${name}`,
   line: 1,
   column: 1,

@@ -1,15 +1,15 @@
 import { urls } from '../model/urls.ts'
-import { cellAddresses } from './addresses.ts'
-import type { Collected } from './collections.ts'
-import { type Files, namesOf } from './files.ts'
-import type { Target } from './links.ts'
-import type { Problem } from './problem.ts'
+import { cellAddresses } from './page-addresses.ts'
+import type { ValidContent } from './collections.ts'
+import { type ContentFiles, namesOf } from './files.ts'
+import type { LinkTarget } from './links.ts'
+import type { Problem } from '../model/problem.ts'
 import { suggestion } from './suggest.ts'
 
-const whole = { line: 1, column: 1, field: '' }
+const wholeFile = { line: 1, column: 1, field: '' }
 
 /** An override's file name must be the address of a cell. */
-export function strayOverrides(files: Files): Problem[] {
+export function strayOverrides(files: ContentFiles): Problem[] {
   const slugs = cellAddresses(files).map(({ path }) => path.slice(1))
   return namesOf(files, 'locations').flatMap((name) =>
     slugs.includes(name)
@@ -17,7 +17,7 @@ export function strayOverrides(files: Files): Problem[] {
       : [
           {
             file: `content/locations/${name}.yaml`,
-            ...whole,
+            ...wholeFile,
             reason: 'is named after no location page',
             repair: suggestion(name, slugs),
           },
@@ -26,7 +26,7 @@ export function strayOverrides(files: Files): Problem[] {
 }
 
 /** Pages that the program itself links to. */
-export const requiredPages: Target[] = [
+export const requiredPages: LinkTarget[] = [
   'home',
   'services',
   'contact',
@@ -39,27 +39,31 @@ export const requiredPages: Target[] = [
   'gracias-guia',
 ].map((slug) => ({ path: urls.page(slug), file: `content/pages/${slug}.md` }))
 
-export const missingPages = (files: Files): Problem[] =>
+export const missingPages = (files: ContentFiles): Problem[] =>
   requiredPages
     .filter(({ file }) => !files.texts.has(file))
     .map(({ file }) => ({
       file,
-      ...whole,
+      ...wholeFile,
       reason: 'is missing',
       repair: 'restore it from git: the program links to it',
     }))
 
 /** Files that the program makes and content may link to. */
-export const programFiles: Target[] = [
+export const generatedFiles: LinkTarget[] = [
   { path: urls.buildingGuidePdf, file: 'services/print', anchors: [] },
 ]
 
 /**
  * In: the pages that were made. Out: the same, and a target for each chapter of the building guide,
  * since a link inside it, `#snow`, leads to the page that all of them stand on. While a chapter has
- * faults, nobody knows that page’s anchors.
+ * problems, that page’s anchors are unknown.
  */
-export function withChapters(made: readonly Target[], files: Files, valid: Collected): Target[] {
+export function withChapters(
+  made: readonly LinkTarget[],
+  files: ContentFiles,
+  valid: ValidContent,
+): LinkTarget[] {
   const names = namesOf(files, 'building-guide')
   const complete = names.length > 0 && names.length === valid.chapters.length
   const pages = made.map((target) =>
@@ -74,37 +78,40 @@ export function withChapters(made: readonly Target[], files: Files, valid: Colle
   return [...chapters, ...pages]
 }
 
-/** The guide that subscribers are sent has something in it. */
-export const missingChapters = (files: Files): Problem[] =>
+/** The guide that subscribers are sent must not be empty. */
+export const missingChapters = (files: ContentFiles): Problem[] =>
   namesOf(files, 'building-guide').length > 0
     ? []
     : [
         {
           file: 'content/building-guide',
-          ...whole,
+          ...wholeFile,
           reason: 'has no chapter',
           repair: 'restore the chapters from git: subscribers are sent them',
         },
       ]
 
-const fallback = 'content/services/home-services.yaml'
+const fallbackFile = 'content/services/home-services.yaml'
 
-/** Services without copy of their own borrow that of home-services, so it must be there. */
-export function missingFallback(files: Files, services: Collected['services']): Problem[] {
-  if (!files.texts.has(fallback))
+/** Services without copy of their own use that of home-services, so it must exist. */
+export function missingFallback(
+  files: ContentFiles,
+  services: ValidContent['services'],
+): Problem[] {
+  if (!files.texts.has(fallbackFile))
     return [
       {
-        file: fallback,
-        ...whole,
+        file: fallbackFile,
+        ...wholeFile,
         reason: 'is missing',
         repair: 'restore it from git: services without copy of their own use its preset',
       },
     ]
-  const found = services.find(({ entry }) => entry.file === fallback)
+  const found = services.find(({ entry }) => entry.file === fallbackFile)
   if (!found || found.data.preset) return []
   return [
     {
-      file: fallback,
+      file: fallbackFile,
       ...found.entry.locate(['preset']),
       field: 'preset',
       reason: 'is missing',

@@ -39,12 +39,12 @@ test.each([
   expect(entry.locate(['faqs', 0, 'answer'])).toEqual({ line: 5, column: 5 })
 })
 
-test('a rule in the body is no fence', () => {
+test('a horizontal rule in the body is not a fence', () => {
   const entry = parsed('content/posts/snow.md', `${post}\n---\n\nMore.\n`)
   expect(entry.body).toBe('\nText.\n\n---\n\nMore.\n')
 })
 
-test('empty front matter is nothing, not a fault of the file’s form', () => {
+test('empty front matter is valid and has no data', () => {
   expect(parsed('content/posts/snow.md', '---\n---\nText.')).toMatchObject({
     data: null,
     body: 'Text.',

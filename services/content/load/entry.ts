@@ -1,10 +1,10 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { splitFrontMatter } from './front-matter.ts'
-import type { KeptData } from './kept-data.ts'
-import type { Problem } from './problem.ts'
-import { yamlFault } from './yaml-fault.ts'
+import type { YamlCache } from './yaml-cache.ts'
+import type { Problem } from '../model/problem.ts'
+import { findYamlError } from './yaml-error.ts'
 
-/** A content file, read and parsed but not yet believed. */
+/** A content file, read and parsed but not validated. */
 export interface Entry {
   /** `content/towns/vail.yaml` */
   file: string
@@ -25,32 +25,32 @@ export type Parsed = { entry: Entry; problems: [] } | { entry: undefined; proble
  * In: a file's path and text (`.yaml`, or `.md` with front matter), and what earlier runs have read. Out:
  * the entry, or the problem that keeps it from being one.
  */
-export function parseEntry(file: string, text: string, kept?: KeptData): Parsed {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+export function parseEntry(file: string, text: string, cache?: YamlCache): Parsed {
+  const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const parts = file.endsWith('.md')
-    ? splitFrontMatter(plain)
-    : { front: plain, frontLine: 1, body: '', bodyLine: 1 }
-  const refuse = (problem: Omit<Problem, 'file' | 'field'>): Parsed => ({
+    ? splitFrontMatter(normalized)
+    : { front: normalized, frontLine: 1, body: '', bodyLine: 1 }
+  const fail = (problem: Omit<Problem, 'file' | 'field'>): Parsed => ({
     entry: undefined,
     problems: [{ file, field: '', ...problem }],
   })
-  if ('reason' in parts) return refuse({ line: 1, column: 1, ...parts })
+  if ('reason' in parts) return fail({ line: 1, column: 1, ...parts })
 
   const { front, frontLine, body, bodyLine } = parts
-  const known = kept?.find(front)
+  const cached = cache?.find(front)
   let read: Yaml | undefined
   const yaml = () => (read ??= readYaml(front))
-  const place = (offset: number) => {
+  const positionOf = (offset: number) => {
     const { line, col } = yaml().lines.linePos(offset)
     return { line: Math.max(line, 1) + frontLine - 1, column: Math.max(col, 1) }
   }
-  const fault = known ? undefined : yamlFault(front, yaml().document)
-  if (fault) {
-    const { offset, ...words } = fault
-    return refuse({ ...place(offset), ...words })
+  const error = cached ? undefined : findYamlError(front, yaml().document)
+  if (error) {
+    const { offset, ...words } = error
+    return fail({ ...positionOf(offset), ...words })
   }
-  const data: unknown = known ? known.data : yaml().document.toJS()
-  if (!known) kept?.keep(front, data)
+  const data: unknown = cached ? cached.data : yaml().document.toJS()
+  if (!cached) cache?.add(front, data)
   return {
     problems: [],
     entry: {
@@ -59,7 +59,7 @@ export function parseEntry(file: string, text: string, kept?: KeptData): Parsed 
       data,
       body,
       bodyLine,
-      locate: (path) => place(offsetOf(yaml().document, path)),
+      locate: (path) => positionOf(offsetOf(yaml().document, path)),
     },
   }
 }

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Entry, nameOf, type Parsed, parseEntry } from './entry.ts'
-import { type KeptData, keptData } from './kept-data.ts'
-import { type Folder, isFolder, misplaced, pictureEndings } from './placement.ts'
-import type { Problem } from './problem.ts'
+import { readText } from './file-text.ts'
+import { type YamlCache, openYamlCache } from './yaml-cache.ts'
+import { placementProblem, pictureEndings } from './placement.ts'
+import type { Problem } from '../model/problem.ts'
 
-/** The content folder as it lies there: read once, parsed, not yet believed. */
-export interface Files {
+/** The files of the content folder: read once, parsed, not validated. */
+export interface ContentFiles {
   /** Files that could be parsed, by path: `content/business.yaml`. */
   entries: Map<string, Entry>
   /** Pictures by name, with their file: `roofing` → `roofing.svg`. */
@@ -17,30 +18,33 @@ export interface Files {
 }
 
 /**
- * In: the folder that holds `content/`, and where earlier runs kept what they read. Out: its files; what
+ * In: the folder that holds `content/`, and the cache of earlier runs. Out: its files; what
  * cannot be read or parsed is a problem.
  */
-export function readFiles(root: string, cache?: string): Files {
-  const files: Files = { entries: new Map(), pictures: new Map(), texts: new Map(), problems: [] }
-  // Later loads of the same run remember by themselves.
-  const read = cache === undefined || last.size > 0 ? undefined : keptData(join(cache, 'yaml.bin'))
-  for (const path of walk(join(root, 'content'))) take(root, path, files, read)
-  read?.save()
+export function readFiles(root: string, cache?: string): ContentFiles {
+  const files: ContentFiles = {
+    entries: new Map(),
+    pictures: new Map(),
+    texts: new Map(),
+    problems: [],
+  }
+  // Later loads in the same process have the memo below.
+  const yamlCache =
+    cache === undefined || memo.size > 0 ? undefined : openYamlCache(join(cache, 'yaml.bin'))
+  for (const path of walk(join(root, 'content'))) addFile(root, path, files, yamlCache)
+  yamlCache?.save()
   return files
 }
 
 /** The entries of a folder that could be parsed, by name. */
-export const entriesOf = (files: Files, folder: Folder): Entry[] =>
+export const entriesOf = (files: ContentFiles, folder: string): Entry[] =>
   [...files.entries.values()].filter(({ file }) => folderOf(file) === folder)
 
 /** The names of all files of a folder, whatever is in them. */
-export const namesOf = (files: Files, folder: Folder): string[] =>
+export const namesOf = (files: ContentFiles, folder: string): string[] =>
   [...files.texts.keys()].filter((file) => folderOf(file) === folder).map(nameOf)
 
-function folderOf(file: string): Folder | undefined {
-  const [, folder = ''] = file.split('/')
-  return isFolder(folder) ? folder : undefined
-}
+const folderOf = (file: string) => file.split('/')[1]
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -54,30 +58,37 @@ function walk(folder: string): string[] {
 }
 
 /** The author's manual, and the project's own words for the spelling check. */
-const notRead = ['README.md', 'words.txt']
+const ignoredFiles = ['README.md', 'words.txt']
 
-function take(root: string, path: string, files: Files, read: KeptData | undefined): void {
+function addFile(
+  root: string,
+  path: string,
+  files: ContentFiles,
+  read: YamlCache | undefined,
+): void {
   const file = `content/${path}`
-  if (notRead.includes(path)) return
-  const problem = misplaced(path)
+  if (ignoredFiles.includes(path)) return
+  const problem = placementProblem(path)
   if (problem) {
     files.problems.push(problem)
     return
   }
   const ending = extname(path)
   if (pictureEndings.includes(ending)) {
-    takePicture(path.replace(/^images\//, ''), files)
+    addPicture(path.replace(/^images\//, ''), files)
     return
   }
-  const text = readFileSync(join(root, file), 'utf8')
+  const { text, problems: unreadable } = readText(file, readFileSync(join(root, file)))
   files.texts.set(file, text)
-  const { entry, problems } = parseKept(file, text, read)
+  files.problems.push(...unreadable)
+  if (unreadable.length > 0) return
+  const { entry, problems } = parseMemoized(file, text, read)
   files.problems.push(...problems)
   if (entry) files.entries.set(file, entry)
 }
 
 /** A photograph takes the place of the illustration of the same name. */
-function takePicture(picture: string, { pictures, problems }: Files): void {
+function addPicture(picture: string, { pictures, problems }: ContentFiles): void {
   const name = nameOf(picture)
   const other = pictures.get(name)
   if (other === undefined || other.endsWith('.svg')) pictures.set(name, picture)
@@ -92,13 +103,13 @@ function takePicture(picture: string, { pictures, problems }: Files): void {
     })
 }
 
-/** In development one file of hundreds has changed: the others are not parsed again. */
-const last = new Map<string, { text: string; parsed: Parsed }>()
+/** In development one file of hundreds has changed; the others are not parsed again. */
+const memo = new Map<string, { text: string; parsed: Parsed }>()
 
-function parseKept(file: string, text: string, read: KeptData | undefined): Parsed {
-  const known = last.get(file)
+function parseMemoized(file: string, text: string, read: YamlCache | undefined): Parsed {
+  const known = memo.get(file)
   if (known?.text === text) return known.parsed
   const parsed = parseEntry(file, text, read)
-  last.set(file, { text, parsed })
+  memo.set(file, { text, parsed })
   return parsed
 }

@@ -1,14 +1,14 @@
 import matter from 'gray-matter'
 
 /** A Markdown file in its two parts. Lines count from 1. */
-export interface Split {
+export interface MarkdownParts {
   front: string
   frontLine: number
   body: string
   bodyLine: number
 }
 
-export interface Fault {
+export interface FormatError {
   reason: string
   repair: string
 }
@@ -18,7 +18,7 @@ export interface Fault {
  * why there are not both. Front matter is YAML between two lines of `---` and nothing else: other
  * languages (`---js`) are refused unread, so nothing in a content file is ever executed.
  */
-export function splitFrontMatter(text: string): Split | Fault {
+export function splitFrontMatter(text: string): MarkdownParts | FormatError {
   const [first = ''] = text.split('\n', 1)
   if (!first.startsWith('---'))
     return {
@@ -35,7 +35,7 @@ export function splitFrontMatter(text: string): Split | Fault {
       reason: 'has front matter that never ends',
       repair: 'write a line of --- under its last field',
     }
-  // Blanks after the closing fence are nobody's text.
+  // Blanks after the closing fence belong to no part.
   const tidy = text.replace(/\n---[ \t]+(\n|$)/, '\n---$1')
   const { matter: front, content: body } = matter(tidy, { engines })
   const bodyStart = tidy.length - body.length
@@ -48,11 +48,11 @@ export function splitFrontMatter(text: string): Split | Fault {
 }
 
 /** gray-matter only splits: YAML is parsed elsewhere, with its lines; nothing is ever executed. */
-const refuse = (): never => {
+const neverParse = (): never => {
   throw new Error('front matter is YAML')
 }
 const engines = {
   yaml: { parse: () => ({}) },
-  javascript: { parse: refuse },
-  json: { parse: refuse },
+  javascript: { parse: neverParse },
+  json: { parse: neverParse },
 }

@@ -1,10 +1,10 @@
 import { strings } from '../model/placeholders.ts'
 import type { Redirect } from '../schema/navigation.ts'
 import type { Entry } from './entry.ts'
-import { fieldName, type Problem } from './problem.ts'
-import { meant, suggestion } from './suggest.ts'
+import { fieldName, type Problem } from '../model/problem.ts'
+import { closestMatch, suggestion } from './suggest.ts'
 
-interface Place {
+interface Position {
   line: number
   column: number
 }
@@ -15,14 +15,14 @@ export interface FieldLink {
   field: string
   href: string
   /** Where it was written; asked of a broken one, because finding out takes a parse. */
-  locate: () => Place
+  locate: () => Position
 }
 
 /** A link in a text. */
-export interface WrittenLink extends Omit<FieldLink, 'locate'>, Place {}
+export interface TextLink extends Omit<FieldLink, 'locate'>, Position {}
 
 /** A page that a link may lead to. */
-export interface Target {
+export interface LinkTarget {
   path: string
   file: string
   /** The ids on it; unknown while the page's own file has faults. */
@@ -47,25 +47,37 @@ export const fieldLinks = (entry: Entry): FieldLink[] =>
   )
 
 /**
- * In: links, every page there is (of two for one path the last counts), and the redirects. Out: a problem for each link that leads
- * nowhere on this site, or to an anchor that its page does not have. Other sites are not asked.
+ * In: links, every page there is (of two for one path the last counts), the redirects, and the site's
+ * own address where it is known. Out: a problem for each link that leads nowhere on this site, to an anchor
+ * that its page does not have, or to this site as if it were another. Other sites are not asked.
  */
 export function brokenLinks(
-  links: readonly (FieldLink | WrittenLink)[],
-  pages: readonly Target[],
+  links: readonly (FieldLink | TextLink)[],
+  pages: readonly LinkTarget[],
   redirects: readonly Redirect[],
+  origin?: string,
 ): Problem[] {
   const byPath = new Map(pages.map((target) => [target.path, target]))
   const byFile = new Map(pages.map((target) => [target.file, target]))
   const paths = [...byPath.keys(), ...redirects.map(({ from }) => from)]
   const known = new Set(paths)
 
-  const fault = (link: FieldLink | WrittenLink): { reason: string; repair: string } | undefined => {
+  const linkError = (
+    link: FieldLink | TextLink,
+  ): { reason: string; repair: string } | undefined => {
+    const own = pathOnThisSite(link.href, origin)
+    if (own !== undefined) {
+      const broken = linkError({ ...link, href: own })
+      return {
+        reason: broken?.reason ?? `links to “${link.href}”, which is on this site`,
+        repair: broken?.repair ?? `write ${own}`,
+      }
+    }
     const { href } = link
     if (/^(https?:\/\/|tel:|mailto:)/.test(href)) return undefined
     const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
     if (path !== '' && !/^\/(?!\/)/.test(path))
-      return { reason: wrongStart(href), repair: start(href) }
+      return { reason: invalidStart(href), repair: suggestStart(href) }
     if (path !== '/' && path.endsWith('/'))
       return {
         reason: `links to “${href}”, but no address here ends with a slash`,
@@ -74,7 +86,7 @@ export function brokenLinks(
     if (path !== '' && !known.has(path))
       return {
         reason: `links to “${path}”, which is no page of this site`,
-        repair: meant(path, paths)
+        repair: closestMatch(path, paths)
           ? suggestion(path, paths)
           : 'write the address of a page that is there, or remove the link',
       }
@@ -92,12 +104,12 @@ export function brokenLinks(
     return undefined
   }
 
-  const start = (href: string) => {
+  const suggestStart = (href: string) => {
     const path = `/${href.replace(/^[./]+/, '').replace(/\.(md|html)$/, '')}`
     if (known.has(path)) return `write ${path}`
     const last = path.slice(path.lastIndexOf('/'))
-    const alike = paths.find((each) => each.endsWith(last))
-    if (alike) return `write ${alike}`
+    const sameEnd = paths.find((each) => each.endsWith(last))
+    if (sameEnd) return `write ${sameEnd}`
     if (/^[a-z][a-z\d+.-]*:/i.test(href)) return 'use a path (/…), https://, tel: or mailto:'
     return /^(\/\/|www\.)/.test(href)
       ? `write https://${href.replace(/^\/\//, '')}`
@@ -105,7 +117,7 @@ export function brokenLinks(
   }
 
   return links.flatMap((link) => {
-    const found = fault(link)
+    const found = linkError(link)
     if (!found) return []
     const { file, field } = link
     const { line, column } = 'locate' in link ? link.locate() : link
@@ -113,7 +125,16 @@ export function brokenLinks(
   })
 }
 
-const wrongStart = (href: string) =>
+/** `https://www.highpine.example/roofing#faq` → `/roofing#faq`; undefined for another site. */
+function pathOnThisSite(href: string, origin: string | undefined): string | undefined {
+  if (origin === undefined || !/^https?:/i.test(href) || !URL.canParse(href)) return undefined
+  const bare = (host: string) => host.replace(/^www\./, '')
+  const { hostname, pathname, search, hash } = new URL(href)
+  if (bare(hostname) !== bare(new URL(origin).hostname)) return undefined
+  return pathname.replace(/(.)\/$/, '$1') + search + hash
+}
+
+const invalidStart = (href: string) =>
   /^[a-z][a-z\d+.-]*:/i.test(href)
     ? `links to “${href}”, a kind of link that is not allowed`
     : `links to “${href}”, which is neither a path (/…) nor an address (https://…)`

@@ -1,6 +1,6 @@
 import type { Compiled } from '../markdown/compile.ts'
 import type { Entry } from './entry.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../model/problem.ts'
 import { suggestion } from './suggest.ts'
 
 /** In: an entry, its Markdown compiled, and the pictures there are. Out: what is wrong in the Markdown. */
@@ -19,7 +19,7 @@ export function markdownProblems(
   })
   return [
     ...htmlTags
-      .filter(opens)
+      .filter(isOpeningTag)
       .map((tag) =>
         at(
           tag,
@@ -60,5 +60,5 @@ export function markdownProblems(
   ]
 }
 
-/** A closing tag is part of the same fault; a comment is a note among authors. */
-const opens = ({ text }: { text: string }) => !/^<(\/|!--)/.test(text)
+/** A closing tag is part of the same problem; a comment is allowed. */
+const isOpeningTag = ({ text }: { text: string }) => !/^<(\/|!--)/.test(text)

@@ -4,28 +4,28 @@ import { extname } from 'node:path'
 import { imageEncoding } from '../model/picture.ts'
 import { type Photograph, readPhotograph } from './photograph.ts'
 
-/** A picture's master: its size as it is seen, and another `version` for every other content. */
+/** A picture's master: its size as displayed, and a `version` that changes with its content. */
 export type Master = Photograph & { version: string }
 
-/** Between two looks at unchanged files nothing is read again: photographs are large. */
-const kept = new Map<string, { stamp: string; master: Master | undefined }>()
+/** Photographs are large: a file with the same stamp is not read again. */
+const memo = new Map<string, { stamp: string; master: Master | undefined }>()
 
 /** In: a master's file. Out: what its header says; nothing when it is no picture that we can show. */
 export function readMaster(file: string): Master | undefined {
   const { size, mtimeMs, ctimeMs } = statSync(file)
   const stamp = `${size} ${mtimeMs} ${ctimeMs}`
-  const known = kept.get(file)
+  const known = memo.get(file)
   if (known?.stamp === stamp) return known.master
   const bytes = readFileSync(file)
-  const shown = extname(file) === '.svg' ? drawing(bytes.toString('utf8')) : readPhotograph(bytes)
+  const shown = extname(file) === '.svg' ? readSvg(bytes.toString('utf8')) : readPhotograph(bytes)
   const hash = createHash('sha256').update(`${imageEncoding} `).update(bytes).digest('hex')
   const master = shown && { ...shown, version: hash.slice(0, 8) }
-  kept.set(file, { stamp, master })
+  memo.set(file, { stamp, master })
   return master
 }
 
 /** An SVG's size: its own width and height in px, else its viewBox. */
-function drawing(text: string): Photograph | undefined {
+function readSvg(text: string): Photograph | undefined {
   const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? ''
   const length = (name: string) =>
     Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(tag)?.[1])
@@ -36,5 +36,7 @@ function drawing(text: string): Photograph | undefined {
     .map(Number)
   const width = Math.round(length('width') || box?.[2] || 0)
   const height = Math.round(length('height') || box?.[3] || 0)
-  return width > 0 && height > 0 ? { width, height, located: false } : undefined
+  // After its end only comments and blanks may stand.
+  const complete = /<\/svg\s*>(?:\s|<!--[^]*?-->)*$/.test(text) || /\/>$/.test(tag)
+  return width > 0 && height > 0 ? { width, height, hasLocation: false, complete } : undefined
 }

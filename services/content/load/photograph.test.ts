@@ -9,42 +9,42 @@ const xmp = (words: string) =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ${words}/></rdf:RDF></x:xmpmeta>`
 
 test('a JPEG and a PNG say how large they are', async () => {
-  const size = { width: 40, height: 30, located: false }
+  const size = { width: 40, height: 30, hasLocation: false, complete: true }
   expect(readPhotograph(await picture().jpeg().toBuffer())).toEqual(size)
   expect(readPhotograph(await picture().jpeg({ progressive: true }).toBuffer())).toEqual(size)
   expect(readPhotograph(await picture().png().toBuffer())).toEqual(size)
 })
 
-test('a photograph that lies on its side is as large as it is seen', async () => {
+test('a rotated photograph has its displayed size', async () => {
   const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect(readPhotograph(lying)).toMatchObject({ width: 30, height: 40 })
   const turned = await picture().jpeg().withMetadata({ orientation: 3 }).toBuffer()
   expect(readPhotograph(turned)).toMatchObject({ width: 40, height: 30 })
 })
 
-test('a camera’s notes are no place', async () => {
+test('Exif without GPS has no position', async () => {
   const notes = { IFD0: { Make: 'Kodak', Artist: 'Ann' }, IFD2: { ExposureTime: '1/250' } }
   const taken = await picture().jpeg().withExif(notes).toBuffer()
-  expect(readPhotograph(taken)?.located).toBe(false)
+  expect(readPhotograph(taken)?.hasLocation).toBe(false)
 })
 
-test('a place in the camera’s notes is found in a JPEG and in a PNG', async () => {
-  expect(readPhotograph(await picture().jpeg().withExif(gps).toBuffer())?.located).toBe(true)
-  expect(readPhotograph(await picture().png().withExif(gps).toBuffer())?.located).toBe(true)
+test('a GPS position in Exif is found in a JPEG and in a PNG', async () => {
+  expect(readPhotograph(await picture().jpeg().withExif(gps).toBuffer())?.hasLocation).toBe(true)
+  expect(readPhotograph(await picture().png().withExif(gps).toBuffer())?.hasLocation).toBe(true)
 })
 
-test('a place that a program wrote as XMP is found in a JPEG and in a PNG', async () => {
+test('a GPS position in XMP is found in a JPEG and in a PNG', async () => {
   const placed = xmp('xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="39,38.4N"')
-  expect(readPhotograph(await picture().jpeg().withXmp(placed).toBuffer())?.located).toBe(true)
-  expect(readPhotograph(await picture().png().withXmp(placed).toBuffer())?.located).toBe(true)
+  expect(readPhotograph(await picture().jpeg().withXmp(placed).toBuffer())?.hasLocation).toBe(true)
+  expect(readPhotograph(await picture().png().withXmp(placed).toBuffer())?.hasLocation).toBe(true)
   const plain = xmp('xmlns:dc="http://purl.org/dc/elements/1.1/" dc:format="image/jpeg"')
-  expect(readPhotograph(await picture().jpeg().withXmp(plain).toBuffer())?.located).toBe(false)
+  expect(readPhotograph(await picture().jpeg().withXmp(plain).toBuffer())?.hasLocation).toBe(false)
 })
 
-test('a place in packed text of a PNG is found', async () => {
+test('a GPS position in compressed text of a PNG is found', async () => {
   const png = await picture().png().toBuffer()
   const located = (name: string, content: Buffer) =>
-    readPhotograph(withChunk(png, name, content))?.located
+    readPhotograph(withChunk(png, name, content))?.hasLocation
   const placed = Buffer.from('exif:GPSLatitude="39,38.4N"')
   expect(located('iTXt', join('XML:com.adobe.xmp\0\u0001\0\0\0', deflateSync(placed)))).toBe(true)
   expect(located('zTXt', join('Comment\0\0', deflateSync(placed)))).toBe(true)
@@ -67,7 +67,7 @@ test.each([
   expect(readPhotograph(bytes)).toBeUndefined()
 })
 
-test('a photograph that breaks off anywhere is read without a fault', async () => {
+test('a photograph that is truncated anywhere is read without an error', async () => {
   const jpeg = await picture().jpeg().withExif(gps).toBuffer()
   const png = await picture().png().withExif(gps).toBuffer()
   for (const whole of [jpeg, png])
@@ -77,7 +77,7 @@ test('a photograph that breaks off anywhere is read without a fault', async () =
 
 const join = (head: string, tail: Buffer) => Buffer.concat([Buffer.from(head, 'latin1'), tail])
 
-/** A PNG with another chunk behind its header; the checksum is not looked at. */
+/** A PNG with another chunk behind its header; the checksum is not checked. */
 function withChunk(png: Buffer, name: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { image } from '../schema/image.ts'
 import { entriesOf, readFiles } from './files.ts'
-import { pairPictures } from './pictures.ts'
-import { tell } from './problem.ts'
+import { matchPictures } from './pictures.ts'
+import { formatProblem } from '../model/problem.ts'
 import { validate } from './validate.ts'
 
 let root: string
@@ -23,14 +23,14 @@ const svg = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${a
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#456' } })
 
-function pictures(tints = {}) {
+function pictures(imagePlaceholders = {}) {
   const files = readFiles(root)
   const described = entriesOf(files, 'images').flatMap((entry) => {
     const { data } = validate(image, entry)
     return data ? [{ entry, data }] : []
   })
-  const { images, problems } = pairPictures(root, files, described, tints)
-  return { roof: images['roof'], problems: [...files.problems, ...problems].map(tell) }
+  const { images, problems } = matchPictures({ root, files, described, imagePlaceholders })
+  return { roof: images['roof'], problems: [...files.problems, ...problems].map(formatProblem) }
 }
 
 test('an illustration is as large as its viewBox, or as its own width and height', () => {
@@ -57,7 +57,7 @@ test('a photograph of the same name takes the place of an illustration, whatever
   }
 })
 
-test('another content under the same name is another version, the same content is the same', async () => {
+test('the version changes with the content, not with the time of the file', async () => {
   put('roof.png', await photograph(40, 30).png().toBuffer())
   const first = pictures().roof?.version
   utimesSync(join(root, 'content/images/roof.png'), 1, 1)
@@ -66,13 +66,13 @@ test('another content under the same name is another version, the same content i
   expect(pictures().roof?.version).not.toBe(first)
 })
 
-test('a picture has the tint that is known for its version', () => {
+test('a picture has the placeholder colors that are known for its version', () => {
   put('roof.svg', svg('viewBox="0 0 16 9"'))
   const { roof } = pictures()
-  expect(roof?.tint).toBeUndefined()
-  expect(pictures({ [roof?.version ?? '']: '#111111,#222222,#333333' }).roof?.tint).toBe(
-    '#111111,#222222,#333333',
-  )
+  expect(roof?.placeholderColors).toBeUndefined()
+  expect(
+    pictures({ [roof?.version ?? '']: '#111111,#222222,#333333' }).roof?.placeholderColors,
+  ).toBe('#111111,#222222,#333333')
 })
 
 test('a picture of more pixels than can be unpacked is a problem', async () => {
@@ -80,4 +80,30 @@ test('a picture of more pixels than can be unpacked is a problem', async () => {
   expect(pictures().problems).toEqual([
     'content/images/roof.png:1:1 is 9000 × 7000 pixels large, which is too much to unpack — save it again, at most 6000 pixels wide',
   ])
+})
+
+test('a truncated picture is a problem in every format; a complete one with bytes after its end is not', async () => {
+  const brokenOff =
+    'breaks off before its end: it wasn’t copied or saved completely — copy it again from where it came, or open the original and export it again'
+  const whole = {
+    'roof.jpg': await photograph(60, 40).jpeg().toBuffer(),
+    'roof.png': await photograph(60, 40).png().toBuffer(),
+    'roof.svg': Buffer.from(`${svg('viewBox="0 0 16 9"')}\n<!-- drawn in May -->\n`),
+  }
+  for (const [name, bytes] of Object.entries(whole)) {
+    put(name, Buffer.concat([bytes, name.endsWith('.jpg') ? Buffer.alloc(9) : Buffer.of()]))
+    expect(pictures().problems).toEqual([])
+    put(name, bytes.subarray(0, name.endsWith('.svg') ? bytes.indexOf('</svg') + 3 : -10))
+    expect(pictures().problems).toEqual([`content/images/${name}:1:1 ${brokenOff}`])
+    rmSync(join(root, 'content/images', name))
+  }
+})
+
+test('a truncated JPEG is a problem although its embedded thumbnail is complete', async () => {
+  const small = await photograph(30, 20).jpeg().toBuffer()
+  const bytes = await photograph(60, 40).jpeg().toBuffer()
+  const segment = Buffer.from([0xff, 0xe2, 0, 0])
+  segment.writeUInt16BE(small.length + 2, 2)
+  put('roof.jpg', Buffer.concat([bytes.subarray(0, 2), segment, small, bytes.subarray(2, -8)]))
+  expect(pictures().problems.join()).toContain('breaks off before its end')
 })

@@ -1,68 +1,100 @@
 import { join } from 'node:path'
 import type { Image } from '../model/site.ts'
-import type { Collected } from './collections.ts'
-import { type Files, namesOf } from './files.ts'
+import type { ValidContent } from './collections.ts'
+import { type ContentFiles, namesOf } from './files.ts'
 import { type Master, readMaster } from './master.ts'
-import type { Problem } from './problem.ts'
+import { nameOf } from './entry.ts'
+import type { Problem } from '../model/problem.ts'
 
 /** More pixels than this are refused: a small file can unpack to gigabytes. */
-const mostPixels = 60_000_000
+const maxPixels = 60_000_000
+
+export interface PictureSources {
+  /** The folder that holds `content/`. */
+  root: string
+  files: ContentFiles
+  described: ValidContent['images']
+  /** Pictures that the loader has drawn, by file name: where they are, from the root. */
+  generated?: ReadonlyMap<string, string>
+  /** The placeholder colors known so far, by version. */
+  imagePlaceholders: Readonly<Record<string, string>>
+}
 
 /**
- * In: the folder that holds `content/`, its pictures and their YAML, and the tints known so far, by
- * version. Out: the images, the names of all pictures, and a problem where a picture or its YAML
- * stands alone, and where a picture cannot be shown or says too much.
+ * Out: the images, the names of all pictures, and a problem where a picture has no YAML or YAML no
+ * picture, and where a picture cannot be shown or contains a GPS position.
  */
-export function pairPictures(
-  root: string,
-  files: Files,
-  described: Collected['images'],
-  tints: Readonly<Record<string, string>>,
-) {
+export function matchPictures({
+  root,
+  files,
+  described,
+  generated = new Map(),
+  imagePlaceholders,
+}: PictureSources) {
+  const pictures = new Map([
+    ...[...generated.keys()].map((file) => [nameOf(file), file] as const),
+    ...files.pictures,
+  ])
+  const pathOf = (file: string) => generated.get(file) ?? `${folder}/${file}`
   const masters = new Map(
-    [...files.pictures].map(([name, file]) => [name, readMaster(join(root, folder, file))]),
+    [...pictures].map(([name, file]) => [name, readMaster(join(root, pathOf(file)))]),
   )
   const images: Record<string, Image> = {}
   for (const { entry, data } of described) {
     const { name } = entry
-    const file = files.pictures.get(name)
+    const file = pictures.get(name)
     const master = masters.get(name)
     if (!file || !master) continue
     const { width, height, version } = master
-    images[name] = { ...data, name, file, width, height, version, tint: tints[version] }
+    images[name] = {
+      ...data,
+      name,
+      file,
+      master: pathOf(file),
+      width,
+      height,
+      version,
+      placeholderColors: imagePlaceholders[version],
+    }
   }
-  const names = [...files.pictures.keys()]
-  const words = namesOf(files, 'images')
+  const names = [...pictures.keys()]
+  const descriptions = namesOf(files, 'images')
   const problems: Problem[] = [
-    ...words
-      .filter((name) => !files.pictures.has(name))
+    ...descriptions
+      .filter((name) => !pictures.has(name))
       .map((name) => ({
         file: `${folder}/${name}.yaml`,
-        ...whole,
+        ...wholeFile,
         reason: 'describes a picture that is not there',
         repair: `add ${folder}/${name}.svg, .jpg or .png, or remove this file`,
       })),
     ...names
-      .filter((name) => !words.includes(name))
+      .filter((name) => !descriptions.includes(name))
       .map((name) => ({
-        file: `${folder}/${files.pictures.get(name) ?? name}`,
-        ...whole,
+        file: `${folder}/${pictures.get(name) ?? name}`,
+        ...wholeFile,
         field: 'alt',
         reason: 'is missing: the picture has no alt text',
         repair: `add ${folder}/${name}.yaml with the line: alt: what the picture shows`,
       })),
-    ...[...files.pictures].flatMap(([name, file]) => faultsOf(file, masters.get(name))),
+    ...[...pictures].flatMap(([name, file]) => pictureProblems(file, masters.get(name))),
   ]
-  return { images, names, problems }
+  const usable = [...pictures].flatMap(([name, file]) => {
+    const master = masters.get(name)
+    return master && pictureProblems(file, master).length === 0
+      ? [{ file, master: pathOf(file), version: master.version }]
+      : []
+  })
+  return { images, names, usable, problems }
 }
 
 const folder = 'content/images'
-const whole = { line: 1, column: 1, field: '' }
+const wholeFile = { line: 1, column: 1, field: '' }
 
 /** In: a picture's file and what its header says. Out: what keeps it from being published. */
-function faultsOf(file: string, master: Master | undefined): Problem[] {
+function pictureProblems(file: string, master: Master | undefined): Problem[] {
   const problem = (reason: string, repair: string) => [
-    { file: `${folder}/${file}`, ...whole, reason, repair },
+    { file: `${folder}/${file}`, ...wholeFile, reason, repair },
   ]
   if (!master)
     return file.endsWith('.svg')
@@ -71,13 +103,18 @@ function faultsOf(file: string, master: Master | undefined): Problem[] {
           'is no JPEG or PNG inside, whatever its name says',
           'open it and export it as a JPEG; renaming is not enough',
         )
-  const { width, height, located } = master
-  if (width * height > mostPixels)
+  const { width, height, hasLocation, complete } = master
+  if (!complete)
+    return problem(
+      'breaks off before its end: it wasn’t copied or saved completely',
+      'copy it again from where it came, or open the original and export it again',
+    )
+  if (width * height > maxPixels)
     return problem(
       `is ${width} × ${height} pixels large, which is too much to unpack`,
       'save it again, at most 6000 pixels wide',
     )
-  if (!located) return []
+  if (!hasLocation) return []
   return problem(
     'says where it was taken: there is a GPS position in it',
     'save it again without its place: on a Mac in Preview, Tools > Show Inspector > GPS > Remove ' +

@@ -1,11 +1,11 @@
 import { replyFactNames, townFactNames } from '../model/facts.ts'
 import { placeholders, strings } from '../model/placeholders.ts'
 import type { Entry } from './entry.ts'
-import { fieldName, type Problem } from './problem.ts'
+import { fieldName, type Problem } from '../model/problem.ts'
 import { suggestion } from './suggest.ts'
 
 /**
- * Location copy may use a town's facts, staff's letters the prospect's; claims only the years; all other
+ * Location copy may use a town's facts, reply templates the lead's; claims only the years; all other
  * content the firm's facts.
  */
 function namesFor(file: string, firm: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWord, choice, meant, suggestion } from './suggest.ts'
+import { slugify, useOneOf, closestMatch, suggestion } from './suggest.ts'
 
 test.each([
   ['vial', ['vail', 'avon', 'aspen'], 'vail'],
@@ -7,7 +7,7 @@ test.each([
   ['glenwod-springs', ['glenwood-springs', 'aspen'], 'glenwood-springs'],
   ['/servcies', ['/services', '/sitemap'], '/services'],
 ])('%s was probably %s', (word, known, best) => {
-  expect(meant(word, known)).toBe(best)
+  expect(closestMatch(word, known)).toBe(best)
 })
 
 test.each([
@@ -16,14 +16,14 @@ test.each([
   ['', ['ab']],
   ['roofing', []],
 ])('nothing is near %j', (word, known) => {
-  expect(meant(word, known)).toBeUndefined()
+  expect(closestMatch(word, known)).toBeUndefined()
 })
 
 test('a suggestion is the near word, else the words to choose from, at most twelve', () => {
   expect(suggestion('rofing', ['roofing', 'siding'])).toBe('did you mean “roofing”?')
   expect(suggestion('pool', ['roofing', 'siding'])).toBe('use one of: roofing, siding')
-  expect(choice([])).toBe('there are none yet')
-  expect(choice(Array.from({ length: 14 }, (_, index) => `t${index}`))).toMatch(/t11, …$/)
+  expect(useOneOf([])).toBe('there are none yet')
+  expect(useOneOf(Array.from({ length: 14 }, (_, index) => `t${index}`))).toMatch(/t11, …$/)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['--x__y--', 'x-y'],
   ['second.snow', 'second-snow'],
 ])('%s becomes %s in an address', (text, word) => {
-  expect(addressWord(text)).toBe(word)
+  expect(slugify(text)).toBe(word)
 })

@@ -1,34 +1,172 @@
 import { closest, distance } from 'fastest-levenshtein'
+import { stringify } from 'yaml'
+import { z } from 'zod'
+import { lengthOf } from './describe-issue.ts'
+import { fieldsOf, type Shape } from './shape.ts'
 
 /** The known word that was probably meant, or nothing when none is near. */
-export function meant(word: string, known: readonly string[]): string | undefined {
+export function closestMatch(word: string, known: readonly string[]): string | undefined {
   if (known.length === 0 || word === '') return undefined
-  const alike = known.find((each) => each.toLowerCase() === word.toLowerCase())
-  const best = alike ?? closest(word, known)
-  const most = Math.max(2, Math.floor(best.length / 3))
-  const apart = distance(word, best)
-  return alike ?? (apart <= most && apart < best.length - 1 ? best : undefined)
+  const exact = known.find((each) => each.toLowerCase() === word.toLowerCase())
+  const best = exact ?? closest(word, known)
+  const maxDistance = Math.max(2, Math.floor(best.length / 3))
+  const editDistance = distance(word, best)
+  return exact ?? (editDistance <= maxDistance && editDistance < best.length - 1 ? best : undefined)
 }
 
 /** `did you mean “roofing”?`, or the words to choose from. */
 export function suggestion(word: string, known: readonly string[]): string {
-  const best = meant(word, known)
-  return best === undefined ? choice(known) : `did you mean “${best}”?`
+  const best = closestMatch(word, known)
+  return best === undefined ? useOneOf(known) : `did you mean “${best}”?`
 }
 
 /** `use one of: build, remodel, rent` */
-export const choice = (known: readonly string[]) =>
-  known.length === 0 ? 'there are none yet' : `use ${few(known)}`
+export const useOneOf = (known: readonly string[]) =>
+  known.length === 0 ? 'there are none yet' : `use ${oneOf(known)}`
 
 /** `one of: build, remodel, rent` */
-export const few = (known: readonly string[]) =>
+export const oneOf = (known: readonly string[]) =>
   `one of: ${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}`
 
 /** `Home Inspections!` → `home-inspections` */
-export const addressWord = (text: string) =>
+export const slugify = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/**
+ * In: an issue, the value it is about and the shape of its field. Out: what to write instead: the
+ * author's own value corrected where that is possible, an example where it is not.
+ */
+export function suggestRepair(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  shape: Shape | undefined,
+): string {
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `shorten it by ${lengthOf(value) - Number(issue.maximum)} characters`
+  if (issue.code === 'too_big' && Array.isArray(value))
+    return `remove ${value.length - Number(issue.maximum)}`
+  if (issue.code === 'too_small' && Array.isArray(value) && value.length > 0)
+    return `add ${Number(issue.minimum) - value.length}`
+  if (issue.code === 'invalid_key') return `write ${slugify(String(issue.path.at(-1)))}:`
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value === 'number')
+    return `write ${label(issue.path)}${describeRange(shape)}`
+
+  const rejoined = issue.code === 'invalid_type' && issue.expected === 'string' && rejoinText(value)
+  if (rejoined) return `put it in quotation marks: ${label(issue.path)}${asYaml(rejoined)}`
+
+  const words = allowedWords(issue, shape)
+  if (words && typeof value === 'string') return suggestion(withoutPath(value), words)
+  if (words) return `write ${label(issue.path)}with ${oneOf(words)}`
+  const candidate = candidates(value).find((candidate) => isAccepted(candidate, shape))
+  if (candidate !== undefined) return `write ${label(issue.path)}${asYaml(candidate)}`
+  if (shape?.['example'] !== undefined)
+    return `for example: ${label(issue.path)}${asYaml(shape['example'])}`
+  return `write ${label(issue.path)}${outline(shape)}`
+}
+
+/** `images/roof.svg` → `roof`: entries are named without folder and ending. */
+const withoutPath = (name: string) => name.replace(/^.*\/|\.(svg|jpe?g|png|ya?ml|md)$/g, '')
+
+/** The words to choose from: a choice's, or the names of the entries that a field may refer to. */
+function allowedWords(issue: z.core.$ZodIssue, shape: Shape | undefined): string[] | undefined {
+  if (issue.code === 'invalid_value') return issue.values.map(String)
+  const { options } = z.object({ options: z.array(z.string()) }).safeParse(issue).data ?? {}
+  if (issue.code === 'invalid_union' && options) return options
+  const listed = shape?.['names'] ?? shape?.enum
+  return z.array(z.string()).safeParse(listed).data
+}
+
+/** `- Snow load: 100 psf` was meant as a text, but its colon made it a group of one field. */
+function rejoinText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const [[before, after] = [], ...more] = Object.entries(value)
+  const whole = more.length === 0 && (typeof after === 'string' || typeof after === 'number')
+  return whole ? `${before}: ${after}` : undefined
+}
+
+/** What the author may have meant, nearest first. */
+function candidates(value: unknown): (string | number | boolean)[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string' || value.trim() === '') return []
+  const text = value.trim()
+  const figure = Number(/\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? NaN)
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return [
+    ...(Number.isNaN(figure) ? [] : [figure]),
+    ...(/^(yes|on)$/i.test(text) ? [true] : /^(no|off)$/i.test(text) ? [false] : []),
+    ...dayOf(text),
+    hourOf(text),
+    digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+    text.replace(/\b\d\b/g, '0$&'),
+    text.replace(/\/+$/, ''),
+    text.includes('.') ? `https://${text.replace(/^http:\/\//, '')}` : `/${text}`,
+    slugify(text),
+  ].filter((candidate) => candidate !== text)
+}
+
+/** `14 May 2026` → `2026-05-14`; nothing where the year is missing. */
+function dayOf(text: string): string[] {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return []
+  const time = /\b\d{4}\b/.test(text) ? Date.parse(`${text} UTC`) : NaN
+  return Number.isNaN(time) ? [] : [new Date(time).toISOString().slice(0, 10)]
+}
+
+/** `6 pm` → `18:00` */
+const hourOf = (text: string) =>
+  text.replace(
+    /^(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/i,
+    (_, hour: string, minutes: string | undefined, half: string) =>
+      `${String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)).padStart(2, '0')}:${minutes ?? '00'}`,
+  )
+
+/** Whether a field would take the value. A field without a rule takes nothing: its example is better. */
+function isAccepted(value: string | number | boolean, shape: Shape | undefined): boolean {
+  if (typeof value === 'number')
+    return (
+      (shape?.type === 'number' || shape?.type === 'integer') &&
+      value >= (shape.minimum ?? -Infinity) &&
+      value <= (shape.maximum ?? Infinity)
+    )
+  if (typeof value === 'boolean') return shape?.type === 'boolean'
+  if (shape?.type !== 'string') return false
+  if (shape.format === 'uri')
+    return /^https:\/\/[^/\s]+\.[^\s]+$/.test(value) && URL.canParse(value)
+  if (shape.pattern !== undefined) return new RegExp(shape.pattern).test(value)
+  return value.length > 0 && /^\d/.test(value)
+}
+
+/** `date: ` before the value; nothing inside a list. */
+function label(path: readonly PropertyKey[]): string {
+  const last = path.at(-1)
+  return typeof last === 'string' ? `${last}: ` : ''
+}
+
+/** `a number from 1 to 99` */
+function describeRange({ type, minimum, maximum }: Shape = {}): string {
+  const kind = type === 'integer' ? 'a whole number' : 'a number'
+  const ends = [minimum, maximum].map((end) => (Math.abs(end ?? 9e9) < 9e9 ? end : undefined))
+  if (ends[0] !== undefined && ends[1] !== undefined) return `${kind} from ${ends[0]} to ${ends[1]}`
+  return ends[0] === undefined ? kind : `${kind} above ${ends[0]}`
+}
+
+/** A value as YAML would have it on one line: `'81632'` in quotation marks, `Roofing` without. */
+const asYaml = (value: unknown) => stringify(value, { lineWidth: 0, singleQuote: true }).trim()
+
+/** What kind of thing belongs here, where there is no example. */
+function outline(shape: Shape | undefined): string {
+  const fields = fieldsOf(shape)
+  if (fields.length > 0)
+    return `{ ${fields
+      .slice(0, 3)
+      .map((field) => `${field}: …`)
+      .join(', ')} }`
+  if (shape?.type === 'array') return 'and under it a line that begins with - for each entry'
+  if (shape?.type === 'boolean') return 'true or false'
+  if (shape?.type === 'number' || shape?.type === 'integer') return describeRange(shape)
+  return 'a name, and its fields indented below'
+}

@@ -1,8 +1,8 @@
-import type { Claim } from '../schema/claims.ts'
-import { placeOf, type Problem } from './problem.ts'
+import type { Claim } from '../schema/trust.ts'
+import { positionAt, type Problem } from '../model/problem.ts'
 
 /**
- * A claim that somebody typed by hand goes stale alone. In: the claims and the text of every
+ * A claim that is typed by hand is missed when the claim changes. In: the claims and the text of every
  * content file. Out: a problem at each place where a claim stands that should be used by name.
  */
 export function typedClaims(
@@ -10,25 +10,25 @@ export function typedClaims(
   texts: ReadonlyMap<string, string>,
 ): Problem[] {
   const wordings = Object.entries(claims).flatMap(([id, { typed }]) =>
-    typed.map((wording) => ({ id, source: sourceOf(wording) })),
+    typed.map((wording) => ({ id, source: patternSource(wording) })),
   )
   const sources = wordings.map(({ source }) => source).join('|')
-  // Most files have none of them, and one look says so.
+  // Most files have none of them; one regular expression finds that out.
   const any = new RegExp(sources || '(?!)', 'i')
-  if (last.sources !== sources) last = { sources, clean: new Map() }
+  if (memo.sources !== sources) memo = { sources, clean: new Map() }
   const patterns = wordings.map(({ id, source }) => ({ id, pattern: new RegExp(source, 'gi') }))
   return [...texts].flatMap(([file, text]) => {
-    if (file === 'content/claims.yaml' || last.clean.get(file) === text) return []
+    if (file === 'content/claims.yaml' || memo.clean.get(file) === text) return []
     if (!any.test(text)) {
-      last.clean.set(file, text)
+      memo.clean.set(file, text)
       return []
     }
     const places = patterns.flatMap(({ id, pattern }) =>
       [...text.matchAll(pattern)].map((found) => ({ id, words: found[0], at: found.index })),
     )
-    return apart(places).map(({ id, words, at }) => ({
+    return withoutOverlaps(places).map(({ id, words, at }) => ({
       file,
-      ...placeOf(text, at),
+      ...positionAt(text, at),
       field: '',
       reason: `types a claim by hand: “${words.replace(/\s+/g, ' ')}”`,
       repair: `write {claim.${id}}, which content/claims.yaml keeps true`,
@@ -36,11 +36,11 @@ export function typedClaims(
   })
 }
 
-/** In development nearly every text had none of the same wordings the last time. */
-let last = { sources: '', clean: new Map<string, string>() }
+/** In development most texts and wordings are unchanged since the last load. */
+let memo = { sources: '', clean: new Map<string, string>() }
 
 /** Of wordings that overlap (“4.9 stars”, “rated 4.9”) the first and longest: one place, one problem. */
-function apart<Place extends { at: number; words: string }>(places: Place[]): Place[] {
+function withoutOverlaps<Place extends { at: number; words: string }>(places: Place[]): Place[] {
   let end = 0
   return places
     .sort((a, b) => a.at - b.at || b.words.length - a.words.length)
@@ -52,7 +52,7 @@ function apart<Place extends { at: number; words: string }>(places: Place[]): Pl
 }
 
 /** A pattern's source: what finds the wording, with any number where it has a star. */
-function sourceOf(wording: string): string {
+function patternSource(wording: string): string {
   const source = wording
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))

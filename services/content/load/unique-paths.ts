@@ -1,8 +1,8 @@
 import { urls } from '../model/urls.ts'
 import type { Redirect } from '../schema/navigation.ts'
-import type { Address } from './addresses.ts'
-import type { Valid } from './collections.ts'
-import { fieldName, type Problem } from './problem.ts'
+import type { PageAddress } from './page-addresses.ts'
+import type { ValidEntry } from './collections.ts'
+import { fieldName, type Problem } from '../model/problem.ts'
 
 /** First path segments that belong to the program itself. */
 const reserved = [
@@ -26,18 +26,18 @@ const reserved = [
  * Two things cannot have one address. In: the addresses that files ask for. Out: a problem for each
  * file whose address is taken by another file or by the program; one per pair of files.
  */
-export function takenPaths(asked: readonly Address[]): Problem[] {
+export function duplicatePaths(requested: readonly PageAddress[]): Problem[] {
   const owners = new Map<string, string>()
-  const told = new Set<string>()
-  return asked.flatMap(({ path, file }) => {
+  const reported = new Set<string>()
+  return requested.flatMap(({ path, file }) => {
     const owner = reserved.includes(path.split('/')[1] ?? '') ? program : owners.get(path)
     if (owner === undefined) {
       owners.set(path, file)
       return []
     }
     const pair = `${file} ${owner}`
-    if (told.has(pair)) return []
-    told.add(pair)
+    if (reported.has(pair)) return []
+    reported.add(pair)
     return [
       {
         file,
@@ -60,9 +60,9 @@ function repair(file: string, owner: string): string {
 }
 
 /** In: the redirects and the addresses of pages. Out: a problem for each that hides a page or another. */
-export function takenRedirects(
-  redirects: Valid<Redirect[]> | undefined,
-  asked: readonly Address[],
+export function conflictingRedirects(
+  redirects: ValidEntry<Redirect[]> | undefined,
+  asked: readonly PageAddress[],
 ): Problem[] {
   const owners = new Map(asked.map(({ path, file }) => [path, file]))
   return (redirects?.data ?? []).flatMap(({ from }, index) => {

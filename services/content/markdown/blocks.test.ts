@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { blocksOf } from './blocks.ts'
+import { toBlocks } from './blocks.ts'
 import { parseMarkdown } from './parse.ts'
 
 const printed = (markdown: string, ids: string[] = []) =>
-  blocksOf(
+  toBlocks(
     parseMarkdown(markdown, { brand: 'Highpine' }),
     ids.map((id) => ({ id })),
   )
@@ -60,7 +60,7 @@ test('a link keeps where it leads and its style, and lines of a paragraph become
   ])
 })
 
-test('what print has no form for is told with its place', () => {
+test('what cannot be printed is reported with its position', () => {
   const { unprintable } = printed('Words.\n\n```\ncode\n```\n\n> said\n\n- one\n  - inside')
   expect(unprintable).toEqual([
     { what: 'a block of code', line: 3, column: 1 },

@@ -13,10 +13,10 @@ export interface Unprintable {
  * In: parsed Markdown, and the ids that its headings have on the page. Out: the blocks that it is
  * printed from, and whatever cannot be printed.
  */
-export function blocksOf(tree: Root, headings: readonly { id: string }[]) {
+export function toBlocks(tree: Root, headings: readonly { id: string }[]) {
   const ids = headings.map(({ id }) => id)
   const unprintable: Unprintable[] = []
-  const refuse = (what: string, { position }: RootContent | ListItem) =>
+  const reportUnprintable = (what: string, { position }: RootContent | ListItem) =>
     unprintable.push({
       what,
       line: position?.start.line ?? 1,
@@ -43,7 +43,8 @@ export function blocksOf(tree: Root, headings: readonly { id: string }[]) {
         const style = boxes ? 'box' : node.ordered ? 'number' : 'dash'
         const items = node.children.map((item) => {
           const [first, ...others] = item.children
-          if (first?.type !== 'paragraph' || others.length > 0) refuse('a list inside a list', item)
+          if (first?.type !== 'paragraph' || others.length > 0)
+            reportUnprintable('a list inside a list', item)
           return first?.type === 'paragraph' ? runs(first.children) : []
         })
         return [{ kind: 'list', style, items }]
@@ -54,19 +55,19 @@ export function blocksOf(tree: Root, headings: readonly { id: string }[]) {
         )
         return [{ kind: 'table', columns, rows }]
       }
-      // Notes among authors, and links by name, print nothing.
+      // HTML comments and link definitions print nothing.
       case 'html':
       case 'definition':
         return []
       default:
-        refuse(namesOf[node.type] ?? `“${node.type}”`, node)
+        reportUnprintable(nodeNames[node.type] ?? `“${node.type}”`, node)
         return []
     }
   })
   return { blocks, unprintable }
 }
 
-const namesOf: Record<string, string> = {
+const nodeNames: Record<string, string> = {
   code: 'a block of code',
   blockquote: 'a quotation',
   thematicBreak: 'a line across the page',
@@ -75,12 +76,12 @@ const namesOf: Record<string, string> = {
 
 type Style = Omit<Run, 'text'>
 
-/** The text of phrases, in stretches of one style. */
+/** The text of inline nodes, as runs of one style. */
 function runs(
   phrases: readonly PhrasingContent[],
   style: Style = { bold: false, italic: false },
 ): Run[] {
-  return joined(
+  return mergeRuns(
     phrases.flatMap((phrase): Run[] => {
       switch (phrase.type) {
         case 'strong':
@@ -101,8 +102,8 @@ function runs(
   )
 }
 
-/** Neighbors of one style become one. */
-const joined = (all: readonly Run[]): Run[] =>
+/** Adjacent runs of one style are merged. */
+const mergeRuns = (all: readonly Run[]): Run[] =>
   all.reduce<Run[]>((done, next) => {
     const last = done.at(-1)
     const same = last?.bold === next.bold && last.italic === next.italic && last.href === next.href

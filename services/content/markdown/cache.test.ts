@@ -27,12 +27,12 @@ test.each(['', '{"html":', '{"html": 5}'])('a damaged cache only costs time: %j'
   expect(compiled('Snow.')).toBe('<p>Snow.</p>')
 })
 
-test('another fact is another result', () => {
+test('a changed fact gives another result', () => {
   expect(compiled('{brand}', { brand: 'Highpine' })).toBe('<p>Highpine</p>')
   expect(compiled('{brand}', { brand: 'Lowpine' })).toBe('<p>Lowpine</p>')
 })
 
-test('a picture that has changed is another result, for the texts that show it', () => {
+test('a changed picture gives another result for the texts that show it', () => {
   const roof = (version: string) => ({ roof: { src: `/roof?v=${version}`, width: 4, height: 3 } })
   expect(compiled('![A roof](roof)', {}, roof('1'))).toContain('src="/roof?v=1"')
   expect(compiled('![A roof](roof)', {}, roof('2'))).toContain('src="/roof?v=2"')

@@ -12,27 +12,27 @@ const version = 6
  * and a folder for the cache. A cache that cannot be read or written only costs time.
  */
 export function compileCached(markdown: string, options: CompileOptions, folder: string): Compiled {
-  const file = join(folder, `${keyOf(markdown, options)}.json`)
+  const file = join(folder, `${cacheKey(markdown, options)}.json`)
   try {
     return compiled.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     const fresh = JSON.stringify(compile(markdown, options))
-    keep(folder, file, fresh)
-    // As the next run will read it: what is made from it is then known by the same hash.
+    writeCache(folder, file, fresh)
+    // Parsed as the next run will read it, so that hashes of what is made from it are the same.
     return compiled.parse(JSON.parse(fresh))
   }
 }
 
 /** All that a result depends on: the words, the facts that fill them, the pictures among them. */
-function keyOf(markdown: string, { facts, pictures, part, print }: CompileOptions): string {
+function cacheKey(markdown: string, { facts, pictures, idPrefix, print }: CompileOptions): string {
   const shown = Object.entries(pictures).filter(
     ([name]) => markdown.includes('![') && markdown.includes(name),
   )
-  const parts = [version, markdown, fill(markdown, facts), shown, part, print]
+  const parts = [version, markdown, fill(markdown, facts), shown, idPrefix, print]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-function keep(folder: string, file: string, text: string): void {
+function writeCache(folder: string, file: string, text: string): void {
   try {
     mkdirSync(folder, { recursive: true })
     const fresh = `${file}.${process.pid}`

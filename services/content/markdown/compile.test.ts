@@ -44,7 +44,7 @@ test('a heading never takes an id that the page itself has', () => {
   expect(html('## FAQ\n\n## Map')).toBe('<h2 id="faq-1">FAQ</h2>\n<h2 id="map-1">Map</h2>')
 })
 
-test('raw HTML is left out and told with its place', () => {
+test('raw HTML is removed and reported with its position', () => {
   const { html, htmlTags } = compile('A <b>bold</b> word.\n\n<script>alert(1)</script>', options)
   expect(html.trim()).toBe('<p>A bold word.</p>')
   expect(htmlTags[0]).toEqual({ text: '<b>', line: 1, column: 3 })
@@ -68,7 +68,7 @@ test('a picture that would run something has no address', () => {
   expect(html('Look: ![x](javascript:alert(1))')).not.toContain('javascript')
 })
 
-test('a fact is text, whatever signs are in it', () => {
+test('a fact is text, whatever characters are in it', () => {
   const facts = { brand: '<img src=x onerror=alert(1)> & *Sons*' }
   expect(compile('By {brand}.', { ...options, facts }).html).toBe(
     '<p>By &#x3C;img src=x onerror=alert(1)> &#x26; *Sons*.</p>',
@@ -82,7 +82,7 @@ test('facts stand in texts, links, pictures and code; unknown names stay', () =>
   expect(html('![{brand} at work](roof)')).toContain('alt="Highpine at work"')
 })
 
-test('a fact before a link does not move the place that is told', () => {
+test('a fact before a link does not change the position that is reported', () => {
   expect(compile('{brand} {brand} [roofs](/roofing)', options).links).toEqual([
     { href: '/roofing', line: 1, column: 17 },
   ])
@@ -118,7 +118,7 @@ test('footnotes keep the ids that their links need', () => {
   expect(html).toContain('id="footnote-label"')
 })
 
-test('the boxes of a checklist are drawn, since nobody can tick them', () => {
+test('checkboxes of a checklist are drawn by CSS, since nobody can tick them', () => {
   const { html } = compile('- [ ] Permit on site\n- [x] Fence up', options)
   expect(html).not.toContain('<input')
   expect(html).toContain('<li class="task-list-item">')

@@ -11,27 +11,27 @@ import { z } from 'zod'
 import type { Facts } from '../model/placeholders.ts'
 import { idsBesideBody } from '../model/routes.ts'
 import { block } from '../schema/block.ts'
-import { blocksOf } from './blocks.ts'
+import { toBlocks } from './blocks.ts'
 import { parseMarkdown } from './parse.ts'
 
-const place = { line: z.number(), column: z.number() }
+const position = { line: z.number(), column: z.number() }
 
 /** A piece of Markdown as the site uses it. Lines count from the first line of the Markdown, from 1. */
 export const compiled = z.object({
   html: z.string(),
-  headings: z.array(z.object({ depth: z.number(), id: z.string(), text: z.string(), ...place })),
-  links: z.array(z.object({ href: z.string(), ...place })),
-  images: z.array(z.object({ name: z.string(), alt: z.string(), ...place })),
+  headings: z.array(z.object({ depth: z.number(), id: z.string(), text: z.string(), ...position })),
+  links: z.array(z.object({ href: z.string(), ...position })),
+  images: z.array(z.object({ name: z.string(), alt: z.string(), ...position })),
   /** Raw HTML, which is left out of the page. */
-  htmlTags: z.array(z.object({ text: z.string(), ...place })),
+  htmlTags: z.array(z.object({ text: z.string(), ...position })),
   words: z.number(),
   /** What it is printed from, and what of it cannot be; for texts that are printed. */
   blocks: z.array(block).default([]),
-  unprintable: z.array(z.object({ what: z.string(), ...place })).default([]),
+  unprintable: z.array(z.object({ what: z.string(), ...position })).default([]),
 })
 export type Compiled = z.infer<typeof compiled>
 
-interface PlacedPicture {
+interface EmbeddedPicture {
   src: string
   srcSet: string
   sizes: string
@@ -40,15 +40,15 @@ interface PlacedPicture {
 }
 
 export interface CompileOptions {
-  /** What `{brand}` and its like stand for. */
+  /** The values of placeholders such as `{brand}`. */
   facts: Facts
   /** The pictures that may be shown, by name: their addresses, and how large they are, in px. */
-  pictures: Readonly<Record<string, PlacedPicture>>
+  pictures: Readonly<Record<string, EmbeddedPicture>>
   /**
    * The name of a part, where a page is put together from several bodies: its headings go down one
    * rank, and their ids begin with the name.
    */
-  part?: string | undefined
+  idPrefix?: string | undefined
   /** Whether it is printed as well. */
   print?: boolean | undefined
 }
@@ -62,22 +62,22 @@ const writer = unified().use(rehypeStringify)
  */
 export function compile(
   markdown: string,
-  { facts, pictures, part, print }: CompileOptions,
+  { facts, pictures, idPrefix, print }: CompileOptions,
 ): Compiled {
   const tree = parseMarkdown(markdown, facts)
   const found = inspect(tree)
   const hast = toHast.runSync(tree)
-  const headings = markHeadings(hast, part)
+  const headings = markHeadings(hast, idPrefix)
   markLinks(hast)
-  placeImages(hast, pictures)
-  drawBoxes(hast)
-  frameTables(hast)
+  fillImages(hast, pictures)
+  removeCheckboxes(hast)
+  wrapTables(hast)
   return {
     html: writer.stringify(hast),
     headings,
     ...found,
     words: textOf(hast).split(/\s+/).filter(Boolean).length,
-    ...(print ? blocksOf(tree, headings) : { blocks: [], unprintable: [] }),
+    ...(print ? toBlocks(tree, headings) : { blocks: [], unprintable: [] }),
   }
 }
 
@@ -128,7 +128,7 @@ function markLinks(hast: Hast): void {
 }
 
 /** A picture alone in its paragraph becomes a figure with its title as the caption. */
-function placeImages(hast: Hast, pictures: CompileOptions['pictures']): void {
+function fillImages(hast: Hast, pictures: CompileOptions['pictures']): void {
   visit(hast, 'element', (element) => {
     if (element.tagName !== 'p') return
     const [only, ...rest] = element.children
@@ -142,7 +142,7 @@ function placeImages(hast: Hast, pictures: CompileOptions['pictures']): void {
     const { src } = element.properties
     if (element.tagName !== 'img' || typeof src !== 'string') return
     Object.assign(element.properties, {
-      // An unknown name is a problem that stops the build; it fetches nothing until then.
+      // An unknown name is a problem that stops the build, so it gets no address.
       ...(Object.hasOwn(pictures, src) ? pictures[src] : { src: undefined }),
       loading: 'lazy',
       decoding: 'async',
@@ -150,8 +150,8 @@ function placeImages(hast: Hast, pictures: CompileOptions['pictures']): void {
   })
 }
 
-/** The boxes of a checklist are drawn by the style: nobody can tick them, so they are no fields. */
-function drawBoxes(hast: Hast): void {
+/** The checkboxes of a checklist are drawn by CSS: nobody can tick them, so they are not inputs. */
+function removeCheckboxes(hast: Hast): void {
   visit(hast, 'element', (element, index, parent) => {
     if (element.tagName !== 'input' || index === undefined || !parent) return undefined
     parent.children.splice(index, 1)
@@ -159,8 +159,8 @@ function drawBoxes(hast: Hast): void {
   })
 }
 
-/** A table that is wider than a phone moves sideways in a frame, by finger and by arrow keys. */
-function frameTables(hast: Hast): void {
+/** A table that is wider than the screen scrolls in a focusable frame, by touch and by arrow keys. */
+function wrapTables(hast: Hast): void {
   visit(hast, 'element', (element, index, parent) => {
     if (element.tagName !== 'table' || index === undefined || !parent) return undefined
     const columns = selectTexts(element, 'th')

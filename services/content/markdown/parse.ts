@@ -7,15 +7,15 @@ import { type Facts, fill } from '../model/placeholders.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
-/** In: Markdown, and what `{brand}` and its like stand for. Out: its tree, with the facts in it. */
+/** In: Markdown, and the values of placeholders such as `{brand}`. Out: its tree, with the facts in it. */
 export function parseMarkdown(markdown: string, facts: Facts): Root {
   const tree: Root = parser.parse(markdown)
-  fillIn(tree, facts)
+  fillPlaceholders(tree, facts)
   return tree
 }
 
-/** After parsing, so that a fact is text whatever signs are in it, and places in the file stay true. */
-function fillIn(tree: Root, facts: Facts): void {
+/** After parsing, so that a fact stays text whatever characters are in it, and positions in the file stay correct. */
+function fillPlaceholders(tree: Root, facts: Facts): void {
   visit(tree, (node) => {
     if ('value' in node) node.value = fill(node.value, facts)
     if ('url' in node) node.url = fill(node.url, facts)

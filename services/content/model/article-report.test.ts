@@ -23,7 +23,7 @@ test.each([
   expect(withBody(words, '<p>Plain words.</p>')).toEqual([{ path: '/metal-roofs', faults }])
 })
 
-test('an article whose sentences are too heavy is told', () => {
+test('an article that is too hard to read is reported', () => {
   const heavy = `<p>${'considerable administrative deliberation '.repeat(9)}.</p>`
   expect(withBody(900, heavy)).toEqual([{ path: '/metal-roofs', faults: ['hard to read'] }])
 })

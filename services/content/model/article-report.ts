@@ -1,9 +1,8 @@
-import { articleProse } from './article-prose.ts'
-import { readability } from './readability.ts'
+import { articleProse, readability } from './readability.ts'
 import type { Site } from './site.ts'
 
 /** How long an article may be, in words, and how hard to read, as a Flesch–Kincaid grade. */
-export const articleLimits = { least: 700, most: 1400, grade: 12 } as const
+export const articleLimits = { minWords: 700, maxWords: 1400, grade: 12 } as const
 
 export interface ArticleRow {
   path: string
@@ -35,8 +34,8 @@ export function articleReport({ guides, posts }: Pick<Site, 'guides' | 'posts'>)
         wordsPerSentence: words / Math.max(1, sentences),
         grade,
         faults: [
-          ...(body.words < articleLimits.least ? [`under ${articleLimits.least} words`] : []),
-          ...(body.words > articleLimits.most ? [`over ${articleLimits.most} words`] : []),
+          ...(body.words < articleLimits.minWords ? [`under ${articleLimits.minWords} words`] : []),
+          ...(body.words > articleLimits.maxWords ? [`over ${articleLimits.maxWords} words`] : []),
           ...(grade > articleLimits.grade ? ['hard to read'] : []),
         ],
       }

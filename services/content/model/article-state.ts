@@ -1,3 +1,32 @@
+import type { Site } from './site.ts'
+import { urls } from './urls.ts'
+
+interface UnpublishedEntry {
+  /** Relative to the project's folder. */
+  file: string
+  /** Where the piece will stand. */
+  path: string
+  /** Where it can be read until then: in development, and in the admin. */
+  preview: string
+  draft: boolean
+  /** Year-month-day. */
+  date: string
+}
+
+/** In: a site. Out: its posts and guides that stand on no page yet, drafts first, then by their day. */
+export function unpublishedEntries({ unpublished }: Pick<Site, 'unpublished'>): UnpublishedEntry[] {
+  const piece = (kind: 'post' | 'guide') => (one: Site['posts' | 'guides'][number]) => ({
+    file: `content/${kind}s/${one.slug}.md`,
+    path: one.path,
+    preview: urls.preview(kind, one.slug),
+    draft: one.draft,
+    date: one.date,
+  })
+  return [...unpublished.posts.map(piece('post')), ...unpublished.guides.map(piece('guide'))].sort(
+    (a, b) => Number(b.draft) - Number(a.draft) || a.date.localeCompare(b.date),
+  )
+}
+
 export type ArticleState = 'live' | 'scheduled' | 'draft'
 
 /**
@@ -8,6 +37,3 @@ export const articleState = (
   { draft, date }: { draft: boolean; date: string },
   day: string,
 ): ArticleState => (draft ? 'draft' : date > day ? 'scheduled' : 'live')
-
-/** In: a moment. Out: its day, as dates are written in content. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

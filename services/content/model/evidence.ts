@@ -1,16 +1,16 @@
-import { neighboursOf } from './nearby.ts'
+import { neighborsOf } from './location.ts'
 import type { Location, Site } from './site.ts'
-import { townFigures } from './town-figures.ts'
+import { townMeasurements } from './town-measurements.ts'
 
 /** What a location page can show for its place: counts of things that only this town has. */
 export interface Evidence {
-  /** Figures of the town with their source… */
-  figures: number
-  /** …and how many of them somebody has read there, on a day that is noted. */
+  /** The town's figures that have a source… */
+  measurements: number
+  /** …and how many of them have a `checked` date. */
   confirmed: number
   /** The firm's work in this town or next door. */
   projects: number
-  neighbours: number
+  neighbors: number
   /** What the town's facts mean for this trade: paragraphs of the town… */
   consequences: number
   /** …and how many of them this page follows with words of its own. */
@@ -27,13 +27,13 @@ export interface Evidence {
 
 export function evidenceOf(site: Pick<Site, 'towns'>, location: Location): Evidence {
   const { town, service, copy, own, projects } = location
-  const figures = townFigures(town)
-  const near = [town.slug, ...town.neighbours]
+  const figures = townMeasurements(town)
+  const near = [town.slug, ...town.neighbors]
   return {
-    figures: figures.length,
+    measurements: figures.length,
     confirmed: figures.filter(({ source }) => source.checked).length,
     projects: projects.filter((project) => near.includes(project.town)).length,
-    neighbours: neighboursOf(site, town).length,
+    neighbors: neighborsOf(site, town).length,
     consequences: copy.consequences.filter(
       ({ topic, withTown }) => withTown || own?.consequences[topic],
     ).length,

@@ -14,7 +14,7 @@ test('a name becomes a title of services, once', () => {
   expect(serviceTitle('Home Services')).toBe('Home Services')
 })
 
-test('figures are written with a comma, neighbours as a sentence has them', () => {
+test('figures are written with a comma, neighbors as a sentence has them', () => {
   const town = site?.towns[0]
   const service = site?.services[0]
   if (!town || !service) throw new Error('The base content has problems.')
@@ -23,7 +23,7 @@ test('figures are written with a comma, neighbours as a sentence has them', () =
   expect(facts).toMatchObject({
     town: 'Vail',
     elevation: '8,150',
-    neighbours: 'Frisco, Silverthorne, and Dillon',
+    neighbors: 'Frisco, Silverthorne, and Dillon',
     Service: 'Roofing',
     service: 'roofing',
   })

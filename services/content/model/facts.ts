@@ -1,9 +1,9 @@
 import type { Business } from '../schema/business.ts'
 import type { Facts } from './placeholders.ts'
-import type { Claim, Service, Town } from './site.ts'
+import type { Claim, Service, Site, Town } from './site.ts'
 
-const figure = (value: number) => value.toLocaleString('en-US')
-const names = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const formatNumber = (value: number) => value.toLocaleString('en-US')
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** `Home Services` stays; `Roofing` becomes `Roofing Services`. */
 export const serviceTitle = (name: string) => (/\bServices$/.test(name) ? name : `${name} Services`)
@@ -17,21 +17,21 @@ export const firmFacts = (business: Business, claims: Readonly<Record<string, Cl
 })
 
 /** What a location page may say about its town and its trade. */
-export const townFacts = (town: Town, service: Service, neighbours: readonly Town[]): Facts => ({
+export const townFacts = (town: Town, service: Service, neighbors: readonly Town[]): Facts => ({
   town: town.name,
   county: town.county,
   region: town.region,
-  elevation: figure(town.elevation.value),
-  snowfall: figure(town.snowfall.value),
-  snowLoad: figure(town.snowLoad.value),
-  frostDepth: figure(town.frostDepth.value),
+  elevation: formatNumber(town.elevation.value),
+  snowfall: formatNumber(town.snowfall.value),
+  snowLoad: formatNumber(town.snowLoad.value),
+  frostDepth: formatNumber(town.frostDepth.value),
   permitOffice: town.permits.office,
-  neighbours: names.format(neighbours.map(({ name }) => name)),
+  neighbors: listFormat.format(neighbors.map(({ name }) => name)),
   Service: service.name,
   service: service.name.toLowerCase(),
 })
 
-/** The names that staff's letters may use, for checking them before any prospect is known. */
+/** The placeholders of reply templates, for checking them before any lead is known. */
 export const replyFactNames = ['firstName', 'name', 'reference', 'staff'] as const
 
 /** The names that location copy may use, for checking it before any town is known. */
@@ -44,7 +44,25 @@ export const townFactNames = [
   'snowLoad',
   'frostDepth',
   'permitOffice',
-  'neighbours',
+  'neighbors',
   'Service',
   'service',
 ] as const
+
+/** What homes in the firm's care came to, and whose homes those are. */
+export interface Outcomes {
+  stats: { value: string; label: string }[]
+  note: string
+}
+
+/** In: the firm's claims. Out: the two figures beside what sets the work apart (S2.25). */
+export function outcomes(claims: Site['claims']): Outcomes {
+  const [savings, rise] = [claims['maintenance-savings'], claims['value-increase']]
+  return {
+    stats: [
+      { value: savings?.text ?? '', label: 'less spent on maintenance in a year' },
+      { value: rise?.text ?? '', label: 'rise in value over 5 years' },
+    ],
+    note: [savings?.note, rise?.note].filter(Boolean).join(' '),
+  }
+}

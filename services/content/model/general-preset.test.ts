@@ -17,7 +17,7 @@ const preset = {
   differentiators: [point],
   faqs: [],
 }
-const stead = {
+const defaults = {
   badge: 'Roofing',
   lead: 'We roof.',
   stats: [
@@ -29,7 +29,7 @@ const stead = {
 const firm = { 'claim.rating': '4.9 of 5', 'claim.reviews': '127' }
 
 test('for a town without a file nothing is said that only a file knows, and no figure twice', () => {
-  const { copy } = generalPreset(preset, stead, firm)
+  const { copy } = generalPreset(preset, defaults, firm)
   expect(copy.stats).toEqual([
     { value: '4.9 of 5', label: 'from 127 reviews' },
     { value: 'within 24 hours', label: 'until a person answers' },

@@ -3,13 +3,13 @@ import { type Facts, fillAll, placeholders, strings } from './placeholders.ts'
 import type { Preset } from '../schema/service.ts'
 
 /** What is known of a town that has no file: its name and its county. */
-const known: readonly string[] = ['town', 'county', 'Service', 'service']
-const unknown = townFactNames.filter((name) => !known.includes(name))
+const knownNames: readonly string[] = ['town', 'county', 'Service', 'service']
+const unknownNames = townFactNames.filter((name) => !knownNames.includes(name))
 
 /** Whether every name in a text is known for any town. */
-const fits = (value: unknown): boolean =>
+const isGenerallyKnown = (value: unknown): boolean =>
   [...strings(value)].every(({ text }) =>
-    placeholders(text).every(({ name }) => !unknown.some((each) => each === name)),
+    placeholders(text).every(({ name }) => !unknownNames.some((each) => each === name)),
   )
 
 /** A service type's copy without what only a town's file knows; `{town}` and `{county}` stay. */
@@ -19,36 +19,40 @@ export interface GeneralPreset {
   copy: Pick<Preset, 'stats' | 'benefits' | 'expert' | 'comparison' | 'differentiators'>
 }
 
-export interface Stead {
+export interface PresetDefaults {
   badge: string
   lead: string
   stats: Preset['stats']
-  /** At least three; they stand in for benefits that speak of a town's figures. */
+  /** At least three; they replace benefits that mention a town's figures. */
   benefits: Preset['benefits']
 }
 
 /**
  * In: a service type's copy, what stands in for words that need a town's figures, and the firm's
- * facts. Out: copy for a town that only the service knows (SPEC.md §2 "Preset copy").
+ * facts. Out: copy for a town that only the service knows (S2.27).
  */
-export function generalPreset(preset: Preset, stead: Stead, firm: Facts): GeneralPreset {
+export function generalPreset(
+  preset: Preset,
+  defaults: PresetDefaults,
+  firm: Facts,
+): GeneralPreset {
   const { expert, comparison } = preset
-  const paragraphs = expert.paragraphs.filter(fits)
-  const stats = fillAll(preset.stats.filter(fits), firm)
-  const others = stead.stats.filter(({ value }) => stats.every((each) => each.value !== value))
+  const paragraphs = expert.paragraphs.filter(isGenerallyKnown)
+  const stats = fillAll(preset.stats.filter(isGenerallyKnown), firm)
+  const others = defaults.stats.filter(({ value }) => stats.every((each) => each.value !== value))
   return fillAll(
     {
-      badge: fits(preset.badge) ? preset.badge : stead.badge,
-      lead: fits(preset.lead) ? preset.lead : stead.lead,
+      badge: isGenerallyKnown(preset.badge) ? preset.badge : defaults.badge,
+      lead: isGenerallyKnown(preset.lead) ? preset.lead : defaults.lead,
       copy: {
         stats: [...stats, ...others].slice(0, 4),
-        benefits: [...preset.benefits.filter(fits), ...stead.benefits].slice(0, 3),
+        benefits: [...preset.benefits.filter(isGenerallyKnown), ...defaults.benefits].slice(0, 3),
         expert: {
           title: expert.title,
-          paragraphs: paragraphs.length > 0 ? paragraphs : [stead.lead],
+          paragraphs: paragraphs.length > 0 ? paragraphs : [defaults.lead],
         },
-        comparison: { ...comparison, rows: comparison.rows.filter(fits) },
-        differentiators: preset.differentiators.filter(fits),
+        comparison: { ...comparison, rows: comparison.rows.filter(isGenerallyKnown) },
+        differentiators: preset.differentiators.filter(isGenerallyKnown),
       },
     },
     firm,

@@ -20,8 +20,8 @@ const changed = (site: Site, slug: string, change: (location: Location) => Locat
 const own = { local: [], consequences: {}, faqs: [], projects: [], index: true }
 const far = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ')
 
-test('two pages with the same copy are too much alike, and have no words of their own', () => {
-  const { rows, over, within } = locationReport(smallSite())
+test('two pages with the same copy are too similar, and have no words of their own', () => {
+  const { rows, overLimit, withinLimits } = locationReport(smallSite())
   expect(rows.map(({ slug, nearest, thin }) => ({ slug, nearest, thin }))).toEqual([
     {
       slug: 'roofing-vail-colorado',
@@ -34,7 +34,7 @@ test('two pages with the same copy are too much alike, and have no words of thei
       thin: ['too much like another', 'no words of its own'],
     },
   ])
-  expect({ over, within }).toEqual({ over: 2, within: false })
+  expect({ overLimit, withinLimits }).toEqual({ overLimit: 2, withinLimits: false })
 })
 
 test('a page with enough words of its own is not too thin, and neither is the one beside it', () => {
@@ -43,18 +43,18 @@ test('a page with enough words of its own is not too thin, and neither is the on
     own: { ...own, local: [far] },
     local: [far],
   }))
-  const { rows, mean, within } = locationReport(site)
+  const { rows, mean, withinLimits } = locationReport(site)
   expect(rows.map(({ thin }) => thin)).toEqual([[], ['no words of its own']])
   expect(mean).toBeLessThan(0.35)
-  expect(within).toBe(true)
+  expect(withinLimits).toBe(true)
 })
 
-test('pages that are kept out of the index may be alike, as long as the mean is not', () => {
-  const alike = smallSite()
-  const hidden = { ...alike, locations: alike.locations.map((each) => ({ ...each, index: false })) }
-  expect(locationReport(hidden).within).toBe(false)
+test('pages that are kept out of the index may be similar, as long as the mean is within the limit', () => {
+  const site = smallSite()
+  const hidden = { ...site, locations: site.locations.map((each) => ({ ...each, index: false })) }
+  expect(locationReport(hidden).withinLimits).toBe(false)
   const different = Array.from({ length: 6 }, (_, index): Location[] =>
-    alike.locations.slice(0, 1).map((location) => ({
+    site.locations.slice(0, 1).map((location) => ({
       ...location,
       slug: `other-${index}`,
       local: [far.replaceAll('word', `other${index}x`)],
@@ -63,8 +63,8 @@ test('pages that are kept out of the index may be alike, as long as the mean is 
   expect(
     locationReport({ ...hidden, locations: [...hidden.locations, ...different] }),
   ).toMatchObject({
-    over: 2,
-    within: true,
+    overLimit: 2,
+    withinLimits: true,
   })
 })
 
@@ -80,10 +80,10 @@ test('local evidence is counted: figures and those confirmed, work nearby, words
   }))
   const roofing = site.locations.find(({ slug }) => slug === 'roofing-vail-colorado')
   expect(roofing && evidenceOf(site, roofing)).toEqual({
-    figures: 4,
+    measurements: 4,
     confirmed: 4,
     projects: 1,
-    neighbours: 1,
+    neighbors: 1,
     consequences: 2,
     ownConsequences: 1,
     townQuestions: 2,

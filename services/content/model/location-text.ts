@@ -1,8 +1,8 @@
-import { serviceTitle } from './facts.ts'
-import { nearbyPages, workTitle } from './nearby.ts'
-import { outcomes } from './outcomes.ts'
+import { outcomes, serviceTitle } from './facts.ts'
+import { nearbyPages, projectsTitle } from './location.ts'
+import { pagesUnder } from './routes.ts'
 import type { Location, Site } from './site.ts'
-import { townFigures } from './town-figures.ts'
+import { townMeasurements } from './town-measurements.ts'
 
 /**
  * The main text of a location page: what a visitor reads inside `<main>`, in its order, a block each.
@@ -15,7 +15,7 @@ import { townFigures } from './town-figures.ts'
 export function locationText(site: Site, location: Location): string[] {
   const { service, town, copy } = location
   const title = serviceTitle(service.name)
-  const cameTo = outcomes(site.claims)
+  const results = outcomes(site.claims)
   const points = (list: readonly { title: string; text: string }[]) =>
     list.flatMap(({ title, text }) => [title, text])
   const stats = (list: readonly { value: string; label: string }[]) =>
@@ -50,11 +50,11 @@ export function locationText(site: Site, location: Location): string[] {
     `Building in ${town.name}`,
     town.intro,
     ...location.local,
-    ...townFigures(town).flatMap(({ label, value, note, source, confirm }) => [
+    ...townMeasurements(town).flatMap(({ label, value, note, source, toBeConfirmed }) => [
       label,
       value,
       note ?? '',
-      confirm ? 'To be confirmed for your lot.' : '',
+      toBeConfirmed ? 'To be confirmed for your lot.' : '',
       source.title,
     ]),
     'Building permits',
@@ -84,11 +84,15 @@ export function locationText(site: Site, location: Location): string[] {
       : [
           'What sets the work apart',
           ...points(copy.differentiators),
-          ...stats(cameTo.stats),
-          cameTo.note,
+          ...stats(results.stats),
+          results.note,
           ...comparison,
         ]),
-    ...(location.projects.length > 0 ? [workTitle(location)] : []),
+    ...pagesUnder(site, service.offering).flatMap(({ title, links }) => [
+      title,
+      ...links.flatMap(({ label, text }) => [label, text]),
+    ]),
+    ...(location.projects.length > 0 ? [projectsTitle(location)] : []),
     ...location.projects.flatMap(({ category, location: place, headline, summary }) => [
       `${category} · ${place}`,
       headline,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cellAddresses } from '../load/addresses.ts'
-import { readFiles } from '../load/files.ts'
+import { cellAddresses } from '../load/page-addresses.ts'
+import { namesOf, readFiles } from '../load/files.ts'
 import { load } from '../load/load.ts'
 import type { Faq } from '../schema/fields.ts'
 import { cells, locations, type MatrixParts } from './location.ts'
@@ -51,9 +51,13 @@ test('13 services in 13 towns, less one exception, are 168 pages', () => {
   expect(paths).not.toContain('/service-0-town-12-colorado')
 })
 
-test('the content in this repository asks for 168 of them, and for no roof in Glenwood Springs', () => {
-  const paths = cellAddresses(readFiles('.')).map(({ path }) => path)
-  expect(new Set(paths).size).toBe(168)
+test('the content in this repository has every cell once, and no roof in Glenwood Springs', () => {
+  const files = readFiles('.')
+  const paths = cellAddresses(files).map(({ path }) => path)
+  const [services, towns] = [namesOf(files, 'services'), namesOf(files, 'towns')]
+  expect(new Set(paths).size).toBe(paths.length)
+  // Of all services times towns only the exceptions are missing.
+  expect(paths.length).toBeGreaterThan((services.length - 1) * towns.length)
   expect(paths).toContain('/roofing-breckenridge-colorado')
   expect(paths).not.toContain('/roofing-glenwood-springs-colorado')
   expect(paths).toContain('/siding-glenwood-springs-colorado')
@@ -144,7 +148,7 @@ test("a town's question stands on the pages of the trades it is about", () => {
   expect(asking.map(({ slug }) => slug)).toEqual(['roofing-vail-colorado'])
 })
 
-test("work of the same trade in the same town comes before a neighbour's and another trade's", () => {
+test("work of the same trade in the same town comes before a neighbor's and another trade's", () => {
   const site = smallSite()
   const chalet = only(site.projects)
   const [near, far] = ['avon', 'aspen']
@@ -161,7 +165,7 @@ test("work of the same trade in the same town comes before a neighbour's and ano
     project('same-trade-near', near, ['roofing']),
     project('same-trade-here', 'vail', ['roofing']),
   ]
-  const towns = site.towns.map((town) => ({ ...town, neighbours: [near] }))
+  const towns = site.towns.map((town) => ({ ...town, neighbors: [near] }))
   const shown = (named: string[]) =>
     locations({
       ...parts(site),
@@ -208,6 +212,8 @@ test('every page is listed once, with its file and what can be linked on it', ()
     index: true,
     updated: '2026-05-14',
     file: join('content', 'guides', 'metal-roofs.md'),
+    sitemap: 'Guides',
+    search: 'Guide',
     anchors: ['content', 'snow'],
   })
 })

@@ -2,9 +2,8 @@ import type { Faq } from '../schema/fields.ts'
 import type { LocationFields } from '../schema/location.ts'
 import type { Preset } from '../schema/service.ts'
 import { serviceTitle, townFacts } from './facts.ts'
-import { neighboursOf } from './nearby.ts'
 import { type Facts, fillAll } from './placeholders.ts'
-import type { Location, Offering, Project, Service, Town } from './site.ts'
+import type { Location, Offering, Project, Service, Site, Town } from './site.ts'
 import { urls } from './urls.ts'
 
 export interface MatrixParts {
@@ -13,7 +12,7 @@ export interface MatrixParts {
   offerings: readonly Offering[]
   projects: readonly Project[]
   overrides: Readonly<Record<string, LocationFields>>
-  /** The copy of service types that have none of their own: home-services' preset (SPEC.md §2). */
+  /** The copy of service types that have none of their own: home-services' preset (S2.27). */
   fallback: Preset
   firm: Facts
 }
@@ -37,7 +36,7 @@ export const locations = (parts: MatrixParts): Location[] =>
   cells(parts.services, parts.towns).map(({ service, town, path }) => {
     const slug = path.slice(1)
     const override = parts.overrides[slug]
-    const facts = { ...parts.firm, ...townFacts(town, service, neighboursOf(parts, town)) }
+    const facts = { ...parts.firm, ...townFacts(town, service, neighborsOf(parts, town)) }
     const preset = fillAll(service.preset ?? parts.fallback, facts)
     const own = override && fillAll(override, facts)
     const offering = parts.offerings.find((each) => each.slug === service.offering)
@@ -93,7 +92,7 @@ function nearbyProjects(
     if (named.includes(project.slug)) return named.indexOf(project.slug)
     const sameTrade = project.services.includes(service.slug)
     if (project.town === town.slug) return sameTrade ? 10 : 20
-    if (town.neighbours.includes(project.town)) return sameTrade ? 11 : 21
+    if (town.neighbors.includes(project.town)) return sameTrade ? 11 : 21
     return sameTrade ? 30 : 99
   }
   return projects
@@ -103,3 +102,36 @@ function nearbyProjects(
     .slice(0, 2)
     .map(({ project }) => project)
 }
+
+interface PageLink {
+  path: string
+  label: string
+}
+
+/** The towns next door, nearest first. */
+export const neighborsOf = ({ towns }: { towns: readonly Town[] }, { neighbors }: Town): Town[] =>
+  neighbors.flatMap((slug) => towns.filter((each) => each.slug === slug))
+
+/** Where to go from one cell of the matrix: this service next door, and this town's other services. */
+export function nearbyPages(
+  { locations }: Pick<Site, 'locations'>,
+  here: Location,
+): { sameService: PageLink[]; sameTown: PageLink[] } {
+  return {
+    sameService: locations
+      .filter(
+        ({ service, town }) =>
+          service.slug === here.service.slug && here.town.neighbors.includes(town.slug),
+      )
+      .map(({ path, service, town }) => ({ path, label: `${service.label} in ${town.name}` })),
+    sameTown: locations
+      .filter(({ path, town }) => town.slug === here.town.slug && path !== here.path)
+      .map(({ path, service }) => ({ path, label: service.label })),
+  }
+}
+
+/** What the projects of a page stand under: “nearby” only when one of them is in its town or next door. */
+export const projectsTitle = ({ projects, town }: Pick<Location, 'projects' | 'town'>): string =>
+  projects.some((project) => [town.slug, ...town.neighbors].includes(project.town))
+    ? 'Work nearby'
+    : 'Work of ours elsewhere'

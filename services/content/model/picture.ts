@@ -3,13 +3,13 @@ import { imageUrl, type ImageWidth, imageWidths } from './urls.ts'
 /** Raise this when pictures are encoded differently: browsers then fetch all of them again. */
 export const imageEncoding = 6
 
-/** Raise this when the tint of the same picture becomes another: builds then work out all of them again. */
-export const tintVersion = 2
+/** Raise this when the same picture gets other placeholder colors: builds then compute all of them again. */
+export const imagePlaceholderVersion = 2
 
 /** Of the picture of a page in shared links, in px. */
 export const shareSize = { width: 1200, height: 630 }
 
-/** The formats that pages offer: what browsers of these years know, and what every one knows. */
+/** The formats that pages offer: AVIF or WebP for current browsers, and one that every browser knows. */
 export const offeredFormats = ['avif', 'jpg'] as const
 
 /**

@@ -1,4 +1,4 @@
-/** One finding about content, told so that its author can mend it without meeting code. */
+/** A problem in content, worded so that its author can fix it without reading code. */
 export interface Problem {
   /** Relative to the project: `content/towns/vail.yaml`. */
   file: string
@@ -11,4 +11,36 @@ export interface Problem {
   reason: string
   /** What to write instead. */
   repair: string
+}
+
+/** `file:line:column field — reason — repair` */
+export const formatProblem = ({ file, line, column, field, reason, repair }: Problem): string =>
+  `${file}:${line}:${column} ${[field, reason, repair].filter(Boolean).join(' — ')}`
+
+/** `["faqs", 2, "answer"]` → `faqs[2].answer` */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** Where in a text, from line 1 and column 1, an offset (from 0) stands. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** In the order in which an author would meet them. */
+export const sortProblems = (problems: readonly Problem[]): Problem[] =>
+  [...problems].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+  )
+
+/** Content that has problems cannot become a site; the message is the whole list. */
+export class ContentProblems extends Error {
+  override name = 'ContentProblems'
+  constructor(readonly problems: readonly Problem[]) {
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+    super(`${count} in the content:\n${problems.map(formatProblem).join('\n')}`)
+  }
 }

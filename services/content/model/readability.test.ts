@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleProse } from './article-prose.ts'
-import { readability, syllables } from './readability.ts'
+import { articleProse, readability, syllables } from './readability.ts'
 
 test.each([
   ['roof', 1],

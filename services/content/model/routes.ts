@@ -1,30 +1,13 @@
 import type { Site } from './site.ts'
 import { urls } from './urls.ts'
 
-/** Which folder under `pages/` shows a path. */
-export type RouteKind =
-  | 'home'
-  | 'overview'
-  | 'index'
-  | 'contact'
-  | 'about'
-  | 'careers'
-  | 'text'
-  | 'building-guide'
-  | 'offering'
-  | 'location'
-  | 'location-view'
-  | 'guide'
-  | 'post'
-  | 'project'
-  | 'sitemap'
-
 export interface Route {
   path: string
-  kind: RouteKind
+  /** The folder under `pages/` that shows it; `index` pages are shown by pages/list. */
+  kind: string
   /** What a list of pages calls it. */
   label: string
-  /** In search engines, sitemap.xml and the HTML sitemap. */
+  /** In search engines, sitemap.xml, the HTML sitemap and the search. */
   index: boolean
   /** The day its content last changed, where the content says so. */
   updated?: string | undefined
@@ -35,15 +18,21 @@ export interface Route {
   alsoFrom?: string[] | undefined
   /** The ids that a link may point at with `#`. */
   anchors: string[]
+  /** Its heading on the HTML site map; location pages stand there by town. */
+  sitemap?: string | undefined
+  /** What the search calls it; “Page” when left out. */
+  search?: string | undefined
+  /** The offering whose page links it, under a heading and with a line about it. */
+  under?: { offering: string; title: string; text: string } | undefined
+  /** For the admin's list of content: its day, and the text whose words are counted. */
+  report?: { date: string; prose: string[] } | undefined
 }
 
 /** Ids that the templates themselves put on a page. */
-const templateAnchors: Partial<Record<RouteKind, string[]>> = {
+const templateAnchors: Record<string, string[]> = {
   home: ['about', 'build', 'rent', 'service', 'premium', 'testimonials', 'contact'],
   overview: ['build', 'remodel', 'service', 'manage', 'rent'],
   location: ['services', 'estimate', 'faq'],
-  'location-view': ['services', 'estimate', 'faq'],
-  offering: ['estimate', 'faq'],
   contact: ['form', 'map'],
   about: ['map'],
   careers: ['openings'],
@@ -64,14 +53,13 @@ export const idsBesideBody = [
 
 /** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
 export const routes = (
-  site: Pick<
-    Site,
-    'pages' | 'openings' | 'offerings' | 'locations' | 'guides' | 'posts' | 'projects' | 'chapters'
-  >,
+  site: Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters'> & {
+    testimonials?: readonly unknown[] | undefined
+  },
 ): Route[] => {
-  const anchorsOf = (kind: RouteKind, headings: readonly { id: string }[] = []) => [
+  const anchorsOf = (template: string, headings: readonly { id: string }[] = []) => [
     'content',
-    ...(templateAnchors[kind] ?? []),
+    ...(templateAnchors[template] ?? []),
     ...headings.map(({ id }) => id),
   ]
   return [
@@ -83,24 +71,19 @@ export const routes = (
       updated: changedOn(page, site),
       image: page.image,
       file: `content/pages/${page.slug}.md`,
+      sitemap: 'The firm',
       anchors: [
-        ...anchorsOf(page.template, page.body.headings),
+        ...anchorsOf(page.template, page.body.headings).filter(
+          // The home page has the section only when there are testimonials.
+          (id) => id !== 'testimonials' || site.testimonials?.length !== 0,
+        ),
         ...(page.template === 'building-guide' ? site.chapters.flatMap(chapterAnchors) : []),
       ],
     })),
-    ...site.offerings.map((offering) => ({
-      path: offering.path,
-      kind: 'offering' as const,
-      label: offering.label,
-      index: true,
-      updated: offering.updated,
-      image: offering.image,
-      file: `content/offerings/${offering.slug}.md`,
-      anchors: anchorsOf('offering', offering.body.headings),
-    })),
+    ...site.entryPages,
     ...site.locations.map((location) => ({
       path: location.path,
-      kind: location.own?.view ? ('location-view' as const) : ('location' as const),
+      kind: location.own?.view ? 'location-view' : 'location',
       label: location.title,
       index: location.index,
       image: location.image,
@@ -109,36 +92,8 @@ export const routes = (
         `content/towns/${location.town.slug}.yaml`,
         ...(location.own ? [`content/locations/${location.slug}.yaml`] : []),
       ],
+      search: 'Town',
       anchors: anchorsOf('location'),
-    })),
-    ...site.guides.map((guide) => ({
-      path: guide.path,
-      kind: 'guide' as const,
-      label: guide.title,
-      index: true,
-      updated: guide.updated ?? guide.date,
-      image: guide.image,
-      file: `content/guides/${guide.slug}.md`,
-      anchors: [...anchorsOf('guide', guide.body.headings), ...faqAnchor(guide)],
-    })),
-    ...site.posts.map((post) => ({
-      path: post.path,
-      kind: 'post' as const,
-      label: post.title,
-      index: true,
-      updated: post.updated ?? post.date,
-      image: post.image,
-      file: `content/posts/${post.slug}.md`,
-      anchors: [...anchorsOf('post', post.body.headings), ...faqAnchor(post)],
-    })),
-    ...site.projects.map((project) => ({
-      path: project.path,
-      kind: 'project' as const,
-      label: project.headline,
-      index: true,
-      image: project.image,
-      file: `content/projects/${project.slug}.md`,
-      anchors: anchorsOf('project', project.body.headings),
     })),
     {
       path: urls.sitemap,
@@ -151,13 +106,32 @@ export const routes = (
   ]
 }
 
-/** A page that shows other files changes with each of them: careers with its posts, the guide with its chapters. */
-const changedOn = (page: Site['pages'][number], { openings, chapters }: ChangingParts): string => {
+/** Pages in lists, each list under its heading. */
+export interface LinkList {
+  title: string
+  links: { path: string; label: string; text: string }[]
+}
+
+/** In: the site and the slug of an offering. Out: the pages that stand under it, by heading. */
+export function pagesUnder({ entryPages }: Pick<Site, 'entryPages'>, offering: string): LinkList[] {
+  const listed = entryPages.flatMap(({ path, label, under }) =>
+    under?.offering === offering ? [{ path, label, ...under }] : [],
+  )
+  return [...new Set(listed.map(({ title }) => title))].map((title) => ({
+    title,
+    links: listed
+      .filter((page) => page.title === title)
+      .map(({ path, label, text }) => ({ path, label, text })),
+  }))
+}
+
+/** A page that shows other files changes with each of them: careers with its jobs, the guide with its chapters. */
+const changedOn = (page: Site['pages'][number], { jobs, chapters }: ChangingParts): string => {
   if (page.template === 'careers')
-    return latest([page.updated, ...openings.map(({ posted }) => posted)])
+    return latest([page.updated, ...jobs.map(({ posted }) => posted)])
   return page.template === 'building-guide' ? guideUpdated(page, { chapters }) : page.updated
 }
-type ChangingParts = Pick<Site, 'openings' | 'chapters'>
+type ChangingParts = Pick<Site, 'jobs' | 'chapters'>
 
 /** The day the building guide last changed. */
 export const guideUpdated = (
@@ -172,6 +146,3 @@ const chapterAnchors = ({ slug, body }: Site['chapters'][number]) => [
   slug,
   ...body.headings.map(({ id }) => id),
 ]
-
-/** Articles have the questions section only when there are questions. */
-const faqAnchor = ({ faqs }: { faqs: readonly unknown[] }) => (faqs.length > 0 ? ['faq'] : [])

@@ -1,20 +1,20 @@
 /** Latitude and longitude, in degrees. */
-export type Spot = readonly [latitude: number, longitude: number]
+export type Coordinates = readonly [latitude: number, longitude: number]
 
 /** The drawn map of the service area, in its own units. */
 const mapSize = { width: 1600, height: 900 }
 
-/** Units a kilometre: the outermost towns stay inside the middle 1000, so that 4:3 keeps them all. */
+/** Units a kilometer: the outermost towns stay inside the middle 1000, so that 4:3 keeps them all. */
 const scale = 8.8
 
 /** Where a spot stands on the map: plate carrée, corrected for the latitude. */
-export const onMap = ([latitude, longitude]: Spot): readonly [x: number, y: number] => [
-  800 + (longitude + 106.68) * 85.9 * scale,
-  450 - (latitude - 39.44) * 111.2 * scale,
-]
+export const mapPosition = ([latitude, longitude]: Coordinates): readonly [
+  x: number,
+  y: number,
+] => [800 + (longitude + 106.68) * 85.9 * scale, 450 - (latitude - 39.44) * 111.2 * scale]
 
 /** In: a spot. Out: where it stands on the map, in per cent from the left and from the top. */
-export function placeOnMap(spot: Spot): readonly [left: number, top: number] {
-  const [x, y] = onMap(spot)
+export function mapPositionPercent(spot: Coordinates): readonly [left: number, top: number] {
+  const [x, y] = mapPosition(spot)
   return [(x / mapSize.width) * 100, (y / mapSize.height) * 100]
 }

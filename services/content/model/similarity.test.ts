@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { likenesses, runsOf, wordsOf } from './similarity.ts'
+import { compareTexts, runsOf, wordsOf } from './similarity.ts'
 
-const among = (texts: Record<string, string>) => likenesses(new Map(Object.entries(texts)))
+const among = (texts: Record<string, string>) => compareTexts(new Map(Object.entries(texts)))
 
 test('words are compared without case and signs', () => {
   expect(wordsOf('The town’s 48-inch frost, isn’t it? Sí: año.')).toEqual(
@@ -30,7 +30,7 @@ test('the nearest is the most similar of all others', () => {
   expect(nearest).toEqual(['house', 'roof', 'roof'])
 })
 
-test('the same text twice is wholly alike, and a stranger is like none', () => {
+test('the same text twice has similarity 1, an unrelated text 0', () => {
   const rows = among({
     one: 'frost goes down four feet here',
     two: 'Frost goes down four feet here.',

@@ -2,7 +2,7 @@
 const runLength = 5
 
 /** One text among many. */
-export interface Likeness {
+export interface SimilarityRow {
   id: string
   /** How many words it has. */
   words: number
@@ -33,12 +33,12 @@ export function runsOf(words: readonly string[]): Set<string> {
  * In: texts by id. Out: how each stands among the others, in the same order. It goes from each run to
  * the texts that have it, so that texts with nothing in common are never compared.
  */
-export function likenesses(texts: ReadonlyMap<string, string>): Likeness[] {
+export function compareTexts(texts: ReadonlyMap<string, string>): SimilarityRow[] {
   const all = [...texts].map(([id, text]) => {
     const words = wordsOf(text)
     return { id, words: words.length, runs: runsOf(words) }
   })
-  const holders = holdersOf(all.map(({ runs }) => runs))
+  const holders = textsByRun(all.map(({ runs }) => runs))
   return all.map(({ id, words, runs }, here) => {
     const shared = new Uint32Array(all.length)
     let alone = 0
@@ -61,7 +61,7 @@ export function likenesses(texts: ReadonlyMap<string, string>): Likeness[] {
 }
 
 /** Which texts, by place, have a run. */
-function holdersOf(texts: readonly ReadonlySet<string>[]): Map<string, number[]> {
+function textsByRun(texts: readonly ReadonlySet<string>[]): Map<string, number[]> {
   const holders = new Map<string, number[]>()
   for (const [place, runs] of texts.entries())
     for (const run of runs) {

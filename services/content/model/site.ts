@@ -7,14 +7,18 @@ import type { ImageFields } from '../schema/image.ts'
 import type { LocationFields } from '../schema/location.ts'
 import type { Navigation, Redirect } from '../schema/navigation.ts'
 import type { OfferingFields } from '../schema/offering.ts'
-import type { OpeningFields } from '../schema/opening.ts'
+import type { JobFields } from '../schema/job.ts'
 import type { PageFields } from '../schema/page.ts'
 import type { ProjectFields } from '../schema/project.ts'
 import type { ReplyFields } from '../schema/reply.ts'
 import type { Preset, Service as ServiceFields } from '../schema/service.ts'
 import type { Town as TownFields } from '../schema/town.ts'
 import type { Testimonial, WhyUs } from '../schema/trust.ts'
+import type { z } from 'zod'
+import type { Kind } from '../kinds/kind.ts'
+import type { kinds } from '../kinds/kinds.ts'
 import type { Problem } from './problem.ts'
+import type { Route } from './routes.ts'
 
 /** Markdown, compiled. */
 export interface Body {
@@ -26,39 +30,48 @@ export interface Body {
 }
 
 /** What every entry has: its file name without the ending, and the path of its page. */
-interface Named {
+interface HasSlug {
   slug: string
 }
-interface Paged extends Named {
+interface HasPage extends HasSlug {
   path: string
   body: Body
 }
 
-export type Town = TownFields & Named
-export type Service = Omit<ServiceFields, 'preset'> & Named & { preset?: Preset | undefined }
-export type Offering = OfferingFields & Paged
-export type Reply = ReplyFields & Named
-export type Opening = OpeningFields & Named
-export type Page = PageFields & Paged
+export type Town = TownFields & HasSlug
+export type Service = Omit<ServiceFields, 'preset'> & HasSlug & { preset?: Preset | undefined }
+export type Offering = OfferingFields & HasPage
+export type Reply = ReplyFields & HasSlug
+export type Job = JobFields & HasSlug
+export type Page = PageFields & HasPage
 export type PageOf<Template extends PageFields['template']> = Extract<Page, { template: Template }>
-export type Post = PostFields & Paged
-export type Guide = GuideFields & Paged
-export type Project = ProjectFields & Paged
+export type Post = PostFields & HasPage
+export type Guide = GuideFields & HasPage
+export type Project = ProjectFields & HasPage
 export type Image = ImageFields & {
   name: string
-  /** Its master in content/images: `roofing.svg`. */
+  /** The file name of its master: `roofing.svg`. */
   file: string
+  /** The master's path from the project's folder: `content/images/roofing.svg`, or in a cache if it is drawn. */
+  master: string
   /** Of the master as it is seen, in px. */
   width: number
   height: number
-  /** Another word for every other content of the master. */
+  /** A hash of the master's content. */
   version: string
-  /** Its colours from top to bottom, `#37a,#cde,#564`, shown until it has come. */
-  tint?: string | undefined
+  /** Its colors from top to bottom, `#37a,#cde,#564`, shown until it is loaded. */
+  placeholderColors?: string | undefined
 }
+/** The entries of every kind of content, as its schema types them. */
+export type Entries = { [Name in keyof typeof kinds]: EntryOf<(typeof kinds)[Name]>[] }
+type EntryOf<Of extends Kind> = z.output<ReturnType<Of['schema']>> &
+  HasSlug &
+  (Of extends { path: unknown } ? Pick<HasPage, 'path'> : unknown) &
+  (Of extends { ending: '.md' } ? Pick<HasPage, 'body'> : unknown)
+
 /** A chapter of the Mountain Building Guide; all of them stand on one page. */
 export type Chapter = ChapterFields &
-  Named & {
+  HasSlug & {
     /** From 1, in the order of the guide. */
     number: number
     body: Body
@@ -72,8 +85,8 @@ export type Claim = {
   checked: string
 }
 
-/** One service type in one town (SPEC.md §2), with every word already chosen. */
-export interface Location extends Named {
+/** One service type in one town (S1.14), with every word already chosen. */
+export interface Location extends HasSlug {
   path: string
   service: Service
   town: Town
@@ -96,8 +109,11 @@ export interface Location extends Named {
   index: boolean
 }
 
-/** Everything the site is made of: validated, with placeholders filled and Markdown compiled. */
-export interface Site {
+/**
+ * Everything the site is made of: validated, with placeholders filled and Markdown compiled. Every kind of
+ * content has its list (`projects`, `jobs`: the entries that are published today).
+ */
+export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'> {
   /** The git commit of the content, or `unknown` outside a checkout. */
   commit: string
   business: Business
@@ -110,31 +126,24 @@ export interface Site {
   testimonials: Testimonial[]
   whyUs: WhyUs[]
   images: Record<string, Image>
-  towns: Town[]
-  services: Service[]
-  offerings: Offering[]
-  /** Letters for staff to answer with; what is the prospect's is still to be filled in. */
-  replies: Reply[]
-  /** Posts that are open today. */
-  openings: Opening[]
-  pages: Page[]
-  posts: Post[]
-  guides: Guide[]
-  /** Drafts, and what has a later date: on no page yet, but staff see how they stand. */
-  unpublished: {
-    posts: Post[]
-    guides: Guide[]
-    /** What is still wrong in drafts; it keeps nothing else from being built. */
-    problems: Problem[]
-  }
-  projects: Project[]
   /** In order. */
   chapters: Chapter[]
   locations: Location[]
+  /** The pages of entries whose kind has pages. */
+  entryPages: Route[]
+  /** Drafts and articles with a later date: not published, but listed for staff. */
+  unpublished: {
+    posts: Post[]
+    guides: Guide[]
+    /** Problems in drafts, which do not stop the build. */
+    problems: Problem[]
+  }
+  /** What has expired and is left off the pages. */
+  expired: Problem[]
 }
 
 /** In: a list of named entries and a slug. Out: the entry; throws when there is none. */
-export function bySlug<Entry extends Named>(entries: readonly Entry[], slug: string): Entry {
+export function bySlug<Entry extends HasSlug>(entries: readonly Entry[], slug: string): Entry {
   const entry = entries.find((each) => each.slug === slug)
   if (!entry) throw new Error(`The site has no entry “${slug}”.`)
   return entry

@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /** Stands after a figure that somebody has read at its source. */
-export const readMark = '•'
+export const confirmedMark = '•'
 
 /** In: which table, and the towns. Out: the table, with a row for each town, sorted by name. */
 export const townTable = (kind: TownTable, towns: readonly Town[]): Table => {
@@ -42,11 +42,11 @@ const tables: Record<TownTable, { columns: string[]; row: (town: Town) => Cell[]
     ],
     row: ({ name, elevation, snowLoad, frostDepth, snowfall }) => [
       { text: name },
-      ...[elevation, snowLoad, frostDepth, snowfall].map(figure),
+      ...[elevation, snowLoad, frostDepth, snowfall].map(measurementCell),
     ],
   },
 }
 
-const figure = ({ value, source }: Town['elevation']): Cell => ({
-  text: value.toLocaleString('en-US') + (source.checked ? ` ${readMark}` : ''),
+const measurementCell = ({ value, source }: Town['elevation']): Cell => ({
+  text: value.toLocaleString('en-US') + (source.checked ? ` ${confirmedMark}` : ''),
 })

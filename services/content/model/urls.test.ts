@@ -8,13 +8,13 @@ test('home stands at the root; every other page under its own name', () => {
   expect(urls.project('chalet')).toBe('/projects/chalet')
 })
 
-test('a location page is named by prefix and town (SPEC.md §2)', () => {
+test('a location page is named by prefix and town (S1.14)', () => {
   expect(urls.location('decks-and-patios', 'beaver-creek')).toBe(
     '/decks-and-patios-beaver-creek-colorado',
   )
 })
 
-test('a picture has the address of SPEC.md §7', () => {
+test('a picture has the address of S6.4', () => {
   expect(imageUrl(1200, 'roof.webp')).toBe('/api/image/1200/80/attached_assets/roof.webp')
   expect(imageUrl('original', 'roof.jpg')).toBe('/api/image/original/80/attached_assets/roof.jpg')
   expect(imageUrl(480, 'roof.avif', 'c0ffee')).toBe(

@@ -17,25 +17,21 @@ export const urls = {
   page: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
   post: (slug: string) => `/blog/${slug}`,
   project: (slug: string) => `/projects/${slug}`,
-  /** SPEC.md §2: `{prefix}{city}-colorado`. */
+  cost: (slug: string) => `/costs/${slug}`,
+  /** S1.14: `{prefix}{city}-colorado`. */
   location: (prefix: string, town: string) => `/${prefix}-${town}-colorado`,
   /** A post or a guide that is not published, in development and, there under /api, for staff. */
   preview: (kind: 'post' | 'guide', slug: string) => `/preview/${kind}/${slug}`,
-  admin: {
-    login: '/admin/login',
-    setup: '/admin/setup',
-    contacts: '/admin/contacts',
-  },
 } as const
 
-/** SPEC.md §9: quality in image addresses, and the widths (px) that layouts ask for. */
+/** S8.16: quality in image addresses, and the widths (px) that layouts ask for. */
 export const imageQuality = 80
 export const imageWidths = [480, 800, 1200, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 /**
- * SPEC.md §7: `/api/image/{width|original}/{quality}/attached_assets/{file}`. With the picture's
- * `version` the address changes when the picture does, so that browsers may keep it for ever;
+ * S6.4: `/api/image/{width|original}/{quality}/attached_assets/{file}`. With the picture's
+ * `version` the address changes when the picture does, so that browsers may cache it forever;
  * without, they ask each time whether it has changed.
  */
 export const imageUrl = (width: ImageWidth | 'original', file: string, version?: string) =>

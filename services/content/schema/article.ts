@@ -13,7 +13,7 @@ const article = (refer: Refer) => ({
   /** One or two sentences where the piece is listed. */
   summary: prose(240, 'What to decide before the excavator arrives.'),
   tags: z.array(text(30, 'snow')).max(6).default([]),
-  /** Left out of the built site. Its problems are told, and keep nothing else from being built. */
+  /** Left out of the built site. Its problems are reported and do not stop the build. */
   draft: z.boolean().default(false),
   faqs: z.array(faq).max(6).default([]),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A stretch of text in one style. */
+/** A run of text in one style. */
 export const run = z.strictObject({
   text: z.string(),
   bold: z.boolean(),
@@ -12,7 +12,7 @@ export type Run = z.infer<typeof run>
 
 const words = z.array(run)
 
-/** What a printed text is made of: Markdown without its signs, before anybody has set it in type. */
+/** What a printed text is made of: Markdown without its syntax, before layout. */
 export const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), words }),
   /** A section of a chapter (2) or a part of one (3), with the id that its HTML has too. */

@@ -59,14 +59,14 @@ export const business = (refer: Refer) =>
         z.strictObject({
           name: text(40, 'Edwards office'),
           address,
-          /** Where post goes, when that is somewhere else. */
+          /** The postal address, where it is another one. */
           mailing: address.optional(),
           /** Latitude and longitude in degrees. */
           coordinates: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
         }),
       )
       .min(1),
-    /** Opening hours, in America/Denver time. */
+    /** Opening hours, by the clock in Denver. */
     hours: z
       .array(
         z.strictObject({
@@ -76,16 +76,21 @@ export const business = (refer: Refer) =>
         }),
       )
       .min(1),
-    /** Days on which the office is closed although its hours say otherwise, with their names. */
+    /**
+     * Holidays on which the office is closed, every year: their dates are worked out, and one that falls on a
+     * Sunday is observed on the Monday too.
+     */
+    closed: z.array(z.enum(holidayNames)).max(holidayNames.length).default([]),
+    /** Other days on which the office is closed although its hours say otherwise, with their names. */
     holidays: z
-      .array(z.strictObject({ date: day(), name: text(60, 'Thanksgiving') }))
+      .array(z.strictObject({ date: day(), name: text(60, 'Company picnic') }))
       .max(60)
       .default([]),
     /**
      * How soon an estimate request is answered: so many hours, counted around the clock (`every-hour`)
      * or only while the office is open (`open-hours`). Visitors and the office are told the due time
-     * that comes of it, and the office is reminded of it. The words on the pages are the claim
-     * `response` in claims.yaml; change both together.
+     * that comes of it, always one at which the office is open, and the office is reminded of it. The
+     * words on the pages are the claim `response` in claims.yaml; change both together.
      */
     promise: z
       .strictObject({
@@ -104,13 +109,13 @@ export const business = (refer: Refer) =>
         z.strictObject({ name: text(60, 'Vail Valley'), places: z.array(text(40, 'Avon')).min(1) }),
       )
       .min(1),
-    /** How far we drive from the first office, in metres. For search engines. */
+    /** How far we drive from the first office, in meters. For search engines. */
     serviceRadius: z.number().int().positive().meta({ example: 80000 }),
     /** The picture for shared links when a page has none of its own. */
     shareImage: refer('images'),
     /**
-     * The owner's font-kit id for proxima-nova. Leave it out to use the open face; then nothing is
-     * asked of the kit's service. Its weights: 400, 500, 700; its font-display: swap.
+     * The owner's font-kit id for proxima-nova. Leave it out to use the open font; then nothing is
+     * requested from the kit's service. Its weights: 400, 500, 700; its font-display: swap.
      */
     fontKit: z
       .string()
@@ -119,7 +124,7 @@ export const business = (refer: Refer) =>
       .optional(),
     /**
      * Where a file of content is read and changed in the browser: what stands in front of `content/…`.
-     * The desk links to it.
+     * The admin links to it.
      */
     repository: webAddress()
       .meta({ example: 'https://git.example.com/highpine/site/edit/main' })
@@ -128,3 +133,20 @@ export const business = (refer: Refer) =>
     source: source.optional(),
   })
 export type Business = z.infer<ReturnType<typeof business>>
+
+/** Holidays that content/business.yaml can name; model/office-days.ts computes their dates. */
+export const holidayNames = [
+  'New Year’s Day',
+  'Martin Luther King Jr. Day',
+  'Presidents’ Day',
+  'Memorial Day',
+  'Juneteenth',
+  'Independence Day',
+  'Labor Day',
+  'Veterans Day',
+  'Thanksgiving',
+  'Day after Thanksgiving',
+  'Christmas Eve',
+  'Christmas Day',
+] as const
+export type HolidayName = (typeof holidayNames)[number]

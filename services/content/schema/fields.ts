@@ -6,8 +6,8 @@ import { z } from 'zod'
  */
 
 /** A short text on one line: names, labels, titles. `most` is in characters. */
-export const text = (most: number, example: string) =>
-  z.string().trim().min(1).max(most).meta({ example })
+export const text = (maxLength: number, example: string) =>
+  z.string().trim().min(1).max(maxLength).meta({ example })
 
 /** Sentences. May use placeholders such as `{brand}` or `{claim.response}`. */
 export const prose = (most: number, example: string) =>
@@ -70,10 +70,10 @@ export const action = z.strictObject({
 })
 export type Action = z.infer<typeof action>
 
-/** What search engines and shared links show (SPEC.md §5, §9). */
+/** What search engines and shared links show (S2.32, S8.10). */
 export const searchFields = {
   /**
-   * The browser tab and the search result, at most 70 characters (SPEC.md §9). Without the brand: it
+   * The browser tab and the search result, at most 70 characters (S8.10). Without the brand: it
    * is added where there is room for it.
    */
   title: text(70, 'Roofing for Mountain Homes'),

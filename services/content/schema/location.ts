@@ -5,7 +5,7 @@ import { preset, service } from './service.ts'
 import { type Topic, topics } from './town.ts'
 
 /**
- * A page with a view of its own: a drawing of the building with numbered places, a table to choose
+ * A page with its own view: a drawing of the building with numbered parts, a table to choose
  * from, a year, and rules with their sources.
  */
 const view = (refer: Refer) =>
@@ -55,8 +55,8 @@ const view = (refer: Refer) =>
 const consequence = prose(900, 'Two to five sentences on what it means for this trade here.')
 
 /**
- * content/locations/{slug}.yaml — what one location page has to itself: the words of somebody who
- * has done this trade in this town. Everything is optional; `npm run check -- --similar` says which
+ * content/locations/{slug}.yaml — what one location page has to itself: text by somebody who
+ * has done this work in this town. Everything is optional; `npm run check -- --similar` says which
  * pages are too thin without. Sentences may use what a service type's sentences may.
  */
 export const location = (refer: Refer) =>
@@ -65,7 +65,7 @@ export const location = (refer: Refer) =>
     image: refer('images').optional(),
     lead: preset(refer).shape.lead.optional(),
     description: service(refer).shape.description.optional(),
-    /** Paragraphs that only this page has; they stand under the town's opening. */
+    /** Paragraphs that only this page has; they follow the town's lead. */
     local: z
       .array(prose(900, 'Two to five sentences on this trade in this town.'))
       .max(6)
@@ -91,7 +91,7 @@ export const location = (refer: Refer) =>
       .default([]),
     /** Projects to show here first. */
     projects: z.array(refer('projects')).max(3).default([]),
-    /** A composition of its own; the page shows everything that its sisters show, besides. */
+    /** The page's own view, beside everything that the other location pages show. */
     view: view(refer).optional(),
     /** `false` keeps the page out of search engines and the sitemap. */
     index: z.boolean().default(true),

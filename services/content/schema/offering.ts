@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, faq, prose, searchFields, slug, source, text } from './fields.ts'
-import { serviceTypeIds } from './form.ts'
+import { day, faq, prose, searchFields, source, text } from './fields.ts'
+import { formServiceIds, serviceTypeIds } from './form.ts'
 import type { Refer } from './refer.ts'
 
 export const offeringGroups = ['build', 'remodel', 'service', 'manage', 'rent'] as const
@@ -16,7 +16,7 @@ export const offering = (refer: Refer) =>
     order: z.number().int().min(1).max(99),
     /** The page's headline. */
     headline: text(90, 'A roof that is ready for January'),
-    /** A plain promise under the headline. */
+    /** One plain sentence under the headline. */
     lead: prose(400, 'We replace and repair roofs between 6,000 and 10,000 ft.'),
     image: refer('images'),
     /** One or two sentences where the offering is listed. */
@@ -63,7 +63,7 @@ export const offering = (refer: Refer) =>
     faqs: z.array(faq).min(3).max(8),
     form: z.strictObject({
       serviceType: z.enum(serviceTypeIds),
-      services: z.array(slug('home-inspection')).min(1),
+      services: z.array(z.enum(formServiceIds)).min(1),
     }),
     related: z.array(refer('offerings')).max(4).default([]),
     projects: z.array(refer('projects')).max(3).default([]),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { action, day, point, prose, searchFields, text } from './fields.ts'
 import type { Refer } from './refer.ts'
 
-/** A section's heading (SPEC.md §3), with what stands under it. */
+/** A section's heading (S3.20), with what stands under it. */
 const section = (refer: Refer) =>
   z.strictObject({
     /** The small line above the title. */
     overline: text(60, 'Build').optional(),
     title: text(100, 'Homes that belong on their ridge'),
     description: prose(600, 'One or two sentences.').optional(),
-    /** Centred instead of set left. */
+    /** Centered instead of set left. */
     center: z.boolean().default(false),
     /** Light type on a dark band. */
     light: z.boolean().default(false),
@@ -34,7 +34,7 @@ const base = (refer: Refer) => ({
   /** The language of the page's words. */
   language: z.enum(['en', 'es']).default('en'),
   /** The page that says the same in the other language; that page names this one. */
-  counterpart: refer('pages').optional(),
+  translation: refer('pages').optional(),
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.boolean().default(true),
   updated: day(),
@@ -74,7 +74,7 @@ export const page = (refer: Refer) =>
       template: z.literal('index'),
       ...base(refer),
       /** What the page lists. */
-      lists: z.enum(['projects', 'posts', 'guides']),
+      lists: z.enum(['projects', 'posts', 'guides', 'costs']),
     }),
     z.strictObject({
       template: z.literal('contact'),
@@ -103,10 +103,10 @@ export const page = (refer: Refer) =>
       /** What the picture shows, in the page's language; the picture's own words when left out. */
       alt: prose(200, 'Cinco cascos en fila sobre la tapa de una camioneta.').optional(),
       sections: z.strictObject({
-        /** Above the posts of content/openings/. */
+        /** Above the jobs of content/openings/. */
         openings: section(refer),
       }),
-      /** Stands there while no post is open. */
+      /** Shown while no job is open. */
       noOpenings: prose(300, 'No post is open today. Write to us all the same.'),
     }),
     z.strictObject({

@@ -4,7 +4,7 @@ import type { Refer } from './refer.ts'
 
 export const projectCategories = ['Residential', 'Commercial', 'Subdivision'] as const
 
-/** content/projects/*.md — a case study (SPEC.md §3). The Markdown below is optional further text. */
+/** content/projects/*.md — a case study (S3.16). The Markdown below is optional further text. */
 export const project = (refer: Refer) =>
   z.strictObject({
     ...searchFields,

@@ -1,45 +1,35 @@
 import { z } from 'zod'
 
-/** The kinds of content that other content points at by file name. */
-export const referables = [
-  'authors',
-  'guides',
-  'images',
-  'offerings',
-  'pages',
-  'posts',
-  'projects',
-  'services',
-  'towns',
-] as const
-export type Referable = (typeof referables)[number]
-
 /** Makes a field that holds the name of another content file, and fails when there is none. */
-export type Refer = (kind: Referable) => z.ZodType<string, string>
+export type Refer = (kind: string) => z.ZodType<string, string>
 
-/** Where the entries of each kind are. */
-const homes: Record<Referable, string> = {
-  authors: 'content/authors.yaml',
-  guides: 'content/guides/',
-  images: 'content/images/',
-  offerings: 'content/offerings/',
-  pages: 'content/pages/',
-  posts: 'content/posts/',
-  projects: 'content/projects/',
-  services: 'content/services/',
-  towns: 'content/towns/',
-}
+/** What can be named, by kind. */
+export type KnownNames = Readonly<
+  Record<
+    string,
+    {
+      /** The file or folder that has it, as messages say it. */
+      where: string
+      /** Undefined where they cannot be read: then any name is accepted. */
+      names: ReadonlySet<string> | undefined
+    }
+  >
+>
 
 /**
- * In: the names that exist, by kind (a kind whose names cannot be read takes any). Out: the `Refer` that every schema is built with. A broken
- * reference becomes an ordinary zod issue; the field's `names` are those to choose from.
+ * In: the names that exist. Out: the `Refer` that every schema is built with. A broken reference becomes an
+ * ordinary zod issue; the field's `names` are those to choose from.
  */
-export const referTo =
-  (known: Readonly<Record<Referable, ReadonlySet<string> | undefined>>): Refer =>
-  (kind) =>
-    z
+export const createRefer =
+  (known: KnownNames): Refer =>
+  (kind) => {
+    const referred = known[kind]
+    if (!referred) throw new Error(`A schema refers to “${kind}”, which is no kind of content.`)
+    const { where, names } = referred
+    return z
       .string()
-      .refine((name) => known[kind]?.has(name) ?? true, {
-        error: ({ input }) => `names “${String(input)}”, which ${homes[kind]} does not have`,
+      .refine((name) => names?.has(name) ?? true, {
+        error: ({ input }) => `names “${String(input)}”, which ${where} does not have`,
       })
-      .meta({ names: [...(known[kind] ?? [])] })
+      .meta({ names: [...(names ?? [])] })
+  }

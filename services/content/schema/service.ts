@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serviceTypeIds } from './form.ts'
+import { formServiceIds, serviceTypeIds } from './form.ts'
 import { faq, point, prose, slug, text } from './fields.ts'
 import { topics } from './town.ts'
 import type { Refer } from './refer.ts'
@@ -13,7 +13,7 @@ const row = z.strictObject({
 
 /**
  * The copy of a service type. Sentences may use `{town}`, `{county}`, `{region}`, `{elevation}`,
- * `{snowfall}`, `{snowLoad}`, `{frostDepth}`, `{permitOffice}`, `{neighbours}`, `{service}`,
+ * `{snowfall}`, `{snowLoad}`, `{frostDepth}`, `{permitOffice}`, `{neighbors}`, `{service}`,
  * `{Service}`, `{brand}`, `{phone}` and `{claim.…}`.
  */
 export const preset = (refer: Refer) =>
@@ -86,7 +86,7 @@ export const service = (refer: Refer) =>
     /** What the estimate form has chosen beforehand on these pages. */
     form: z.strictObject({
       serviceType: z.enum(serviceTypeIds),
-      services: z.array(slug('home-inspection')).min(1),
+      services: z.array(z.enum(formServiceIds)).min(1),
     }),
     /** The meta description of its location pages. */
     description: prose(

@@ -6,11 +6,11 @@ import type { Refer } from './refer.ts'
 export const topics = ['snow', 'ground', 'season', 'access', 'rules', 'homes'] as const
 export type Topic = (typeof topics)[number]
 
-const measured = (example: number, least: number, most: number) =>
+const measurement = (example: number, min: number, max: number) =>
   z.strictObject({
-    value: z.number().min(least).max(most).meta({ example }),
+    value: z.number().min(min).max(max).meta({ example }),
     source,
-    /** What the bare figure hides: "rises with elevation above 8,500 ft". */
+    /** What qualifies the figure: "rises with elevation above 8,500 ft". */
     note: prose(240, 'Rises with elevation; the town sets it lot by lot.').optional(),
   })
 
@@ -29,23 +29,23 @@ export const town = (refer: Refer) =>
     mapLabel: z.enum(['above', 'below', 'left', 'right']).default('right'),
     image: refer('images'),
     /** Feet above sea level in the middle of town. */
-    elevation: measured(9600, 4000, 13000),
+    elevation: measurement(9600, 4000, 13000),
     /** Inches of snow in an average year. */
-    snowfall: measured(300, 10, 600),
-    /** Ground snow load in pounds per square foot that we plan with; its note says what the department has. */
-    snowLoad: measured(100, 20, 400),
+    snowfall: measurement(300, 10, 600),
+    /** Ground snow load in pounds per square foot that we plan with; `note` has the building department’s own figure. */
+    snowLoad: measurement(100, 20, 400),
     /** Inches below grade that footings must reach. */
-    frostDepth: measured(40, 12, 72),
+    frostDepth: measurement(40, 12, 72),
     /** Who gives the building permit. */
     permits: z.strictObject({
       office: text(120, 'Town of Breckenridge Community Development, Building Division'),
       url: webAddress(),
-      /** Who has a say besides the building department: design review, the fire district, the county. */
+      /** Who reviews the plans besides the building department: design review, the fire district, the county. */
       review: prose(500, 'Design review comes first for anything seen from the street.'),
       source,
     }),
     /** Nearest first. */
-    neighbours: z.array(refer('towns')).min(1).max(4),
+    neighbors: z.array(refer('towns')).min(1).max(4),
     /** Opens the town's pages: what it is like to build there. */
     intro: prose(600, 'What someone who builds there would tell a friend first.'),
     topics: z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { prose, slug, text } from './fields.ts'
+import { day, prose, slug, text } from './fields.ts'
 import type { Refer } from './refer.ts'
 
-/** content/testimonials.yaml — what clients said (SPEC.md §3). */
+/** content/testimonials.yaml — what clients said (S3.18). */
 export const testimonials = (refer: Refer) =>
   z.array(
     z.strictObject({
@@ -18,7 +18,7 @@ export const testimonials = (refer: Refer) =>
   )
 export type Testimonial = z.infer<ReturnType<typeof testimonials>>[number]
 
-/** content/why-us.yaml — six reasons (SPEC.md §3). */
+/** content/why-us.yaml — six reasons (S3.19). */
 export const whyUs = z
   .array(
     z.strictObject({
@@ -38,3 +38,25 @@ export const whyUs = z
   )
   .length(6)
 export type WhyUs = z.infer<typeof whyUs>[number]
+
+/**
+ * content/claims.yaml — everything the firm says about itself that a reader could doubt.
+ * Pages use a claim by name, `{claim.rating}`; typing it by hand is a problem.
+ */
+export const claim = z.strictObject({
+  /** The words that appear. `{years}` becomes the years since the firm was founded. */
+  text: prose(120, 'over 40 years'),
+  /** A longer form where there is room: a caption under a figure. */
+  label: prose(120, 'of building at altitude').optional(),
+  /** What a page that shows it says beside it: whose figure it is, what else made it. */
+  note: prose(200, 'Homes under our management contract.').optional(),
+  /** Wordings that count as typing this claim by hand; `*` stands for any number. */
+  typed: z.array(text(80, '* years of experience')).default([]),
+  /** Who can show that it is true, and how. */
+  source: prose(300, 'Company records; founded 1984.'),
+  /** The day it was last checked. */
+  checked: day(),
+})
+export type Claim = z.infer<typeof claim>
+
+export const claims = z.record(slug('years-badge'), claim)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { atHome } from '../home.ts'
+import { runScenario } from '../scenario.ts'
 import { stop } from '../service.ts'
 
 /** In the service's process: its clock is `from` days off and jumps to `to` days while it works. */
@@ -14,13 +14,13 @@ const jumpingClock = (from: number, to: number) => `
 
 /** Every round the clock jumps by up to forty days, back and forth, while visitors write. */
 export const clockJumps = (rounds: number) =>
-  atHome(async ({ crowd, start }) => {
+  runScenario(async ({ load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {
       const script = jumpingClock(randomInt(-40, 41), randomInt(-40, 41))
       const service = await start({
         NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
       })
-      await crowd.write([service.origin], 800)
+      await load.write([service.origin], 800)
       await stop(service, 'SIGKILL')
     }
   })

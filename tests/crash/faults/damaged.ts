@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { atHome } from '../home.ts'
+import { runScenario } from '../scenario.ts'
 import { stop } from '../service.ts'
 
 const damages: readonly ((path: string, size: number) => Promise<void>)[] = [
@@ -12,24 +12,24 @@ const damages: readonly ((path: string, size: number) => Promise<void>)[] = [
   (path) => rm(path),
 ]
 
-/** Between a stop and the next start, one page is torn, emptied, zeroed, overwritten or deleted. */
+/** Between a stop and the next start, one segment is torn, emptied, zeroed, overwritten or deleted. */
 export const damaged = (rounds: number) =>
-  atHome(async ({ dataDir, crowd, start }) => {
+  runScenario(async ({ dataDir, load, start }) => {
     for (let round = 0; round < rounds; round += 1) {
       const service = await start()
-      await crowd.write([service.origin], 250)
+      await load.write([service.origin], 250)
       await stop(service, 'SIGTERM')
-      const pages = await readdir(join(dataDir, 'leads'))
-      const page = join(dataDir, 'leads', pages[randomInt(pages.length)] ?? '')
-      await damages[round % damages.length]?.(page, (await stat(page)).size)
+      const segments = await readdir(join(dataDir, 'leads'))
+      const segment = join(dataDir, 'leads', segments[randomInt(segments.length)] ?? '')
+      await damages[round % damages.length]?.(segment, (await stat(segment)).size)
       const next = await start()
-      if (!next.output().includes(`DAMAGED DATA: ${page}`))
-        throw new Error(`Nobody was told about ${page}:\n${next.output()}`)
+      if (!next.output().includes(`DAMAGED DATA: ${segment}`))
+        throw new Error(`The start did not report ${segment}:\n${next.output()}`)
       await stop(next, 'SIGKILL')
     }
   })
 
-const journalDamages: readonly ((path: string, size: number) => Promise<void>)[] = [
+const walDamages: readonly ((path: string, size: number) => Promise<void>)[] = [
   (path, size) => truncate(path, randomInt(1, size - 1)),
   (path) => truncate(path, 0),
   (path, size) => writeFile(path, Buffer.alloc(size)),
@@ -41,19 +41,19 @@ const journalDamages: readonly ((path: string, size: number) => Promise<void>)[]
   (path) => rm(path),
 ]
 
-/** Between a kill and the next start, the journal is torn, emptied, zeroed, altered or deleted. */
-export const damagedJournal = (rounds: number) =>
-  atHome(async ({ dataDir, crowd, start }) => {
+/** Between a kill and the next start, the write-ahead log is torn, emptied, zeroed, altered or deleted. */
+export const damagedWal = (rounds: number) =>
+  runScenario(async ({ dataDir, load, start }) => {
     for (let round = 0; round < rounds; round += 1) {
       const service = await start()
-      await crowd.write([service.origin], 250)
+      await load.write([service.origin], 250)
       await stop(service, 'SIGKILL')
       const [name = 'none'] = await readdir(join(dataDir, 'journal'))
       const path = join(dataDir, 'journal', name)
-      await journalDamages[round % journalDamages.length]?.(path, (await stat(path)).size)
+      await walDamages[round % walDamages.length]?.(path, (await stat(path)).size)
       const next = await start()
       if (!next.output().includes(`DAMAGED DATA: ${path}`))
-        throw new Error(`Nobody was told about ${path}:\n${next.output()}`)
+        throw new Error(`The start did not report ${path}:\n${next.output()}`)
       await stop(next, 'SIGKILL')
     }
   })

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import type { Lead } from '#services/api/records/lead.ts'
-import { aLead } from '#services/api/records/sample-lead.ts'
-import { openJsonFileStore } from '#services/api/store/json-file/open.ts'
-import type { Store } from '#services/api/store/store.ts'
-import type { Tally } from '../visitors.ts'
-import { leftOver } from './left-over.ts'
-import { seededRandom } from './random.ts'
-import { recordDisk, type Recording } from './recorded-disk.ts'
+import type { Lead } from '../../../services/api/records/lead.ts'
+import { aLead } from '../../../services/api/records/sample-lead.ts'
+import { openJsonFileStore } from '../../../services/api/store/json-file/open.ts'
+import type { Store } from '../../../services/api/store/store.ts'
+import type { Outcome } from '../load-generator.ts'
+import { diskAfterPowerCut, seededRandom } from './disk-after-power-cut.ts'
+import { recordDisk, type Recording } from './disk-recorder.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -19,32 +18,34 @@ const log = pino({ level: 'silent' })
  * part may be: names or not, whatever their order, and of a file nothing, a half, zeroes or all. This
  * is harsher than journaling file systems are. Then the store is opened on what is left.
  */
-export async function powerCut(rounds: number, seed = 1): Promise<Tally> {
+export async function powerCut(rounds: number, seed = 1): Promise<Outcome> {
   const random = seededRandom(seed)
   const recording = await recordWork()
-  const tally: Tally = { acknowledged: 0, found: 0, lost: 0, doubled: 0 }
+  const outcome: Outcome = { acknowledged: 0, found: 0, lost: 0, duplicated: 0 }
   for (let round = 1; round <= rounds; round += 1) {
     const cut = Math.floor(random() * (recording.steps.length + 1))
     const answered = new Map<string, number>()
     for (const one of recording.steps.slice(0, cut))
       if (one.step === 'answer')
         answered.set(one.id, Math.max(one.version, answered.get(one.id) ?? 0))
-    const found = await leadsAfter(leftOver(recording, cut, random))
+    const found = await leadsAfter(diskAfterPowerCut(recording, cut, random))
     const versions = new Map(found.map(({ id, version }) => [id, version]))
-    tally.acknowledged += answered.size
-    tally.found += found.length
+    outcome.acknowledged += answered.size
+    outcome.found += found.length
     // An older state of a record is a lost change.
-    tally.lost += [...answered].filter(([id, version]) => (versions.get(id) ?? 0) < version).length
-    tally.doubled += found.length - versions.size
+    outcome.lost += [...answered].filter(
+      ([id, version]) => (versions.get(id) ?? 0) < version,
+    ).length
+    outcome.duplicated += found.length - versions.size
   }
-  return tally
+  return outcome
 }
 
-/** Pages follow so often that a cut may fall into any part of it. */
-const pace = { idleMs: 2, mostMs: 10, bytes: 1_000_000, fullBytes: 1e9 }
+/** Checkpoints are so frequent that a cut may fall into any part of it. */
+const checkpointPolicy = { idleMs: 2, maxDelayMs: 10, triggerBytes: 1_000_000, maxBytes: 1e9 }
 
 /**
- * A first start in folders that are not there yet, two months, some full pages, a change to an earlier
+ * A first start in folders that are not there yet, two months, some full segments, a change to an earlier
  * record now and then, and a restart.
  */
 async function recordWork(): Promise<Recording> {
@@ -55,7 +56,7 @@ async function recordWork(): Promise<Recording> {
     return await recordDisk(root, async (answered) => {
       const kept: Lead[] = []
       for (const batches of [40, 25]) {
-        const store = await openJsonFileStore({ folder, log, pace })
+        const store = await openJsonFileStore({ folder, log, checkpointPolicy })
         for (let batch = 0; batch < batches; batch += 1) {
           const receivedAt = `2026-1${batch % 2}-05T10:00:00.000Z`
           const leads = Array.from({ length: 1 + (batch % 4) }, () => ({
@@ -65,7 +66,7 @@ async function recordWork(): Promise<Recording> {
           const earlier = kept[batch % 7]
           await Promise.all([
             ...leads.map(async (lead) => {
-              await store.leads.settle({ idempotencyKey: lead.id }, () => ({
+              await store.leads.transactByForm({ idempotencyKey: lead.id }, () => ({
                 add: lead,
                 answer: 0,
               }))
@@ -89,7 +90,7 @@ async function workOn(
   id: string,
   answered: (id: string, version: number) => void,
 ): Promise<void> {
-  const version = await store.leads.work(id, (lead) =>
+  const version = await store.leads.transact(id, (lead) =>
     lead
       ? { change: { ...lead, version: lead.version + 1 }, answer: lead.version + 1 }
       : { answer: 0 },
@@ -106,7 +107,14 @@ async function leadsAfter(files: Map<string, Buffer>): Promise<Lead[]> {
     for (const [path, bytes] of surviving)
       if (path.endsWith('/')) await mkdir(join(folder, path), { recursive: true })
       else await writeFile(join(folder, path), bytes)
-    const store = await openJsonFileStore({ folder: join(folder, 'srv/highpine/data'), log })
+    const said: string[] = []
+    const heard = pino({}, { write: (line: string) => void said.push(line) })
+    const store = await openJsonFileStore({
+      folder: join(folder, 'srv/highpine/data'),
+      log: heard,
+    })
+    const alarm = said.find((line) => line.includes('acknowledged commits are neither'))
+    if (alarm) throw new Error(`A power cut loses no commit, and yet: ${alarm}`)
     const { leads } = await store.leads.newestFirst(0, 100_000)
     await store.close()
     return leads
@@ -116,12 +124,12 @@ async function leadsAfter(files: Map<string, Buffer>): Promise<Lead[]> {
 }
 
 /** References, each once. */
-function referencesFrom(letters: string): () => string {
+function referencesFrom(alphabet: string): () => string {
   let count = 0
   return () => {
     count += 1
     const digits = Array.from({ length: 6 }, (_, place) =>
-      letters.charAt(Math.floor(count / letters.length ** place) % letters.length),
+      alphabet.charAt(Math.floor(count / alphabet.length ** place) % alphabet.length),
     )
     return `HP-${digits.join('')}`
   }

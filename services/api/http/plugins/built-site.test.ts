@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { wholeApp } from '../../testing/whole-app.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
 describe('the built site', () => {
   const cases = [
@@ -16,20 +16,20 @@ describe('the built site', () => {
   ] as const
   for (const [url, status, body] of cases) {
     test(`${url} answers ${status}`, async () => {
-      const { app } = await wholeApp()
+      const { app } = await startTestApp()
       const answer = await app.inject({ url })
       expect([answer.statusCode, answer.body]).toEqual([status, body])
     })
   }
 
   test('an address that no call can have is not found, in plain words', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const answer = await app.inject({ url: '/api/%E0%A4%A' })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
   test('has one form of every address and keeps the query', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const target = async (url: string) => {
       const answer = await app.inject({ url })
       return [answer.statusCode, answer.headers.location]
@@ -46,7 +46,7 @@ describe('the built site', () => {
   })
 
   test('the guide as a PDF is there for everybody, but not for search engines', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const answer = await app.inject({ url: '/mountain-building-guide.pdf' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['x-robots-tag']).toBe('noindex')
@@ -54,7 +54,7 @@ describe('the built site', () => {
   })
 
   test('a page that was there and is taken away is not found', async () => {
-    const { app, folder } = await wholeApp()
+    const { app, folder } = await startTestApp()
     expect((await app.inject({ url: '/roofing' })).statusCode).toBe(200)
     await rm(join(folder, 'client/roofing'), { recursive: true })
     const answer = await app.inject({ url: '/roofing' })
@@ -63,7 +63,7 @@ describe('the built site', () => {
   })
 
   test('hashed files are kept for ever, pages are asked for again', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const asset = await app.inject({ url: '/assets/app.abc123.js' })
     expect(asset.headers['cache-control']).toContain('immutable')
     const page = await app.inject({ url: '/roofing' })
@@ -76,7 +76,7 @@ describe('the built site', () => {
   })
 
   test('no address can put a header into a redirect', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     for (const url of [
       '/forklift?a=%0d%0aset-cookie:%20a=b',
       '/roofing/?%0aset-cookie:a=b',
@@ -89,7 +89,7 @@ describe('the built site', () => {
   })
 
   test('the compressed form is sent to browsers that take it, and said to differ by that', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const asked = async (encoding: string) => {
       const { headers, rawPayload } = await app.inject({
         url: '/assets/app.abc123.js',
@@ -105,7 +105,7 @@ describe('the built site', () => {
   })
 
   test('a part of a file is sent to whoever asks for it, as of a PDF that is read on', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const part = (range: string) =>
       app.inject({ url: '/mountain-building-guide.pdf', headers: { range } })
     const first = await part('bytes=0-3')
@@ -115,7 +115,7 @@ describe('the built site', () => {
   })
 
   test('a page that is not there is never 304', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const headers = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() }
     expect((await app.inject({ url: '/nowhere', headers })).statusCode).toBe(404)
   })

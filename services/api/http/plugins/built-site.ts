@@ -4,22 +4,27 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../contract/site.ts'
-import { cachingOf } from '../caching.ts'
-import type { App } from '../instance.ts'
+import {
+  cacheControlFor,
+  normalizePath,
+  siteRedirects,
+  withQuery,
+  noindexPaths,
+} from '../static-site-rules.ts'
+import { methodNotAllowed } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
 import { locationServices } from '../routes/location-services.ts'
-import { answerByIn, tokenIn, withAnswerBy } from '../thank-you.ts'
-import { unindexed } from '../unindexed.ts'
-import { answerNothingHere } from './errors.ts'
+import { dueTimeIn, selfServiceTokenIn, insertDueTime } from '../thank-you.ts'
+import { sendNotFoundProblem } from './error-handler.ts'
 
-/** What staff type; the dashboard asks them to sign in. Not for ever, so that browsers keep asking. */
-const staffDoor = { from: '/admin', to: '/admin/dashboard', status: 302 }
+/** Pages take no body. */
+const pageMethods = 'GET, HEAD, OPTIONS'
 
 /**
  * Serves what the build wrote: `/roofing` is `roofing/index.html`, `/roofing/` answers 301, old
  * paths answer with their redirect, `/Roofing` with 301 to `/roofing`, and anything else is the
- * site's 404 page with status 404. Files beside a page with .br or .gz at the end are sent to browsers
- * that take them. The 404 page also shows places that only the service knows
- * (`/services/roofing-vail`): those answer 200.
+ * site's 404 page with status 404. Files with .br or .gz are sent to browsers that accept them. The 404 page
+ * also renders location services that have no page of their own (`/services/roofing-vail`): those answer 200.
  */
 export async function serveBuiltSite(
   app: App,
@@ -27,16 +32,16 @@ export async function serveBuiltSite(
 ): Promise<void> {
   const root = resolve(siteDir)
   const find = locationServices(site)
-  const isPlace = (path: string) => {
+  const isLocationService = (path: string) => {
     const [, slug] = /^(?:\/services)?\/([^/]+)$/.exec(path) ?? []
     return slug !== undefined && find(slug) !== undefined
   }
-  /** The files of the paths that were asked for: as many as there are. */
-  const known = new Map<string, string>()
-  const moved = new Map([staffDoor, ...site.redirects].map((redirect) => [redirect.from, redirect]))
-  /** Whether a path that was typed or printed in capitals has its page in small letters. */
-  const isThere = async (small: string, typed: string) =>
-    small !== typed && (moved.has(small) || (await fileFor(small, root)) !== undefined)
+  /** Resolved files by path. Bounded: only paths of existing files are added. */
+  const knownFiles = new Map<string, string>()
+  const redirects = siteRedirects(site.redirects)
+  /** Whether the lower-case form of a path is a page. */
+  const pathExists = async (small: string, typed: string) =>
+    small !== typed && (redirects.has(small) || (await findFile(small, root)) !== undefined)
   await app.register(staticFiles, {
     root,
     serve: false,
@@ -45,35 +50,38 @@ export async function serveBuiltSite(
     preCompressed: true,
   })
   app.get('/*', async (request, reply) => {
-    const { path, query } = addressOf(request)
-    if (path === undefined) return notFound(request, reply, root)
-    const plain = path.replace(/(.)\/$/, '$1').replace(/\/index\.html$/, '') || '/'
-    const redirect = moved.get(plain)
-    if (plain === '/404.html') return notFound(request, reply, root)
+    const { path, query } = parseAddress(request)
+    if (path === undefined) return sendNotFound(request, reply, root)
+    const plain = normalizePath(path)
+    const redirect = redirects.get(plain)
+    if (plain === '/404.html') return sendNotFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
-    const file = known.get(plain) ?? (await fileFor(plain, root))
-    if (file === undefined && (await isThere(plain.toLowerCase(), plain)))
+    const file = knownFiles.get(plain) ?? (await findFile(plain, root))
+    if (file === undefined && (await pathExists(plain.toLowerCase(), plain)))
       return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
-    if (file === undefined) return notFound(request, reply, root, isPlace(plain) ? 200 : 404)
-    // One that is gone meanwhile is not found when it is sent.
-    known.set(plain, file)
+    if (file === undefined)
+      return sendNotFound(request, reply, root, isLocationService(plain) ? 200 : 404)
+    // A file that was deleted since answers 404 when it is sent.
+    knownFiles.set(plain, file)
     if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
-    const due = plain === paths.thankYou ? answerByIn(query) : undefined
+    const due = plain === paths.thankYou ? dueTimeIn(query) : undefined
     if (due) {
       const page = await readFile(join(root, file), 'utf8')
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-      // The address may hold the token of the request link.
+      // The query may contain the token of a self-service link.
       reply.header('referrer-policy', 'same-origin')
-      return reply.send(withAnswerBy(page, due, now(), site.business.promise, tokenIn(query)))
+      return reply.send(
+        insertDueTime(page, due, now(), site.business.promise, selfServiceTokenIn(query)),
+      )
     }
-    if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
-    return reply.header('cache-control', cachingOf(plain, file)).sendFile(file)
+    if (noindexPaths.includes(plain)) reply.header('x-robots-tag', 'noindex')
+    return reply.header('cache-control', cacheControlFor(plain, file)).sendFile(file)
   })
-  app.setNotFoundHandler((request, reply) => notFound(request, reply, root))
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, root))
 }
 
-/** The decoded path; undefined for what no file of ours is called. */
-function addressOf(request: FastifyRequest): { path: string | undefined; query: string } {
+/** The decoded path; undefined: it cannot name a file of the site. */
+function parseAddress(request: FastifyRequest): { path: string | undefined; query: string } {
   const [raw = '', ...rest] = request.url.split('?')
   const path = decodeURIComponent(raw)
   // Names that begin with . or _ are for hosts and tools: `_headers`, `.vite`.
@@ -81,8 +89,8 @@ function addressOf(request: FastifyRequest): { path: string | undefined; query: 
   return { path: odd ? undefined : path, query: rest.join('?') }
 }
 
-/** The file that a path stands for: itself, or the page in the folder of that name. */
-async function fileFor(path: string, root: string): Promise<string | undefined> {
+/** The file of a path: itself, or index.html in the folder of that name. */
+async function findFile(path: string, root: string): Promise<string | undefined> {
   const candidates = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}/index.html`]
   for (const candidate of candidates) {
     const found = await stat(join(root, candidate)).catch(() => undefined)
@@ -91,25 +99,19 @@ async function fileFor(path: string, root: string): Promise<string | undefined> 
   return undefined
 }
 
-async function notFound(
+async function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
   status: 200 | 404 = 404,
 ) {
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (!reads || /^\/api(\/|\?|$)/.test(request.url)) return answerNothingHere(reply)
+  if (/^\/api(\/|\?|$)/.test(request.url)) return sendNotFoundProblem(reply)
+  if (request.method === 'OPTIONS') return reply.code(204).header('allow', pageMethods).send()
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(pageMethods)
   reply.code(status).header('cache-control', 'no-store')
-  if (await fileFor('/404.html', root)) {
-    // No conditions: a 304 for a page that is not there would be wrong.
+  if (await findFile('/404.html', root)) {
+    // Conditional headers are ignored: a 304 for a page that does not exist would be wrong.
     return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })
   }
   return reply.type('text/plain; charset=utf-8').send('Page Not Found\n')
-}
-
-const withQuery = (path: string, query: string): string => {
-  if (query === '') return path
-  const [rest = '', anchor] = path.split('#')
-  const joined = `${rest}${rest.includes('?') ? '&' : '?'}${query}`
-  return anchor === undefined ? joined : `${joined}#${anchor}`
 }

@@ -1,30 +1,30 @@
 import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../instance.ts'
+import type { App } from '../fastify-app.ts'
 
-/** Fields that the contract has as lists: one tick posts one text, two post a list. */
+/** List fields: one checked box posts a string, several post a list. */
 const listFields = ['services', 'interests'] as const
 
-/** Forms work with JavaScript off: the same routes take what a browser posts by itself. */
-export async function takeFormPosts(app: App): Promise<void> {
+/** Lets the same routes take forms that browsers post without JavaScript. */
+export async function acceptFormPosts(app: App): Promise<void> {
   await app.register(formbody)
   app.addHook('preValidation', async (request) => {
-    if (isFormPost(request)) request.body = withLists(sentFields(request.body))
+    if (isFormPost(request)) request.body = normalizeLists(formFields(request.body))
   })
 }
 
-/** Whether a browser posted a form by itself and shows the answer as a page. */
+/** Whether a browser posted the form without JavaScript, so the answer must be a page. */
 export function isFormPost(request: FastifyRequest): boolean {
   const type = request.headers['content-type'] ?? ''
   return type.toLowerCase().startsWith('application/x-www-form-urlencoded')
 }
 
-/** The fields of a form post by name; none when the body was not read. */
-export function sentFields(body: unknown): Record<string, unknown> {
+/** Fields of a form post by name; none when the body was not parsed. */
+export function formFields(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
-function withLists(fields: Record<string, unknown>): Record<string, unknown> {
+function normalizeLists(fields: Record<string, unknown>): Record<string, unknown> {
   const listed = { ...fields }
   for (const name of listFields) {
     const value = fields[name]

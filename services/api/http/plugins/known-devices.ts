@@ -1,44 +1,43 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Where somebody has signed in before, remembered by a signed cookie of the browser's own. */
+/** Browsers that have signed in before, recognized by a signed cookie. */
 export interface KnownDevices {
   /**
-   * Under which name wrong passwords for this address are counted: the browser's own when this person
-   * has signed in with it, else one name for all strangers. So strangers together guess as slowly as one,
-   * and lock nobody out of the browser that is theirs.
+   * The login throttle's key: the browser's own if this person has signed in with it, otherwise one key for all
+   * unknown browsers. So attackers share one limit, and cannot lock a person out of a known browser.
    */
-  guesser(request: FastifyRequest, email: string): string
-  /** Somebody has just signed in with it. */
+  loginThrottleKey(request: FastifyRequest, email: string): string
+  /** Remembers the browser after a sign-in. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void
 }
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Needs the cookies that `keepSessions` prepares. In: the site's address. */
-export function knownDevices(origin: string): KnownDevices {
+/** Needs the cookie plugin that `registerSessions` registers. @param origin the public origin */
+export function createKnownDevices(origin: string): KnownDevices {
   const secure = origin.startsWith('https:')
   const name = secure ? '__Host-highpine-device' : 'highpine-device'
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   /** The browser's own id, if this person has signed in with it. */
   const idFor = (request: FastifyRequest, email: string): string | undefined => {
     const signed = request.cookies[name]
-    const opened = signed === undefined ? undefined : request.unsignCookie(signed)
-    if (!opened?.valid) return undefined
-    const [id, whose] = opened.value?.split(' ') ?? []
-    return whose === hashOf(email) ? id : undefined
+    const unsigned = signed === undefined ? undefined : request.unsignCookie(signed)
+    if (!unsigned?.valid) return undefined
+    const [id, whose] = unsigned.value?.split(' ') ?? []
+    return whose === hashEmail(email) ? id : undefined
   }
   return {
-    guesser: (request, email) => {
+    loginThrottleKey: (request, email) => {
       const id = idFor(request, email)
       return id === undefined ? email : `${email} with ${id}`
     },
     remember: (request, reply, email) => {
       if (idFor(request, email) !== undefined) return
-      const value = `${randomUUID()} ${hashOf(email)}`
+      const value = `${randomUUID()} ${hashEmail(email)}`
       reply.setCookie(name, value, { ...attributes, signed: true, maxAge: yearSeconds })
     },
   }
 }
 
-const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
+const hashEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aRequest, wholeApp } from '../../testing/whole-app.ts'
+import { contactFields, startTestApp } from '../../testing/test-app.ts'
 
 test('answers are counted by route and status, without addresses or people', async () => {
-  const { app } = await wholeApp()
-  await app.inject({ method: 'POST', url: '/api/contact', payload: aRequest })
+  const { app } = await startTestApp()
+  await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   await app.inject({ url: '/api/location-services/ann@example.com' })
   const { body, headers } = await app.inject('/metrics')
   expect(headers['content-type']).toContain('text/plain')
@@ -16,18 +16,20 @@ test('answers are counted by route and status, without addresses or people', asy
 })
 
 test('only this machine reads them, and nobody through a proxy on it', async () => {
-  const { app } = await wholeApp()
+  const { app } = await startTestApp()
   const from = async (remoteAddress: string, headers = {}) =>
     (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
   expect(await from('127.0.0.1')).toBe(200)
   expect(await from('::1')).toBe(200)
   expect(await from('192.0.2.1')).toBe(404)
-  expect(await from('127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).toBe(404)
+  const headers = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+  for (const name of [...headers, 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])
+    expect(await from('127.0.0.1', { [name]: '192.0.2.1' }), name).toBe(404)
 })
 
 test('with a token, whoever shows it reads them, and nobody else', async () => {
   const metricsToken = 'a token of twenty-four and more'
-  const { app } = await wholeApp({ config: { metricsToken } })
+  const { app } = await startTestApp({ config: { metricsToken } })
   const status = async (authorization?: string) =>
     (await app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } }))
       .statusCode

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { paths } from '../../contract/paths.ts'
-import { nothingHere } from '../errors.ts'
-import type { App } from '../instance.ts'
-import { sameSecret } from '../same-secret.ts'
+import { notFound } from '../http-errors.ts'
+import { declareGuard, secretsEqual } from '../guard.ts'
+import type { App } from '../fastify-app.ts'
 
 /**
- * Counts and times every answer by route, and tells it with the process’s own figures in
- * Prometheus’ text format. Routes are told by their pattern: no address, no person is in it.
- * @param token who shows it may read from anywhere; undefined: only this very machine may
+ * Request counts and durations by route, and process metrics, in Prometheus' text format. The label is the route's
+ * pattern, so no personal data gets in.
+ * @param token bearer token; undefined: only loopback connections may read
  */
-export function measure(app: App, { token }: { token: string | undefined }): void {
+export function registerMetrics(app: App, { token }: { token: string | undefined }): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const answers = new Histogram({
@@ -25,16 +25,23 @@ export function measure(app: App, { token }: { token: string | undefined }): voi
     const route = routeOptions.url ?? 'none'
     answers.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get(paths.metrics, { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, token)) throw nothingHere()
+  const readersOnly = async (request: FastifyRequest) => {
+    if (!mayRead(request, token)) throw notFound()
+  }
+  const onRequest = declareGuard(readersOnly, { errors: [404], security: 'metricsToken' })
+  app.get(paths.metrics, { onRequest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store').type(register.contentType)
     return register.metrics()
   })
 }
 
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return sameSecret(headers.authorization ?? '', `Bearer ${token}`)
-  // What a proxy on this machine hands on comes from somewhere else.
-  const handedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  if (token !== undefined) return secretsEqual(headers.authorization ?? '', `Bearer ${token}`)
+  // A proxy on this machine forwards requests from elsewhere.
+  const handedOn = Object.keys(headers).some((name) => proxyHeader.test(name))
   return !handedOn && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }
+
+/** Headers that proxies and CDNs add. */
+const proxyHeader =
+  /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-.*|fastly-.*|x-envoy-.*|x-azure-.*|cdn-loop)$/

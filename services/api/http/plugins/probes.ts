@@ -1,44 +1,48 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { probeHeader } from '../../contract/probe.ts'
-import { nothingHere, wrongProbeToken } from '../errors.ts'
-import { sameSecret } from '../same-secret.ts'
+import { notFound, wrongProbeToken } from '../http-errors.ts'
+import { declareGuard, declaredGuard, secretsEqual } from '../guard.ts'
 
 type Hook = (request: FastifyRequest) => Promise<void>
 
 /** Who is a monitor's probe (`npm run probe`). */
 export interface Probes {
-  /** Whether this request is one. @throws Refusal it says so with another token than ours */
+  /** Whether the request is a probe. @throws HttpError the token is wrong */
   isProbe(request: FastifyRequest): boolean
-  /** Lets nobody else pass; without a token of ours there is nothing here. */
-  only(request: FastifyRequest): Promise<void>
-  /** The same hook, which probes do not meet: a monitor asks all day long. */
+  /** A hook: only probes may pass; without PROBE_TOKEN the route answers 404. */
+  requireProbe(request: FastifyRequest): Promise<void>
+  /** Wraps a rate limit so that probes are exempt. */
   exempt(hook: Hook): Hook
-  unlimited(limit: RateLimitOptions | false): RateLimitOptions | false
+  exemptFromLimit(limit: RateLimitOptions | false): RateLimitOptions | false
 }
 
 /** @param token PROBE_TOKEN; undefined: there are no probes */
-export function probesWith(token: string | undefined): Probes {
+export function createProbes(token: string | undefined): Probes {
   const shown = ({ headers }: FastifyRequest) => {
     const given = headers[probeHeader]
     return typeof given === 'string' ? given : undefined
   }
   const fits = (request: FastifyRequest) =>
-    token !== undefined && sameSecret(shown(request) ?? '', token)
+    token !== undefined && secretsEqual(shown(request) ?? '', token)
+  const only: Hook = async (request) => {
+    if (token === undefined) throw notFound()
+    if (!fits(request)) throw wrongProbeToken()
+  }
   return {
-    // One with another token must not become a lead: the office would be written to.
+    // With a wrong token it must not become an ordinary lead: the office would get an email.
     isProbe: (request) => {
       if (shown(request) === undefined) return false
       if (!fits(request)) throw wrongProbeToken()
       return true
     },
-    only: async (request) => {
-      if (token === undefined) throw nothingHere()
-      if (!fits(request)) throw wrongProbeToken()
+    requireProbe: declareGuard(only, { errors: [403, 404], security: 'probeToken' }),
+    exempt: (hook) => {
+      const exempting: Hook = async (request) => {
+        if (!fits(request)) await hook(request)
+      }
+      return declareGuard(exempting, declaredGuard(hook))
     },
-    exempt: (hook) => async (request) => {
-      if (!fits(request)) await hook(request)
-    },
-    unlimited: (limit) => limit && { ...limit, allowList: (request) => fits(request) },
+    exemptFromLimit: (limit) => limit && { ...limit, allowList: (request) => fits(request) },
   }
 }

@@ -1,33 +1,40 @@
 import type { FastifyRequest } from 'fastify'
-import { foreignOrigin } from '../errors.ts'
-import type { App } from '../instance.ts'
+import { crossOriginForbidden } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Every write that says it comes from another site is refused, on every route. */
-export function refuseForeignWrites(app: App, { origin }: { origin: string }): void {
+/** Rejects writes whose Origin is another site, on every route. */
+export function rejectCrossOriginWrites(app: App, { origin }: { origin: string }): void {
   app.addHook('onRequest', async (request) => {
-    if (!reading.has(request.method) && originOf(request, origin) === 'foreign')
-      throw foreignOrigin()
+    if (!safeMethods.has(request.method) && classifyOrigin(request, origin) === 'foreign')
+      throw crossOriginForbidden()
   })
 }
 
 /**
- * For the staff's writes: a browser must say that the request comes from our own page. Programs
- * that say nothing may send a contact request, but have no business with a staff session.
+ * For writes of the admin: the request must carry our own Origin. Public forms also accept requests without one,
+ * as programs send them.
  */
-export function requireOwnOrigin(origin: string) {
+export function requireSameOrigin(origin: string) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (originOf(request, origin) !== 'own') throw foreignOrigin()
+    if (classifyOrigin(request, origin) !== 'own') throw crossOriginForbidden()
   }
 }
 
-/** Our own is the public origin, or the very host that the request was made to. */
-function originOf(request: FastifyRequest, publicOrigin: string): 'own' | 'foreign' | 'unstated' {
+/**
+ * Same origin: the public origin, or the host of the request. If the public origin is https, a page that was loaded
+ * over http is not trusted, since it could have been modified on the way.
+ */
+function classifyOrigin(
+  request: FastifyRequest,
+  publicOrigin: string,
+): 'own' | 'foreign' | 'unstated' {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined) {
-    const host = URL.canParse(origin) ? new URL(origin).host : undefined
-    return origin === publicOrigin || host === request.host ? 'own' : 'foreign'
+    const { protocol, host } = URL.canParse(origin) ? new URL(origin) : {}
+    const safe = protocol === 'https:' || !publicOrigin.startsWith('https:')
+    return origin === publicOrigin || (safe && host === request.host) ? 'own' : 'foreign'
   }
   if (site === undefined) return 'unstated'
   return site === 'same-origin' || site === 'none' ? 'own' : 'foreign'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { testSite, wholeApp } from '../../testing/whole-app.ts'
+import { testSite, startTestApp } from '../../testing/test-app.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 const { business } = testSite
@@ -50,7 +50,7 @@ test('browsers are told to insist on TLS only where the site is behind it', asyn
 })
 
 test('pages, answers of the API, errors and redirects all carry the headers', async () => {
-  const { app } = await wholeApp()
+  const { app } = await startTestApp()
   for (const url of ['/', '/nowhere', '/api/location-services/none', '/forklift', '/healthz']) {
     const { headers } = await app.inject(url)
     expect(headers, url).toMatchObject({
@@ -60,4 +60,14 @@ test('pages, answers of the API, errors and redirects all carry the headers', as
       'permissions-policy': expect.stringContaining('camera=()'),
     })
   }
+})
+
+test('pictures that other sites show may be embedded there, and nothing else', async () => {
+  const { app } = await startTestApp()
+  const policyOf = async (url: string) =>
+    (await app.inject(url)).headers['cross-origin-resource-policy']
+  expect(await policyOf('/share/home.jpg')).toBe('cross-origin')
+  expect(await policyOf('/api/image/800/80/attached_assets/roof.avif')).toBe('cross-origin')
+  for (const url of ['/', '/api/admin/leads', '/assets/app.abc123.js'])
+    expect(await policyOf(url), url).toBe('same-origin')
 })

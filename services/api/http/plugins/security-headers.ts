@@ -1,11 +1,12 @@
 import helmet, { type HelmetOptions } from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../contract/site.ts'
-import { contentPolicy } from '../content-policy.ts'
-import type { App } from '../instance.ts'
+import { contentSecurityPolicy } from '../content-security-policy.ts'
+import type { App } from '../fastify-app.ts'
 
-/** What no page of ours asks a browser for; whatever gets into one cannot either. */
+/** Browser features that no page uses are off, so injected code cannot use them either. */
 const permissions = [
   'accelerometer',
   'camera',
@@ -22,38 +23,44 @@ const permissions = [
   .join(', ')
 
 interface Options {
-  /** https: behind TLS, so that browsers may be told to insist on it. */
+  /** The public origin is https: HSTS is sent. */
   origin: string
   site: Pick<SiteFile, 'inlineScripts' | 'business'>
 }
 
-/** Puts them on every answer. */
+/** Pictures that other sites embed: link previews, feed readers. */
+const embeddedFolders = ['/share/', `${paths.images}/`] as const
+export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
+/** Sets the security headers of every answer. */
 export function setSecurityHeaders(app: Pick<App, 'addHook'>, options: Options): void {
-  // The same for all, so they are worked out once.
+  // They never change, so they are computed once.
   const headers = securityHeaders(options)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    if (embeddedFolders.some((folder) => request.url.startsWith(folder)))
+      reply.headers(embeddableHeaders)
   })
 }
 
 /** The headers of every answer, by name in lower case; static hosts get the same (`_headers`). */
 export function securityHeaders({ origin, site }: Options): Record<string, string> {
   const secure = origin.startsWith('https:')
-  return headersBy({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(site) },
-    // Not `no-referrer`: our own Referer says which page a form was on, and without it browsers
-    // send `Origin: null`, which the origin check would have to refuse.
+  return helmetHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(site) },
+    // Not `no-referrer`: the Referer says which page a form was on, and without it browsers send
+    // `Origin: null`, which the origin check rejects.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Other hosts of the firm's domain are not ours to decide about.
+    // Other hosts of the firm's domain may not have TLS.
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // The map loads in a frame from another site on click.
+    // The map is a frame of another site, loaded on click.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },
   })
 }
 
-/** What helmet puts on an answer, and our permissions. */
-function headersBy(options: HelmetOptions): Record<string, string> {
+/** The headers of helmet, and Permissions-Policy. */
+function helmetHeaders(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
   helmet(options)(request, answer, () => undefined)

@@ -1,37 +1,41 @@
 import cookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../../records/person.ts'
-import type { People } from '../../staff/people.ts'
-import { noteSeen, personOf, sessionMs } from '../../staff/session.ts'
-import { ownerNeeded, signInNeeded } from '../errors.ts'
-import type { App } from '../instance.ts'
+import type { PeopleRepository } from '../../staff/people.ts'
+import { touchSession, findPersonBySession, sessionMs } from '../../staff/session.ts'
+import { ownerRequired, signInRequired } from '../http-errors.ts'
+import { declareGuard } from '../guard.ts'
+import type { App } from '../fastify-app.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set by `signedIn`, read through `personIn`. */
+    /** The signed-in person; set by `requireSession`, read with `currentPerson`. */
     person: Person | null
   }
 }
 
 export interface Sessions {
-  /** A route's preValidation: 401, before anything is said about the body, unless somebody is signed in. */
-  signedIn: (request: FastifyRequest) => Promise<void>
-  /** The same for what the owner alone may do: 403 for others who are signed in. */
-  ownerSignedIn: (request: FastifyRequest) => Promise<void>
-  /** The token in the request's cookie, if it is one that we signed. */
-  tokenIn(request: FastifyRequest): string | undefined
-  begin(reply: FastifyReply, token: string): void
+  /** A preValidation hook: 401 without a session, before the body is validated. */
+  requireSession: (request: FastifyRequest) => Promise<void>
+  /** The same for routes of the owner: 403 for other staff. */
+  requireOwner: (request: FastifyRequest) => Promise<void>
+  /** The token in the session cookie, if its signature is valid. */
+  readToken(request: FastifyRequest): string | undefined
+  start(reply: FastifyReply, token: string): void
   end(reply: FastifyReply): void
 }
 
+/** The cookie's name. The prefix makes browsers refuse it from subdomains and over plain HTTP. */
+export const sessionCookie = (origin: string): string =>
+  origin.startsWith('https:') ? '__Host-highpine' : 'highpine'
+
 /** Server-side sessions behind a signed cookie that scripts cannot read. */
-export async function keepSessions(
+export async function registerSessions(
   app: App,
   { secret, origin, people, now }: Options,
 ): Promise<Sessions> {
   const secure = origin.startsWith('https:')
-  // The prefix makes browsers refuse the cookie from subdomains and over plain HTTP.
-  const name = secure ? '__Host-highpine' : 'highpine'
+  const name = sessionCookie(origin)
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   await app.register(cookie, { secret })
   app.decorateRequest('person', null)
@@ -42,22 +46,23 @@ export async function keepSessions(
   }
   const signedIn = async (request: FastifyRequest): Promise<void> => {
     const token = tokenIn(request)
-    const person = token === undefined ? undefined : await personOf(token, people, now())
-    if (!person || token === undefined) throw signInNeeded()
+    const person = token === undefined ? undefined : await findPersonBySession(token, people, now())
+    if (!person || token === undefined) throw signInRequired()
     request.person = person
-    // Whoever is signed in may read on when this cannot be written.
-    await noteSeen(token, person, people, now()).catch((fault: unknown) =>
+    // The last-seen time is not worth an error: a session stays usable while the store takes no writes.
+    await touchSession(token, person, people, now()).catch((fault: unknown) =>
       request.log.warn({ err: fault }, 'When a session was last used was not noted.'),
     )
   }
+  const ownerSignedIn = async (request: FastifyRequest): Promise<void> => {
+    await signedIn(request)
+    if (currentPerson(request).role !== 'owner') throw ownerRequired()
+  }
   return {
-    tokenIn,
-    signedIn,
-    ownerSignedIn: async (request) => {
-      await signedIn(request)
-      if (personIn(request).role !== 'owner') throw ownerNeeded()
-    },
-    begin: (reply, token) =>
+    readToken: tokenIn,
+    requireSession: declareGuard(signedIn, { errors: [401], security: 'session' }),
+    requireOwner: declareGuard(ownerSignedIn, { errors: [401, 403], security: 'session' }),
+    start: (reply, token) =>
       void reply.setCookie(name, token, { ...attributes, signed: true, maxAge: sessionMs / 1000 }),
     end: (reply) => void reply.clearCookie(name, attributes),
   }
@@ -67,12 +72,12 @@ interface Options {
   secret: string
   /** https makes the cookie Secure. */
   origin: string
-  people: People
+  people: PeopleRepository
   now: () => Date
 }
 
-/** The person whom `signedIn` let in. @throws 401 on a route that forgot to declare it */
-export function personIn(request: FastifyRequest): Person {
-  if (!request.person) throw signInNeeded()
+/** The person of the session. @throws HttpError 401 on a route without `requireSession` */
+export function currentPerson(request: FastifyRequest): Person {
+  if (!request.person) throw signInRequired()
   return request.person
 }

@@ -2,77 +2,83 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   account,
-  passwordAgain,
+  passwordConfirmation,
   recoveryCodes,
   secondFactorOffer,
-  secondFactorProof,
+  secondFactorCode,
 } from '../../contract/account.ts'
 import { paths } from '../../contract/paths.ts'
-import type { Note } from '../../staff/audit-log.ts'
-import type { People } from '../../staff/people.ts'
-import { passwordFits } from '../../staff/passwords.ts'
+import { recordId } from '../../contract/text.ts'
+import type { AuditWriter } from '../../staff/audit-log.ts'
+import type { PeopleRepository } from '../../staff/people.ts'
+import { verifyPassword } from '../../staff/passwords.ts'
 import {
   confirmSecondFactor,
   hasSecondFactor,
   offerSecondFactor,
   removeSecondFactor,
 } from '../../staff/second-factor.ts'
-import { endSessions, sessionId, tokenHash } from '../../staff/session.ts'
-import { totpAddress } from '../../staff/totp.ts'
-import type { Throttle } from '../../staff/throttle.ts'
-import { hasCodesAlready, tooMany, wrongCode, wrongPassword } from '../errors.ts'
-import type { App } from '../instance.ts'
+import { endSessions, isActive, sessionId, hashToken } from '../../staff/session.ts'
+import { totpUri } from '../../staff/totp.ts'
+import { maxAttempts, type LoginThrottle } from '../../staff/counters.ts'
+import { secondFactorAlreadyOn, tooManyRequests, wrongCode, wrongPassword } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
 import type { KnownDevices } from '../plugins/known-devices.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
 
-interface Desk {
-  people: People
-  audit: Note
+interface Deps {
+  people: PeopleRepository
+  audit: AuditWriter
   sessions: Sessions
-  throttle: Throttle
+  throttle: LoginThrottle
   devices: KnownDevices
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
-  /** The firm's name, for the app that shows codes. */
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  /** The firm's name, as the issuer in the authenticator app. */
   firm: string
   now: () => Date
 }
 
-/** One's own account: where one is signed in, and codes from an app as a second factor. */
-export function adminAccountRoutes(app: App, desk: Desk) {
-  const { people, audit, sessions, throttle, devices, ownOrigin, firm, now } = desk
+/** A person's own account: sessions and the second factor. */
+export function adminAccountRoutes(app: App, deps: Deps) {
+  const { people, audit, sessions, throttle, devices, sameOriginOnly, firm, now } = deps
   const done = z.strictObject({ success: z.literal(true) })
-  const writing = [sessions.signedIn, ownOrigin]
-  const current = (request: FastifyRequest) => tokenHash(sessions.tokenIn(request) ?? '')
+  const writing = [sessions.requireSession, sameOriginOnly]
+  const current = (request: FastifyRequest) => hashToken(sessions.readToken(request) ?? '')
 
-  /** Guessing counts as at the sign-in. */
-  const guessed = async <T>(request: FastifyRequest, attempt: () => Promise<T | undefined>) => {
-    const name = devices.guesser(request, personIn(request).email.toLowerCase())
-    const wait = await throttle.waitFor(name)
-    if (wait > 0) throw tooMany(wait)
+  /** Wrong passwords and codes count towards the login throttle. */
+  const limitGuesses = async <T>(
+    request: FastifyRequest,
+    attempt: () => Promise<T | undefined>,
+  ) => {
+    const name = devices.loginThrottleKey(request, currentPerson(request).email.toLowerCase())
+    const { waitSeconds, isLastAttempt } = await throttle.attempt(name)
+    if (waitSeconds > 0) throw tooManyRequests(waitSeconds, maxAttempts)
     const result = await attempt()
-    if (result === undefined) await throttle.failed(name)
+    if (result !== undefined) await throttle.reset(name)
+    else if (isLastAttempt)
+      await writeAudit(request, 'has to wait', 'after too many wrong passwords or codes')
     return result
   }
   const provePassword = async (request: FastifyRequest, password: string) => {
-    const { passwordHash } = personIn(request)
-    const fits = async () => (await passwordFits(passwordHash, password)) || undefined
-    if (!(await guessed(request, fits))) throw wrongPassword()
+    const { passwordHash } = currentPerson(request)
+    const fits = async () => (await verifyPassword(passwordHash, password)) || undefined
+    if (!(await limitGuesses(request, fits))) throw wrongPassword()
   }
 
-  const note = (request: FastifyRequest, did: string) => {
-    const { id, name } = personIn(request)
-    return audit({ at: now().toISOString(), did, by: id, name, what: 'their sign-in codes' })
+  const writeAudit = (request: FastifyRequest, did: string, what: string) => {
+    const { id, name } = currentPerson(request)
+    return audit({ at: now().toISOString(), did, by: id, name, what })
   }
 
   app.route({
     method: 'GET',
     url: paths.admin.account,
     schema: { response: { 200: account } },
-    preValidation: sessions.signedIn,
+    preValidation: sessions.requireSession,
     handler: async (request) => {
-      const person = personIn(request)
-      const running = person.sessions.filter(({ expiresAt }) => expiresAt > now().toISOString())
+      const person = currentPerson(request)
+      const running = person.sessions.filter((session) => isActive(session, now()))
       const on = hasSecondFactor(person)
       return {
         success: true as const,
@@ -91,24 +97,32 @@ export function adminAccountRoutes(app: App, desk: Desk) {
   app.route({
     method: 'DELETE',
     url: `${paths.admin.sessions}/:id`,
-    schema: { params: z.object({ id: z.string() }), response: { 200: done } },
+    schema: { params: z.object({ id: recordId }), response: { 200: done } },
     preValidation: writing,
     handler: async (request) => {
       const { id } = request.params
-      await endSessions(personIn(request), (session) => sessionId(session) === id, people)
+      const person = currentPerson(request)
+      const ended = person.sessions.find((session) => sessionId(session) === id)
+      await endSessions(person, (session) => sessionId(session) === id, people)
+      if (ended) await writeAudit(request, 'signed out', ended.device ?? 'another device')
       return { success: true as const }
     },
   })
 
-  // All others: who asks stays signed in.
+  // Ends all sessions except the current one.
   app.route({
     method: 'DELETE',
     url: paths.admin.sessions,
     schema: { response: { 200: done } },
     preValidation: writing,
     handler: async (request) => {
-      const mine = current(request)
-      await endSessions(personIn(request), ({ tokenHash }) => tokenHash !== mine, people)
+      const currentTokenHash = current(request)
+      await endSessions(
+        currentPerson(request),
+        ({ tokenHash }) => tokenHash !== currentTokenHash,
+        people,
+      )
+      await writeAudit(request, 'signed out', 'everywhere else')
       return { success: true as const }
     },
   })
@@ -116,28 +130,28 @@ export function adminAccountRoutes(app: App, desk: Desk) {
   app.route({
     method: 'POST',
     url: paths.admin.secondFactor,
-    schema: { body: passwordAgain, response: { 200: secondFactorOffer } },
+    schema: { body: passwordConfirmation, response: { 200: secondFactorOffer } },
     preValidation: writing,
     handler: async (request) => {
       await provePassword(request, request.body.password)
-      const { id, email } = personIn(request)
+      const { id, email } = currentPerson(request)
       const secret = await offerSecondFactor(id, people)
-      if (secret === undefined) throw hasCodesAlready()
-      return { success: true as const, secret, address: totpAddress(firm, email, secret) }
+      if (secret === undefined) throw secondFactorAlreadyOn()
+      return { success: true as const, secret, address: totpUri(firm, email, secret) }
     },
   })
 
   app.route({
     method: 'PATCH',
     url: paths.admin.secondFactor,
-    schema: { body: secondFactorProof, response: { 200: recoveryCodes } },
+    schema: { body: secondFactorCode, response: { 200: recoveryCodes } },
     preValidation: writing,
     handler: async (request) => {
-      const { id } = personIn(request)
+      const { id } = currentPerson(request)
       const confirm = () => confirmSecondFactor(id, request.body.code, now(), people)
-      const codes = await guessed(request, confirm)
+      const codes = await limitGuesses(request, confirm)
       if (!codes) throw wrongCode()
-      await note(request, 'turned on')
+      await writeAudit(request, 'turned on', 'their sign-in codes')
       return { success: true as const, recoveryCodes: codes }
     },
   })
@@ -145,12 +159,12 @@ export function adminAccountRoutes(app: App, desk: Desk) {
   app.route({
     method: 'DELETE',
     url: paths.admin.secondFactor,
-    schema: { body: passwordAgain, response: { 200: done } },
+    schema: { body: passwordConfirmation, response: { 200: done } },
     preValidation: writing,
     handler: async (request) => {
       await provePassword(request, request.body.password)
-      await removeSecondFactor(personIn(request).id, people)
-      await note(request, 'turned off')
+      await removeSecondFactor(currentPerson(request).id, people)
+      await writeAudit(request, 'turned off', 'their sign-in codes')
       return { success: true as const }
     },
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { analyticsAnswer, type Analytics } from '../../contract/analytics.ts'
+import { analyticsResponse, type Analytics } from '../../contract/analytics.ts'
 import type { Lead } from '../../records/lead.ts'
 import { aLead } from '../../records/sample-lead.ts'
-import type { Tally } from '../../records/tally.ts'
-import { ownerSignedIn, ownOrigin, wholeApp } from '../../testing/whole-app.ts'
+import type { PageviewCount } from '../../records/pageview-count.ts'
+import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
-const tally = (page: string, more: Partial<Tally> = {}): Tally => ({
+const pageviews = (page: string, more: Partial<PageviewCount> = {}): PageviewCount => ({
   day: '2026-11-04',
   page,
   referrer: '',
@@ -18,25 +18,25 @@ const tally = (page: string, more: Partial<Tally> = {}): Tally => ({
 })
 
 /** The owner before some counts and leads, on November 5, 2026. */
-async function deskWith(tallies: Tally[] = [], leads: Lead[] = []) {
-  const whole = await wholeApp()
-  const headers = await ownerSignedIn(whole)
-  await whole.store.traffic.add(tallies)
-  await whole.store.whole.add('leads', leads)
-  const get = (url: string) => whole.app.inject({ url, headers })
+async function startAdminWith(counts: PageviewCount[] = [], leads: Lead[] = []) {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  await testApp.store.traffic.add(counts)
+  await testApp.store.bulk.add('leads', leads)
+  const get = (url: string) => testApp.app.inject({ url, headers })
   const ask = async (query = ''): Promise<Analytics> =>
-    analyticsAnswer.parse((await get(`/api/admin/analytics?${query}`)).json())
-  return { ...whole, get, ask }
+    analyticsResponse.parse((await get(`/api/admin/analytics?${query}`)).json())
+  return { ...testApp, get, ask }
 }
 
 const names = ({ rows }: Analytics) => rows.map(({ name }) => name)
 
 test('from a view to what a request was worth, with a look at the days before', async () => {
-  const { ask } = await deskWith(
+  const { ask } = await startAdminWith(
     [
-      tally('/roofing', { views: 9, visits: 5, starts: 1, begun: 2 }),
-      tally('/contact', { views: 3, starts: 1 }),
-      tally('/roofing', { day: '2026-10-01', views: 4, visits: 2 }),
+      pageviews('/roofing', { views: 9, visits: 5, starts: 1, begun: 2 }),
+      pageviews('/contact', { views: 3, starts: 1 }),
+      pageviews('/roofing', { day: '2026-10-01', views: 4, visits: 2 }),
     ],
     [
       { ...aLead('HP-AAAAA2'), landing: '/roofing', status: 'won', wonValue: 9_000 },
@@ -53,11 +53,11 @@ test('from a view to what a request was worth, with a look at the days before', 
 })
 
 test('a visit and its lead belong to the page it began on, and to that page’s service and town', async () => {
-  const { ask } = await deskWith(
+  const { ask } = await startAdminWith(
     [
-      tally('/roofing', { views: 5, visits: 4, begun: 1 }),
-      tally('/roofing-vail-colorado', { views: 7, visits: 6, begun: 2 }),
-      tally('/contact', { views: 9 }),
+      pageviews('/roofing', { views: 5, visits: 4, begun: 1 }),
+      pageviews('/roofing-vail-colorado', { views: 7, visits: 6, begun: 2 }),
+      pageviews('/contact', { views: 9 }),
     ],
     [
       { ...aLead('HP-AAAAA2'), landing: '/roofing-vail-colorado', page: '/contact' },
@@ -86,8 +86,8 @@ test('a visit and its lead belong to the page it began on, and to that page’s 
 })
 
 test('campaigns and referring sites of visits and of leads meet under one name', async () => {
-  const { ask } = await deskWith(
-    [tally('/', { visits: 3, referrer: 'google.com', campaign: 'flyer / print' })],
+  const { ask } = await startAdminWith(
+    [pageviews('/', { visits: 3, referrer: 'google.com', campaign: 'flyer / print' })],
     [
       {
         ...aLead('HP-AAAAA2'),
@@ -103,7 +103,10 @@ test('campaigns and referring sites of visits and of leads meet under one name',
 test('weeks begin on Monday by the office’s clock, over the night in which the clocks change', async () => {
   const sunday = { ...aLead('HP-AAAAA2'), receivedAt: '2026-11-02T06:30:00.000Z' }
   const monday = { ...aLead('HP-BBBBB2'), receivedAt: '2026-11-02T07:30:00.000Z' }
-  const { ask } = await deskWith([tally('/', { day: '2026-11-01', visits: 1 })], [sunday, monday])
+  const { ask } = await startAdminWith(
+    [pageviews('/', { day: '2026-11-01', visits: 1 })],
+    [sunday, monday],
+  )
   const { rows } = await ask('by=week')
   expect(rows).toMatchObject([
     { name: '2026-10-26', visits: 1, leads: 1 },
@@ -112,9 +115,9 @@ test('weeks begin on Monday by the office’s clock, over the night in which the
 })
 
 test('a short period is shown by the day, a long one by the week, each beside the days before', async () => {
-  const { ask } = await deskWith([
-    tally('/', { day: '2026-11-05', views: 2 }),
-    tally('/', { day: '2026-10-29', views: 1 }),
+  const { ask } = await startAdminWith([
+    pageviews('/', { day: '2026-11-05', views: 2 }),
+    pageviews('/', { day: '2026-10-29', views: 1 }),
   ])
   const week = await ask('days=7')
   expect([week.unit, week.time.length]).toEqual(['day', 7])
@@ -129,15 +132,20 @@ test('a short period is shown by the day, a long one by the week, each beside th
 })
 
 test('what was counted a moment ago is in it', async () => {
-  const { app, ask } = await deskWith()
+  const { app, ask } = await startAdminWith()
   const said = { what: 'view', page: '/', first: true, landing: '/', referrer: '', campaign: '' }
-  const headers = { ...ownOrigin, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
+  const headers = {
+    ...sameOriginHeaders,
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+  }
   await app.inject({ method: 'POST', url: '/api/count', headers, payload: said })
   expect((await ask('days=1')).totals).toMatchObject({ views: 1, visits: 1 })
 })
 
 test('every table comes as CSV, and a campaign’s name is no formula', async () => {
-  const { get } = await deskWith([tally('/', { views: 2, visits: 1, campaign: '=hyperlink()' })])
+  const { get } = await startAdminWith([
+    pageviews('/', { views: 2, visits: 1, campaign: '=hyperlink()' }),
+  ])
   const csv = async (table: string) => get(`/api/admin/analytics.csv?days=2&table=${table}`)
   const campaign = await csv('campaign')
   expect(campaign.headers).toMatchObject({
@@ -155,7 +163,7 @@ test('every table comes as CSV, and a campaign’s name is no formula', async ()
 })
 
 test('a period that cannot be meant is refused in words', async () => {
-  const { get } = await deskWith()
+  const { get } = await startAdminWith()
   for (const query of ['days=0', 'from=yesterday', 'by=nobody', 'from=2026-11-05&to=2026-11-01'])
     expect([query, (await get(`/api/admin/analytics?${query}`)).statusCode]).toEqual([query, 400])
 })

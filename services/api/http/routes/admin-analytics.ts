@@ -1,60 +1,60 @@
 import {
-  analyticsAnswer,
+  analyticsResponse,
   analyticsQuery,
   analyticsTableQuery,
   breakdowns,
 } from '../../contract/analytics.ts'
 import { paths } from '../../contract/paths.ts'
-import { analyticsOf, type Sources } from '../../figures/analytics.ts'
-import { periodOf } from '../../figures/period.ts'
-import type { TallyKeeper } from '../../figures/tally-keeper.ts'
-import { wallTime } from '../../promise/office-clock.ts'
-import type { App } from '../instance.ts'
+import { computeAnalytics, type AnalyticsSources } from '../../figures/analytics.ts'
+import { resolvePeriod } from '../../figures/period.ts'
+import type { PageviewBuffer } from '../../figures/pageview-buffer.ts'
+import { toLocalTime } from '../../promise/time-zone.ts'
+import { sendCsv } from '../csv.ts'
+import type { App } from '../fastify-app.ts'
 import type { Sessions } from '../plugins/sessions.ts'
-import { analyticsCsv } from '../views/analytics-csv.ts'
+import { formatAnalyticsCsv } from '../views/analytics-csv.ts'
 
-export interface FiguresDesk {
-  sources: Sources
-  /** What this process has counted and not written yet. */
-  tallies: Pick<TallyKeeper, 'flush'>
-  sessions: Pick<Sessions, 'signedIn'>
+export interface Deps {
+  sources: AnalyticsSources
+  /** Counts of this process that are not stored yet. */
+  pageviewBuffer: Pick<PageviewBuffer, 'flush'>
+  sessions: Pick<Sessions, 'requireSession'>
   now: () => Date
 }
 
-/** The analytics page: visits, forms, leads and what they were worth, over days and by what brought them. */
-export function adminAnalyticsRoutes(app: App, { sources, tallies, sessions, now }: FiguresDesk) {
-  const today = () => wallTime(now(), sources.promise.timeZone).day
+/** The analytics page: visits, forms, leads and their value, by day and by source. */
+export function adminAnalyticsRoutes(app: App, { sources, pageviewBuffer, sessions, now }: Deps) {
+  const today = () => toLocalTime(now(), sources.responseSla.timeZone).day
 
   app.route({
     method: 'GET',
     url: paths.admin.analytics,
-    schema: { querystring: analyticsQuery, response: { 200: analyticsAnswer } },
-    preValidation: sessions.signedIn,
+    schema: { querystring: analyticsQuery, response: { 200: analyticsResponse } },
+    preValidation: sessions.requireSession,
     handler: async ({ query }) => {
-      await tallies.flush()
-      const analytics = await analyticsOf(periodOf(query, today()), query.by, now(), sources)
+      await pageviewBuffer.flush()
+      const analytics = await computeAnalytics(
+        resolvePeriod(query, today()),
+        query.by,
+        now(),
+        sources,
+      )
       return { success: true as const, ...analytics }
     },
   })
 
   app.route({
     method: 'GET',
-    url: paths.admin.analyticsTable,
+    url: paths.admin.analyticsCsv,
     schema: { querystring: analyticsTableQuery },
-    preValidation: sessions.signedIn,
+    preValidation: sessions.requireSession,
     handler: async ({ query }, reply) => {
-      await tallies.flush()
+      await pageviewBuffer.flush()
       const { table } = query
       const by = breakdowns.find((one) => one === table) ?? 'landing'
-      const analytics = await analyticsOf(periodOf(query, today()), by, now(), sources)
+      const analytics = await computeAnalytics(resolvePeriod(query, today()), by, now(), sources)
       const { from, to } = analytics.period
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${table}-${from}-${to}.csv"`,
-          'cache-control': 'no-store',
-        })
-        .send(analyticsCsv(table, analytics))
+      return sendCsv(reply, `${table}-${from}-${to}.csv`, [formatAnalyticsCsv(table, analytics)])
     },
   })
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { AttachmentFolder } from '../../attachments/attachment-folder.ts'
+import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import type { AttachmentKind } from '../../contract/attachment.ts'
 import { paths } from '../../contract/paths.ts'
-import type { LeadDesk } from '../../staff/lead-desk.ts'
-import { noSuchFile } from '../errors.ts'
-import type { App } from '../instance.ts'
+import { recordId } from '../../contract/text.ts'
+import type { LeadRepository } from '../../records/lead-repository.ts'
+import { fileNotFound } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
 import type { Sessions } from '../plugins/sessions.ts'
 
 const types: Record<AttachmentKind, string> = {
@@ -17,23 +18,23 @@ const types: Record<AttachmentKind, string> = {
 }
 
 /**
- * A prospect's file, for staff only. It is handed over to be saved, with the type that its bytes
- * have, and no browser runs or guesses anything of it.
+ * Downloads an attachment, for staff only. The type comes from its bytes, and headers keep browsers from opening
+ * or sniffing it.
  */
 export function adminAttachmentRoutes(
   app: App,
-  { leads, files, sessions }: { leads: LeadDesk; files: AttachmentFolder; sessions: Sessions },
+  { leads, files, sessions }: { leads: LeadRepository; files: AttachmentStore; sessions: Sessions },
 ) {
   app.route({
     method: 'GET',
     url: `${paths.admin.leads}/:id/attachments/:file`,
-    schema: { params: z.object({ id: z.string(), file: z.string() }) },
-    preValidation: sessions.signedIn,
+    schema: { params: z.object({ id: recordId, file: recordId }) },
+    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const lead = await leads.one(request.params.id)
       const file = lead?.attachments?.find(({ id }) => id === request.params.file)
       const bytes = lead && file && (await files.read(lead.id, file.id))
-      if (!file || !bytes) throw noSuchFile()
+      if (!file || !bytes) throw fileNotFound()
       return reply
         .headers({
           'content-type': types[file.kind],
@@ -48,7 +49,7 @@ export function adminAttachmentRoutes(
   })
 }
 
-/** RFC 6266: a plain name for everybody, the whole one for browsers that read it (RFC 8187). */
+/** RFC 6266: an ASCII name, and the full name for browsers that support RFC 8187. */
 function disposition(name: string): string {
   const plain = name.replaceAll(/[^\w. -]/g, '_')
   const whole = encodeURIComponent(name).replaceAll(

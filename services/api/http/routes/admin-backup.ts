@@ -1,64 +1,79 @@
-import { pipeline, Readable } from 'node:stream'
+import { finished, pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { paths } from '../../contract/paths.ts'
 import { backupStatus } from '../../contract/health.ts'
-import type { Machine } from '../../machine.ts'
-import type { Note } from '../../staff/audit-log.ts'
+import type { RuntimeInfo } from '../../runtime-info.ts'
+import type { AuditWriter } from '../../staff/audit-log.ts'
 import { archiveLines } from '../../store/archive.ts'
-import type { WholeStore } from '../../store/store.ts'
-import { isOverdue } from '../health-problems.ts'
-import type { App } from '../instance.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
+import type { BulkStore } from '../../store/store.ts'
+import { isBackupOverdue } from '../health-problems.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
 
-interface Desk {
-  whole: Pick<WholeStore, 'read'>
-  machine: Pick<Machine, 'lastBackup' | 'noteBackup'>
-  audit: Note
+interface Deps {
+  bulk: Pick<BulkStore, 'read'>
+  runtimeInfo: Pick<RuntimeInfo, 'lastBackup' | 'noteBackup'>
+  audit: AuditWriter
   sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   now: () => Date
 }
 
-/** When the last backup was made, and one to take along: the owner's, since everything is in it. */
-export function adminBackupRoutes(app: App, { whole, machine, audit, sessions, now }: Desk) {
+/** When the last backup was made, and a backup to download; owner only, since it contains everything. */
+export function adminBackupRoutes(app: App, deps: Deps) {
+  const { bulk, runtimeInfo, audit, sessions, sameOriginOnly, now } = deps
+
   app.route({
     method: 'GET',
     url: paths.admin.backup,
     schema: { response: { 200: backupStatus } },
-    preValidation: sessions.ownerSignedIn,
+    preValidation: sessions.requireOwner,
     handler: async () => {
-      const last = await machine.lastBackup()
-      return { success: true as const, ...(last && { last }), overdue: isOverdue(last, now()) }
+      const last = await runtimeInfo.lastBackup()
+      return {
+        success: true as const,
+        ...(last && { last }),
+        overdue: isBackupOverdue(last, now()),
+      }
     },
   })
 
+  // The download has side effects (a note and an audit entry), so a link on another site must not start it.
   app.route({
-    method: 'GET',
+    method: 'POST',
     url: paths.admin.backupArchive,
     schema: {},
-    preValidation: sessions.ownerSignedIn,
+    preValidation: [sessions.requireOwner, sameOriginOnly],
     handler: async (request, reply) => {
-      const at = now()
-      const { id: by, name } = personIn(request)
-      await audit({ at: at.toISOString(), did: 'downloaded a backup', by, name })
+      const at = now().toISOString()
+      const { id: by, name } = currentPerson(request)
+      await audit({ at, did: 'downloaded a backup', by, name })
       let [records, bytes] = [-1, 0]
       const counted = async function* () {
-        for await (const line of archiveLines(whole, at)) {
+        for await (const line of archiveLines(bulk, new Date(at))) {
           // The last line is the manifest.
           records += 1
           yield line
         }
       }
-      // A read that fails destroys the archive, and what has arrived of it lacks the manifest.
+      // A failed read aborts the download, and the part that arrived lacks the manifest.
       const gzip = pipeline(Readable.from(counted()), createGzip(), () => undefined)
       const packed = async function* () {
         for await (const part of gzip as AsyncIterable<Buffer>) {
           bytes += part.length
           yield part
         }
-        const where = `downloaded by ${name}`
-        await machine.noteBackup({ at: at.toISOString(), where, bytes, records, files: 0 })
       }
-      const stamp = at.toISOString().slice(0, 19).replaceAll(':', '')
+      finished(reply.raw, (fault) => {
+        // The download was aborted: it is no backup.
+        if (fault) return
+        const note = { at, where: `downloaded by ${name}`, bytes, records, files: 0 }
+        runtimeInfo.noteBackup(note).catch((err: unknown) => {
+          request.log.error({ err }, 'A downloaded backup could not be noted as the last one.')
+        })
+      })
+      const stamp = at.slice(0, 19).replaceAll(':', '')
       return reply
         .headers({
           'content-type': 'application/gzip',

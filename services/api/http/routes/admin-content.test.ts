@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { load } from '../../../content/load/load.ts'
 import { contentReport } from '../../../../scripts/vite/content-report.ts'
-import { ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 test('staff read how the content stands, and the page of a draft; nobody else does', async () => {
-  const whole = await wholeApp()
-  const { app, folder } = whole
+  const testApp = await startTestApp()
+  const { app, folder } = testApp
   const { site } = load({
     root: 'tests/content-faults/base',
-    today: new Date('2026-05-13'),
+    today: new Date('2026-05-13T12:00:00Z'),
     commit: 'c',
   })
   if (!site) throw new Error('The sample has no site.')
@@ -18,7 +18,7 @@ test('staff read how the content stands, and the page of a draft; nobody else do
   await writeFile(join(folder, 'content.json'), JSON.stringify(report))
   await mkdir(join(folder, 'previews/guide/metal-roofs'), { recursive: true })
   await writeFile(join(folder, 'previews/guide/metal-roofs/index.html'), '<h1>Metal roofs</h1>')
-  const headers = await ownerSignedIn(whole)
+  const headers = await signInOwner(testApp)
   const answer = await app.inject({ url: '/api/admin/content', headers })
   expect(answer.json()).toEqual({ success: true, content: report })
   const preview = await app.inject({ url: '/api/admin/previews/guide/metal-roofs', headers })

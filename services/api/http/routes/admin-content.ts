@@ -1,31 +1,24 @@
 import { z } from 'zod'
-import { contentAnswer, type ContentReport } from '../../contract/content-report.ts'
+import { contentResponse } from '../../contract/content-report.ts'
 import { paths } from '../../contract/paths.ts'
-import { noContentReport, noPreview } from '../errors.ts'
-import type { App } from '../instance.ts'
+import { contentReportNotFound, previewNotFound } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
 import type { Sessions } from '../plugins/sessions.ts'
+import type { BuiltContent } from '../../site-file.ts'
 
-/** What staff may know of the content that is served. */
-export interface ContentDesk {
-  /** Undefined when the build wrote none. */
-  report(): Promise<ContentReport | undefined>
-  /** The page of a guide or a post that is on no page yet; undefined when the build wrote none. */
-  preview(kind: 'guide' | 'post', slug: string): Promise<string | undefined>
-}
-
-/** How the content stands: posts, guides, projects, the matrix of location pages; and previews. */
+/** The content report (posts, guides, projects, location matrix) and previews of drafts. */
 export function adminContentRoutes(
   app: App,
-  { content, sessions }: { content: ContentDesk; sessions: Sessions },
+  { content, sessions }: { content: BuiltContent; sessions: Sessions },
 ) {
   app.route({
     method: 'GET',
     url: paths.admin.content,
-    schema: { response: { 200: contentAnswer } },
-    preValidation: sessions.signedIn,
+    schema: { response: { 200: contentResponse } },
+    preValidation: sessions.requireSession,
     handler: async () => {
       const report = await content.report()
-      if (!report) throw noContentReport()
+      if (!report) throw contentReportNotFound()
       return { success: true as const, content: report }
     },
   })
@@ -36,11 +29,11 @@ export function adminContentRoutes(
     schema: {
       params: z.object({ kind: z.enum(['guide', 'post']), slug: z.string().regex(/^[a-z0-9-]+$/) }),
     },
-    preValidation: sessions.signedIn,
+    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const { kind, slug } = request.params
       const page = await content.preview(kind, slug)
-      if (page === undefined) throw noPreview()
+      if (page === undefined) throw previewNotFound()
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { dashboardAnswer } from '../../contract/dashboard.ts'
+import { dashboardResponse } from '../../contract/dashboard.ts'
 import type { Lead } from '../../records/lead.ts'
 import { aLead } from '../../records/sample-lead.ts'
-import { ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 /** The owner's dashboard on November 5, 2026, at 8 in the morning. */
 async function dashboardWith(leads: Lead[] = [], config = {}) {
-  const whole = await wholeApp({ config })
-  const headers = await ownerSignedIn(whole)
-  await whole.store.whole.add('leads', leads)
-  const { app, store } = whole
+  const testApp = await startTestApp({ config })
+  const headers = await signInOwner(testApp)
+  await testApp.store.bulk.add('leads', leads)
+  const { app, store } = testApp
   const read = async () =>
-    dashboardAnswer.parse((await app.inject({ url: '/api/admin/dashboard', headers })).json())
+    dashboardResponse.parse((await app.inject({ url: '/api/admin/dashboard', headers })).json())
   return { store, read }
 }
 
@@ -42,7 +42,7 @@ test('requests of the last thirty days, day by day, beside the thirty before', a
   ])
 })
 
-test('letters that failed and what was set aside are counted', async () => {
+test('failed emails and quarantined entries are counted', async () => {
   const { store, read } = await dashboardWith()
   const failed = {
     id: 'one',
@@ -52,16 +52,16 @@ test('letters that failed and what was set aside are counted', async () => {
     attempts: 8,
     nextAttemptAt: '2026-11-05T12:00:00.000Z',
   }
-  await store.whole.add('leads', [{ ...aLead('HP-AAAAA2'), mail: [failed] }])
-  await store.whole.add('quarantined-leads', [aLead('HP-BBBBB2')])
+  await store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), mail: [failed] }])
+  await store.bulk.add('quarantined-leads', [aLead('HP-BBBBB2')])
   expect(await read()).toMatchObject({ failedMail: 1, quarantine: 1 })
 })
 
-test('a new owner is told what there is still to do, until it is done', async () => {
+test('a new owner sees the open setup steps, until they are done', async () => {
   const { read } = await dashboardWith()
   expect((await read()).steps).toEqual({ request: false, colleague: false, mail: false })
   const done = await dashboardWith([aLead('HP-AAAAA2')], { smtpUrl: 'smtp://mail.example.com' })
-  await done.store.whole.add('people', [
+  await done.store.bulk.add('people', [
     {
       id: 'sam',
       name: 'Sam',

@@ -1,77 +1,79 @@
 import { paths } from '../../contract/paths.ts'
-import { healthAnswer, promiseStatus } from '../../contract/health.ts'
+import { healthResponse, responseSlaStatus } from '../../contract/health.ts'
 import type { SiteFile } from '../../contract/site.ts'
-import type { Machine } from '../../machine.ts'
-import { momentWhen } from '../../promise/answer-clock.ts'
-import { dueSoon } from '../../promise/due-words.ts'
-import type { MailCount } from '../../staff/mail-figures.ts'
+import type { Eraser } from '../../intake/eraser.ts'
+import type { RuntimeInfo } from '../../runtime-info.ts'
+import { momentAtSlaFraction } from '../../promise/response-clock.ts'
+import { formatDueTime } from '../../promise/due-time-format.ts'
+import type { MailQueueRepository } from '../../staff/mail-queue.ts'
 import type { Store } from '../../store/store.ts'
-import { problemsOf } from '../health-problems.ts'
-import type { App } from '../instance.ts'
+import { findHealthProblems } from '../health-problems.ts'
+import type { App } from '../fastify-app.ts'
 import type { Sessions } from '../plugins/sessions.ts'
 
-interface Desk {
-  store: Pick<Store, 'where' | 'checkWritable'>
-  mailCount: MailCount
-  machine: Machine
+interface Deps {
+  store: Pick<Store, 'kind' | 'where' | 'checkWritable'>
+  mailCount: MailQueueRepository
+  runtimeInfo: RuntimeInfo
+  eraser: Pick<Eraser, 'stuck'>
   site: SiteFile
   publicOrigin: string
   sessions: Sessions
   now: () => Date
 }
 
-/** Whether all is well, and what the promise makes of a request now: for the owner. */
-export function adminHealthRoutes(app: App, desk: Desk) {
-  const { store, mailCount, machine, site, publicOrigin, sessions, now } = desk
+/** Problems that the owner has to solve, and the response SLA with the due time of a request sent now. */
+export function adminHealthRoutes(app: App, deps: Deps) {
+  const { store, mailCount, runtimeInfo, eraser, site, publicOrigin, sessions, now } = deps
 
   app.route({
     method: 'GET',
     url: paths.admin.health,
-    schema: { response: { 200: healthAnswer } },
-    preValidation: sessions.ownerSignedIn,
+    schema: { response: { 200: healthResponse } },
+    preValidation: sessions.requireOwner,
     handler: async () => {
       const writable = await store.checkWritable().then(
         () => true,
         () => false,
       )
       const [disk, mail, backup] = await Promise.all([
-        machine.disk(),
-        mailCount.figures(),
-        machine.lastBackup(),
+        runtimeInfo.disk(),
+        mailCount.stats(),
+        runtimeInfo.lastBackup(),
       ])
-      const mailLeaves = machine.mail.leaves
-      const facts = { writable, disk, mail, mailLeaves, backup, publicOrigin, now: now() }
-      const { where } = store
-      const kind = where.startsWith('PostgreSQL') ? 'PostgreSQL' : 'Files'
+      const mailLeaves = runtimeInfo.mail.leaves
+      const erasures = eraser.stuck()
+      const facts = { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, now: now() }
+      const { kind, where } = store
       return {
         success: true as const,
-        version: machine.version ?? 'not known',
+        version: runtimeInfo.version ?? 'not known',
         commit: site.commit,
         builtAt: site.builtAt,
-        startedAt: machine.startedAt.toISOString(),
+        startedAt: runtimeInfo.startedAt.toISOString(),
         node: process.version,
         store: { kind, where, writable },
         ...(disk && { disk }),
         outbox: mail.waiting,
-        problems: problemsOf(facts),
+        problems: findHealthProblems(facts),
       }
     },
   })
 
   app.route({
     method: 'GET',
-    url: paths.admin.promise,
-    schema: { response: { 200: promiseStatus } },
-    preValidation: sessions.ownerSignedIn,
+    url: paths.admin.responseSla,
+    schema: { response: { 200: responseSlaStatus } },
+    preValidation: sessions.requireOwner,
     handler: async () => {
       const { promise } = site.business
-      const due = momentWhen(1, now(), promise)
+      const due = momentAtSlaFraction(1, now(), promise)
       return {
         success: true as const,
         promise,
         now: now().toISOString(),
         due: due.toISOString(),
-        dueWords: dueSoon(due, now(), 'en', promise.timeZone),
+        dueWords: formatDueTime(due, now(), 'en', promise.timeZone),
       }
     },
   })

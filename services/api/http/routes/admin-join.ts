@@ -1,33 +1,33 @@
-import { sessionAnswer } from '../../contract/admin.ts'
+import { sessionResponse } from '../../contract/account.ts'
 import { joinOffer, joinQuery, joinRequest } from '../../contract/people.ts'
 import { paths } from '../../contract/paths.ts'
-import type { Signer } from '../../links/signer.ts'
-import { deviceOf } from '../../staff/device.ts'
-import type { Note } from '../../staff/audit-log.ts'
-import { invitedBy, join } from '../../staff/invitations.ts'
-import type { People } from '../../staff/people.ts'
-import { invitationUsed } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { Limits } from '../plugins/limits.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
+import type { LinkSigner } from '../../links/link-tokens.ts'
+import { describeDevice } from '../../staff/session.ts'
+import type { AuditWriter } from '../../staff/audit-log.ts'
+import { findInvited, acceptInvitation } from '../../staff/invitations.ts'
+import type { PeopleRepository } from '../../staff/people.ts'
+import { invitationInvalid } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { RateLimits } from '../plugins/rate-limits.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
 import type { Sessions } from '../plugins/sessions.ts'
-import { personView } from '../views/person.ts'
+import { toPersonView } from '../views/people.ts'
 
-interface Door {
-  people: People
-  audit: Note
-  links: Signer
+interface Deps {
+  people: PeopleRepository
+  audit: AuditWriter
+  links: LinkSigner
   sessions: Sessions
-  limits: Limits
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  limits: RateLimits
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   /** The firm's name. */
   firm: string
   now: () => Date
 }
 
-/** The door for whoever was invited: looking changes nothing, since mail scanners follow links. */
-export function adminJoinRoutes(app: App, door: Door) {
-  const { people, audit, links, sessions, limits, ownOrigin, firm, now } = door
+/** Accepting an invitation. GET changes nothing, since mail scanners follow links. */
+export function adminJoinRoutes(app: App, deps: Deps) {
+  const { people, audit, links, sessions, limits, sameOriginOnly, firm, now } = deps
   const config = { rateLimit: limits.signIn }
 
   app.route({
@@ -36,8 +36,8 @@ export function adminJoinRoutes(app: App, door: Door) {
     schema: { querystring: joinQuery, response: { 200: joinOffer } },
     config,
     handler: async (request) => {
-      const person = await invitedBy(request.query.token, people, links, now())
-      if (!person?.invitation) throw invitationUsed()
+      const person = await findInvited(request.query.token, people, links, now())
+      if (!person?.invitation) throw invitationInvalid()
       const { email, role, invitation } = person
       return { success: true as const, email, role, by: invitation.by, firm }
     },
@@ -46,17 +46,23 @@ export function adminJoinRoutes(app: App, door: Door) {
   app.route({
     method: 'POST',
     url: paths.admin.join,
-    schema: { body: joinRequest, response: { 200: sessionAnswer } },
+    schema: { body: joinRequest, response: { 200: sessionResponse } },
     config,
-    preValidation: ownOrigin,
+    preValidation: sameOriginOnly,
     handler: async (request, reply) => {
-      const device = deviceOf(request.headers['user-agent'])
-      const signedIn = await join(request.body, { people, links, device, now: now() })
-      if (!signedIn) throw invitationUsed()
+      const device = describeDevice(request.headers['user-agent'])
+      const signedIn = await acceptInvitation(request.body, {
+        people,
+        links,
+        firm,
+        device,
+        now: now(),
+      })
+      if (!signedIn) throw invitationInvalid()
       const { id, name, role } = signedIn.person
       await audit({ at: now().toISOString(), did: 'joined', by: id, name, what: `as ${role}` })
-      sessions.begin(reply, signedIn.token)
-      return { success: true as const, person: personView(signedIn.person) }
+      sessions.start(reply, signedIn.token)
+      return { success: true as const, person: toPersonView(signedIn.person) }
     },
   })
 }

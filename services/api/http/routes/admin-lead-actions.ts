@@ -1,51 +1,74 @@
 import { z } from 'zod'
-import { done, leadAnswer } from '../../contract/admin.ts'
-import { bulkAnswer, bulkChange, leadDuplicates, leadMerge } from '../../contract/lead-actions.ts'
+import {
+  leadResponse,
+  bulkChangeResponse,
+  bulkChange,
+  confirmationResend,
+  leadDuplicates,
+  leadMerge,
+  leadUnmerge,
+} from '../../contract/leads.ts'
+import { messageResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
-import type { AnswerPromise } from '../../contract/promise.ts'
-import { eraseRequest, type Leavings } from '../../intake/erase-request.ts'
-import type { Note } from '../../staff/audit-log.ts'
-import { changeMany, type BulkOutcome } from '../../staff/bulk-change.ts'
-import { duplicatesOf } from '../../staff/duplicates.ts'
-import type { LeadDesk } from '../../staff/lead-desk.ts'
-import { mergeLeads } from '../../staff/merge-leads.ts'
-import type { People } from '../../staff/people.ts'
-import { noSuchLead, notMergeable, staleLead, wrongFields } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
-import { leadView } from '../views/lead.ts'
+import type { ResponseSla } from '../../contract/response-sla.ts'
+import { recordId } from '../../contract/text.ts'
+import type { Eraser } from '../../intake/eraser.ts'
+import type { AuditWriter } from '../../staff/audit-log.ts'
+import { changeLeads, type BulkOutcome } from '../../staff/lead-change.ts'
+import { resendConfirmation } from '../../staff/resend-confirmation.ts'
+import { findDuplicates } from '../../staff/find-duplicates.ts'
+import type { LeadRepository } from '../../records/lead-repository.ts'
+import { mergeLeads, unmergeLead } from '../../staff/merge-leads.ts'
+import type { PeopleRepository } from '../../staff/people.ts'
+import {
+  leadHasNoEmail,
+  leadNotFound,
+  notMergeable,
+  notMerged,
+  staleLead,
+  invalidFields,
+} from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
+import { toLeadView, toFullLeadView } from '../views/lead.ts'
 
-interface Desk {
-  leads: LeadDesk
-  people: Pick<People, 'everyone'>
-  leavings: Leavings
-  audit: Note
-  promise: AnswerPromise
-  /** Whether the firm's own software is told of a new status. */
+interface Deps {
+  leads: LeadRepository
+  people: Pick<PeopleRepository, 'listMembers'>
+  eraser: Pick<Eraser, 'erase'>
+  audit: AuditWriter
+  responseSla: ResponseSla
+  /** Whether webhooks are configured. */
   webhook: boolean
   sessions: Sessions
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   now: () => Date
 }
 
-/** What staff do with several leads at once, with duplicates, and at a prospect's word. */
-export function adminLeadActionRoutes(app: App, desk: Desk) {
-  const { leads, people, leavings, audit, promise, webhook, sessions, ownOrigin, now } = desk
-  const params = z.object({ id: z.string() })
+/** Bulk changes, duplicates and merging, resent confirmations, erasure. */
+export function adminLeadActionRoutes(app: App, deps: Deps) {
+  const { leads, people, eraser, audit, responseSla, webhook, sessions, sameOriginOnly, now } = deps
+  const params = z.object({ id: recordId })
 
   app.route({
     method: 'POST',
     url: paths.admin.bulkChange,
-    schema: { body: bulkChange, response: { 200: bulkAnswer } },
-    preValidation: [sessions.signedIn, ownOrigin],
+    schema: { body: bulkChange, response: { 200: bulkChangeResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request) => {
-      const colleagues = await people.everyone()
-      const who = { by: personIn(request), at: now(), promise, colleagues, webhook }
-      const { changed, refused } = await changeMany(request.body, who, leads)
+      const colleagues = await people.listMembers()
+      const who = {
+        by: currentPerson(request),
+        at: now(),
+        responseSla,
+        colleagues,
+        webhook,
+      }
+      const { changed, refused } = await changeLeads(request.body, who, leads)
       return {
         success: true as const,
-        changed: changed.map(leadView),
+        changed: changed.map(toLeadView),
         refused: refused.map(({ id, outcome }) => ({ id, message: reasonOf(outcome) })),
       }
     },
@@ -55,58 +78,102 @@ export function adminLeadActionRoutes(app: App, desk: Desk) {
     method: 'GET',
     url: `${paths.admin.leads}/:id/duplicates`,
     schema: { params, response: { 200: leadDuplicates } },
-    preValidation: sessions.signedIn,
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
-      if (!lead) throw noSuchLead()
-      const same = await duplicatesOf(lead, leads)
-      return { success: true as const, leads: same.map(leadView) }
+      if (!lead) throw leadNotFound()
+      const same = await findDuplicates(lead, leads)
+      return { success: true as const, leads: same.map(toLeadView) }
     },
   })
 
   app.route({
     method: 'POST',
     url: `${paths.admin.leads}/:id/merge`,
-    schema: { params, body: leadMerge, response: { 200: leadAnswer } },
-    preValidation: [sessions.signedIn, ownOrigin],
+    schema: { params, body: leadMerge, response: { 200: leadResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request) => {
-      const who = { by: personIn(request).name, at: now() }
-      const result = await mergeLeads(request.params.id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw noSuchLead()
+      const { id: person, name } = currentPerson(request)
+      const { id } = request.params
+      const who = { by: name, at: now(), webhook }
+      const result = await mergeLeads(id, request.body, who, leads)
+      if (result.outcome === 'no such lead') throw leadNotFound()
       if (result.outcome === 'stale') throw staleLead(result.since)
       if (result.outcome === 'cannot be merged') throw notMergeable()
-      return { success: true as const, lead: leadView(result.lead) }
+      const ids = [id, request.body.other.id]
+      const at = now().toISOString()
+      await audit({ at, did: 'merged', collection: 'leads', ids, by: person, name })
+      const merged = await leads.mergedInto(id)
+      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${paths.admin.leads}/:id/unmerge`,
+    schema: { params, body: leadUnmerge, response: { 200: leadResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const { id: person, name } = currentPerson(request)
+      const { id } = request.params
+      const who = { by: name, at: now(), webhook }
+      const result = await unmergeLead(id, request.body, who, leads)
+      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'stale') throw staleLead(result.since)
+      if (result.outcome === 'not merged') throw notMerged()
+      const ids = [id, request.body.other]
+      const at = now().toISOString()
+      await audit({ at, did: 'unmerged', collection: 'leads', ids, by: person, name })
+      const merged = await leads.mergedInto(id)
+      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${paths.admin.leads}/:id/confirmation`,
+    schema: { params, body: confirmationResend, response: { 200: leadResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const who = { by: currentPerson(request).name, at: now() }
+      const result = await resendConfirmation(request.params.id, request.body, who, leads)
+      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'stale') throw staleLead(result.since)
+      if (result.outcome === 'no address') throw leadHasNoEmail()
+      const merged = await leads.mergedInto(result.lead.id)
+      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
     },
   })
 
   app.route({
     method: 'POST',
     url: `${paths.admin.leads}/:id/erasure`,
-    schema: { params, response: { 200: done } },
-    preValidation: [sessions.ownerSignedIn, ownOrigin],
+    schema: { params, response: { 200: messageResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
     handler: async (request) => {
       const { id } = request.params
-      const { id: person, name } = personIn(request)
-      const by = { name, way: 'at the word of whoever sent it' }
-      const erased = await eraseRequest(id, { requests: leads, now: now(), by, webhook }, leavings)
-      if (!erased) throw noSuchLead()
-      const at = now().toISOString()
-      await audit({
-        at,
-        did: 'erased',
-        collection: 'leads',
-        ids: [id],
-        by: person,
-        name,
+      const lead = await leads.one(id)
+      if (!lead || lead.erasedAt !== undefined) throw leadNotFound()
+      const person = { id: currentPerson(request).id, name: currentPerson(request).name }
+      const progress = await eraser.erase({
+        requestedBy: 'staff',
+        person,
         why: 'on request',
+        targets: [{ collection: 'leads', id }],
       })
-      return { success: true as const, message: 'Everything personal of this request is erased.' }
+      return { success: true as const, message: erasureMessage[progress] }
     },
   })
 }
 
+const erasureMessage = {
+  erased: 'Everything personal of this request is erased.',
+  'under way':
+    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
+}
+
 function reasonOf(outcome: BulkOutcome['refused'][number]['outcome']): string {
-  if (outcome.outcome === 'no such lead') return noSuchLead().message
+  if (outcome.outcome === 'no such lead') return leadNotFound().message
   if (outcome.outcome === 'stale') return staleLead(outcome.since).message
-  return Object.values(wrongFields(outcome.fields).fields ?? {}).join(' ')
+  return Object.values(invalidFields(outcome.fields).details.fields ?? {}).join(' ')
 }

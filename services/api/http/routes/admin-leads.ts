@@ -1,74 +1,78 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { colleagues, leadAnswer, leadChange, leadList, tagsInUse } from '../../contract/admin.ts'
-import { leadFilter, leadListQuery, type LeadFilter } from '../../contract/lead-query.ts'
-import type { AnswerPromise } from '../../contract/promise.ts'
+import {
+  colleagues,
+  leadResponse,
+  leadChange,
+  leadList,
+  tagsResponse,
+  leadFilter,
+  leadListQuery,
+  type LeadFilter,
+} from '../../contract/leads.ts'
+import type { ResponseSla } from '../../contract/response-sla.ts'
 import { paths } from '../../contract/paths.ts'
-import { dayAfter, momentOf } from '../../promise/office-clock.ts'
-import type { Note } from '../../staff/audit-log.ts'
-import type { LeadDesk } from '../../staff/lead-desk.ts'
-import { folded } from '../../records/search-keys.ts'
-import type { LeadSearch } from '../../staff/lead-search.ts'
+import { recordId } from '../../contract/text.ts'
+import { nextDay, toInstant } from '../../promise/time-zone.ts'
+import type { AuditWriter } from '../../staff/audit-log.ts'
+import type { LeadRepository, LeadSearch } from '../../records/lead-repository.ts'
+import { foldText } from '../../records/search-keys.ts'
 import { changeLead } from '../../staff/lead-change.ts'
-import type { People } from '../../staff/people.ts'
-import { noSuchLead, staleLead, wrongFields } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
-import { csvHead, csvLine } from '../views/lead-csv.ts'
-import { leadView } from '../views/lead.ts'
+import type { PeopleRepository } from '../../staff/people.ts'
+import { sendCsv, csvChunks } from '../csv.ts'
+import { leadNotFound, staleLead, invalidFields } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
+import { leadCsvHeader, leadCsvLine } from '../views/lead-csv.ts'
+import { toLeadView, toFullLeadView } from '../views/lead.ts'
 
-interface Desk {
-  leads: LeadDesk
-  people: Pick<People, 'everyone'>
-  audit: Note
-  promise: AnswerPromise
-  /** Whether the firm's own software is told of a new status. */
+interface Deps {
+  leads: LeadRepository
+  people: Pick<PeopleRepository, 'listMembers'>
+  audit: AuditWriter
+  responseSla: ResponseSla
+  /** Whether webhooks are configured. */
   webhook: boolean
   sessions: Sessions
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   now: () => Date
 }
 
-/** The staff's contacts page: the list, one lead, what staff change of it. */
-export function adminLeadRoutes(app: App, desk: Desk) {
-  const { leads, people, audit, promise, webhook, sessions, ownOrigin, now } = desk
-  const params = z.object({ id: z.string() })
+/** The contacts page: the list, one lead, and changes to it. */
+export function adminLeadRoutes(app: App, deps: Deps) {
+  const { leads, people, audit, responseSla, webhook, sessions, sameOriginOnly, now } = deps
+  const params = z.object({ id: recordId })
   const onePath = `${paths.admin.leads}/:id`
 
   app.route({
     method: 'GET',
     url: paths.admin.leads,
     schema: { querystring: leadListQuery, response: { 200: leadList } },
-    preValidation: sessions.signedIn,
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { page, perPage, ...filter } = request.query
-      const search = searchFor(filter, promise)
+      const search = searchFor(filter, responseSla)
       const { total, counts, ...found } = await leads.search(search, (page - 1) * perPage, perPage)
-      return { success: true as const, leads: found.leads.map(leadView), total, counts }
+      return { success: true as const, leads: found.leads.map(toLeadView), total, counts }
     },
   })
 
   app.route({
     method: 'GET',
-    url: paths.admin.leadsTable,
+    url: paths.admin.leadsCsv,
     schema: { querystring: leadFilter },
-    preValidation: sessions.signedIn,
+    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
-      const search = searchFor(request.query, promise)
-      const { total } = await leads.search(search, 0, 1)
-      const names = new Map((await people.everyone()).map(({ id, name }) => [id, name]))
-      const { id: by, name } = personIn(request)
-      // How many, not which: the words of a search may be somebody's name.
+      const search = searchFor(request.query, responseSla)
+      const { total, batches } = await leads.scan(search)
+      const names = new Map((await people.listMembers()).map(({ id, name }) => [id, name]))
+      const { id: by, name } = currentPerson(request)
+      // The audit entry has the number only: a search may contain a person's name.
       const entry = { at: now().toISOString(), did: 'exported', by, name, collection: 'leads' }
       await audit({ ...entry, what: `${total} requests` })
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="leads.csv"',
-          'cache-control': 'no-store',
-        })
-        .send(Readable.from(table(leads, search, { nameOf: (id) => names.get(id), ...promise })))
+      const inWords = { nameOf: (id: string) => names.get(id), timeZone: responseSla.timeZone }
+      const parts = csvChunks(leadCsvHeader, batches, (lead) => leadCsvLine(lead, inWords))
+      return sendCsv(reply, 'leads.csv', parts)
     },
   })
 
@@ -76,83 +80,69 @@ export function adminLeadRoutes(app: App, desk: Desk) {
     method: 'GET',
     url: paths.admin.colleagues,
     schema: { response: { 200: colleagues } },
-    preValidation: sessions.signedIn,
+    preValidation: sessions.requireSession,
     handler: async () => ({
       success: true as const,
-      people: (await people.everyone()).map(({ id, name }) => ({ id, name })),
+      people: (await people.listMembers()).map(({ id, name }) => ({ id, name })),
     }),
   })
 
   app.route({
     method: 'GET',
     url: paths.admin.tags,
-    schema: { response: { 200: tagsInUse } },
-    preValidation: sessions.signedIn,
+    schema: { response: { 200: tagsResponse } },
+    preValidation: sessions.requireSession,
     handler: async () => ({ success: true as const, tags: await leads.tags(200) }),
   })
 
   app.route({
     method: 'GET',
     url: onePath,
-    schema: { params, response: { 200: leadAnswer } },
-    preValidation: sessions.signedIn,
+    schema: { params, response: { 200: leadResponse } },
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
-      if (!lead) throw noSuchLead()
-      return { success: true as const, lead: leadView(lead) }
+      if (!lead) throw leadNotFound()
+      return { success: true as const, lead: toFullLeadView(lead, await leads.mergedInto(lead.id)) }
     },
   })
 
   app.route({
     method: 'PATCH',
     url: onePath,
-    schema: { params, body: leadChange, response: { 200: leadAnswer } },
-    preValidation: [sessions.signedIn, ownOrigin],
+    schema: { params, body: leadChange, response: { 200: leadResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request) => {
-      const colleagues = await people.everyone()
-      const who = { by: personIn(request), at: now(), promise, colleagues, webhook }
+      const colleagues = await people.listMembers()
+      const who = {
+        by: currentPerson(request),
+        at: now(),
+        responseSla,
+        colleagues,
+        webhook,
+      }
       const result = await changeLead(request.params.id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw noSuchLead()
+      if (result.outcome === 'no such lead') throw leadNotFound()
       if (result.outcome === 'stale') throw staleLead(result.since)
-      if (result.outcome === 'does not fit') throw wrongFields(result.fields)
-      return { success: true as const, lead: leadView(result.lead) }
+      if (result.outcome === 'does not fit') throw invalidFields(result.fields)
+      const merged = await leads.mergedInto(result.lead.id)
+      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
     },
   })
 }
 
-const readAtOnce = 200
-
-/** One that comes in or is changed meanwhile moves the others on: each is told once all the same. */
-async function* table(
-  leads: LeadDesk,
-  search: LeadSearch,
-  inWords: Parameters<typeof csvLine>[1],
-): AsyncGenerator<string> {
-  yield csvHead
-  const told = new Set<string>()
-  for (let skip = 0; ; skip += readAtOnce) {
-    const { leads: some } = await leads.search(search, skip, readAtOnce)
-    yield some
-      .filter(({ id }) => !told.has(id))
-      .map((lead) => csvLine(lead, inWords))
-      .join('')
-    if (some.length < readAtOnce) return
-    some.forEach(({ id }) => told.add(id))
-  }
-}
-
-/** The query string in the desk's own words: days become moments by the office's clock. */
-function searchFor(filter: LeadFilter, { timeZone }: AnswerPromise): LeadSearch {
+/** The query string as a search: days become instants in the office's time zone. */
+function searchFor(filter: LeadFilter, { timeZone }: ResponseSla): LeadSearch {
   const { q, status, assignee, tag, service, from, to, sort, order } = filter
-  const begins = (day: string) => momentOf(day, '00:00', timeZone).toISOString()
+  const begins = (day: string) => toInstant(day, '00:00', timeZone).toISOString()
   return {
-    words: folded(q).split(/\s+/).filter(Boolean),
+    words: foldText(q).split(/\s+/).filter(Boolean),
     statuses: status,
     assignee: assignee === 'nobody' ? null : assignee,
     tag,
     serviceType: service,
     since: from && begins(from),
-    before: to && begins(dayAfter(to)),
+    before: to && begins(nextDay(to)),
     sort,
     order,
   }

@@ -1,58 +1,73 @@
 import { randomUUID } from 'node:crypto'
-import { done } from '../../contract/admin.ts'
+import { messageResponse } from '../../contract/errors.ts'
 import { mailStatus, type MailStatus } from '../../contract/health.ts'
 import { paths } from '../../contract/paths.ts'
-import type { Machine } from '../../machine.ts'
-import { letterDue } from '../../records/mail-row.ts'
+import type { RuntimeInfo } from '../../runtime-info.ts'
+import { dueEmail } from '../../records/mail-row.ts'
 import type { Person } from '../../records/person.ts'
-import type { MailCount } from '../../staff/mail-figures.ts'
-import type { People } from '../../staff/people.ts'
-import type { App } from '../instance.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
+import type { MailQueueRepository } from '../../staff/mail-queue.ts'
+import type { PeopleRepository } from '../../staff/people.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { findMailProblems } from '../health-problems.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
 
-interface Desk {
-  mailCount: MailCount
-  people: Pick<People, 'settle'>
-  mail: Machine['mail']
-  /** The sender of every letter. */
+interface Deps {
+  mailCount: MailQueueRepository
+  people: Pick<PeopleRepository, 'transact'>
+  mail: RuntimeInfo['mail']
+  /** The From address of every email. */
   from: string
   sessions: Sessions
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   now: () => Date
 }
 
-/** Whether letters arrive: how they stand, and a test to oneself over the outbox. */
-export function adminMailStatusRoutes(app: App, desk: Desk) {
-  const { mailCount, people, mail, from, sessions, ownOrigin, now } = desk
+/** The state of the outbox, and a test email to oneself. */
+export function adminMailStatusRoutes(app: App, deps: Deps) {
+  const { mailCount, people, mail, from, sessions, sameOriginOnly, now } = deps
 
   app.route({
     method: 'GET',
     url: paths.admin.mailStatus,
     schema: { response: { 200: mailStatus } },
-    preValidation: sessions.ownerSignedIn,
+    preValidation: sessions.requireOwner,
     handler: async (request) => {
-      const test = testOf(personIn(request))
-      const figures = await mailCount.figures()
-      return { success: true as const, ...mail, from, ...figures, ...(test && { test }) }
+      const test = testOf(currentPerson(request))
+      const stats = await mailCount.stats()
+      const problems = findMailProblems(stats, mail.leaves)
+      return { success: true as const, ...mail, from, ...stats, problems, ...(test && { test }) }
     },
   })
 
   app.route({
     method: 'POST',
     url: paths.admin.mailTest,
-    schema: { response: { 200: done } },
-    preValidation: [sessions.ownerSignedIn, ownOrigin],
+    schema: { response: { 200: messageResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
     handler: async (request) => {
-      const { id, email } = personIn(request)
-      const letter = letterDue(randomUUID(), 'test-mail', email, now())
-      await people.settle(id, (person) => {
+      const { id, email } = currentPerson(request)
+      const testRow = dueEmail(randomUUID(), 'test-mail', email, now())
+      await people.transact(id, (person) => {
         if (!person) return { answer: undefined }
-        // The one before has told what it had to tell.
+        // Only the latest test is shown.
         const rest = person.mail.filter((row) => row.letter !== 'test-mail')
-        return { change: { ...person, mail: [...rest, letter] }, answer: undefined }
+        return { change: { ...person, mail: [...rest, testRow] }, answer: undefined }
       })
       return { success: true as const, message: `A test is on its way to ${email}.` }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.mailTryNow,
+    schema: { response: { 200: messageResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
+    handler: async () => {
+      // The worker polls every second.
+      const tried = await mailCount.retryNow(now())
+      const message = `Trying ${tried} ${tried === 1 ? 'email' : 'emails'} now.`
+      return { success: true as const, message }
     },
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MailRow } from '../../records/mail-row.ts'
 import { aLead } from '../../records/sample-lead.ts'
-import { ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 const failed = (id: string): MailRow => ({
   id,
@@ -14,11 +14,14 @@ const failed = (id: string): MailRow => ({
 })
 
 async function twoFailed() {
-  const whole = await wholeApp()
-  const { app, store, clock } = whole
-  const headers = await ownerSignedIn(whole)
+  const testApp = await startTestApp()
+  const { app, store, clock } = testApp
+  const headers = await signInOwner(testApp)
   const lead = { ...aLead('HP-AAAAA2'), mail: [failed('one'), failed('two')] }
-  await store.leads.settle({ idempotencyKey: 'a' }, () => ({ add: lead, answer: undefined }))
+  await store.leads.transactByForm({ idempotencyKey: 'a' }, () => ({
+    add: lead,
+    answer: undefined,
+  }))
   const list = async () =>
     (await app.inject({ url: '/api/admin/failed-mail', headers })).json().mail
   const act = (id: string, action: string) =>
@@ -32,7 +35,7 @@ async function twoFailed() {
   return { list, act, rows, clock }
 }
 
-test('staff see which letter did not arrive, to whom, and why', async () => {
+test('staff see which email did not arrive, to whom, and why', async () => {
   const { list } = await twoFailed()
   expect(await list()).toHaveLength(2)
   expect((await list())[0]).toEqual({
@@ -45,7 +48,7 @@ test('staff see which letter did not arrive, to whom, and why', async () => {
   })
 })
 
-test('a letter is sent again with all its attempts, or taken off the list with who did it', async () => {
+test('an email is sent again with all its attempts, or taken off the list with who did it', async () => {
   const { list, act, rows, clock } = await twoFailed()
   expect((await act('one', 'try again')).statusCode).toBe(200)
   expect((await act('two', 'done by hand')).statusCode).toBe(200)

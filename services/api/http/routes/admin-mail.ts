@@ -1,38 +1,43 @@
 import { z } from 'zod'
-import { failedMailChange, failedMailList, letterNames } from '../../contract/failed-mail.ts'
-import type { FailedMail } from '../../contract/failed-mail.ts'
-import { paths } from '../../contract/paths.ts'
 import {
-  doneByHand,
-  triedAgain,
-  type DeadLetter,
-  type DeadLetters,
-} from '../../staff/dead-letters.ts'
-import { noSuchMail } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
+  failedEmailChange,
+  failedEmailList,
+  emailNames,
+  type FailedEmailView,
+} from '../../contract/mail.ts'
+import { paths } from '../../contract/paths.ts'
+import { recordId } from '../../contract/text.ts'
+import {
+  markHandled,
+  requeue,
+  type FailedEmail,
+  type FailedEmailRepository,
+} from '../../staff/mail-queue.ts'
+import { failedEmailNotFound } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
 
-interface Desk {
-  deadLetters: DeadLetters
+interface Deps {
+  failedEmails: FailedEmailRepository
   sessions: Sessions
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   now: () => Date
 }
 
-/** More at once are no list for a person: then the mail server is what has to be mended. */
-const mostShown = 100
+/** With more than this the mail server is broken, and a longer list helps nobody. */
+const maxShown = 100
 
-/** The staff's list of letters that were given up, and what can be done about each. */
-export function adminMailRoutes(app: App, { deadLetters, sessions, ownOrigin, now }: Desk) {
+/** Emails that failed for good; each can be retried or marked as handled. */
+export function adminMailRoutes(app: App, { failedEmails, sessions, sameOriginOnly, now }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.failedMail,
-    schema: { response: { 200: failedMailList } },
-    preValidation: sessions.signedIn,
+    schema: { response: { 200: failedEmailList } },
+    preValidation: sessions.requireSession,
     handler: async () => ({
       success: true as const,
-      mail: (await deadLetters.list(mostShown)).map(view),
+      mail: (await failedEmails.list(maxShown)).map(view),
     }),
   })
 
@@ -40,24 +45,24 @@ export function adminMailRoutes(app: App, { deadLetters, sessions, ownOrigin, no
     method: 'PATCH',
     url: `${paths.admin.failedMail}/:id`,
     schema: {
-      params: z.object({ id: z.string() }),
-      body: failedMailChange,
+      params: z.object({ id: recordId }),
+      body: failedEmailChange,
       response: { 200: z.strictObject({ success: z.literal(true) }) },
     },
-    preValidation: [sessions.signedIn, ownOrigin],
+    preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request) => {
       const { id } = request.params
-      const by = personIn(request).name
-      const change = request.body.action === 'try again' ? triedAgain(now()) : doneByHand(by, now())
-      if (!(await deadLetters.change(id, change))) throw noSuchMail()
+      const by = currentPerson(request).name
+      const change = request.body.action === 'try again' ? requeue(now()) : markHandled(by, now())
+      if (!(await failedEmails.change(id, change))) throw failedEmailNotFound()
       return { success: true as const }
     },
   })
 }
 
-const view = ({ kind, recordId, row }: DeadLetter): FailedMail => ({
+const view = ({ kind, recordId, row }: FailedEmail): FailedEmailView => ({
   id: row.id,
-  what: letterNames[row.letter],
+  what: emailNames[row.letter],
   to: row.to,
   attempts: row.attempts,
   fault: row.lastFault ?? 'nothing that we know of',

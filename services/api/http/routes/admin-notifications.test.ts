@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { aRequest, ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-async function aDesk() {
-  const whole = await wholeApp()
-  const headers = await ownerSignedIn(whole)
+async function startAdmin() {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
   const url = '/api/admin/notifications'
-  const get = async () => (await whole.app.inject({ url, headers })).json()
+  const get = async () => (await testApp.app.inject({ url, headers })).json()
   const set = (addresses: object | null) =>
-    whole.app.inject({ method: 'PATCH', url, headers, payload: { addresses } })
-  const officeLettersOfANewLead = async () => {
-    await whole.app.inject({ method: 'POST', url: '/api/contact', payload: aRequest })
-    const [lead] = (await whole.store.leads.newestFirst(0, 1)).leads
+    testApp.app.inject({ method: 'PATCH', url, headers, payload: { addresses } })
+  const officeEmailsOfNewLead = async () => {
+    await testApp.app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
+    const [lead] = (await testApp.store.leads.newestFirst(0, 1)).leads
     return lead?.mail
-      .filter(({ to }) => to !== aRequest.email)
+      .filter(({ to }) => to !== contactFields.email)
       .map(({ letter, to }) => `${letter} ${to}`)
   }
-  return { ...whole, headers, get, set, officeLettersOfANewLead }
+  return { ...testApp, headers, get, set, officeEmailsOfNewLead }
 }
 
 test('until somebody sets them, the office is written to where the environment says', async () => {
-  const { get, officeLettersOfANewLead } = await aDesk()
+  const { get, officeEmailsOfNewLead } = await startAdmin()
   expect(await get()).toEqual({
     success: true,
     requests: ['office@highpine.example'],
@@ -27,24 +27,24 @@ test('until somebody sets them, the office is written to where the environment s
     fallback: 'office@highpine.example',
     set: false,
   })
-  expect(await officeLettersOfANewLead()).toHaveLength(4)
+  expect(await officeEmailsOfNewLead()).toHaveLength(4)
 })
 
-test('each of several addresses gets the request and the reminders, in a letter of its own', async () => {
-  const { set, officeLettersOfANewLead } = await aDesk()
+test('each of several addresses gets the request and the reminders, in an email of its own', async () => {
+  const { set, officeEmailsOfNewLead } = await startAdmin()
   const answer = await set({
     requests: ['one@example.com', 'two@example.com', 'ONE@example.com'],
     failures: ['three@example.com'],
   })
   expect(answer.json()).toMatchObject({ set: true, failures: ['three@example.com'] })
-  const letters = await officeLettersOfANewLead()
-  expect(letters).toHaveLength(8)
-  expect(letters).toContain('lead-to-office two@example.com')
-  expect(letters).toContain('reminder-100 two@example.com')
+  const emails = await officeEmailsOfNewLead()
+  expect(emails).toHaveLength(8)
+  expect(emails).toContain('lead-to-office two@example.com')
+  expect(emails).toContain('reminder-100 two@example.com')
 })
 
 test('a list without an address, or with a wrong one, is refused, and null takes the setting away', async () => {
-  const { set, get } = await aDesk()
+  const { set, get } = await startAdmin()
   expect((await set({ requests: [], failures: ['a@example.com'] })).statusCode).toBe(400)
   const wrong = await set({ requests: ['b@example.com', 'not one'], failures: ['a@example.com'] })
   expect(wrong.statusCode).toBe(400)
@@ -55,7 +55,7 @@ test('a list without an address, or with a wrong one, is refused, and null takes
 })
 
 test('who set them is in the audit log', async () => {
-  const { set, store } = await aDesk()
+  const { set, store } = await startAdmin()
   await set({ requests: ['a@example.com'], failures: ['b@example.com'] })
   expect((await store.audit.newestFirst(0, 1)).entries[0]).toMatchObject({
     name: 'Olive Owner',

@@ -1,24 +1,24 @@
-import { notificationAnswer, notificationChange } from '../../contract/notifications.ts'
+import { notificationResponse, notificationChange } from '../../contract/mail.ts'
 import { paths } from '../../contract/paths.ts'
-import type { Note } from '../../staff/audit-log.ts'
-import type { SettingBook } from '../../staff/notifications.ts'
-import type { App } from '../instance.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
+import type { AuditWriter } from '../../staff/audit-log.ts'
+import type { SettingsRepository } from '../../staff/notifications.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
 
-interface Desk {
-  settings: SettingBook
-  /** What counts while nothing is set. */
+interface Deps {
+  settings: SettingsRepository
+  /** The default. */
   fallback: string
-  audit: Note
+  audit: AuditWriter
   sessions: Sessions
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   now: () => Date
 }
 
-/** Where the office is written to: letters that are on their way keep their address. */
-export function adminNotificationRoutes(app: App, desk: Desk) {
-  const { settings, fallback, audit, sessions, ownOrigin, now } = desk
+/** The office's addresses for notifications. Emails in the outbox keep theirs. */
+export function adminNotificationRoutes(app: App, deps: Deps) {
+  const { settings, fallback, audit, sessions, sameOriginOnly, now } = deps
   const view = async () => {
     const kept = await settings.notifications()
     const { requests, failures } = kept ?? { requests: [fallback], failures: [fallback] }
@@ -28,19 +28,19 @@ export function adminNotificationRoutes(app: App, desk: Desk) {
   app.route({
     method: 'GET',
     url: paths.admin.notifications,
-    schema: { response: { 200: notificationAnswer } },
-    preValidation: sessions.ownerSignedIn,
+    schema: { response: { 200: notificationResponse } },
+    preValidation: sessions.requireOwner,
     handler: view,
   })
 
   app.route({
     method: 'PATCH',
     url: paths.admin.notifications,
-    schema: { body: notificationChange, response: { 200: notificationAnswer } },
-    preValidation: [sessions.ownerSignedIn, ownOrigin],
+    schema: { body: notificationChange, response: { 200: notificationResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
     handler: async (request) => {
       const { addresses } = request.body
-      const { id: by, name } = personIn(request)
+      const { id: by, name } = currentPerson(request)
       await settings.setNotifications(addresses ? { id: 'notifications', ...addresses } : undefined)
       const { requests, failures } = await view()
       const what = `requests to ${requests.join(', ')}; failures to ${failures.join(', ')}`

@@ -1,35 +1,44 @@
-import { done, newPasswordRequest, passwordResetRequest } from '../../contract/admin.ts'
+import { messageResponse } from '../../contract/errors.ts'
+import { newPasswordRequest, passwordResetRequest } from '../../contract/account.ts'
 import { paths } from '../../contract/paths.ts'
-import type { Signer } from '../../links/signer.ts'
-import { askForReset, resetPassword } from '../../staff/password-reset.ts'
-import type { People } from '../../staff/people.ts'
-import { resetLinkUsed } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { Limits } from '../plugins/limits.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
+import type { LinkSigner } from '../../links/link-tokens.ts'
+import type { AuditWriter } from '../../staff/audit-log.ts'
+import { requestPasswordReset, resetPassword } from '../../staff/password-reset.ts'
+import type { PeopleRepository } from '../../staff/people.ts'
+import { resetLinkInvalid } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { AfterResponse } from '../plugins/request-hooks.ts'
+import type { RateLimits } from '../plugins/rate-limits.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
 
-interface Door {
-  people: People
-  links: Signer
-  limits: Limits
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+interface Deps {
+  people: PeopleRepository
+  audit: AuditWriter
+  links: LinkSigner
+  limits: RateLimits
+  afterResponse: AfterResponse
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  /** The firm's name. */
+  firm: string
   now: () => Date
 }
 
-/** A lost password: ask for the letter, then choose a new one by its link. Nobody is signed in yet. */
-export function adminPasswordRoutes(app: App, { people, links, limits, ownOrigin, now }: Door) {
-  const answer = { response: { 200: done } }
+/** Password reset: requests the email, then sets a new password with the token of its link. Without a session. */
+export function adminPasswordRoutes(app: App, deps: Deps) {
+  const { people, audit, links, limits, afterResponse, sameOriginOnly, firm, now } = deps
+  const responseSchema = { response: { 200: messageResponse } }
 
   app.route({
     method: 'POST',
     url: paths.admin.passwordReset,
-    schema: { body: passwordResetRequest, ...answer },
+    schema: { body: passwordResetRequest, ...responseSchema },
     config: { rateLimit: limits.signIn },
-    preValidation: ownOrigin,
-    handler: async (request) => {
-      await askForReset(request.body.email, people, now())
+    preValidation: sameOriginOnly,
+    handler: async (request, reply) => {
+      // Runs after the response: a write happens only for existing accounts, so its timing would reveal them.
+      afterResponse(reply, () => requestPasswordReset(request.body.email, people, now()))
       const message =
-        'If this address has an account, a letter with a link is on its way. The link works for one hour.'
+        'If this address has an account, an email with a link is on its way. The link works for one hour.'
       return { success: true as const, message }
     },
   })
@@ -37,11 +46,15 @@ export function adminPasswordRoutes(app: App, { people, links, limits, ownOrigin
   app.route({
     method: 'POST',
     url: paths.admin.newPassword,
-    schema: { body: newPasswordRequest, ...answer },
+    schema: { body: newPasswordRequest, ...responseSchema },
     config: { rateLimit: limits.signIn },
-    preValidation: ownOrigin,
+    preValidation: sameOriginOnly,
     handler: async (request) => {
-      if (!(await resetPassword(request.body, people, links, now()))) throw resetLinkUsed()
+      const person = await resetPassword(request.body, { people, links, firm, now: now() })
+      if (!person) throw resetLinkInvalid()
+      const { id: by, name } = person
+      const what = 'by the link in an email, and was signed out everywhere'
+      await audit({ at: now().toISOString(), did: 'set a new password', by, name, what })
       return {
         success: true as const,
         message: 'Your new password is set. Please sign in with it.',

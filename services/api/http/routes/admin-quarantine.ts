@@ -1,41 +1,52 @@
 import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
-import { heldChange, heldList, heldReleased, type HeldView } from '../../contract/quarantine.ts'
-import type { Intake } from '../../intake/accept-contact.ts'
-import type { HeldLeads, HeldSubscribers } from '../../intake/quarantine.ts'
-import { releaseLead, releaseSubscriber } from '../../intake/release.ts'
-import type { SubscriptionDesk } from '../../intake/subscribe.ts'
+import {
+  quarantineChange,
+  quarantineList,
+  releaseResponse,
+  type QuarantinedView,
+} from '../../contract/quarantine.ts'
+import { recordId } from '../../contract/text.ts'
+import type { ContactIntakeDeps } from '../../intake/accept-contact.ts'
+import type { LeadQuarantine } from '../../records/lead-repository.ts'
+import type { SubscriberQuarantine } from '../../records/subscriber-repository.ts'
+import { releaseLead, releaseSubscriber } from '../../intake/release-quarantined.ts'
+import type { SubscriptionDeps } from '../../intake/subscription.ts'
 import type { Lead } from '../../records/lead.ts'
 import type { Subscriber } from '../../records/subscriber.ts'
-import { nothingHeld } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
+import { notQuarantined } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
 
-interface Desk {
-  quarantine: { leads: HeldLeads; subscribers: HeldSubscribers }
-  intake: Intake
-  subscriptions: SubscriptionDesk
+interface Deps {
+  quarantine: { leads: LeadQuarantine; subscribers: SubscriberQuarantine }
+  intake: ContactIntakeDeps
+  subscriptions: SubscriptionDeps
   sessions: Sessions
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
 }
 
-/** So many of each kind; what is older goes by itself (retention.ts). */
-const mostShown = 100
+/** Entries shown of each kind; retention erases old ones. */
+const maxShown = 100
 
-/** What was set aside as automatic, for staff to look through and to release. */
-export function adminQuarantineRoutes(app: App, desk: Desk) {
-  const { quarantine, intake, subscriptions, sessions, ownOrigin } = desk
+/** The quarantine: staff review and release its entries. */
+export function adminQuarantineRoutes(app: App, deps: Deps) {
+  const { quarantine, intake, subscriptions, sessions, sameOriginOnly } = deps
 
   app.route({
     method: 'GET',
     url: paths.admin.quarantine,
-    schema: { response: { 200: heldList } },
-    preValidation: sessions.signedIn,
+    schema: { response: { 200: quarantineList } },
+    preValidation: sessions.requireSession,
     handler: async () => {
-      const leads = await quarantine.leads.newestFirst(0, mostShown)
-      const subscribers = await quarantine.subscribers.newestFirst(0, mostShown)
-      const held = [...leads.leads.map(heldLead), ...subscribers.subscribers.map(heldSubscriber)]
+      const leads = await quarantine.leads.newestFirst(0, maxShown)
+      const subscribers = await quarantine.subscribers.newestFirst(0, maxShown)
+      // Named `held` in the answer: an open admin page of the release before reads it.
+      const held = [
+        ...leads.leads.map(quarantinedLead),
+        ...subscribers.subscribers.map(quarantinedSubscriber),
+      ]
       held.sort((one, other) => (one.at < other.at ? 1 : -1))
       return { success: true as const, held, total: leads.total + subscribers.total }
     },
@@ -45,23 +56,32 @@ export function adminQuarantineRoutes(app: App, desk: Desk) {
     method: 'PATCH',
     url: `${paths.admin.quarantine}/:id`,
     schema: {
-      params: z.object({ id: z.string() }),
-      body: heldChange,
-      response: { 200: heldReleased },
+      params: z.object({ id: recordId }),
+      body: quarantineChange,
+      response: { 200: releaseResponse },
     },
-    preValidation: [sessions.signedIn, ownOrigin],
+    preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request) => {
       const { id } = request.params
-      const by = personIn(request).name
+      const by = currentPerson(request).name
       const reference = await releaseLead(id, by, quarantine.leads, intake)
       if (reference !== undefined) return { success: true as const, reference }
-      if (!(await releaseSubscriber(id, quarantine.subscribers, subscriptions))) throw nothingHeld()
+      if (!(await releaseSubscriber(id, quarantine.subscribers, subscriptions)))
+        throw notQuarantined()
       return { success: true as const }
     },
   })
 }
 
-const heldLead = ({ id, receivedAt, name, email, phone, message, honeypot }: Lead): HeldView => ({
+const quarantinedLead = ({
+  id,
+  receivedAt,
+  name,
+  email,
+  phone,
+  message,
+  honeypot,
+}: Lead): QuarantinedView => ({
   id,
   what: 'request',
   at: receivedAt,
@@ -72,7 +92,13 @@ const heldLead = ({ id, receivedAt, name, email, phone, message, honeypot }: Lea
   why: honeypot === undefined ? 'no proof' : 'hidden field',
 })
 
-const heldSubscriber = ({ id, subscribedAt, email, honeypot, ...one }: Subscriber): HeldView => ({
+const quarantinedSubscriber = ({
+  id,
+  subscribedAt,
+  email,
+  honeypot,
+  ...one
+}: Subscriber): QuarantinedView => ({
   id,
   what: 'subscription',
   at: subscribedAt,

@@ -1,103 +1,123 @@
-import { sessionAnswer, setupRequest, signInRequest } from '../../contract/admin.ts'
+import { z } from 'zod'
+import { sessionResponse, setupRequest, signInRequest } from '../../contract/account.ts'
 import { paths } from '../../contract/paths.ts'
+import type { AuditWriter } from '../../staff/audit-log.ts'
 import type { OwnerSetup } from '../../staff/owner-setup.ts'
-import type { People } from '../../staff/people.ts'
-import { deviceOf } from '../../staff/device.ts'
-import { endSessions, tokenHash } from '../../staff/session.ts'
-import { signIn } from '../../staff/sign-in.ts'
-import type { Throttle } from '../../staff/throttle.ts'
-import { codeNeeded, setupLinkUsed, tooMany, wrongCode, wrongSignIn } from '../errors.ts'
-import type { App } from '../instance.ts'
+import type { PeopleRepository } from '../../staff/people.ts'
+import { describeDevice, endSessions, hashToken, signIn } from '../../staff/session.ts'
+import { maxAttempts, type LoginThrottle } from '../../staff/counters.ts'
+import {
+  codeRequired,
+  setupLinkInvalid,
+  tooManyRequests,
+  wrongCode,
+  wrongCredentials,
+} from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
 import type { KnownDevices } from '../plugins/known-devices.ts'
-import type { Limits } from '../plugins/limits.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
-import { personView } from '../views/person.ts'
+import type { RateLimits } from '../plugins/rate-limits.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
+import { toPersonView } from '../views/people.ts'
 
-interface Door {
-  people: People
+interface Deps {
+  people: PeopleRepository
+  audit: AuditWriter
   setup: OwnerSetup
   sessions: Sessions
-  throttle: Throttle
+  throttle: LoginThrottle
   devices: KnownDevices
-  limits: Limits
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  limits: RateLimits
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  /** The firm's name. */
+  firm: string
   now: () => Date
 }
 
-/** The staff's door: make the owner, sign in, who am I, sign out. */
-export function adminSessionRoutes(app: App, door: Door) {
-  const { people, sessions, throttle, devices, limits, ownOrigin, now } = door
-  const answer = { response: { 200: sessionAnswer } }
+/** Owner setup, sign-in, the current session, sign-out. */
+export function adminSessionRoutes(app: App, deps: Deps) {
+  const { people, audit, sessions, throttle, devices, limits, sameOriginOnly, firm, now } = deps
+  const responseSchema = { response: { 200: sessionResponse } }
+  const writeAudit = ({ id, name }: { id: string; name: string }, did: string, what?: string) =>
+    audit({ at: now().toISOString(), did, by: id, name, ...(what !== undefined && { what }) })
 
   app.route({
     method: 'POST',
     url: paths.admin.setup,
-    schema: { body: setupRequest, ...answer },
+    schema: { body: setupRequest, ...responseSchema },
     config: { rateLimit: limits.signIn },
-    preValidation: ownOrigin,
+    preValidation: sameOriginOnly,
     handler: async (request, reply) => {
-      const signedIn = await door.setup.makeOwner(
-        request.body,
-        deviceOf(request.headers['user-agent']),
-        now(),
-      )
-      if (!signedIn) throw setupLinkUsed()
-      sessions.begin(reply, signedIn.token)
-      return { success: true as const, person: personView(signedIn.person) }
+      const device = describeDevice(request.headers['user-agent'])
+      const signedIn = await deps.setup.makeOwner(request.body, { firm, device, now: now() })
+      if (!signedIn) throw setupLinkInvalid()
+      await writeAudit(signedIn.person, 'created the owner account')
+      sessions.start(reply, signedIn.token)
+      return { success: true as const, person: toPersonView(signedIn.person) }
     },
   })
 
   app.route({
     method: 'POST',
     url: paths.admin.session,
-    schema: { body: signInRequest, ...answer },
+    schema: { body: signInRequest, ...responseSchema },
     config: { rateLimit: limits.signIn },
-    preValidation: ownOrigin,
+    preValidation: sameOriginOnly,
     handler: async (request, reply) => {
       const email = request.body.email.toLowerCase()
-      const name = devices.guesser(request, email)
-      const wait = await throttle.waitFor(name)
-      if (wait > 0) throw tooMany(wait)
-      const device = deviceOf(request.headers['user-agent'])
+      const name = devices.loginThrottleKey(request, email)
+      const { waitSeconds, isLastAttempt } = await throttle.attempt(name)
+      if (waitSeconds > 0) throw tooManyRequests(waitSeconds, maxAttempts)
+      const device = describeDevice(request.headers['user-agent'])
       const signedIn = await signIn(request.body, device, people, now())
-      if (signedIn === 'code needed') throw codeNeeded()
+      if (signedIn === 'code needed') throw codeRequired()
       if (signedIn === 'wrong' || signedIn === 'wrong code') {
-        await throttle.failed(name)
-        throw signedIn === 'wrong' ? wrongSignIn() : wrongCode()
+        if (isLastAttempt) await auditPausedSignIns(email)
+        throw signedIn === 'wrong' ? wrongCredentials() : wrongCode()
       }
-      await throttle.succeeded(name)
-      sessions.begin(reply, signedIn.token)
+      await throttle.reset(name)
+      await writeAudit(signedIn.person, 'signed in', `on ${device}`)
+      sessions.start(reply, signedIn.token)
       devices.remember(request, reply, email)
-      return { success: true as const, person: personView(signedIn.person) }
+      return { success: true as const, person: toPersonView(signedIn.person) }
     },
   })
 
   app.route({
     method: 'GET',
     url: paths.admin.session,
-    schema: answer,
-    preValidation: sessions.signedIn,
+    schema: responseSchema,
+    preValidation: sessions.requireSession,
     handler: async (request) => ({
       success: true as const,
-      person: personView(personIn(request)),
+      person: toPersonView(currentPerson(request)),
     }),
   })
 
   app.route({
     method: 'DELETE',
     url: paths.admin.session,
-    preValidation: [sessions.signedIn, ownOrigin],
+    schema: { response: { 200: z.strictObject({ success: z.literal(true) }) } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request, reply) => {
-      const token = sessions.tokenIn(request)
+      const token = sessions.readToken(request)
       if (token !== undefined)
         await endSessions(
-          personIn(request),
-          (session) => session.tokenHash === tokenHash(token),
+          currentPerson(request),
+          (session) => session.tokenHash === hashToken(token),
           people,
         )
+      await writeAudit(currentPerson(request), 'signed out')
       sessions.end(reply)
-      return { success: true }
+      return { success: true as const }
     },
   })
+
+  /** The entry has no actor. Addresses without an account are not logged: they may be anything. */
+  async function auditPausedSignIns(email: string): Promise<void> {
+    const person = await people.findByEmail(email)
+    if (!person) return
+    const what = `of ${person.name || person.email} for a while: too many wrong passwords or codes`
+    await audit({ at: now().toISOString(), did: 'paused sign-ins', what })
+  }
 }

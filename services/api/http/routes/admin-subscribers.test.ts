@@ -2,7 +2,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Subscriber } from '../../records/subscriber.ts'
-import { ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 const subscriber = (n: number, more: Partial<Subscriber> = {}): Subscriber => ({
   id: `s${n}`,
@@ -26,17 +26,17 @@ const subscriber = (n: number, more: Partial<Subscriber> = {}): Subscriber => ({
 })
 
 async function aList(records: Subscriber[]) {
-  const whole = await wholeApp()
-  const headers = await ownerSignedIn(whole)
-  await whole.store.whole.add('subscribers', records)
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  await testApp.store.bulk.add('subscribers', records)
   const get = async (query: string) =>
-    (await whole.app.inject({ url: `/api/admin/subscribers${query}`, headers })).json()
+    (await testApp.app.inject({ url: `/api/admin/subscribers${query}`, headers })).json()
   const post = (path: string) =>
-    whole.app.inject({ method: 'POST', url: `/api/admin/subscribers/${path}`, headers })
+    testApp.app.inject({ method: 'POST', url: `/api/admin/subscribers/${path}`, headers })
   const table = async (query = '') =>
-    (await whole.app.inject({ url: `/api/admin/subscribers.csv${query}`, headers })).body
-  const noted = async () => JSON.stringify((await whole.store.audit.newestFirst(0, 10)).entries)
-  return { ...whole, headers, get, post, table, noted }
+    (await testApp.app.inject({ url: `/api/admin/subscribers.csv${query}`, headers })).body
+  const noted = async () => JSON.stringify((await testApp.store.audit.newestFirst(0, 10)).entries)
+  return { ...testApp, headers, get, post, table, noted }
 }
 
 test('staff see who subscribed, newest first, with when, where and in which words', async () => {
@@ -66,13 +66,13 @@ test('the list is searched by address or name, narrowed by state, and comes in p
   expect((await get('?state=gone')).code).toBe('wrong_fields')
 })
 
-test('staff take an address off the list: no letter goes out any more, and the evidence says who', async () => {
+test('staff take an address off the list: no email goes out any more, and the evidence says who', async () => {
   const { post, store } = await aList([subscriber(1)])
   expect((await post('s1/leave')).json().subscriber).toMatchObject({
     state: 'left',
     consents: [
       { act: 'asked' },
-      { act: 'left', wording: 'Taken off the list by Olive Owner, on the desk.' },
+      { act: 'left', wording: 'Taken off the list by Olive Owner, in the admin pages.' },
     ],
   })
   expect((await store.subscribers.one('s1'))?.leftAt).toBeDefined()
@@ -80,7 +80,7 @@ test('staff take an address off the list: no letter goes out any more, and the e
 })
 
 test('an erased address is gone everywhere, and the audit log names nobody', async () => {
-  const letter = {
+  const email = {
     id: 'written',
     letter: 'guide' as const,
     to: 'reader1@example.com',
@@ -88,10 +88,8 @@ test('an erased address is gone everywhere, and the audit log names nobody', asy
     attempts: 1,
     nextAttemptAt: '2026-11-05T10:00:00.000Z',
   }
-  const { post, get, store, data, noted } = await aList([subscriber(1, { mail: [letter] })])
-  await store.whole.add('quarantined-subscribers', [
-    subscriber(9, { email: 'Reader1@example.com' }),
-  ])
+  const { post, get, store, data, noted } = await aList([subscriber(1, { mail: [email] })])
+  await store.bulk.add('quarantined-subscribers', [subscriber(9, { email: 'Reader1@example.com' })])
   await mkdir(join(data, 'mail'), { recursive: true })
   await writeFile(join(data, 'mail/written.eml'), 'To: reader1@example.com')
   expect((await post('s1/erasure')).statusCode).toBe(200)

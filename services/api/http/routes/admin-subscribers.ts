@@ -1,41 +1,39 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { done } from '../../contract/admin.ts'
+import { messageResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
 import {
-  subscriberAnswer,
+  subscriberResponse,
   subscriberFilter,
   subscriberList,
   subscriberListQuery,
   type SubscriberFilter,
 } from '../../contract/subscribers.ts'
-import { eraseSubscriber } from '../../intake/erase-subscriber.ts'
-import type { Leavings } from '../../intake/erase-request.ts'
-import type { SubscriberBook } from '../../intake/subscriber-book.ts'
-import { leaveList } from '../../intake/subscription.ts'
-import { folded } from '../../records/search-keys.ts'
-import type { Note } from '../../staff/audit-log.ts'
-import type { SubscriberDesk, SubscriberSearch } from '../../staff/subscriber-desk.ts'
-import { noSuchSubscriber } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
-import { subscriberCsvHead, subscriberCsvLine, subscriberView } from '../views/subscriber.ts'
+import { recordId } from '../../contract/text.ts'
+import type { Eraser } from '../../intake/eraser.ts'
+import type { SubscriberRepository, SubscriberSearch } from '../../records/subscriber-repository.ts'
+import { unsubscribe } from '../../intake/subscription.ts'
+import { foldText } from '../../records/search-keys.ts'
+import type { AuditWriter } from '../../staff/audit-log.ts'
+import { sendCsv, csvChunks } from '../csv.ts'
+import { subscriberNotFound } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
+import { subscriberCsvHeader, subscriberCsvLine, toSubscriberView } from '../views/people.ts'
 
-interface Desk {
-  subscribers: SubscriberDesk & SubscriberBook
-  quarantine: SubscriberBook
-  removeLetters: Leavings['removeLetters']
-  audit: Note
+interface Deps {
+  subscribers: SubscriberRepository
+  eraser: Pick<Eraser, 'erase'>
+  audit: AuditWriter
   sessions: Sessions
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   now: () => Date
 }
 
-/** The staff's page of who gets the newsletter: the list, the table, off the list, erased. */
-export function adminSubscriberRoutes(app: App, desk: Desk) {
-  const { subscribers, quarantine, removeLetters, audit, sessions, ownOrigin, now } = desk
-  const params = z.object({ id: z.string() })
+/** The subscribers page: the list, the CSV, unsubscribing, erasure. */
+export function adminSubscriberRoutes(app: App, deps: Deps) {
+  const { subscribers, eraser, audit, sessions, sameOriginOnly, now } = deps
+  const params = z.object({ id: recordId })
   const noted = ({ id, name }: { id: string; name: string }) => ({
     at: now().toISOString(),
     by: id,
@@ -47,87 +45,75 @@ export function adminSubscriberRoutes(app: App, desk: Desk) {
     method: 'GET',
     url: paths.admin.subscribers,
     schema: { querystring: subscriberListQuery, response: { 200: subscriberList } },
-    preValidation: sessions.signedIn,
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { page, perPage, ...filter } = request.query
       const found = await subscribers.search(searchFor(filter), (page - 1) * perPage, perPage)
       const { total, counts } = found
-      const shown = found.subscribers.map(subscriberView)
+      const shown = found.subscribers.map(toSubscriberView)
       return { success: true as const, subscribers: shown, total, counts }
     },
   })
 
   app.route({
     method: 'GET',
-    url: paths.admin.subscribersTable,
+    url: paths.admin.subscribersCsv,
     schema: { querystring: subscriberFilter },
-    preValidation: sessions.signedIn,
+    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const search = searchFor(request.query)
-      const { total } = await subscribers.search(search, 0, 1)
-      // The words of the search may be somebody's name.
+      const { total, batches } = await subscribers.scan(search)
+      // A search may contain a person's name.
       const what = `${total} ${search.state ?? 'in all states'}${search.words.length > 0 ? ', by a search' : ''}`
-      await audit({ ...noted(personIn(request)), did: 'exported', what })
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="subscribers.csv"',
-          'cache-control': 'no-store',
-        })
-        .send(Readable.from(table(subscribers, search)))
+      await audit({ ...noted(currentPerson(request)), did: 'exported', what })
+      const parts = csvChunks(subscriberCsvHeader, batches, subscriberCsvLine)
+      return sendCsv(reply, 'subscribers.csv', parts)
     },
   })
 
   app.route({
     method: 'POST',
     url: `${paths.admin.subscribers}/:id/leave`,
-    schema: { params, response: { 200: subscriberAnswer } },
-    preValidation: [sessions.signedIn, ownOrigin],
+    schema: { params, response: { 200: subscriberResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request) => {
       const { id } = request.params
-      const wording = `Taken off the list by ${personIn(request).name}, on the desk.`
+      const wording = `Taken off the list by ${currentPerson(request).name}, in the admin pages.`
       const press = { page: paths.admin.subscribersPage, wording, at: now() }
-      await leaveList(id, press, { subscribers, webhook: false })
+      await unsubscribe(id, press, { subscribers, webhook: false })
       const subscriber = await subscribers.one(id)
-      if (!subscriber) throw noSuchSubscriber()
-      return { success: true as const, subscriber: subscriberView(subscriber) }
+      if (!subscriber) throw subscriberNotFound()
+      return { success: true as const, subscriber: toSubscriberView(subscriber) }
     },
   })
 
   app.route({
     method: 'POST',
     url: `${paths.admin.subscribers}/:id/erasure`,
-    schema: { params, response: { 200: done } },
-    preValidation: [sessions.ownerSignedIn, ownOrigin],
+    schema: { params, response: { 200: messageResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
     handler: async (request) => {
       const { id } = request.params
-      const erased = await eraseSubscriber(id, { subscribers, quarantine }, { removeLetters })
-      if (!erased) throw noSuchSubscriber()
-      const by = noted(personIn(request))
-      await audit({ ...by, did: 'erased', ids: [id], why: 'on request' })
-      return { success: true as const, message: 'The address and all evidence of it are erased.' }
+      if (!(await subscribers.one(id))) throw subscriberNotFound()
+      const person = { id: currentPerson(request).id, name: currentPerson(request).name }
+      const progress = await eraser.erase({
+        requestedBy: 'staff',
+        person,
+        why: 'on request',
+        targets: [{ collection: 'subscribers', id }],
+      })
+      return { success: true as const, message: erasureMessage[progress] }
     },
   })
 }
 
+const erasureMessage = {
+  erased: 'The address and all evidence of it are erased.',
+  'under way':
+    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
+}
+
 const searchFor = ({ q, state }: SubscriberFilter): SubscriberSearch => ({
-  words: folded(q).split(/\s+/).filter(Boolean),
+  words: foldText(q).split(/\s+/).filter(Boolean),
   state,
 })
-
-const readAtOnce = 500
-
-/** One that comes in meanwhile moves the others on: each is told once all the same. */
-async function* table(desk: SubscriberDesk, search: SubscriberSearch): AsyncGenerator<string> {
-  yield subscriberCsvHead
-  const told = new Set<string>()
-  for (let skip = 0; ; skip += readAtOnce) {
-    const { subscribers: some } = await desk.search(search, skip, readAtOnce)
-    yield some
-      .filter(({ id }) => !told.has(id))
-      .map(subscriberCsvLine)
-      .join('')
-    if (some.length < readAtOnce) return
-    some.forEach(({ id }) => told.add(id))
-  }
-}

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-async function desk() {
-  const whole = await wholeApp()
-  const headers = await ownerSignedIn(whole)
+async function startAsOwner() {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) => {
     const url = `/api/admin/views${path}`
-    const answer = await whole.app.inject({ method, url, headers, ...(payload && { payload }) })
+    const answer = await testApp.app.inject({ method, url, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, ...answer.json() }
   }
   return ask
 }
 
 test('a view that somebody has named is there on every device, and goes when it is taken away', async () => {
-  const ask = await desk()
+  const ask = await startAsOwner()
   await ask('POST', '', { name: 'Roofs in Vail', query: 'q=roof+vail' })
   await ask('POST', '', { name: 'Mine', query: 'assignee=olive' })
   const replaced = await ask('POST', '', { name: 'Roofs in Vail', query: 'q=roof' })
@@ -28,7 +28,7 @@ test('a view that somebody has named is there on every device, and goes when it 
 })
 
 test('a view without a name is refused, and so is one too many', async () => {
-  const ask = await desk()
+  const ask = await startAsOwner()
   expect((await ask('POST', '', { name: ' ', query: '' })).status).toBe(400)
   for (let n = 0; n < 30; n += 1) await ask('POST', '', { name: `View ${n}`, query: '' })
   expect(await ask('POST', '', { name: 'One more', query: '' })).toMatchObject({

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
-import { savedView, savedViews } from '../../contract/saved-views.ts'
-import type { People } from '../../staff/people.ts'
+import { savedView, savedViews } from '../../contract/leads.ts'
+import { recordId } from '../../contract/text.ts'
+import type { PeopleRepository } from '../../staff/people.ts'
 import { removeView, saveView, type ViewsOutcome } from '../../staff/saved-views.ts'
-import { tooManyViews } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
-import { personIn, type Sessions } from '../plugins/sessions.ts'
+import { tooManyViews } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../plugins/sessions.ts'
 
-interface Desk {
-  people: Pick<People, 'settle'>
+interface Deps {
+  people: Pick<PeopleRepository, 'transact'>
   sessions: Sessions
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
 }
 
-/** One's own named filters of the contacts page: kept here, so that they are on the phone too. */
-export function adminViewRoutes(app: App, { people, sessions, ownOrigin }: Desk) {
-  const writing = [sessions.signedIn, ownOrigin]
+/** A person's saved views of the contacts page; stored here, so that all their devices have them. */
+export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: Deps) {
+  const writing = [sessions.requireSession, sameOriginOnly]
   const response = { 200: savedViews }
-  const said = (result: ViewsOutcome) => {
+  const toResponse = (result: ViewsOutcome) => {
     if (result.outcome === 'too many') throw tooManyViews()
     return { success: true as const, views: result.views }
   }
@@ -27,8 +28,11 @@ export function adminViewRoutes(app: App, { people, sessions, ownOrigin }: Desk)
     method: 'GET',
     url: paths.admin.views,
     schema: { response },
-    preValidation: sessions.signedIn,
-    handler: async (request) => ({ success: true as const, views: personIn(request).views ?? [] }),
+    preValidation: sessions.requireSession,
+    handler: async (request) => ({
+      success: true as const,
+      views: currentPerson(request).views ?? [],
+    }),
   })
 
   app.route({
@@ -36,15 +40,16 @@ export function adminViewRoutes(app: App, { people, sessions, ownOrigin }: Desk)
     url: paths.admin.views,
     schema: { body: savedView, response },
     preValidation: writing,
-    handler: async (request) => said(await saveView(personIn(request).id, request.body, people)),
+    handler: async (request) =>
+      toResponse(await saveView(currentPerson(request).id, request.body, people)),
   })
 
   app.route({
     method: 'DELETE',
     url: `${paths.admin.views}/:name`,
-    schema: { params: z.object({ name: z.string() }), response },
+    schema: { params: z.object({ name: recordId }), response },
     preValidation: writing,
     handler: async (request) =>
-      said(await removeView(personIn(request).id, request.params.name, people)),
+      toResponse(await removeView(currentPerson(request).id, request.params.name, people)),
   })
 }

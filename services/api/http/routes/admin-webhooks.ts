@@ -1,36 +1,40 @@
 import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
 import {
-  deliveryChange,
-  deliveryList,
-  deliveryListQuery,
+  webhookDeliveryChange,
+  webhookDeliveryList,
+  webhookDeliveryListQuery,
   type Delivery as DeliveryView,
 } from '../../contract/webhook.ts'
-import { triedAgain } from '../../staff/dead-letters.ts'
-import type { Deliveries, Delivery } from '../../staff/deliveries.ts'
-import { noSuchWebhook } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { requireOwnOrigin } from '../plugins/same-origin.ts'
+import { recordId } from '../../contract/text.ts'
+import {
+  requeue,
+  type WebhookDeliveryRepository,
+  type WebhookDelivery,
+} from '../../staff/mail-queue.ts'
+import { webhookNotFound } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { requireSameOrigin } from '../plugins/same-origin.ts'
 import type { Sessions } from '../plugins/sessions.ts'
 
-interface Desk {
-  deliveries: Deliveries
-  /** The host that messages go to; undefined: none is set. */
+interface Deps {
+  deliveries: WebhookDeliveryRepository
+  /** The receiver's host; undefined: webhooks are not configured. */
   receiver: string | undefined
   sessions: Sessions
-  ownOrigin: ReturnType<typeof requireOwnOrigin>
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   now: () => Date
 }
 
-/** The owner's list of what the firm's own software was told, and how to tell it once more. */
-export function adminWebhookRoutes(app: App, desk: Desk) {
-  const { deliveries, receiver, sessions, ownOrigin, now } = desk
+/** The webhook delivery log with resending; owner only. */
+export function adminWebhookRoutes(app: App, deps: Deps) {
+  const { deliveries, receiver, sessions, sameOriginOnly, now } = deps
 
   app.route({
     method: 'GET',
     url: paths.admin.webhooks,
-    schema: { querystring: deliveryListQuery, response: { 200: deliveryList } },
-    preValidation: sessions.ownerSignedIn,
+    schema: { querystring: webhookDeliveryListQuery, response: { 200: webhookDeliveryList } },
+    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { page, perPage } = request.query
       const found = await deliveries.newestFirst((page - 1) * perPage, perPage)
@@ -47,20 +51,20 @@ export function adminWebhookRoutes(app: App, desk: Desk) {
     method: 'PATCH',
     url: `${paths.admin.webhooks}/:id`,
     schema: {
-      params: z.object({ id: z.string() }),
-      body: deliveryChange,
+      params: z.object({ id: recordId }),
+      body: webhookDeliveryChange,
       response: { 200: z.strictObject({ success: z.literal(true) }) },
     },
-    preValidation: [sessions.ownerSignedIn, ownOrigin],
+    preValidation: [sessions.requireOwner, sameOriginOnly],
     handler: async (request) => {
-      const again = triedAgain(now())
-      if (!(await deliveries.change(request.params.id, again))) throw noSuchWebhook()
+      const again = requeue(now())
+      if (!(await deliveries.change(request.params.id, again))) throw webhookNotFound()
       return { success: true as const }
     },
   })
 }
 
-function view({ kind, recordId, event, row }: Delivery): DeliveryView {
+function view({ kind, recordId, event, row }: WebhookDelivery): DeliveryView {
   const { id, state, attempts, nextAttemptAt, sentAt, lastFault, note } = row
   return {
     id,

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { aRequest, ownerSignedIn, ownOrigin, wholeApp } from '../../testing/whole-app.ts'
+import { routesOf } from '../../testing/routes.ts'
+import {
+  contactFields,
+  signInOwner,
+  sameOriginHeaders,
+  startTestApp,
+} from '../../testing/test-app.ts'
 
 describe('the staff', () => {
   /** Answered without a session on purpose: this is how one begins. */
-  const doors = [
+  const signedOutRoutes = [
     'POST /api/admin/setup',
     'POST /api/admin/session',
     'POST /api/admin/password-reset',
@@ -13,30 +19,31 @@ describe('the staff', () => {
   ]
 
   test('no admin route answers anything but 401 without a session', async () => {
-    const { app } = await wholeApp()
-    await app.ready()
-    const routes = adminRoutes(app.printRoutes({ commonPrefix: false }))
+    const { app } = await startTestApp()
+    const routes = (await routesOf(app))
+      .filter(({ method, path }) => path.startsWith('/api/admin') && method !== 'HEAD')
+      .map(({ method, path }) => `${method} ${path}`)
     expect(routes).toContain('PATCH /api/admin/leads/:id')
     expect(routes).toContain('DELETE /api/admin/session')
-    for (const route of routes.filter((one) => !doors.includes(one))) {
+    for (const route of routes.filter((one) => !signedOutRoutes.includes(one))) {
       const [method, url = ''] = route.split(' ')
-      const answer = await app.inject({ method: method as 'GET', url, headers: ownOrigin })
+      const answer = await app.inject({ method: method as 'GET', url, headers: sameOriginHeaders })
       expect([route, answer.statusCode]).toEqual([route, 401])
     }
   })
 
   test('the one-time link makes one owner, once', async () => {
-    const whole = await wholeApp()
-    const headers = await ownerSignedIn(whole)
-    const me = await whole.app.inject({ url: '/api/admin/session', headers })
+    const testApp = await startTestApp()
+    const headers = await signInOwner(testApp)
+    const me = await testApp.app.inject({ url: '/api/admin/session', headers })
     expect(me.json().person).toMatchObject({ name: 'Olive Owner', role: 'owner' })
     expect(JSON.stringify(me.json())).not.toContain('argon2')
-    const again = await whole.app.inject({
+    const again = await testApp.app.inject({
       method: 'POST',
       url: '/api/admin/setup',
-      headers: ownOrigin,
+      headers: sameOriginHeaders,
       payload: {
-        token: whole.setup.token,
+        token: testApp.setup.token,
         name: 'Eve',
         email: 'eve@example.com',
         password: 'x'.repeat(12),
@@ -45,22 +52,40 @@ describe('the staff', () => {
     expect(again.statusCode).toBe(403)
   })
 
+  test('an owner with a common password is refused, and the one-time link still works', async () => {
+    const testApp = await startTestApp()
+    const become = (password: string, token = testApp.setup.token) =>
+      testApp.app.inject({
+        method: 'POST',
+        url: '/api/admin/setup',
+        headers: sameOriginHeaders,
+        payload: { token, name: 'Olive Owner', email: 'olive@example.com', password },
+      })
+    for (const common of ['Passwordpassword', 'olive-owner-1', 'Highpine2026!']) {
+      const refused = await become(common)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().fields.password).toMatch(/first passwords people try/)
+    }
+    expect((await become('Passwordpassword', 'nonsense')).statusCode).toBe(403)
+    expect((await become('snow on the ridge')).statusCode).toBe(200)
+  })
+
   test('signs in with the password, out for good, and stays signed in over a restart', async () => {
-    const before = await wholeApp()
-    const headers = await ownerSignedIn(before)
+    const before = await startTestApp()
+    const headers = await signInOwner(before)
     await before.close()
-    const whole = await wholeApp({ folder: before.folder })
-    expect(whole.setup.token).toBeUndefined()
-    const who = () => whole.app.inject({ url: '/api/admin/session', headers })
+    const testApp = await startTestApp({ folder: before.folder })
+    expect(testApp.setup.token).toBeUndefined()
+    const who = () => testApp.app.inject({ url: '/api/admin/session', headers })
     expect((await who()).statusCode).toBe(200)
-    const out = await whole.app.inject({ method: 'DELETE', url: '/api/admin/session', headers })
+    const out = await testApp.app.inject({ method: 'DELETE', url: '/api/admin/session', headers })
     expect(out.statusCode).toBe(200)
     expect((await who()).statusCode).toBe(401)
     const signIn = (email: string, password: string) =>
-      whole.app.inject({
+      testApp.app.inject({
         method: 'POST',
         url: '/api/admin/session',
-        headers: ownOrigin,
+        headers: sameOriginHeaders,
         payload: { email, password },
       })
     const wrong = await signIn('olive@example.com', 'not this one')
@@ -72,12 +97,12 @@ describe('the staff', () => {
   })
 
   test('guessing at one person is slowed down, whether the person exists or not', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const guess = () =>
       app.inject({
         method: 'POST',
         url: '/api/admin/session',
-        headers: ownOrigin,
+        headers: sameOriginHeaders,
         payload: { email: 'nobody@example.com', password: 'guess' },
       })
     for (let tries = 0; tries < 20; tries += 1) expect((await guess()).statusCode).toBe(401)
@@ -85,14 +110,30 @@ describe('the staff', () => {
     expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '900'])
   })
 
-  test('strangers who guess lock nobody out of a browser of their own, and it guesses as slowly', async () => {
-    const whole = await wholeApp()
-    await ownerSignedIn(whole)
-    const signIn = (password: string, cookies: Record<string, string> = {}) =>
-      whole.app.inject({
+  test('guesses that come at once are slowed down like one after the other', async () => {
+    const testApp = await startTestApp()
+    await signInOwner(testApp)
+    const guess = (password: string) =>
+      testApp.app.inject({
         method: 'POST',
         url: '/api/admin/session',
-        headers: ownOrigin,
+        headers: sameOriginHeaders,
+        payload: { email: 'olive@example.com', password },
+      })
+    const guesses = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(`guess ${n}`)))
+    const looked = guesses.filter(({ statusCode }) => statusCode === 401)
+    expect(looked).toHaveLength(20)
+    expect((await guess('twelve letters and more')).statusCode).toBe(429)
+  })
+
+  test('strangers who guess lock nobody out of a browser of their own, and it guesses as slowly', async () => {
+    const testApp = await startTestApp()
+    await signInOwner(testApp)
+    const signIn = (password: string, cookies: Record<string, string> = {}) =>
+      testApp.app.inject({
+        method: 'POST',
+        url: '/api/admin/session',
+        headers: sameOriginHeaders,
         payload: { email: 'olive@example.com', password },
         cookies,
       })
@@ -108,20 +149,20 @@ describe('the staff', () => {
   })
 
   test('a session ends after two weeks, and a changed cookie is none', async () => {
-    const whole = await wholeApp()
-    const headers = await ownerSignedIn(whole)
+    const testApp = await startTestApp()
+    const headers = await signInOwner(testApp)
     const changed = { ...headers, cookie: headers.cookie.replace('=', '=x') }
     const who = (sent: Record<string, string>) =>
-      whole.app.inject({ url: '/api/admin/session', headers: sent })
+      testApp.app.inject({ url: '/api/admin/session', headers: sent })
     expect((await who(changed)).statusCode).toBe(401)
-    whole.clock.now = new Date('2026-11-20T15:00:00.000Z')
+    testApp.clock.now = new Date('2026-11-20T15:00:00.000Z')
     expect((await who(headers)).statusCode).toBe(401)
   })
 
   test('a write with a session but from nowhere is refused', async () => {
-    const whole = await wholeApp()
-    const { cookie } = await ownerSignedIn(whole)
-    const answer = await whole.app.inject({
+    const testApp = await startTestApp()
+    const { cookie } = await signInOwner(testApp)
+    const answer = await testApp.app.inject({
       method: 'DELETE',
       url: '/api/admin/session',
       headers: { cookie },
@@ -130,22 +171,22 @@ describe('the staff', () => {
   })
 
   test('lists leads newest first, opens one, sets its status, and sees conflicts', async () => {
-    const whole = await wholeApp()
-    const headers = await ownerSignedIn(whole)
+    const testApp = await startTestApp()
+    const headers = await signInOwner(testApp)
     for (const name of ['Ann', 'Ben', 'Cleo'])
-      await whole.app.inject({
+      await testApp.app.inject({
         method: 'POST',
         url: '/api/contact',
-        payload: { ...aRequest, name },
+        payload: { ...contactFields, name },
       })
-    const list = await whole.app.inject({ url: '/api/admin/leads?perPage=2', headers })
+    const list = await testApp.app.inject({ url: '/api/admin/leads?perPage=2', headers })
     expect(list.json().total).toBe(3)
     expect(list.json().leads.map(({ name }: { name: string }) => name)).toEqual(['Cleo', 'Ben'])
-    const rest = await whole.app.inject({ url: '/api/admin/leads?perPage=2&page=2', headers })
+    const rest = await testApp.app.inject({ url: '/api/admin/leads?perPage=2&page=2', headers })
     const [ann] = rest.json().leads
     expect(ann.name).toBe('Ann')
     const set = (status: string, version: number) =>
-      whole.app.inject({
+      testApp.app.inject({
         method: 'PATCH',
         url: `/api/admin/leads/${ann.id}`,
         headers,
@@ -153,7 +194,7 @@ describe('the staff', () => {
       })
     const [one, two] = await Promise.all([set('contacted', 1), set('quoted', 1)])
     expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409])
-    const opened = await whole.app.inject({ url: `/api/admin/leads/${ann.id}`, headers })
+    const opened = await testApp.app.inject({ url: `/api/admin/leads/${ann.id}`, headers })
     expect(opened.json().lead).toMatchObject({
       status: 'contacted',
       version: 2,
@@ -163,17 +204,3 @@ describe('the staff', () => {
 })
 
 /** `GET /api/admin/leads` … from Fastify's own drawing of its routes. */
-function adminRoutes(drawing: string): string[] {
-  const path: string[] = []
-  const routes: string[] = []
-  for (const line of drawing.split('\n')) {
-    const match = /^(?<indent>[│ ]*)[├└]── (?<part>\S*)(?: \((?<methods>[^)]+)\))?/.exec(line)
-    if (!match?.groups) continue
-    const depth = (match.groups.indent?.length ?? 0) / 4
-    path.splice(depth, path.length, match.groups.part ?? '')
-    const url = path.join('')
-    for (const method of match.groups.methods?.split(', ') ?? [])
-      if (url.startsWith('/api/admin') && method !== 'HEAD') routes.push(`${method} ${url}`)
-  }
-  return [...new Set(routes)]
-}

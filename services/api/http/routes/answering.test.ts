@@ -1,26 +1,26 @@
-import { testSender } from '../../testing/test-sender.ts'
+import { testEmailContext } from '../../testing/test-email-context.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { LetterOut } from '../../mail/post.ts'
-import { sendDueMail } from '../../mail/worker.ts'
-import { aRequest, ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+import type { OutgoingEmail } from '../../mail/mail-transport.ts'
+import { sendDueEmails } from '../../mail/worker.ts'
+import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-/** One request at 8:00 in Denver, an owner who is signed in, and a worker that keeps its letters. */
+/** One request at 8:00 in Denver, an owner who is signed in, and a worker that keeps its emails. */
 async function oneRequest() {
-  const whole = await wholeApp()
-  const { app, store, clock } = whole
-  const headers = await ownerSignedIn(whole)
-  await app.inject({ method: 'POST', url: '/api/contact', payload: aRequest })
-  const letters: LetterOut[] = []
+  const testApp = await startTestApp()
+  const { app, store, clock } = testApp
+  const headers = await signInOwner(testApp)
+  await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
+  const emails: OutgoingEmail[] = []
   const work = () =>
-    sendDueMail({
+    sendDueEmails({
       outbox: store.outbox,
-      post: {
+      transport: {
         where: 'a test',
-        send: async (letter) => void letters.push(letter),
+        send: async (email) => void emails.push(email),
         close: async () => {},
       },
-      sender: testSender,
+      context: testEmailContext,
       counts: store.counters,
       now: () => clock.now,
       random: () => 0.5,
@@ -28,9 +28,9 @@ async function oneRequest() {
     })
   const hoursLater = async (hours: number) => {
     clock.now = new Date(clock.now.getTime() + hours * 3_600_000)
-    letters.length = 0
+    emails.length = 0
     await work()
-    return letters.map(({ to, subject }) => `${to}: ${subject}`)
+    return emails.map(({ to, subject }) => `${to}: ${subject}`)
   }
   const list = async () => (await app.inject({ url: '/api/admin/leads', headers })).json().leads[0]
   const setStatus = async (status: string) => {

@@ -1,34 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { leadsOf, post } from '../../testing/posted.ts'
-import { aRequest, wholeApp } from '../../testing/whole-app.ts'
+import { storedLeads, postContact, postContactForm } from '../../testing/submit-contact.ts'
+import {
+  contactFields,
+  signInOwner,
+  sameOriginHeaders,
+  startTestApp,
+  type TestApp,
+} from '../../testing/test-app.ts'
 
 describe('the same form sent again', () => {
   const key = { 'idempotency-key': 'one-filled-form' }
 
   test('gets the same answer and makes one lead, twenty times at once', async () => {
-    const whole = await wholeApp()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(whole, aRequest, key)))
+    const testApp = await startTestApp()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => postContact(testApp, contactFields, key)),
+    )
     const bodies = new Set(answers.map(({ body }) => body))
     expect(bodies.size).toBe(1)
-    expect(await leadsOf(whole)).toHaveLength(1)
+    expect(await storedLeads(testApp)).toHaveLength(1)
   })
 
   test('is recognised after a restart, by the key in the body as well', async () => {
-    const before = await wholeApp()
-    const first = await post(before, aRequest, key)
+    const before = await startTestApp()
+    const first = await postContact(before, contactFields, key)
     await before.close()
-    const after = await wholeApp({ folder: before.folder })
-    const second = await post(after, { ...aRequest, idempotencyKey: 'one-filled-form' })
+    const after = await startTestApp({ folder: before.folder })
+    const second = await postContact(after, { ...contactFields, idempotencyKey: 'one-filled-form' })
     expect(second.body).toBe(first.body)
-    expect(await leadsOf(after)).toHaveLength(1)
+    expect(await storedLeads(after)).toHaveLength(1)
   })
 
-  test('with a mended phone number corrects the lead and tells the office', async () => {
-    const whole = await wholeApp()
-    const first = await post(whole, { ...aRequest, phone: '970-555-0000' }, key)
-    const second = await post(whole, aRequest, key)
+  test('with a corrected phone number corrects the lead and tells the office', async () => {
+    const testApp = await startTestApp()
+    const first = await postContact(testApp, { ...contactFields, phone: '970-555-0000' }, key)
+    const second = await postContact(testApp, contactFields, key)
     expect(second.json()).toEqual(first.json())
-    const [lead] = await leadsOf(whole)
+    const [lead] = await storedLeads(testApp)
     expect(lead?.phone).toBe('970-555-0111')
     expect(lead?.history[0]?.change).toContain('970-555-0000')
     expect(lead?.mail.map(({ letter }) => letter)).toEqual([
@@ -42,38 +50,137 @@ describe('the same form sent again', () => {
   })
 
   test('with another person in it is refused, and nothing of the first one changes', async () => {
-    const whole = await wholeApp()
-    await post(whole, aRequest, key)
-    const stranger = { ...aRequest, name: 'Bo', email: 'bo@example.com', phone: '970-555-0199' }
-    const answer = await post(whole, stranger, key)
+    const testApp = await startTestApp()
+    await postContact(testApp, contactFields, key)
+    const stranger = {
+      ...contactFields,
+      name: 'Bo',
+      email: 'bo@example.com',
+      phone: '970-555-0199',
+    }
+    const answer = await postContact(testApp, stranger, key)
     expect(answer.statusCode).toBe(409)
     expect(answer.json().code).toBe('idempotency_mismatch')
-    expect(await leadsOf(whole)).toMatchObject([{ name: 'Ann Ridge', version: 1 }])
+    expect(await storedLeads(testApp)).toMatchObject([{ name: 'Ann Ridge', version: 1 }])
   })
 
   test('without a key is one lead within ten minutes and two after that', async () => {
-    const whole = await wholeApp()
-    await post(whole, aRequest)
-    await post(whole, aRequest)
-    expect(await leadsOf(whole)).toHaveLength(1)
-    whole.clock.now = new Date('2026-11-05T15:11:00.000Z')
-    await post(whole, aRequest)
-    expect(await leadsOf(whole)).toHaveLength(2)
+    const testApp = await startTestApp()
+    await postContact(testApp, contactFields)
+    await postContact(testApp, contactFields)
+    expect(await storedLeads(testApp)).toHaveLength(1)
+    testApp.clock.now = new Date('2026-11-05T15:11:00.000Z')
+    await postContact(testApp, contactFields)
+    expect(await storedLeads(testApp)).toHaveLength(2)
   })
+})
+
+describe('the first words of a corrected request', () => {
+  const first = { ...contactFields, email: 'wrong@example.com' }
+  const right = { email: 'right@example.com' }
+  type Lead = Awaited<ReturnType<typeof storedLeads>>[number]
+
+  /** Each way of correcting, after the form has come with these headers. */
+  const ways: [string, (testApp: TestApp, lead: Lead, link: string) => Promise<number>][] = [
+    [
+      'by the request link',
+      async ({ app }, _lead, url) => {
+        const payload = new URLSearchParams({
+          ...{
+            name: contactFields.name,
+            phone: contactFields.phone,
+            serviceType: contactFields.serviceType,
+          },
+          ...{ ...right, acceptTerms: 'on' },
+        }).toString()
+        const headers = {
+          ...sameOriginHeaders,
+          'content-type': 'application/x-www-form-urlencoded',
+        }
+        return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
+      },
+    ],
+    [
+      'by staff',
+      async ({ app, ...whole }, { id, version }) => {
+        const headers = await signInOwner({ app, ...whole })
+        const payload = { ...right, version }
+        const url = `/api/admin/leads/${id}`
+        const { statusCode } = await app.inject({ method: 'PATCH', url, headers, payload })
+        return statusCode === 200 ? 303 : statusCode
+      },
+    ],
+    [
+      'as the release before kept it',
+      async ({ store }, { id }) => {
+        const by = { at: '2026-11-05T15:00:01.000Z', by: 'the visitor', version: 2 }
+        const change = 'Corrected by the request link: email (was "wrong@example.com")'
+        await store.leads.transact(id, (lead) => ({
+          ...(lead && {
+            change: { ...lead, ...right, version: 2, history: [{ ...by, change }] },
+          }),
+          answer: undefined,
+        }))
+        return 303
+      },
+    ],
+  ]
+
+  for (const [how, correct] of ways) {
+    const corrected = async (headers: Record<string, string> = {}) => {
+      const testApp = await startTestApp()
+      const link = (await postContact(testApp, first, headers)).json<{ requestLink: string }>()
+        .requestLink
+      const [lead] = await storedLeads(testApp)
+      if (!lead) throw new Error('There is no lead.')
+      expect(await correct(testApp, lead, link)).toBe(303)
+      return { whole: testApp, lead }
+    }
+
+    test(`${how}: with the key they are thanked for, without a link, and change nothing`, async () => {
+      const key = { 'idempotency-key': 'one-filled-form' }
+      const { whole, lead } = await corrected(key)
+      const [before] = await storedLeads(whole)
+      const again = await postContact(whole, first, key)
+      expect(again.statusCode).toBe(200)
+      expect(again.json()).toMatchObject({ success: true, reference: lead.id })
+      expect(again.body).not.toContain('request?token')
+      expect(await storedLeads(whole)).toEqual([before])
+      const fields = { ...first, idempotencyKey: 'one-filled-form', acceptTerms: 'on' }
+      const plain = await postContactForm(whole, new URLSearchParams(fields).toString())
+      expect(plain.headers.location).toMatch(/^\/thank-you\?answer-by=/)
+      expect(plain.headers.location).not.toContain('request=')
+    })
+
+    test(`${how}: without a key they are a request of their own, with a link to that one`, async () => {
+      const { whole, lead } = await corrected()
+      const again = (await postContact(whole, first)).json<{
+        reference: string
+        requestLink: string
+      }>()
+      expect(again.reference).not.toBe(lead.id)
+      const shown = await whole.app.inject(again.requestLink)
+      expect(shown.body).toContain('wrong@example.com')
+      expect(shown.body).not.toContain('right@example.com')
+      expect(await storedLeads(whole)).toHaveLength(2)
+    })
+  }
 })
 
 describe('a clock that is put back', () => {
   test('takes nothing away: keys are known, new requests are kept, the same words later are two', async () => {
-    const whole = await wholeApp()
-    const first = await post(whole, aRequest, { 'idempotency-key': 'before' })
-    await post(whole, { ...aRequest, name: 'Ben' })
-    whole.clock.now = new Date('2026-09-01T09:00:00.000Z')
-    expect((await post(whole, aRequest, { 'idempotency-key': 'before' })).body).toBe(first.body)
-    expect((await post(whole, { ...aRequest, name: 'Cleo' })).statusCode).toBe(200)
-    await post(whole, { ...aRequest, name: 'Ben' })
-    await whole.close()
-    const after = await wholeApp({ folder: whole.folder })
-    const names = (await leadsOf(after)).map(({ name }) => name)
+    const testApp = await startTestApp()
+    const first = await postContact(testApp, contactFields, { 'idempotency-key': 'before' })
+    await postContact(testApp, { ...contactFields, name: 'Ben' })
+    testApp.clock.now = new Date('2026-09-01T09:00:00.000Z')
+    expect((await postContact(testApp, contactFields, { 'idempotency-key': 'before' })).body).toBe(
+      first.body,
+    )
+    expect((await postContact(testApp, { ...contactFields, name: 'Cleo' })).statusCode).toBe(200)
+    await postContact(testApp, { ...contactFields, name: 'Ben' })
+    await testApp.close()
+    const after = await startTestApp({ folder: testApp.folder })
+    const names = (await storedLeads(after)).map(({ name }) => name)
     expect(names.sort()).toEqual(['Ann Ridge', 'Ben', 'Ben', 'Cleo'])
   })
 })

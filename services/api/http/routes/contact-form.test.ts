@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { leadsOf, postForm } from '../../testing/posted.ts'
-import { wholeApp } from '../../testing/whole-app.ts'
+import { storedLeads, postContactForm } from '../../testing/submit-contact.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
 describe('a form without JavaScript', () => {
   const good =
     'name=Ann&email=ann%40example.com&phone=970-555-0111&serviceType=custom&acceptTerms=on&website='
 
   test('is sent on to the thank-you page', async () => {
-    const whole = await wholeApp()
-    const answer = await postForm(whole, `${good}&services=a&services=b`)
+    const testApp = await startTestApp()
+    const answer = await postContactForm(testApp, `${good}&services=a&services=b`)
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toMatch(
       /^\/thank-you\?answer-by=2026-11-06T15%3A00%3A00\.000Z&request=[\w-]+\.[\w-]+$/,
     )
-    expect((await leadsOf(whole))[0]?.services).toEqual(['a', 'b'])
-    await postForm(whole, good.replace('Ann', 'Ben') + '&services=one')
-    expect((await leadsOf(whole))[0]?.services).toEqual(['one'])
+    expect((await storedLeads(testApp))[0]?.services).toEqual(['a', 'b'])
+    await postContactForm(testApp, good.replace('Ann', 'Ben') + '&services=one')
+    expect((await storedLeads(testApp))[0]?.services).toEqual(['one'])
   })
 
-  test('comes back filled in, escaped, with what to mend', async () => {
-    const answer = await postForm(
-      await wholeApp(),
+  test('comes back with its values, escaped, and the errors', async () => {
+    const answer = await postContactForm(
+      await startTestApp(),
       'name=%3Cb%3E%22Ann%22&email=ann&phone=970-555-0111&message=Two%0Alines&budget=9',
     )
     expect(answer.statusCode).toBe(400)
@@ -38,13 +38,13 @@ describe('a field that is named like what every object has', () => {
     'name=Ann&email=ann%40example.com&phone=970-555-0111&serviceType=custom&acceptTerms=on'
 
   test('is kept like any other', async () => {
-    const whole = await wholeApp()
-    await postForm(whole, `${good}&${named}`)
-    expect((await leadsOf(whole))[0]?.extra).toEqual({ valueOf: 'kept', constructor: 'too' })
+    const testApp = await startTestApp()
+    await postContactForm(testApp, `${good}&${named}`)
+    expect((await storedLeads(testApp))[0]?.extra).toEqual({ valueOf: 'kept', constructor: 'too' })
   })
 
   test('comes back in the form', async () => {
-    const answer = await postForm(await wholeApp(), named)
+    const answer = await postContactForm(await startTestApp(), named)
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('<input type="hidden" name="valueOf" value="kept">')
   })

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { appendAndSync } from '../../store/json-file/appended-file.ts'
-import { leadsOf, post } from '../../testing/posted.ts'
-import { aRequest, wholeApp } from '../../testing/whole-app.ts'
+import { appendAndSync } from '../../store/json-file/append-only-file.ts'
+import { contactFormFields } from '../../contract/contact-form-fields.ts'
+import { storedLeads, postContact, submitContact } from '../../testing/submit-contact.ts'
+import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 describe('POST /api/contact', () => {
   test('makes a lead that says when, from where and which content', async () => {
-    const whole = await wholeApp()
-    const answer = await post(whole, {
-      ...aRequest,
+    const testApp = await startTestApp()
+    const answer = await postContact(testApp, {
+      ...contactFields,
       page: '/roofing-breckenridge-colorado',
       referrer: 'https://search.example/',
       campaign: 'utm_source=flyer',
@@ -19,8 +20,9 @@ describe('POST /api/contact', () => {
       reference: expect.stringMatching(/^HP-[2-9A-Z]{6}$/),
       requestLink: expect.stringMatching(/^\/api\/request\?token=/),
       answerBy: 'Friday 8:00 AM',
+      dueAt: '2026-11-06T08:00:00-07:00',
     })
-    expect(await leadsOf(whole)).toMatchObject([
+    expect(await storedLeads(testApp)).toMatchObject([
       {
         id: answer.json().reference,
         receivedAt: '2026-11-05T15:00:00.000Z',
@@ -36,9 +38,9 @@ describe('POST /api/contact', () => {
   })
 
   test('fills in the services and the message that the form did not send', async () => {
-    const whole = await wholeApp()
-    await post(whole, aRequest)
-    const [lead] = await leadsOf(whole)
+    const testApp = await startTestApp()
+    await postContact(testApp, contactFields)
+    const [lead] = await storedLeads(testApp)
     expect(lead?.services).toEqual([
       'kitchen-remodeling',
       'bathroom-remodeling',
@@ -49,28 +51,32 @@ describe('POST /api/contact', () => {
   })
 
   test('takes the page and the campaign from our own Referer when the form cannot say them', async () => {
-    const whole = await wholeApp()
+    const testApp = await startTestApp()
     const referer = 'http://localhost:80/roofing?utm_source=flyer&q=private'
-    await post(whole, aRequest, { referer, host: 'localhost' })
-    await post(whole, { ...aRequest, name: 'Ben' }, { referer: 'https://other.example/roofing' })
-    const [foreign, own] = await leadsOf(whole)
+    await postContact(testApp, contactFields, { referer, host: 'localhost' })
+    await postContact(
+      testApp,
+      { ...contactFields, name: 'Ben' },
+      { referer: 'https://other.example/roofing' },
+    )
+    const [foreign, own] = await storedLeads(testApp)
     expect(own).toMatchObject({ page: '/roofing', campaign: 'utm_source=flyer' })
     expect(foreign).toMatchObject({ page: '', campaign: '' })
   })
 
   test('keeps extra fields as text and refuses what it cannot keep, by name', async () => {
-    const whole = await wholeApp()
-    await post(whole, {
-      ...aRequest,
+    const testApp = await startTestApp()
+    await postContact(testApp, {
+      ...contactFields,
       budget: 5000,
       urgent: true,
       rooms: ['bath', 'hall'],
       note: '',
     })
-    const [lead] = await leadsOf(whole)
+    const [lead] = await storedLeads(testApp)
     expect(lead?.extra).toEqual({ budget: '5000', urgent: 'true', rooms: 'bath, hall' })
-    const refused = await post(whole, {
-      ...aRequest,
+    const refused = await postContact(testApp, {
+      ...contactFields,
       plan: { deep: true },
       story: 'x'.repeat(2001),
     })
@@ -78,41 +84,118 @@ describe('POST /api/contact', () => {
     expect(Object.keys(refused.json().fields)).toEqual(['plan', 'story'])
   })
 
+  test('every answer reaches the lead, its page, the admin, the CSV and nothing after an erasure', async () => {
+    const answers = Object.fromEntries(
+      contactFormFields.map(({ name, kind, options = {} }) => [
+        name,
+        { choice: Object.keys(options).at(-1), email: 'june@example.com', tel: '970-555-0177' }[
+          kind as string
+        ] ?? `Given as ${name}`,
+      ]),
+    )
+    const testApp = await submitContact(answers)
+    const { app, reference, link, eraser } = testApp
+    const headers = await signInOwner(testApp)
+    expect(await storedLeads(testApp)).toMatchObject([answers])
+    const url = `/api/admin/leads/${reference}`
+    expect((await app.inject({ url, headers })).json().lead).toMatchObject(answers)
+    const page = await app.inject(link)
+    const csv = await app.inject({ url: '/api/admin/leads.csv', headers })
+    for (const { name, label, options, csv: header } of contactFormFields) {
+      const answer = answers[name] ?? ''
+      expect(page.body, label.en).toContain(options?.[answer]?.en.replace('&', '&amp;') ?? answer)
+      if (header === undefined) continue
+      expect(csv.body.split('\r\n')[0]?.split(','), header).toContain(header)
+      expect(csv.body).toContain(`"${answer}"`)
+    }
+    const targets = [{ collection: 'leads' as const, id: reference }]
+    await eraser.erase({ requestedBy: 'prospect', why: 'asked', targets })
+    const erased = JSON.stringify(await testApp.store.leads.one(reference))
+    for (const { name, personal } of contactFormFields)
+      expect(erased.includes(`:"${answers[name]}"`), name).toBe(!personal)
+  })
+
+  test('refuses a time that is not in the list, and takes an empty one for any time', async () => {
+    const testApp = await startTestApp()
+    const refused = await postContact(testApp, { ...contactFields, bestTime: 'at night' })
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { bestTime: 'Pick a time from the list.' },
+    ])
+    const spanish = { ...contactFields, bestTime: 'at night', page: '/buscando-trabajo' }
+    expect((await postContact(testApp, spanish)).json().fields).toEqual({
+      bestTime: 'Elija una hora de la lista.',
+    })
+    expect((await postContact(testApp, { ...contactFields, bestTime: '' })).statusCode).toBe(200)
+    expect((await storedLeads(testApp))[0]).not.toHaveProperty('bestTime')
+  })
+
+  test('the town is read also of a lead that an earlier release has stored, and may be corrected there', async () => {
+    const testApp = await submitContact()
+    const { app, store, reference, link } = testApp
+    const headers = await signInOwner(testApp)
+    await store.leads.transact(reference, (lead) => ({
+      ...(lead && { change: { ...lead, extra: { town: 'Minturn', service: 'Roofing' } } }),
+      answer: undefined,
+    }))
+    const url = `/api/admin/leads/${reference}`
+    expect((await app.inject({ url, headers })).json().lead).toMatchObject({ town: 'Minturn' })
+    expect((await app.inject({ url: '/api/admin/leads.csv', headers })).body).toContain('"Minturn"')
+    expect((await app.inject(link)).body).toContain('<dd>Minturn</dd>')
+    expect((await app.inject({ url: '/api/admin/leads?q=minturn', headers })).json().total).toBe(1)
+    const payload = { version: 1, town: '' }
+    const changed = await app.inject({ method: 'PATCH', url, headers, payload })
+    expect(changed.json().lead.history.at(-1)).toMatchObject({
+      change: 'town corrected',
+      detail: 'Minturn → none',
+    })
+    expect(changed.json().lead).not.toHaveProperty('town')
+    expect((await app.inject(link)).body).not.toContain('Minturn')
+  })
+
   test('says in plain words which fields are wrong', async () => {
-    const answer = await post(await wholeApp(), { name: ' ', email: 'ann', serviceType: 'roof' })
+    const answer = await postContact(await startTestApp(), {
+      name: ' ',
+      email: 'ann',
+      serviceType: 'roof',
+    })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchInlineSnapshot(`
       {
         "code": "wrong_fields",
+        "detail": "Please check the marked fields and send it again.",
         "fields": {
           "acceptTerms": "Please accept the terms so that we may answer you.",
           "email": "Please check the email address: we answer by email.",
           "name": "Please tell us your name.",
-          "phone": "Please fill this in.",
+          "phone": "Please give a phone number with at least seven digits.",
           "serviceType": "Please select a service type.",
         },
         "message": "Please check the marked fields and send it again.",
+        "status": 400,
         "success": false,
+        "title": "Bad Request",
+        "type": "about:blank",
       }
     `)
   })
 
   test('forgives the space that a phone keyboard leaves behind an address', async () => {
-    const whole = await wholeApp()
-    const answer = await post(whole, { ...aRequest, email: 'ann@example.com ' })
+    const testApp = await startTestApp()
+    const answer = await postContact(testApp, { ...contactFields, email: 'ann@example.com ' })
     expect(answer.statusCode).toBe(200)
-    expect((await leadsOf(whole))[0]?.email).toBe('ann@example.com')
+    expect((await storedLeads(testApp))[0]?.email).toBe('ann@example.com')
   })
 
   test('answers a filled honeypot like a success and keeps it apart, without mail', async () => {
-    const whole = await wholeApp()
-    const sent = { ...aRequest, website: 'https://spam.example', idempotencyKey: 'a-bot' }
-    const answer = await post(whole, sent)
+    const testApp = await startTestApp()
+    const sent = { ...contactFields, website: 'https://spam.example', idempotencyKey: 'a-bot' }
+    const answer = await postContact(testApp, sent)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().reference).toMatch(/^HP-/)
-    expect(await leadsOf(whole)).toEqual([])
-    expect(await whole.store.outbox.due(new Date('2027-01-01'), 10)).toEqual([])
-    const kept = await whole.store.quarantine.leads.settle(
+    expect(await storedLeads(testApp)).toEqual([])
+    expect(await testApp.store.outbox.due(new Date('2027-01-01'), 10)).toEqual([])
+    const kept = await testApp.store.quarantine.leads.transactByForm(
       { idempotencyKey: 'a-bot' },
       (found) => ({
         answer: found,
@@ -125,20 +208,20 @@ describe('POST /api/contact', () => {
 describe('when the disk does not take it', () => {
   test('the visitor hears so, with the phone number, and a retry succeeds', async () => {
     const disk = { full: true }
-    const whole = await wholeApp({
+    const testApp = await startTestApp({
       append: async (...piece) => {
         if (disk.full) throw new Error('ENOSPC')
         await appendAndSync(...piece)
       },
     })
-    const answer = await post(whole, aRequest)
+    const answer = await postContact(testApp, contactFields)
     expect(answer.statusCode).toBe(503)
     expect(answer.json().message).toContain('970-555-0100')
     expect(answer.body).not.toContain('ENOSPC')
     expect(answer.headers['retry-after']).toBe('30')
-    expect(await leadsOf(whole)).toEqual([])
+    expect(await storedLeads(testApp)).toEqual([])
     disk.full = false
-    expect((await post(whole, aRequest)).statusCode).toBe(200)
-    expect(await leadsOf(whole)).toHaveLength(1)
+    expect((await postContact(testApp, contactFields)).statusCode).toBe(200)
+    expect(await storedLeads(testApp)).toHaveLength(1)
   })
 })

@@ -1,22 +1,29 @@
 import { z } from 'zod'
-import { contactAccepted, contactRequest } from '../../contract/contact.ts'
+import { contactAccepted, contactRequest } from '../../contract/forms.ts'
 import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
-import { tokenFor } from '../../links/own-request.ts'
-import { acceptContact, type Intake } from '../../intake/accept-contact.ts'
-import { originOfLead } from '../../intake/origin-of-lead.ts'
-import type { Signer } from '../../links/signer.ts'
-import { dueSoon } from '../../promise/due-words.ts'
-import { otherRequest, wrongFields } from '../errors.ts'
-import type { App } from '../instance.ts'
+import { line } from '../../contract/text.ts'
+import { signSelfServiceToken, type LinkSigner } from '../../links/link-tokens.ts'
+import { acceptContact, type ContactIntakeDeps } from '../../intake/accept-contact.ts'
+import { parseLeadOrigin } from '../../intake/lead-fields.ts'
+import { formatDueTime } from '../../promise/due-time-format.ts'
+import { isoWithOffset } from '../../promise/time-zone.ts'
+import { idempotencyMismatch, invalidFields } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
 import { isFormPost } from '../plugins/form-posts.ts'
-import type { FloodGate } from '../plugins/flood-gate.ts'
-import type { Limits } from '../plugins/limits.ts'
+import type { ChallengeGuard } from '../plugins/challenge-guard.ts'
+import type { RateLimits } from '../plugins/rate-limits.ts'
 import type { Probes } from '../plugins/probes.ts'
 
-const headers = z.looseObject({ 'idempotency-key': z.string().trim().max(100).optional() })
+const headers = z.looseObject({ 'idempotency-key': line().max(100).optional() })
 
-/** POST /api/contact (SPEC.md §7). */
+/** The message of a success (S7.4), in the language of the page that held the form. */
+const received = {
+  en: "We've received your request and will get back to you within 24 hours.",
+  es: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
+} as const satisfies Record<Language, string>
+
+/** POST /api/contact (S6.2). */
 export function contactRoutes(
   app: App,
   {
@@ -24,51 +31,62 @@ export function contactRoutes(
     links,
     limits,
     probes,
-    gate,
-  }: { intake: Intake; links: Signer; limits: Limits; probes: Probes; gate: FloodGate },
+    challengeGuard,
+  }: {
+    intake: ContactIntakeDeps
+    links: LinkSigner
+    limits: RateLimits
+    probes: Probes
+    challengeGuard: ChallengeGuard
+  },
 ) {
-  const answerBy = (dueAt: string, receivedAt: string, language: Language) =>
-    dueSoon(new Date(dueAt), new Date(receivedAt), language, intake.promise.timeZone)
+  const { timeZone } = intake.responseSla
+  const dueTimes = (dueAt: string, receivedAt: string, language: Language) => ({
+    answerBy: formatDueTime(new Date(dueAt), new Date(receivedAt), language, timeZone),
+    dueAt: isoWithOffset(new Date(dueAt), timeZone),
+  })
 
   app.route({
     method: 'POST',
     url: paths.contact,
     schema: { body: contactRequest, headers, response: { 200: contactAccepted } },
-    preValidation: probes.exempt(limits.form.arrived),
-    errorHandler: limits.form.countRefused,
+    preValidation: probes.exempt(limits.form.defer),
+    errorHandler: limits.form.countRejected,
     handler: async (request, reply) => {
       const probe = probes.isProbe(request)
-      const setAside = !probe && (await gate(request, request.body.altcha))
+      const quarantine = !probe && (await challengeGuard(request, request.body.altcha))
       const outcome = await acceptContact(
         {
           request: request.body,
           idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
-          from: originOfLead(request.headers.referer, request.host),
+          from: parseLeadOrigin(request.headers.referer, request.host),
           probe,
-          setAside,
-          limit: limits.form.uncounted(request),
+          quarantine,
+          limit: limits.form.takeDeferred(request),
         },
         intake,
       )
-      if (outcome.outcome === 'unreadable') throw wrongFields(outcome.fields)
-      if (outcome.outcome === 'other request') throw otherRequest(outcome.reference)
+      if (outcome.outcome === 'invalid') throw invalidFields(outcome.fields)
+      if (outcome.outcome === 'key reused') throw idempotencyMismatch(outcome.reference)
       const { reference, email, receivedAt, dueAt, language } = outcome
-      // A link to what staff have yet to look at would lead to nothing.
-      if (setAside && isFormPost(request)) return reply.redirect(paths.thankYou, 303)
-      const token = tokenFor({ id: reference, email, receivedAt }, links)
+      // Quarantined requests get no self-service link: it finds only leads.
+      if (quarantine && isFormPost(request)) return reply.redirect(paths.thankYou, 303)
+      const token =
+        email === undefined
+          ? undefined
+          : signSelfServiceToken({ id: reference, email, receivedAt }, links)
       if (isFormPost(request))
         return reply.redirect(
-          dueAt === undefined ? paths.thankYou : paths.thankYouBy(dueAt, token),
+          dueAt === undefined ? paths.thankYou : paths.thankYouWithDueTime(dueAt, token),
           303,
         )
-      // SPEC.md §8, "Contact success".
-      const message = "We've received your request and will get back to you within 24 hours."
       return {
         success: true as const,
-        message,
+        message: received[language],
         reference,
-        ...(!setAside && { requestLink: paths.requestWith(token) }),
-        ...(dueAt !== undefined && { answerBy: answerBy(dueAt, receivedAt, language) }),
+        ...(!quarantine &&
+          token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
+        ...(dueAt !== undefined && dueTimes(dueAt, receivedAt, language)),
       }
     },
   })

@@ -1,48 +1,47 @@
 import { isbot } from 'isbot'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { countRequest } from '../../contract/count.ts'
+import { pageviewRequest } from '../../contract/analytics.ts'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../contract/site.ts'
-import { countVisit } from '../../figures/count-visit.ts'
-import type { TallyKeeper } from '../../figures/tally-keeper.ts'
-import { wallTime } from '../../promise/office-clock.ts'
-import { pageBy } from '../../site-pages.ts'
-import type { App } from '../instance.ts'
-import type { Limits } from '../plugins/limits.ts'
+import { toPageviewCounts, type PageviewBuffer } from '../../figures/pageview-buffer.ts'
+import { toLocalTime } from '../../promise/time-zone.ts'
+import { indexPages } from '../../site-file.ts'
+import type { App } from '../fastify-app.ts'
+import type { RateLimits } from '../plugins/rate-limits.ts'
 import type { Sessions } from '../plugins/sessions.ts'
 
 interface Counting {
-  tallies: Pick<TallyKeeper, 'add'>
+  pageviewBuffer: Pick<PageviewBuffer, 'add'>
   site: SiteFile
-  sessions: Pick<Sessions, 'tokenIn'>
-  limits: Limits
+  sessions: Pick<Sessions, 'readToken'>
+  limits: RateLimits
   now: () => Date
 }
 
 /**
- * POST /api/count: answered at once with nothing, whether it counts or not. Programs, browsers that ask
- * not to be tracked, and whoever is signed in to the desk do not count.
+ * POST /api/count: answers 204 at once, whether it counts or not. Bots, browsers with Do Not Track or Global
+ * Privacy Control, and signed-in staff are not counted.
  */
-export function countRoutes(app: App, { tallies, site, sessions, limits, now }: Counting) {
-  const find = pageBy(site)
+export function countRoutes(app: App, { pageviewBuffer, site, sessions, limits, now }: Counting) {
+  const find = indexPages(site)
   const { timeZone } = site.business.promise
   app.route({
     method: 'POST',
     url: paths.count,
-    schema: { body: countRequest, response: { 204: z.undefined() } },
-    config: { rateLimit: limits.counting },
+    schema: { body: pageviewRequest, response: { 204: z.undefined() } },
+    config: { rateLimit: limits.pageviews },
     handler: async (request, reply) => {
-      if (isVisitor(request) && sessions.tokenIn(request) === undefined) {
-        const { day } = wallTime(now(), timeZone)
-        tallies.add(countVisit(request.body, day, (path) => find(path) !== undefined))
+      if (isVisitor(request) && sessions.readToken(request) === undefined) {
+        const { day } = toLocalTime(now(), timeZone)
+        pageviewBuffer.add(toPageviewCounts(request.body, day, (path) => find(path) !== undefined))
       }
       return reply.code(204).send()
     },
   })
 }
 
-/** By what the browser says of itself; a program that pretends to be one counts as one. */
+/** By User-Agent; a bot that pretends to be a browser is counted. */
 function isVisitor({ headers }: FastifyRequest): boolean {
   const { dnt, 'sec-gpc': gpc, 'user-agent': browser = '' } = headers
   return dnt !== '1' && gpc !== '1' && browser !== '' && !isbot(browser)

@@ -1,12 +1,17 @@
+import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
-import { notReady } from '../errors.ts'
-import type { App } from '../instance.ts'
+import type { Eraser } from '../../intake/eraser.ts'
+import { notReady } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
 
-/** A look at the disk is shared by everyone who asks within this time. */
+/** The result of a disk check is reused for this long. */
 const lookAgainAfterMs = 2_000
 
-/** For whoever watches the service: alive (it answers) and ready (a lead would be kept). */
-export function healthRoutes(app: App, { checkWritable }: { checkWritable: () => Promise<void> }) {
+/** Liveness (the process answers) and readiness (a lead could be stored). */
+export function healthRoutes(
+  app: App,
+  { checkWritable, eraser }: { checkWritable: () => Promise<void>; eraser: Pick<Eraser, 'stuck'> },
+) {
   let looked = { at: -Infinity, fine: Promise.resolve(true) }
   const look = () => {
     if (performance.now() - looked.at > lookAgainAfterMs) {
@@ -21,13 +26,18 @@ export function healthRoutes(app: App, { checkWritable }: { checkWritable: () =>
     }
     return looked.fine
   }
-  app.get(paths.health, async (_request, reply) => {
+  const alive = z.strictObject({ alive: z.literal(true) })
+  app.get(paths.health, { schema: { response: { 200: alive } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { alive: true }
+    return { alive: true as const }
   })
-  app.get(paths.ready, async (_request, reply) => {
+  const ready = z.strictObject({ ready: z.literal(true), warnings: z.array(z.string()).optional() })
+  app.get(paths.ready, { schema: { response: { 200: ready } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!(await look())) throw notReady('The store cannot be written: no lead could be kept.')
-    return { ready: true }
+    const stuck = eraser.stuck()
+    if (!stuck) return { ready: true as const }
+    const warning = `${stuck.count} erasures are not finished: ${stuck.fault}`
+    return { ready: true as const, warnings: [warning] }
   })
 }

@@ -2,20 +2,20 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { wholeApp } from '../../testing/whole-app.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
 const at = (rest: string) => `/api/image/${rest}`
 
 describe('pictures', () => {
   test('what the build wrote is answered as it is', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const answer = await app.inject({ url: at('800/80/attached_assets/roof.avif') })
     expect([answer.statusCode, answer.body]).toEqual([200, 'made by the build'])
     expect(answer.headers['content-type']).toBe('image/avif')
   })
 
   test('any other allowed size and format is made when it is asked for, and kept', async () => {
-    const { app, data } = await wholeApp()
+    const { app, data } = await startTestApp()
     const cases = [
       ['480/60/attached_assets/roof.webp', 'image/webp', { format: 'webp', width: 480 }],
       ['1200/90/attached_assets/roof.jpeg', 'image/jpeg', { format: 'jpeg', width: 1200 }],
@@ -30,7 +30,7 @@ describe('pictures', () => {
   })
 
   test('many who ask for the same picture at once get one that is made once', async () => {
-    const { app, data } = await wholeApp()
+    const { app, data } = await startTestApp()
     const url = at('480/75/attached_assets/roof.webp')
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject({ url })))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
@@ -39,7 +39,7 @@ describe('pictures', () => {
   })
 
   test('an address with the picture’s version may be kept for ever, any other is asked for again', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     for (const file of ['roof.avif', 'roof.webp']) {
       const caching = async (query: string) => {
         const { headers } = await app.inject({ url: at(`800/80/attached_assets/${file}${query}`) })
@@ -53,7 +53,7 @@ describe('pictures', () => {
   })
 
   test('who has the picture is told so', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const url = at('800/80/attached_assets/roof.avif?v=c0ffee01')
     const { etag } = (await app.inject({ url })).headers
     for (const header of [String(etag), `W/${String(etag)}`, `"other", ${String(etag)}`, '*']) {
@@ -66,7 +66,7 @@ describe('pictures', () => {
   })
 
   test('HEAD says how large it is and sends nothing', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const url = at('800/80/attached_assets/roof.avif')
     const answer = await app.inject({ method: 'HEAD', url })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
@@ -91,7 +91,7 @@ describe('pictures', () => {
     [`800/80/attached_assets/${'a'.repeat(200)}.webp`, 404, 'not_found'],
   ] as const
   test.each(refused)('%s is refused in plain words', async (rest, status, code) => {
-    const { app, data } = await wholeApp()
+    const { app, data } = await startTestApp()
     const answer = await app.inject({ url: at(rest) })
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { success: false, code }])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -99,7 +99,7 @@ describe('pictures', () => {
   })
 
   test('a picture that would unpack to gigabytes is refused before it is unpacked', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const answer = await app.inject({ url: at('800/80/attached_assets/bomb.webp') })
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'broken_picture'])
     const after = await app.inject({ url: at('480/80/attached_assets/roof.webp') })
@@ -107,7 +107,7 @@ describe('pictures', () => {
   })
 
   test('more pictures than can be made soon are refused until some are made', async () => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const wanted = ['480', '800', '1200', '1600', 'original'].flatMap((width) =>
       ['60', '75', '90'].flatMap((quality) =>
         ['webp', 'jpg', 'png'].map(

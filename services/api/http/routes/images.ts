@@ -1,14 +1,19 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readImageAddress } from '../../../images/address.ts'
-import { readKept } from '../../../images/cache.ts'
+import { readCached } from '../../../images/cache.ts'
 import { imageTypes } from '../../../images/encode.ts'
-import { type ImagesOnDemand, TooBusy } from '../../../images/on-demand.ts'
+import { type ImagesOnDemand, QueueFullError } from '../../../images/on-demand.ts'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../contract/site.ts'
-import { caching } from '../caching.ts'
-import { brokenPicture, noSuchPicture, picturesBusy, wrongPicture } from '../errors.ts'
-import type { App } from '../instance.ts'
+import { cacheControl, matchesEtag } from '../static-site-rules.ts'
+import {
+  imageEncodingFailed,
+  imageNotFound,
+  imageEncoderBusy,
+  invalidImageAddress,
+} from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
 
 interface ImageParts {
   site: Pick<SiteFile, 'images'>
@@ -17,9 +22,9 @@ interface ImageParts {
 }
 
 /**
- * GET /api/image/{width|original}/{quality}/attached_assets/{file} (SPEC.md §7): what the build
- * wrote at this address, else encoded now. `?v=` with the picture's version, as pages write it,
- * makes the answer one to keep; an old version or none gets the picture as it is, to ask for again.
+ * GET /api/image/{width|original}/{quality}/attached_assets/{file} (S6.4): the file that the build wrote, otherwise
+ * encoded now. With the current version in `?v=`, as pages write it, the answer is immutable; with another or none
+ * it must be revalidated.
  */
 export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
   const byName = new Map(site.images.map((image) => [image.name, image]))
@@ -32,24 +37,25 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
     },
     handler: async (request, reply) => {
       const wanted = readImageAddress(request.params)
-      if ('wrong' in wanted) throw wrongPicture(wanted.wrong)
+      if ('wrong' in wanted) throw invalidImageAddress(wanted.wrong)
       const image = byName.get(wanted.name)
-      if (!image) throw noSuchPicture()
+      if (!image) throw imageNotFound()
       const { name, width, quality, format } = wanted
       const etag = `"${image.version}-${width}-${quality}-${format}"`
-      const kept = request.query.v === image.version ? caching.forever : caching.ask
-      if (names(request.headers['if-none-match'], etag))
+      const kept =
+        request.query.v === image.version ? cacheControl.immutable : cacheControl.revalidate
+      if (matchesEtag(request.headers['if-none-match'], etag))
         return reply.code(304).headers({ etag, 'cache-control': kept }).send()
       const written = `api/image/${width}/${quality}/attached_assets/${name}.${format}`
       const picture =
-        (await readKept(join(siteDir, written))) ??
-        (await images.encoded(image, wanted).catch((fault: unknown) => {
-          if (fault instanceof TooBusy) {
+        (await readCached(join(siteDir, written))) ??
+        (await images.encode(image, wanted).catch((fault: unknown) => {
+          if (fault instanceof QueueFullError) {
             reply.header('retry-after', '60')
-            throw picturesBusy()
+            throw imageEncoderBusy()
           }
           request.log.error({ err: fault, picture: image.file }, 'A picture cannot be encoded.')
-          throw brokenPicture()
+          throw imageEncodingFailed()
         }))
       return reply
         .headers({ etag, 'cache-control': kept, 'content-type': imageTypes[format] })
@@ -57,8 +63,3 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
     },
   })
 }
-
-/** Whether `If-None-Match` names this tag; weak tags count as well (RFC 9110, 13.1.2). */
-const names = (header: string | undefined, etag: string) =>
-  header !== undefined &&
-  header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))

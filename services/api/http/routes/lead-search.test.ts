@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '../../records/lead.ts'
 import { aLead } from '../../records/sample-lead.ts'
-import { ownerSignedIn, wholeApp } from '../../testing/whole-app.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 /** The owner before a list of leads; what a query string finds, by reference. */
-async function deskWith(leads: Lead[]) {
-  const product = await wholeApp()
-  const headers = await ownerSignedIn(product)
-  await product.store.whole.add('leads', leads)
+async function startAdminWith(leads: Lead[]) {
+  const product = await startTestApp()
+  const headers = await signInOwner(product)
+  await product.store.bulk.add('leads', leads)
   const get = (url: string) => product.app.inject({ url, headers })
   const find = async (query: string) => {
     const answer = (await get(`/api/admin/leads?${query}`)).json()
@@ -17,7 +17,7 @@ async function deskWith(leads: Lead[]) {
 }
 
 test('the query string searches, narrows, orders and pages, and the answer counts by status', async () => {
-  const { get, find } = await deskWith([
+  const { get, find } = await startAdminWith([
     { ...aLead('HP-AAAAA2'), name: 'Zoë Ridge', tags: ['roof'], assignee: 'ann' },
     { ...aLead('HP-BBBBB2'), name: 'Ben Vale', status: 'won' },
     { ...aLead('HP-CCCCC2'), name: 'Cleo Ridge', status: 'lost' },
@@ -36,7 +36,7 @@ test('the query string searches, narrows, orders and pages, and the answer count
 
 test('a day is one by the office’s clock', async () => {
   // 11 in the evening of the 4th in Denver, and an hour and a half later.
-  const { find } = await deskWith([
+  const { find } = await startAdminWith([
     { ...aLead('HP-AAAAA2'), receivedAt: '2026-11-05T06:00:00.000Z' },
     { ...aLead('HP-BBBBB2'), receivedAt: '2026-11-05T07:30:00.000Z' },
   ])
@@ -46,7 +46,7 @@ test('a day is one by the office’s clock', async () => {
 })
 
 test('the table has the leads of the same filter', async () => {
-  const { get } = await deskWith([
+  const { get } = await startAdminWith([
     { ...aLead('HP-AAAAA2'), status: 'won', wonValue: 9_000, tags: ['roof', 'snow'] },
     aLead('HP-BBBBB2'),
   ])
@@ -56,7 +56,7 @@ test('the table has the leads of the same filter', async () => {
 })
 
 test('a query that cannot be meant says which part', async () => {
-  const { get } = await deskWith([])
+  const { get } = await startAdminWith([])
   for (const [query, field] of [
     ['status=open', 'status'],
     ['from=yesterday', 'from'],

@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { locationServiceFound } from '../../contract/location-service.ts'
+import { locationServiceFound, type LocationService } from '../../contract/location-service.ts'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../contract/site.ts'
-import { noLocationService } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { Limits } from '../plugins/limits.ts'
+import { locationServiceNotFound } from '../http-errors.ts'
+import { matchesEtag } from '../static-site-rules.ts'
+import type { App } from '../fastify-app.ts'
+import type { RateLimits } from '../plugins/rate-limits.ts'
 
-/** GET /api/location-services/{slug} (SPEC.md §7). */
+/** GET /api/location-services/{slug} (S6.3). */
 export function locationServiceRoutes(
   app: App,
-  { site, limits }: { site: SiteFile; limits: Limits },
+  { site, limits }: { site: SiteFile; limits: RateLimits },
 ) {
   const find = locationServices(site)
   app.route({
@@ -17,21 +19,36 @@ export function locationServiceRoutes(
     url: `${paths.locationServices}/:slug`,
     schema: {
       params: z.object({ slug: z.string() }),
-      response: { 200: locationServiceFound },
+      response: { 200: locationServiceFound, 304: z.undefined() },
     },
-    config: { rateLimit: limits.reading },
+    config: { rateLimit: limits.reads },
     handler: async (request, reply) => {
       const locationService = find(request.params.slug)
-      if (!locationService) throw noLocationService()
-      // The browser asks again after ten minutes (SPEC.md §9); it changes with a build only.
-      reply.header('cache-control', 'public, max-age=600')
+      if (!locationService) throw locationServiceNotFound()
+      const etag = tagOf(locationService)
+      // Cached for ten minutes (S6.13); it changes with a build only.
+      reply.headers({ etag, 'cache-control': 'public, max-age=600' })
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return { success: true as const, locationService }
     },
   })
 }
 
-/** Finds a location service by its slug, with or without the `-colorado` at its end (SPEC.md §2). */
-export function locationServices(site: SiteFile) {
-  const bySlug = new Map(site.locationServices.map((service) => [service.slug, service]))
-  return (slug: string) => bySlug.get(slug) ?? bySlug.get(`${slug}-colorado`)
+const tagOf = (service: LocationService): string =>
+  `"${createHash('sha256').update(JSON.stringify(service)).digest('base64url').slice(0, 22)}"`
+
+/**
+ * Finds a location service by `{service type}-{city}`, with or without `-colorado` at its end
+ * (S1.22). The service type is the prefix of its page (`decks-vail`) or its `serviceType` (`decks-and-patios-vail`).
+ */
+export function locationServices(site: Pick<SiteFile, 'locationServices'>) {
+  const bySlug = new Map<string, LocationService>()
+  for (const service of site.locationServices) {
+    const city = service.city.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+    bySlug.set(`${service.serviceType}-${city}`, service)
+    bySlug.set(withoutState(service.slug), service)
+  }
+  return (slug: string) => bySlug.get(withoutState(slug))
 }
+
+const withoutState = (slug: string): string => slug.replace(/-colorado$/, '')

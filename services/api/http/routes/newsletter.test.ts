@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { wholeApp } from '../../testing/whole-app.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
 describe('newsletter', () => {
   test('the same address twice is one subscriber, answered the same', async () => {
-    const { app, store } = await wholeApp()
+    const { app, store } = await startTestApp()
     const send = (email: string, interests?: string[]) =>
       app.inject({
         method: 'POST',
@@ -14,7 +14,9 @@ describe('newsletter', () => {
     const first = await send('Ann@example.com')
     const second = await send('ann@example.com ', ['Remodels'])
     expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body])
-    const kept = await store.subscribers.settle('ann@example.com', (found) => ({ answer: found }))
+    const kept = await store.subscribers.transactByEmail('ann@example.com', (found) => ({
+      answer: found,
+    }))
     expect(kept?.interests).toEqual(['Mountain Building Guide', 'Remodels'])
     expect(kept?.consents).toMatchObject([
       { page: '/about', wording: 'FREE Guide · “yes”' },
@@ -27,7 +29,7 @@ describe('newsletter', () => {
     ['/buscando-trabajo', '/gracias-guia'],
     ['/about', '/thank-you-guide'],
   ])('a form without JavaScript on %s is thanked for on %s', async (page, thanks) => {
-    const { app } = await wholeApp()
+    const { app } = await startTestApp()
     const answer = await app.inject({
       method: 'POST',
       url: '/api/newsletter/subscribe',

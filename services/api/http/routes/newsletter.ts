@@ -1,21 +1,33 @@
 import { z } from 'zod'
-import { subscribeAccepted, subscribeRequest } from '../../contract/newsletter.ts'
-import { paths, wordingHeader } from '../../contract/paths.ts'
-import { originOfLead } from '../../intake/origin-of-lead.ts'
-import { subscribe, type SubscriptionDesk } from '../../intake/subscribe.ts'
-import type { App } from '../instance.ts'
+import type { Language } from '../../contract/language.ts'
+import { subscribeAccepted, subscribeRequest } from '../../contract/forms.ts'
+import { paths, consentWordingHeader } from '../../contract/paths.ts'
+import { cleanLine } from '../../contract/text.ts'
+import { parseLeadOrigin } from '../../intake/lead-fields.ts'
+import { subscribe, type SubscriptionDeps } from '../../intake/subscription.ts'
+import type { App } from '../fastify-app.ts'
 import { isFormPost } from '../plugins/form-posts.ts'
-import type { FloodGate } from '../plugins/flood-gate.ts'
-import type { Limits } from '../plugins/limits.ts'
+import type { ChallengeGuard } from '../plugins/challenge-guard.ts'
+import type { RateLimits } from '../plugins/rate-limits.ts'
 
 const headers = z.looseObject({
-  [wordingHeader]: z.string().max(3000).transform(decoded).optional(),
+  [consentWordingHeader]: z.string().max(3000).transform(decoded).optional(),
 })
 
-/** POST /api/newsletter/subscribe (SPEC.md §7). */
+/** The message of a success (S4.18), in the language of the page that held the form. */
+const subscribed = {
+  en: 'Thank you! Check your email soon.',
+  es: '¡Gracias! Revise su correo en unos minutos.',
+} as const satisfies Record<Language, string>
+
+/** POST /api/newsletter/subscribe (S6.1). */
 export function newsletterRoutes(
   app: App,
-  { desk, limits, gate }: { desk: SubscriptionDesk; limits: Limits; gate: FloodGate },
+  {
+    deps,
+    limits,
+    challengeGuard,
+  }: { deps: SubscriptionDeps; limits: RateLimits; challengeGuard: ChallengeGuard },
 ) {
   app.route({
     method: 'POST',
@@ -23,22 +35,21 @@ export function newsletterRoutes(
     schema: { body: subscribeRequest, headers, response: { 200: subscribeAccepted } },
     preValidation: limits.form.count,
     handler: async (request, reply) => {
-      const setAside = await gate(request, request.body.altcha)
-      const from = originOfLead(request.headers.referer, request.host)
-      const wording = request.body.wording || request.headers[wordingHeader] || ''
+      const quarantine = await challengeGuard(request, request.body.altcha)
+      const from = parseLeadOrigin(request.headers.referer, request.host)
+      const wording = request.body.wording || request.headers[consentWordingHeader] || ''
       const page = request.body.page || from.page
-      await subscribe({ ...request.body, wording }, { page, setAside }, desk)
+      await subscribe({ ...request.body, wording }, { page, quarantine }, deps)
       if (isFormPost(request))
-        return reply.redirect(paths.thankYouGuide[desk.languageOf(page)], 303)
-      // SPEC.md §4, "Newsletter box".
-      return { success: true as const, message: 'Thank you! Check your email soon.' }
+        return reply.redirect(paths.thankYouGuide[deps.languageOf(page)], 303)
+      return { success: true as const, message: subscribed[deps.languageOf(page)] }
     },
   })
 }
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text).slice(0, 1000)
+    return cleanLine(decodeURIComponent(text)).slice(0, 1000)
   } catch {
     return ''
   }

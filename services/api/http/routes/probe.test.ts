@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { aLead } from '../../records/sample-lead.ts'
-import { probeFingerprint } from '../../records/probe.ts'
-import { aRequest, wholeApp } from '../../testing/whole-app.ts'
+import { probeFingerprint } from '../../records/lead.ts'
+import { contactFields, startTestApp } from '../../testing/test-app.ts'
 
 const probeToken = 'a token of twenty-four and more'
 const shown = { 'probe-token': probeToken }
 
-const probed = (more: Parameters<typeof wholeApp>[0] = {}) =>
-  wholeApp({ ...more, config: { probeToken, ...more.config } })
+const probed = (more: Parameters<typeof startTestApp>[0] = {}) =>
+  startTestApp({ ...more, config: { probeToken, ...more.config } })
 
-test('a probe is kept with its letters, found in the list, and erased', async () => {
+test('a probe is kept with its emails, found in the list, and erased', async () => {
   const { app, store } = await probed()
-  const send = { method: 'POST', url: '/api/contact', headers: shown, payload: aRequest } as const
+  const send = {
+    method: 'POST',
+    url: '/api/contact',
+    headers: shown,
+    payload: contactFields,
+  } as const
   const { reference } = (await app.inject(send)).json()
   const one = { url: `/api/probe/${reference}`, headers: shown } as const
   const found = (await app.inject(one)).json()
@@ -25,7 +30,7 @@ test('a probe is kept with its letters, found in the list, and erased', async ()
 
 test('what a visitor sent is neither shown nor erased', async () => {
   const { app, store } = await probed()
-  const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: aRequest })
+  const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   const one = { url: `/api/probe/${sent.json().reference}`, headers: shown } as const
   expect((await app.inject(one)).statusCode).toBe(404)
   expect((await app.inject({ ...one, method: 'DELETE' })).json().erased).toBe(0)
@@ -35,7 +40,7 @@ test('what a visitor sent is neither shown nor erased', async () => {
 test('a probe that could not clean up is erased by a later one, a fresh one is not', async () => {
   const { app, store } = await probed()
   const keep = (id: string, receivedAt: string) =>
-    store.leads.settle({ idempotencyKey: id }, () => ({
+    store.leads.transactByForm({ idempotencyKey: id }, () => ({
       add: { ...aLead(id, id), receivedAt, fingerprint: probeFingerprint(id) },
       answer: undefined,
     }))
@@ -49,9 +54,9 @@ test('a probe that could not clean up is erased by a later one, a fresh one is n
 
 test('a request that shows another token is no lead, and finds nothing', async () => {
   for (const config of [{ probeToken }, {}]) {
-    const { app, store } = await wholeApp({ config })
+    const { app, store } = await startTestApp({ config })
     const headers = { 'probe-token': 'another token of twenty-four' }
-    const sent = { method: 'POST', url: '/api/contact', headers, payload: aRequest } as const
+    const sent = { method: 'POST', url: '/api/contact', headers, payload: contactFields } as const
     expect((await app.inject(sent)).json().code).toBe('wrong_probe_token')
     expect((await store.leads.newestFirst(0, 10)).total).toBe(0)
     const asked = await app.inject({ url: '/api/probe', headers })
@@ -65,7 +70,7 @@ test('a monitor may ask all day long, whatever the limits; who guesses may not',
     (await app.inject({ url: '/api/probe', headers })).statusCode
   for (let n = 0; n < 40; n += 1) expect(await ask(shown)).toBe(200)
   for (let n = 0; n < 4; n += 1) {
-    const payload = { ...aRequest, idempotencyKey: `key ${n}` }
+    const payload = { ...contactFields, idempotencyKey: `key ${n}` }
     const sent = { method: 'POST', url: '/api/contact', headers: shown, payload } as const
     expect((await app.inject(sent)).statusCode).toBe(200)
   }

@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
 import { probeErased, probeFound, probeReady } from '../../contract/probe.ts'
-import type { Lead } from '../../records/lead.ts'
-import { isProbe } from '../../records/probe.ts'
-import type { LeadDesk } from '../../staff/lead-desk.ts'
-import { noSuchLead } from '../errors.ts'
-import type { App } from '../instance.ts'
-import type { Limits } from '../plugins/limits.ts'
+import { recordId } from '../../contract/text.ts'
+import { type Lead, isProbe } from '../../records/lead.ts'
+import type { LeadRepository } from '../../records/lead-repository.ts'
+import { leadNotFound } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import type { RateLimits } from '../plugins/rate-limits.ts'
 import type { Probes } from '../plugins/probes.ts'
 
-interface ProbeDesk {
-  leads: LeadDesk
-  /** Erases leads with their letters. @throws NotStored */
+interface Deps {
+  leads: LeadRepository
+  /** Erases leads with their emails. @throws NotStoredError */
   erase: (ids: readonly string[]) => Promise<void>
   probes: Probes
-  limits: Limits
+  limits: RateLimits
   now: () => Date
 }
 
-/** So many of the newest leads are looked through. */
+/** How many of the newest leads are searched. */
 const newest = 200
-/** A probe that was stopped before it could clean up; a younger one may be under way. */
+/** Older probes were interrupted before their cleanup; younger ones may still be running. */
 const leftAfterMs = 10 * 60 * 1000
 
-/** For `npm run probe`: finds and erases what carries a probe's mark, and nothing else. */
-export function probeRoutes(app: App, { leads, erase, probes, limits, now }: ProbeDesk) {
-  const params = z.object({ id: z.string() })
-  const config = { rateLimit: probes.unlimited(limits.signIn) }
+/** For `npm run probe`: finds and erases leads of probes, and no others. */
+export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Deps) {
+  const params = z.object({ id: recordId })
+  const config = { rateLimit: probes.exemptFromLimit(limits.signIn) }
   const recentProbes = async () => (await leads.newestFirst(0, newest)).leads.filter(isProbe)
   const isLeft = ({ receivedAt }: Lead) => Date.parse(receivedAt) < now().getTime() - leftAfterMs
 
@@ -35,7 +35,7 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Pro
     url: paths.probe,
     schema: { response: { 200: probeReady } },
     config,
-    preHandler: probes.only,
+    preHandler: probes.requireProbe,
     handler: async () => ({ success: true as const }),
   })
 
@@ -44,10 +44,10 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Pro
     url: `${paths.probe}/:id`,
     schema: { params, response: { 200: probeFound } },
     config,
-    preHandler: probes.only,
+    preHandler: probes.requireProbe,
     handler: async ({ params: { id } }) => {
       const lead = await leads.one(id)
-      if (!lead || !isProbe(lead)) throw noSuchLead()
+      if (!lead || !isProbe(lead)) throw leadNotFound()
       return {
         success: true as const,
         reference: lead.id,
@@ -62,7 +62,7 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Pro
     url: `${paths.probe}/:id`,
     schema: { params, response: { 200: probeErased } },
     config,
-    preHandler: probes.only,
+    preHandler: probes.requireProbe,
     handler: async ({ params: { id } }) => {
       const lead = await leads.one(id)
       const own = lead && isProbe(lead) ? [id] : []

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../testing/ask.ts'
-import { ownerSignedIn, ownOrigin, wholeApp, type WholeApp } from '../../testing/whole-app.ts'
+import { injectCall } from '../../testing/routes.ts'
+import {
+  signInOwner,
+  sameOriginHeaders,
+  startTestApp,
+  type TestApp,
+} from '../../testing/test-app.ts'
 import { hashPassword } from '../../staff/passwords.ts'
 
 const password = 'twelve letters and more'
@@ -23,7 +28,7 @@ const table: Record<string, [number, number, number]> = {
   'DELETE /api/admin/account/second-factor': [400, 400, 401],
   'GET /api/admin/content': [404, 404, 401],
   'GET /api/admin/previews/{kind}/{slug}': [400, 400, 401],
-  'GET /api/admin/news': [200, 200, 401],
+  'GET /api/admin/events': [200, 200, 401],
   'GET /api/admin/dashboard': [200, 200, 401],
   'GET /api/admin/analytics': [200, 200, 401],
   'GET /api/admin/analytics.csv': [200, 200, 401],
@@ -48,11 +53,12 @@ const table: Record<string, [number, number, number]> = {
   'GET /api/admin/audit': [200, 403, 401],
   'GET /api/admin/retention': [200, 403, 401],
   'GET /api/admin/health': [200, 403, 401],
-  'GET /api/admin/promise': [200, 403, 401],
+  'GET /api/admin/response-sla': [200, 403, 401],
   'GET /api/admin/mail': [200, 403, 401],
   'POST /api/admin/mail/test': [200, 403, 401],
+  'POST /api/admin/mail/try-now': [200, 403, 401],
   'GET /api/admin/backup': [200, 403, 401],
-  'GET /api/admin/backup.jsonl.gz': [200, 403, 401],
+  'POST /api/admin/backup.jsonl.gz': [200, 403, 401],
   'GET /api/admin/notifications': [200, 403, 401],
   'PATCH /api/admin/notifications': [400, 403, 401],
   'GET /api/admin/people': [200, 200, 401],
@@ -67,13 +73,15 @@ const table: Record<string, [number, number, number]> = {
   'PATCH /api/admin/failed-mail/{id}': [400, 400, 401],
   'GET /api/admin/webhooks': [200, 403, 401],
   'PATCH /api/admin/webhooks/{id}': [400, 403, 401],
+  'POST /api/admin/leads/{id}/confirmation': [400, 400, 401],
+  'POST /api/admin/leads/{id}/unmerge': [400, 400, 401],
   'DELETE /api/admin/session': [200, 200, 401],
 }
 
 type Call = { method: 'GET'; url: string; name: string }
 
 /** Every call of the staff's that the description, made from the contract, knows. */
-async function adminCalls({ app }: WholeApp): Promise<Call[]> {
+async function adminCalls({ app }: TestApp): Promise<Call[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json()
   return Object.entries<Record<string, object>>(paths)
     .filter(([path]) => path.startsWith('/api/admin'))
@@ -86,8 +94,8 @@ async function adminCalls({ app }: WholeApp): Promise<Call[]> {
     )
 }
 
-async function staffSignedIn({ app, store }: WholeApp) {
-  await store.whole.add('people', [
+async function staffSignedIn({ app, store }: TestApp) {
+  await store.bulk.add('people', [
     {
       id: 'sam',
       name: 'Sam Staff',
@@ -102,14 +110,14 @@ async function staffSignedIn({ app, store }: WholeApp) {
   return async () => {
     const payload = { email: 'sam@example.com', password }
     const url = '/api/admin/session'
-    const answer = await app.inject({ method: 'POST', url, headers: ownOrigin, payload })
+    const answer = await app.inject({ method: 'POST', url, headers: sameOriginHeaders, payload })
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    return { ...ownOrigin, cookie }
+    return { ...sameOriginHeaders, cookie }
   }
 }
 
 test('the table names every call of the staff’s, and no other', async () => {
-  const names = (await adminCalls(await wholeApp())).map(({ name }) => name)
+  const names = (await adminCalls(await startTestApp())).map(({ name }) => name)
   expect(names.sort()).toEqual(Object.keys(table).sort())
 })
 
@@ -118,16 +126,16 @@ test.each([
   ['staff', 1],
   ['signed out', 2],
 ] as const)('what every call answers: %s', async (role, column) => {
-  const whole = await wholeApp()
-  const owner = await ownerSignedIn(whole)
-  const signIn = await staffSignedIn(whole)
-  const headers = role === 'owner' ? owner : role === 'staff' ? await signIn() : ownOrigin
-  const calls = await adminCalls(whole)
+  const testApp = await startTestApp()
+  const owner = await signInOwner(testApp)
+  const signIn = await staffSignedIn(testApp)
+  const headers = role === 'owner' ? owner : role === 'staff' ? await signIn() : sameOriginHeaders
+  const calls = await adminCalls(testApp)
   // Signing out ends the session that the others need.
   calls.sort((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)))
   const answers: Record<string, number> = {}
   for (const { name, method, url } of calls)
-    answers[name] = (await ask(whole.app, { method, url, headers })).statusCode
+    answers[name] = (await injectCall(testApp.app, { method, url, headers })).statusCode
   expect(answers).toEqual(
     Object.fromEntries(Object.entries(table).map(([name, statuses]) => [name, statuses[column]])),
   )

@@ -1,28 +1,28 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import type { LetterOut } from '../../mail/post.ts'
-import { sendDueMail } from '../../mail/worker.ts'
-import { testSender } from '../../testing/test-sender.ts'
-import { wholeApp } from '../../testing/whole-app.ts'
+import type { OutgoingEmail } from '../../mail/mail-transport.ts'
+import { sendDueEmails } from '../../mail/worker.ts'
+import { testEmailContext } from '../../testing/test-email-context.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
-/** Asks for the guide as the box does, with a worker whose letters can be read. */
-async function desk(newsletterConfirm = false) {
-  const whole = await wholeApp({ config: { newsletterConfirm } })
-  const { app, store, clock } = whole
+/** Asks for the guide as the box does, with a worker whose emails can be read. */
+async function startSubscriptions(newsletterConfirm = false) {
+  const testApp = await startTestApp({ config: { newsletterConfirm } })
+  const { app, store, clock } = testApp
   const ask = (email = 'june@example.com') =>
     app.inject({
       method: 'POST',
       url: '/api/newsletter/subscribe',
       payload: { email, page: '/about', wording: 'FREE Mountain Building Guide' },
     })
-  /** The letters that go out now. */
-  const letters = async () => {
-    const sent: LetterOut[] = []
-    const send = async (letter: LetterOut) => void sent.push(letter)
-    await sendDueMail({
+  /** The emails that go out now. */
+  const emails = async () => {
+    const sent: OutgoingEmail[] = []
+    const send = async (email: OutgoingEmail) => void sent.push(email)
+    await sendDueEmails({
       outbox: store.outbox,
-      post: { where: 'a test', send, close: async () => {} },
-      sender: testSender,
+      transport: { where: 'a test', send, close: async () => {} },
+      context: testEmailContext,
       counts: store.counters,
       now: () => clock.now,
       random: () => 0.5,
@@ -30,19 +30,20 @@ async function desk(newsletterConfirm = false) {
     })
     return sent
   }
-  const kept = () => store.subscribers.settle('june@example.com', (one) => ({ answer: one }))
+  const kept = () =>
+    store.subscribers.transactByEmail('june@example.com', (one) => ({ answer: one }))
   const pass = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * 3_600_000))
-  return { app, ask, letters, kept, pass }
+  return { app, ask, emails, kept, pass }
 }
 
-const linkIn = (letter: LetterOut | undefined, door: 'leave' | 'confirm') =>
-  new RegExp(`/api/newsletter/${door}\\?token=[\\w.-]+`).exec(letter?.text ?? '')?.[0] ?? ''
+const linkIn = (email: OutgoingEmail | undefined, door: 'leave' | 'confirm') =>
+  new RegExp(`/api/newsletter/${door}\\?token=[\\w.-]+`).exec(email?.text ?? '')?.[0] ?? ''
 
 describe('leaving the list', () => {
   test('opening the link changes nothing; its button takes the address off, with evidence', async () => {
-    const { app, ask, letters, kept } = await desk()
+    const { app, ask, emails, kept } = await startSubscriptions()
     await ask()
-    const [guide] = await letters()
+    const [guide] = await emails()
     const link = linkIn(guide, 'leave')
     for (let n = 0; n < 3; n += 1) {
       const page = await app.inject({ url: link })
@@ -70,9 +71,9 @@ describe('leaving the list', () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
   ])('a mail program does it in one click, by %s', async (type, payload) => {
-    const { app, ask, letters, kept } = await desk()
+    const { app, ask, emails, kept } = await startSubscriptions()
     await ask()
-    const [guide] = await letters()
+    const [guide] = await emails()
     const url = new URL(guide?.unsubscribe ?? '')
     const answer = await app.inject({
       method: 'POST',
@@ -86,36 +87,34 @@ describe('leaving the list', () => {
     expect((await kept())?.consents.at(-1)?.wording).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('twice is once, and a letter that was still waiting is not sent', async () => {
-    const { app, ask, letters, kept, pass } = await desk()
+  test('twice is once, and an email that was still waiting is not sent', async () => {
+    const { app, ask, emails, kept, pass } = await startSubscriptions()
     await ask()
-    const link = linkIn((await letters())[0], 'leave')
+    const link = linkIn((await emails())[0], 'leave')
     pass(25)
     await ask()
     await app.inject({ method: 'POST', url: link })
     await app.inject({ method: 'POST', url: link })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     const subscriber = await kept()
     expect(subscriber?.consents.filter(({ act }) => act === 'left')).toHaveLength(1)
     expect(subscriber?.mail[1]).toMatchObject({ state: 'dropped' })
   })
 
   test('who asks again is back on the list and gets the guide again', async () => {
-    const { app, ask, letters, kept } = await desk()
+    const { app, ask, emails, kept } = await startSubscriptions()
     await ask()
-    await app.inject({ method: 'POST', url: linkIn((await letters())[0], 'leave') })
+    await app.inject({ method: 'POST', url: linkIn((await emails())[0], 'leave') })
     await ask()
-    expect((await letters()).map(({ subject }) => subject)).toEqual([
-      'Your Mountain Building Guide',
-    ])
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Your Mountain Building Guide'])
     expect((await kept())?.leftAt).toBeUndefined()
     expect((await kept())?.consents.map(({ act }) => act)).toEqual(['asked', 'left', 'asked'])
   })
 
   test('a link that is not ours does nothing and says whom to call', async () => {
-    const { app, ask, letters } = await desk()
+    const { app, ask, emails } = await startSubscriptions()
     await ask()
-    const link = linkIn((await letters())[0], 'leave')
+    const link = linkIn((await emails())[0], 'leave')
     for (const wrong of [`${link}x`, link.replace('leave', 'confirm'), link.slice(0, -4)]) {
       const answer = await app.inject({ method: 'POST', url: wrong })
       expect(answer.statusCode).toBe(410)
@@ -126,19 +125,17 @@ describe('leaving the list', () => {
 
 describe('where an address must say yes first', () => {
   test('the question goes out, the guide only after the button, once', async () => {
-    const { app, ask, letters, kept } = await desk(true)
+    const { app, ask, emails, kept } = await startSubscriptions(true)
     await ask()
-    const [question, ...others] = await letters()
+    const [question, ...others] = await emails()
     expect(others).toEqual([])
     expect(question?.subject).toContain('Please confirm')
     const link = linkIn(question, 'confirm')
     expect((await app.inject({ url: link })).body).toContain('june@example.com')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await app.inject({ method: 'POST', url: link })
     await app.inject({ method: 'POST', url: link })
-    expect((await letters()).map(({ subject }) => subject)).toEqual([
-      'Your Mountain Building Guide',
-    ])
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Your Mountain Building Guide'])
     expect(await kept()).toMatchObject({
       confirmedAt: '2026-11-05T15:00:00.000Z',
       consents: [{ act: 'asked' }, { act: 'confirmed' }],
@@ -146,33 +143,31 @@ describe('where an address must say yes first', () => {
   })
 
   test('the link works for seven days', async () => {
-    const { app, ask, letters, pass, kept } = await desk(true)
+    const { app, ask, emails, pass, kept } = await startSubscriptions(true)
     await ask()
-    const link = linkIn((await letters())[0], 'confirm')
+    const link = linkIn((await emails())[0], 'confirm')
     pass(7 * 24 + 1)
     expect((await app.inject({ method: 'POST', url: link })).statusCode).toBe(410)
     expect((await kept())?.confirmedAt).toBeUndefined()
   })
 
   test('who has said yes once is not asked again; who has left is', async () => {
-    const { app, ask, letters, pass } = await desk(true)
+    const { app, ask, emails, pass } = await startSubscriptions(true)
     await ask()
-    await app.inject({ method: 'POST', url: linkIn((await letters())[0], 'confirm') })
-    const [guide] = await letters()
+    await app.inject({ method: 'POST', url: linkIn((await emails())[0], 'confirm') })
+    const [guide] = await emails()
     pass(25)
     await ask()
-    expect((await letters()).map(({ subject }) => subject)).toEqual([
-      'Your Mountain Building Guide',
-    ])
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Your Mountain Building Guide'])
     await app.inject({ method: 'POST', url: linkIn(guide, 'leave') })
     await ask()
-    expect((await letters())[0]?.subject).toContain('Please confirm')
+    expect((await emails())[0]?.subject).toContain('Please confirm')
   })
 })
 
 test('a page asked for in Spanish is in Spanish', async () => {
-  const { app, store } = await wholeApp()
-  await store.subscribers.settle('ana@example.com', () => ({
+  const { app, store } = await startTestApp()
+  await store.subscribers.transactByEmail('ana@example.com', () => ({
     add: {
       id: 'ana',
       email: 'ana@example.com',
@@ -187,7 +182,7 @@ test('a page asked for in Spanish is in Spanish', async () => {
     },
     answer: undefined,
   }))
-  const token = testSender.links.sign('ana', { purpose: 'leave list' })
+  const token = testEmailContext.links.sign('ana', { purpose: 'leave list' })
   const page = await app.inject({ url: `/api/newsletter/leave?token=${token}` })
   expect(page.body).toContain('<html lang="es">')
   expect(page.body).toContain('¿Salir de la lista?')

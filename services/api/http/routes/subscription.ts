@@ -1,87 +1,104 @@
-import type { FastifyReply } from 'fastify'
-import { letterLink } from '../../contract/subscription.ts'
+import { linkQuery } from '../../contract/forms.ts'
 import { paths } from '../../contract/paths.ts'
-import { confirmSubscription, leaveList, type List, type Press } from '../../intake/subscription.ts'
-import type { Purpose, Signer } from '../../links/signer.ts'
-import type { App } from '../instance.ts'
-import { escapeHtml as escape } from '../escape-html.ts'
-import { linkPage, type Firm } from '../link-page.ts'
-import { sentFields } from '../plugins/form-posts.ts'
-import type { Limits } from '../plugins/limits.ts'
-import { subscriptionWords } from '../subscription-words.ts'
+import {
+  confirmSubscription,
+  unsubscribe,
+  type SubscriptionListDeps,
+  type ConsentEvidence,
+} from '../../intake/subscription.ts'
+import type { Purpose, LinkSigner } from '../../links/link-tokens.ts'
+import type { App } from '../fastify-app.ts'
+import { escapeHtml, renderLinkPage, type BusinessContact } from '../link-page.ts'
+import { formFields } from '../plugins/form-posts.ts'
+import type { RateLimits } from '../plugins/rate-limits.ts'
+import { respondWithPages, InvalidLinkError } from '../plugins/link-page-errors.ts'
+import { subscriptionMessages } from '../subscription-messages.ts'
 
-interface Desk extends List {
-  links: Signer
-  limits: Limits
-  firm: Firm
+interface Deps extends SubscriptionListDeps {
+  links: LinkSigner
+  limits: RateLimits
+  firm: BusinessContact
   now: () => Date
 }
 
 const doors = [
-  { url: paths.confirm, purpose: 'confirm subscription', act: confirmSubscription, say: 'confirm' },
-  { url: paths.leave, purpose: 'leave list', act: leaveList, say: 'leave' },
+  {
+    url: paths.confirmSubscription,
+    purpose: 'confirm subscription',
+    act: confirmSubscription,
+    say: 'confirm',
+  },
+  { url: paths.unsubscribe, purpose: 'leave list', act: unsubscribe, say: 'leave' },
 ] as const satisfies readonly {
   url: string
   purpose: Purpose
-  act: (id: string, press: Press, list: List) => Promise<boolean>
-  say: keyof typeof subscriptionWords
+  act: (id: string, press: ConsentEvidence, list: SubscriptionListDeps) => Promise<boolean>
+  say: keyof typeof subscriptionMessages
 }[]
 
-/** What a mail program posts at a press of its own button (RFC 8058 §3.1); our page posts nothing. */
+/** The body of a one-click unsubscribe by a mail program (RFC 8058 §3.1); our page posts no body. */
 const oneClick = { 'List-Unsubscribe': 'One-Click' }
 const oneClickWords = 'List-Unsubscribe=One-Click'
-const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in sentFields(body)
+const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in formFields(body)
 
 /**
- * The links in letters to subscribers. GET shows a page and changes nothing, since mail scanners
- * follow links; POST acts, from the page's button or from the mail program itself (RFC 8058), whose
- * body says nothing that the address does not.
+ * The links in emails to subscribers. GET shows a page and changes nothing, since mail scanners follow links; POST
+ * acts, from the page's button or from the mail program itself (RFC 8058).
  */
-export async function subscriptionRoutes(app: App, desk: Desk): Promise<void> {
-  const { subscribers, links, limits, firm, now } = desk
+export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
+  const { subscribers, links, limits, firm, now } = deps
   await app.register(async (own: App) => {
-    // One-click posts may come as multipart, which nothing else here takes.
+    respondWithPages(own, {
+      firm,
+      languageFor: async (token) => {
+        const named = links.unverifiedSubject(token)
+        return named === undefined ? undefined : (await subscribers.one(named))?.language
+      },
+      invalidLink: (language, { routeOptions }) => {
+        const words =
+          subscriptionMessages[routeOptions.url === paths.unsubscribe ? 'leave' : 'confirm']
+        const { deadTitle, dead } = words[language]
+        return { title: deadTitle, text: dead(firm.phone) }
+      },
+    })
+    // RFC 8058 allows multipart for one-click posts, which no other route accepts.
     own.addContentTypeParser('multipart/form-data', (_request, body, done) => {
       body.resume()
       done(null, oneClick)
     })
     for (const { url, purpose, act, say } of doors) {
-      const show = async (reply: FastifyReply, token: string, press?: { body: unknown }) => {
-        reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-        const id = links.read(token, { purpose, now: now() })
+      const show = async (token: string, press?: { body: unknown }) => {
+        const id = links.verify(token, { purpose, now: now() })
         const subscriber = id === undefined ? undefined : await subscribers.one(id)
-        const language = subscriber?.language ?? 'en'
-        const words = subscriptionWords[say][language]
+        if (id === undefined || !subscriber) throw new InvalidLinkError()
+        const language = subscriber.language ?? 'en'
+        const words = subscriptionMessages[say][language]
         const page = (title: string, text: string, button = '') =>
-          linkPage(language, title, firm, [`<p>${escape(text)}</p>`, button])
-        if (id === undefined || !subscriber) {
-          reply.code(410)
-          return page(words.deadTitle, words.dead(firm.phone))
-        }
+          renderLinkPage(language, title, firm, [`<p>${escapeHtml(text)}</p>`, button])
         const { email } = subscriber
         if (!press) {
-          const action = escape(`${url}?token=${token}`)
-          const button = `<button>${escape(words.button)}</button>`
+          const action = escapeHtml(`${url}?token=${token}`)
+          const button = `<button>${escapeHtml(words.button)}</button>`
           const form = `<form method="post" action="${action}"><p>${button}</p></form>`
           return page(words.title, words.ask(email), form)
         }
         const wording = isOneClick(press.body) ? oneClickWords : `${words.title} ${words.button}`
-        await act(id, { page: url, wording, at: now() }, desk)
+        await act(id, { page: url, wording, at: now() }, deps)
         return page(words.doneTitle, words.done(email))
       }
       own.route({
         method: 'GET',
         url,
-        schema: { querystring: letterLink },
-        config: { rateLimit: limits.reading },
-        handler: (request, reply) => show(reply, request.query.token),
+        schema: { querystring: linkQuery },
+        config: { rateLimit: limits.reads },
+        handler: (request) => show(request.query.token),
       })
       own.route({
         method: 'POST',
         url,
-        schema: { querystring: letterLink },
-        config: { rateLimit: limits.reading },
-        handler: (request, reply) => show(reply, request.query.token, request),
+        schema: { querystring: linkQuery },
+        config: { rateLimit: limits.reads },
+        handler: (request) => show(request.query.token, request),
       })
     }
   })

@@ -1,23 +1,26 @@
-import type { Analytics, AnalyticsTable, Figures } from '../../contract/analytics.ts'
-import { csvBegin, csvCell } from './csv-cell.ts'
+import type { Analytics, AnalyticsTable, FunnelMetrics } from '../../contract/analytics.ts'
+import { utf8Bom, csvCell } from '../csv.ts'
 
 const columns = {
-  views: ({ views }: Figures) => views,
-  visits: ({ visits }: Figures) => visits,
-  'forms begun': ({ begun }: Figures) => begun,
-  leads: ({ leads }: Figures) => leads,
-  won: ({ won }: Figures) => won,
-  'won value in dollars': ({ value }: Figures) => value,
+  views: ({ views }: FunnelMetrics) => views,
+  visits: ({ visits }: FunnelMetrics) => visits,
+  'forms begun': ({ begun }: FunnelMetrics) => begun,
+  leads: ({ leads }: FunnelMetrics) => leads,
+  won: ({ won }: FunnelMetrics) => won,
+  'won value in dollars': ({ value }: FunnelMetrics) => value,
 }
-const cells = (figures: Figures) => Object.values(columns).map((of) => String(of(figures)))
+const cells = (figures: FunnelMetrics) => Object.values(columns).map((of) => String(of(figures)))
 
-/** One of the analytics page’s tables as CSV, with the period that it is of in its first columns. */
-export function analyticsCsv(table: AnalyticsTable, analytics: Omit<Analytics, 'success'>): string {
-  const lines = linesOf(table, analytics)
-  return csvBegin + lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+/** A table of the analytics page as CSV; the first columns are its period. */
+export function formatAnalyticsCsv(
+  table: AnalyticsTable,
+  analytics: Omit<Analytics, 'success'>,
+): string {
+  const lines = tableLines(table, analytics)
+  return utf8Bom + lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
 }
 
-function linesOf(table: AnalyticsTable, analytics: Omit<Analytics, 'success'>): string[][] {
+function tableLines(table: AnalyticsTable, analytics: Omit<Analytics, 'success'>): string[][] {
   const { period, time, rows, answers } = analytics
   const days = [period.from, period.to]
   if (table === 'answers') {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { aRequest, ownerSignedIn, ownOrigin, wholeApp } from '../../testing/whole-app.ts'
+import {
+  contactFields,
+  signInOwner,
+  sameOriginHeaders,
+  startTestApp,
+} from '../../testing/test-app.ts'
 
 test('staff get all leads as a table in which nothing that a visitor wrote is a formula', async () => {
-  const product = await wholeApp()
+  const product = await startTestApp()
   const { app } = product
-  const headers = await ownerSignedIn(product)
+  const headers = await signInOwner(product)
   const names = [
     '=HYPERLINK("https://evil.example")',
     '@SUM(A1)',
@@ -13,7 +18,7 @@ test('staff get all leads as a table in which nothing that a visitor wrote is a 
     'Ann "The" Ridge',
   ]
   for (const name of names) {
-    const payload = { ...aRequest, name, message: 'a, b\nc', phone: '+1 970 555 0111' }
+    const payload = { ...contactFields, name, message: 'a, b\nc', phone: '+1 970 555 0111' }
     await app.inject({ method: 'POST', url: '/api/contact', payload })
   }
   const answer = await app.inject({ url: '/api/admin/leads.csv', headers })
@@ -23,17 +28,19 @@ test('staff get all leads as a table in which nothing that a visitor wrote is a 
     'cache-control': 'no-store',
   })
   const cells = [...answer.body.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text)
-  expect(cells).toHaveLength(names.length * 17)
-  expect(cells.filter((text) => /^\s*[=+\-@]/.test(text))).toEqual([])
+  expect(cells).toHaveLength(names.length * 19)
+  const begun = cells.filter((text) => /^\s*[=+\-@]/.test(text))
+  // Phones are none, and go into other programs as they were written.
+  expect(begun).toEqual(names.map(() => '+1 970 555 0111'))
   expect(cells).toContain(`'=HYPERLINK(""https://evil.example"")`)
   expect(cells).toContain(`Ann ""The"" Ridge`)
   expect(cells).toContain('a, b\nc')
 })
 
 test('a spreadsheet reads its accents, and its times by the office’s clock', async () => {
-  const product = await wholeApp()
-  const headers = await ownerSignedIn(product)
-  const payload = { ...aRequest, name: 'Zoë Álvarez' }
+  const product = await startTestApp()
+  const headers = await signInOwner(product)
+  const payload = { ...contactFields, name: 'Zoë Álvarez' }
   await product.app.inject({ method: 'POST', url: '/api/contact', payload })
   const { rawPayload } = await product.app.inject({ url: '/api/admin/leads.csv', headers })
   // The mark of UTF-8, without which Excel takes it for another encoding.
@@ -43,15 +50,15 @@ test('a spreadsheet reads its accents, and its times by the office’s clock', a
 })
 
 test('a table of more leads than are read at once has each of them once', async () => {
-  const product = await wholeApp()
+  const product = await startTestApp()
   const { app } = product
-  const headers = await ownerSignedIn(product)
+  const headers = await signInOwner(product)
   await Promise.all(
     Array.from({ length: 230 }, (_, n) =>
       app.inject({
         method: 'POST',
         url: '/api/contact',
-        payload: { ...aRequest, name: `Visitor ${n}` },
+        payload: { ...contactFields, name: `Visitor ${n}` },
       }),
     ),
   )
@@ -61,26 +68,27 @@ test('a table of more leads than are read at once has each of them once', async 
   expect(names).toHaveLength(230)
 })
 
-test('whoever looks after a request is named', async () => {
-  const product = await wholeApp()
+test('the person a lead is assigned to is named', async () => {
+  const product = await startTestApp()
   const { app } = product
-  const headers = await ownerSignedIn(product)
-  const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: aRequest })
+  const headers = await signInOwner(product)
+  const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   const [lead] = (await app.inject({ url: '/api/admin/leads', headers })).json().leads
   expect(sent.statusCode).toBe(200)
   const { people } = (await app.inject({ url: '/api/admin/people', headers })).json()
   const changed = await app.inject({
     method: 'PATCH',
     url: `/api/admin/leads/${lead.id}`,
-    headers: { ...headers, ...ownOrigin },
+    headers: { ...headers, ...sameOriginHeaders },
     payload: { version: lead.version, assignee: people[0].id },
   })
   expect(changed.statusCode).toBe(200)
   const { body } = await app.inject({ url: '/api/admin/leads.csv', headers })
+  expect(body).toContain(',assigned to,')
   expect(body).toContain(`"${people[0].name}"`)
 })
 
 test('nobody else gets it', async () => {
-  const { app } = await wholeApp()
+  const { app } = await startTestApp()
   expect((await app.inject({ url: '/api/admin/leads.csv' })).statusCode).toBe(401)
 })

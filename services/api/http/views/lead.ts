@@ -1,8 +1,11 @@
-import type { LeadView } from '../../contract/admin.ts'
+import { addedFields, answerTo } from '../../contract/contact-form-fields.ts'
+import type { LeadEmailView, LeadView, MergedLeadView } from '../../contract/leads.ts'
+import { emailNames } from '../../contract/mail.ts'
 import type { Lead } from '../../records/lead.ts'
+import { isWebhook } from '../../records/mail-row.ts'
 
-/** The only way from a stored lead to JSON: field by field, so that nothing slips out. */
-export const leadView = (lead: Lead): LeadView => ({
+/** A stored lead as JSON for staff: field by field, so that no internal field leaks. */
+export const toLeadView = (lead: Lead): LeadView => ({
   id: lead.id,
   reference: lead.id,
   receivedAt: lead.receivedAt,
@@ -10,13 +13,8 @@ export const leadView = (lead: Lead): LeadView => ({
   dueAt: lead.dueAt,
   answeredAt: lead.answeredAt,
   answerMinutes: lead.answerMinutes,
-  name: lead.name,
-  email: lead.email,
-  phone: lead.phone,
-  serviceType: lead.serviceType,
+  ...answersOf(lead),
   services: lead.services,
-  message: lead.message,
-  extra: lead.extra,
   page: lead.page,
   landing: lead.landing,
   referrer: lead.referrer,
@@ -38,12 +36,54 @@ export const leadView = (lead: Lead): LeadView => ({
   lostReason: lead.lostReason,
   mergedFrom: lead.mergedFrom ?? [],
   mergedInto: lead.mergedInto,
-  attachments: (lead.attachments ?? []).map(({ id, name, kind, bytes, at }) => ({
-    id,
-    name,
-    kind,
-    bytes,
-    at,
-  })),
+  emails: emailsOf(lead),
+  attachments: attachmentsOf(lead),
   erasedAt: lead.erasedAt,
 })
+
+/** A single lead, with those that were merged into it. */
+export const toFullLeadView = (lead: Lead, merged: readonly Lead[]): LeadView => ({
+  ...toLeadView(lead),
+  merged: merged.map(toMergedView),
+})
+
+const toMergedView = (lead: Lead): MergedLeadView => ({
+  reference: lead.id,
+  into: lead.mergedInto ?? '',
+  receivedAt: lead.receivedAt,
+  ...answersOf(lead),
+  attachments: attachmentsOf(lead),
+  erasedAt: lead.erasedAt,
+})
+
+const answersOf = (lead: Lead) => ({
+  name: lead.name,
+  email: lead.email,
+  phone: lead.phone,
+  serviceType: lead.serviceType,
+  message: lead.message,
+  extra: lead.extra,
+  ...Object.fromEntries(
+    addedFields.flatMap((name) => (answerTo(lead, name) ? [[name, answerTo(lead, name)]] : [])),
+  ),
+})
+
+const attachmentsOf = ({ attachments = [] }: Lead) =>
+  attachments.map(({ id, name, kind, bytes, at }) => ({ id, name, kind, bytes, at }))
+
+/** The latest confirmation, and every email that was given up. */
+function emailsOf({ mail }: Lead): LeadEmailView[] {
+  const latest = mail.findLast(({ letter }) => letter === 'lead-confirmation')
+  return mail
+    .filter((row) => !isWebhook(row) && (row === latest || row.state === 'failed'))
+    .map(({ id, letter, to, state, sentAt, lastFault, note }) => ({
+      id,
+      what: emailNames[letter],
+      to,
+      toProspect: letter === 'lead-confirmation',
+      state,
+      sentAt,
+      fault: lastFault,
+      note,
+    }))
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../records/audit-entry.ts'
-import type { OpenHome } from './home.ts'
+import type { OpenFixture } from './fixture.ts'
 
 const entry = (n: number): AuditEntry => ({
   id: `entry ${n}`,
@@ -11,12 +11,12 @@ const entry = (n: number): AuditEntry => ({
   what: `number ${n}`,
 })
 
-export function auditConformance(adapter: string, open: OpenHome): void {
+export function auditConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: the audit log`, () => {
-    test('lists what was noted, the newest first, in pages, after a restart too', async () => {
-      const home = await open()
-      for (let n = 0; n < 5; n += 1) await home.store.audit.append(entry(n))
-      const store = await home.reopen()
+    test('lists entries newest first, in pages, after a restart too', async () => {
+      const fixture = await open()
+      for (let n = 0; n < 5; n += 1) await fixture.store.audit.append(entry(n))
+      const store = await fixture.reopen()
       expect(await store.audit.newestFirst(1, 2)).toEqual({
         entries: [entry(3), entry(2)],
         total: 5,
@@ -24,7 +24,7 @@ export function auditConformance(adapter: string, open: OpenHome): void {
       expect((await store.audit.newestFirst(4, 10)).entries).toEqual([entry(0)])
     })
 
-    test('of many who note at once, nothing is lost', async () => {
+    test('concurrent entries are all stored', async () => {
       const { store } = await open()
       await Promise.all(Array.from({ length: 30 }, (_, n) => store.audit.append(entry(n))))
       expect((await store.audit.newestFirst(0, 100)).entries).toHaveLength(30)
@@ -32,16 +32,16 @@ export function auditConformance(adapter: string, open: OpenHome): void {
   })
 
   describe(`${adapter}: settings`, () => {
-    test('are kept over a restart, changed, and taken away', async () => {
-      const home = await open()
-      expect(await home.store.settings.notifications()).toBeUndefined()
+    test('survive a restart, can be changed and removed', async () => {
+      const fixture = await open()
+      expect(await fixture.store.settings.notifications()).toBeUndefined()
       const setting = {
         id: 'notifications' as const,
         requests: ['office@example.com', 'yard@example.com'],
         failures: ['office@example.com'],
       }
-      await home.store.settings.setNotifications(setting)
-      const store = await home.reopen()
+      await fixture.store.settings.setNotifications(setting)
+      const store = await fixture.reopen()
       expect(await store.settings.notifications()).toEqual(setting)
       const changed = { ...setting, requests: ['one@example.com'] }
       await Promise.all([

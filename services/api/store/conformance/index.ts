@@ -1,27 +1,28 @@
 import { leadConformance } from './leads.ts'
 import { limitConformance } from './limits.ts'
 import { leadSearchConformance } from './lead-search.ts'
+import { scanConformance } from './scans.ts'
 import { quarantineConformance } from './quarantine.ts'
 import { subscriberConformance } from './subscribers.ts'
-import { outboxConformance } from './outbox.ts'
-import { deadLetterConformance } from './dead-letters.ts'
-import { deliveryConformance } from './deliveries.ts'
+import { outboxConformance, deadLetterConformance } from './outbox.ts'
+import { deliveryConformance } from './webhook-deliveries.ts'
 import { peopleConformance } from './people.ts'
 import { auditConformance } from './audit.ts'
 import { counterConformance } from './counters.ts'
-import { leadFiguresConformance } from './lead-figures.ts'
+import { erasureConformance } from './erasures.ts'
+import { leadAnalyticsConformance } from './lead-analytics.ts'
 import { trafficConformance } from './traffic.ts'
-import { wholeConformance } from './whole.ts'
-import { closingConformance } from './closing.ts'
-import type { OpenHome } from './home.ts'
+import { bulkConformance, closingConformance } from './bulk.ts'
+import type { OpenFixture } from './fixture.ts'
 
-export type { Home } from './home.ts'
+export type { StoreFixture } from './fixture.ts'
 
 /** What every adapter must do: run it with a way to open a fresh, empty store. */
-export function storeConformance(adapter: string, open: OpenHome): void {
+export function storeConformance(adapter: string, open: OpenFixture): void {
   leadConformance(adapter, open)
   limitConformance(adapter, open)
   leadSearchConformance(adapter, open)
+  scanConformance(adapter, open)
   quarantineConformance(adapter, open)
   subscriberConformance(adapter, open)
   outboxConformance(adapter, open)
@@ -29,9 +30,10 @@ export function storeConformance(adapter: string, open: OpenHome): void {
   deliveryConformance(adapter, open)
   peopleConformance(adapter, open)
   auditConformance(adapter, open)
+  erasureConformance(adapter, open)
   counterConformance(adapter, open)
   trafficConformance(adapter, open)
-  leadFiguresConformance(adapter, open)
-  wholeConformance(adapter, open)
+  leadAnalyticsConformance(adapter, open)
+  bulkConformance(adapter, open)
   closingConformance(adapter, open)
 }

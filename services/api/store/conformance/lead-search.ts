@@ -1,19 +1,22 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Lead } from '../../records/lead.ts'
 import { aLead } from '../../records/sample-lead.ts'
-import { noCounts } from '../../records/search-keys.ts'
-import type { LeadSearch } from '../../staff/lead-search.ts'
+import { zeroStatusCounts } from '../../records/search-keys.ts'
+import type { LeadSearch } from '../../records/lead-repository.ts'
 import type { Store } from '../store.ts'
-import { letter, keep, type OpenHome } from './home.ts'
+import { referenceChar, addLeadOnce, type OpenFixture } from './fixture.ts'
 
-export function leadSearchConformance(adapter: string, open: OpenHome): void {
+export function leadSearchConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: searching leads`, () => {
     test('lists newest first, in pages, over more than one month', async () => {
       const { store } = await open()
       for (let n = 0; n < 30; n += 1) {
         const month = n < 10 ? '10' : '11'
         const receivedAt = `2026-${month}-05T10:00:${String(n).padStart(2, '0')}.000Z`
-        await keep(store, { ...aLead(`HP-AAAA${letter(n)}2`, `key ${n}`), receivedAt })
+        await addLeadOnce(store, {
+          ...aLead(`HP-AAAA${referenceChar(n)}2`, `key ${n}`),
+          receivedAt,
+        })
       }
       const { leads, total } = await store.leads.newestFirst(18, 4)
       expect(total).toBe(30)
@@ -25,9 +28,9 @@ export function leadSearchConformance(adapter: string, open: OpenHome): void {
       ])
     })
 
-    /** Four leads a day apart; which ones a search finds, by the letter in their references. */
+    /** Four leads a day apart; which ones a search finds, by the character in their references. */
     const searched = async () => {
-      const home = await open()
+      const fixture = await open()
       const made: Lead[] = [
         {
           ...aLead('HP-AAAAA2'),
@@ -52,18 +55,18 @@ export function leadSearchConformance(adapter: string, open: OpenHome): void {
         },
       ]
       for (const [n, lead] of made.entries())
-        await keep(home.store, { ...lead, receivedAt: `2026-11-0${n + 1}T10:00:00.000Z` })
+        await addLeadOnce(fixture.store, { ...lead, receivedAt: `2026-11-0${n + 1}T10:00:00.000Z` })
       const find = async (store: Store, search: Partial<LeadSearch>, skip = 0, take = 10) => {
         const whole: LeadSearch = { words: [], sort: 'received', order: 'desc', ...search }
         const { leads, total, counts } = await store.leads.search(whole, skip, take)
         return { ids: leads.map(({ id }) => id.charAt(3)).join(''), total, counts }
       }
-      return { home, find }
+      return { fixture, find }
     }
 
     test('a search finds every word, in any case, without accents, after a restart too', async () => {
-      const { home, find } = await searched()
-      const store = await home.reopen()
+      const { fixture, find } = await searched()
+      const store = await fixture.reopen()
       const ids = async (...words: string[]) => (await find(store, { words })).ids
       expect(await ids()).toBe('DCBA')
       expect(await ids('alvarez', 'zoe')).toBe('A')
@@ -73,9 +76,9 @@ export function leadSearchConformance(adapter: string, open: OpenHome): void {
       expect(await ids('100%')).toBe('')
     })
 
-    test('a search narrows by status, colleague, tag, service and time, and counts by status', async () => {
-      const { home, find } = await searched()
-      const ids = async (search: Partial<LeadSearch>) => (await find(home.store, search)).ids
+    test('a search filters by status, assignee, tag, service and time, and counts by status', async () => {
+      const { fixture, find } = await searched()
+      const ids = async (search: Partial<LeadSearch>) => (await find(fixture.store, search)).ids
       expect(await ids({ statuses: ['won', 'lost'] })).toBe('DA')
       expect(await ids({ assignee: 'ann' })).toBe('C')
       expect(await ids({ assignee: null })).toBe('DBA')
@@ -83,75 +86,114 @@ export function leadSearchConformance(adapter: string, open: OpenHome): void {
       expect(await ids({ serviceType: 'remodels' })).toBe('D')
       const days = { since: '2026-11-02T10:00:00.000Z', before: '2026-11-04T10:00:00.000Z' }
       expect(await ids(days)).toBe('CB')
-      const { total, counts } = await find(home.store, { statuses: ['won'], assignee: null })
-      expect([total, counts]).toEqual([2, { ...noCounts(), new: 1, won: 2 }])
+      const { total, counts } = await find(fixture.store, { statuses: ['won'], assignee: null })
+      expect([total, counts]).toEqual([2, { ...zeroStatusCounts(), new: 1, won: 2 }])
     })
 
-    test('a search is ordered, those without last and equals newest first, and comes in pages', async () => {
-      const { home, find } = await searched()
+    test('a search is sorted, missing values last and equals newest first, and comes in pages', async () => {
+      const { fixture, find } = await searched()
       const ids = async (sort: LeadSearch['sort'], order: 'asc' | 'desc') =>
-        (await find(home.store, { sort, order })).ids
+        (await find(fixture.store, { sort, order })).ids
       expect(await ids('received', 'asc')).toBe('ABCD')
       expect(await ids('name', 'asc')).toBe('DBCA')
       expect(await ids('name', 'desc')).toBe('ACDB')
       expect(await ids('due', 'asc')).toBe('CBDA')
       expect(await ids('value', 'desc')).toBe('DACB')
-      expect(await find(home.store, { sort: 'name', order: 'asc' }, 1, 2)).toMatchObject({
+      expect(await find(fixture.store, { sort: 'name', order: 'asc' }, 1, 2)).toMatchObject({
         ids: 'BC',
         total: 4,
       })
     })
 
-    test('a merged lead stands in no list, and no tag of it is offered', async () => {
-      const { home, find } = await searched()
-      await home.store.leads.work('HP-AAAAA2', (lead) =>
+    test('a merged lead is in no list, and its tags are not offered', async () => {
+      const { fixture, find } = await searched()
+      await fixture.store.leads.transact('HP-AAAAA2', (lead) =>
         lead ? { change: { ...lead, mergedInto: 'HP-BBBBB2' }, answer: 0 } : { answer: 0 },
       )
-      const store = await home.reopen()
+      const store = await fixture.reopen()
       const { ids, total, counts } = await find(store, {})
       expect([ids, total, counts.won]).toEqual(['DCB', 3, 1])
-      expect((await find(store, { words: ['alvarez'] })).total).toBe(0)
       expect(await store.leads.tags(10)).toEqual([])
       expect((await store.leads.one('HP-AAAAA2'))?.mergedInto).toBe('HP-BBBBB2')
     })
 
-    test('tags that leads have come in the order of their use, then by letter', async () => {
+    /** Merges `one` into `other`. */
+    const merge = (store: Store, one: string, other: string) =>
+      store.leads.transact(one, (lead) =>
+        lead ? { change: { ...lead, mergedInto: other }, answer: 0 } : { answer: 0 },
+      )
+
+    test('words of a merged lead find the lead that it was merged into, over any number of merges', async () => {
+      const { fixture, find } = await searched()
+      await merge(fixture.store, 'HP-AAAAA2', 'HP-BBBBB2')
+      await merge(fixture.store, 'HP-BBBBB2', 'HP-CCCCC2')
+      const store = await fixture.reopen()
+      const ids = async (...words: string[]) => (await find(store, { words })).ids
+      expect(await ids('alvarez')).toBe('C')
+      expect(await ids('9705550199')).toBe('C')
+      // A word of each lead.
+      expect(await ids('alvarez', 'adam', 'bea')).toBe('C')
+      expect(await ids('alvarez', 'nobody')).toBe('')
+      const scan = await store.leads.scan({ words: ['alvarez'], sort: 'received', order: 'desc' })
+      expect(scan.total).toBe(1)
+      const { total, counts } = await find(store, { words: ['alvarez'], statuses: ['won'] })
+      expect([total, counts.new, counts.won]).toEqual([0, 1, 0])
+      const merged = await store.leads.mergedInto('HP-CCCCC2')
+      expect(merged.map(({ id }) => id)).toEqual(['HP-AAAAA2', 'HP-BBBBB2'])
+      expect(await store.leads.mergedInto('HP-DDDDD2')).toEqual([])
+    })
+
+    test('a cycle of merged leads (a data error) does not hang a search', async () => {
+      const { fixture, find } = await searched()
+      await merge(fixture.store, 'HP-AAAAA2', 'HP-BBBBB2')
+      await merge(fixture.store, 'HP-BBBBB2', 'HP-AAAAA2')
+      expect((await find(fixture.store, { words: ['alvarez'] })).total).toBe(0)
+      const merged = await fixture.store.leads.mergedInto('HP-AAAAA2')
+      expect(merged.map(({ id }) => id)).toEqual(['HP-BBBBB2'])
+    })
+
+    test('tags are sorted by use, then alphabetically', async () => {
       const { store } = await open()
       const tags = [['roof', 'snow'], ['snow', 'deck'], ['snow'], undefined]
       for (const [n, some] of tags.entries())
-        await keep(store, { ...aLead(`HP-AAAA${letter(n)}2`), ...(some && { tags: some }) })
+        await addLeadOnce(store, {
+          ...aLead(`HP-AAAA${referenceChar(n)}2`),
+          ...(some && { tags: some }),
+        })
       expect(await store.leads.tags(10)).toEqual(['snow', 'deck', 'roof'])
       expect(await store.leads.tags(1)).toEqual(['snow'])
     })
 
-    test('what staff change is found by the change at once', async () => {
-      const { home, find } = await searched()
-      await home.store.leads.work('HP-BBBBB2', (lead) =>
+    test('a change by staff is searchable at once', async () => {
+      const { fixture, find } = await searched()
+      await fixture.store.leads.transact('HP-BBBBB2', (lead) =>
         lead
           ? { change: { ...lead, status: 'contacted', tags: ['snow load'] }, answer: 0 }
           : { answer: 0 },
       )
-      expect((await find(home.store, { words: ['snow'], statuses: ['contacted'] })).ids).toBe('B')
-      expect((await find(home.store, { sort: 'due', order: 'asc' })).ids).toBe('CDBA')
+      expect((await find(fixture.store, { words: ['snow'], statuses: ['contacted'] })).ids).toBe(
+        'B',
+      )
+      expect((await find(fixture.store, { sort: 'due', order: 'asc' })).ids).toBe('CDBA')
     })
 
-    test('whoever listens hears of leads that come and change, and nothing afterwards', async () => {
+    test('listeners get events of added and changed leads until they unsubscribe', async () => {
       const { store } = await open()
       const heard: string[] = []
       const stop = store.leads.watch((what) => heard.push(what))
-      // A listener of a database hears from the moment that it is connected, and says so.
-      await keep(store, aLead('HP-AAAAA2'))
+      // A PostgreSQL listener gets events once it is connected, which it reports.
+      await addLeadOnce(store, aLead('HP-AAAAA2'))
       await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0))
       heard.length = 0
-      await keep(store, aLead('HP-BBBBB2', 'another'))
+      await addLeadOnce(store, aLead('HP-BBBBB2', 'another'))
       await vi.waitFor(() => expect(heard).toContain('added'))
-      await store.leads.work('HP-BBBBB2', (lead) =>
+      await store.leads.transact('HP-BBBBB2', (lead) =>
         lead ? { change: { ...lead, version: 2 }, answer: 1 } : { answer: 0 },
       )
       await vi.waitFor(() => expect(heard).toContain('changed'))
       stop()
       heard.length = 0
-      await keep(store, aLead('HP-CCCCC2', 'a third'))
+      await addLeadOnce(store, aLead('HP-CCCCC2', 'a third'))
       expect(heard).toEqual([])
     })
   })

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../records/lead.ts'
-import { IdTaken } from '../../records/refusals.ts'
+import { DuplicateIdError } from '../../records/store-errors.ts'
 import { aLead } from '../../records/sample-lead.ts'
 import { ZodError } from 'zod'
-import { letter, keep, type OpenHome } from './home.ts'
+import { referenceChar, addLeadOnce, type OpenFixture } from './fixture.ts'
 
-export function leadConformance(adapter: string, open: OpenHome): void {
+export function leadConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: leads`, () => {
-    test('a kept lead is there after a restart, as it was', async () => {
-      const home = await open()
-      await keep(home.store, aLead('HP-AAAAA2'))
-      const store = await home.reopen()
+    test('a stored lead is unchanged after a restart', async () => {
+      const fixture = await open()
+      await addLeadOnce(fixture.store, aLead('HP-AAAAA2'))
+      const store = await fixture.reopen()
       expect(await store.leads.one('HP-AAAAA2')).toEqual(aLead('HP-AAAAA2'))
     })
 
-    test('what staff add to a lead is there after a restart, as it was', async () => {
-      const home = await open()
+    test('what staff add to a lead is unchanged after a restart', async () => {
+      const fixture = await open()
       const worked: Lead = {
         ...aLead('HP-AAAAA2'),
         status: 'won',
@@ -33,57 +33,61 @@ export function leadConformance(adapter: string, open: OpenHome): void {
           },
         ],
       }
-      await keep(home.store, worked)
-      const store = await home.reopen()
+      await addLeadOnce(fixture.store, worked)
+      const store = await fixture.reopen()
       expect(await store.leads.one('HP-AAAAA2')).toEqual(worked)
     })
 
-    test('callers with one key see each other, however close they come', async () => {
+    test('concurrent callers with one key see each other', async () => {
       const { store } = await open()
-      const ids = Array.from({ length: 30 }, (_, n) => `HP-AAAA${letter(n)}2`)
-      const answers = await Promise.all(ids.map((id) => keep(store, aLead(id, 'same key'))))
+      const ids = Array.from({ length: 30 }, (_, n) => `HP-AAAA${referenceChar(n)}2`)
+      const answers = await Promise.all(ids.map((id) => addLeadOnce(store, aLead(id, 'same key'))))
       expect(new Set(answers).size).toBe(1)
       expect((await store.leads.newestFirst(0, 100)).total).toBe(1)
     })
 
     test('a key is found again after a restart', async () => {
-      const home = await open()
-      await keep(home.store, aLead('HP-AAAAA2', 'a key'))
-      expect(await keep(await home.reopen(), aLead('HP-BBBBB2', 'a key'))).toBe('HP-AAAAA2')
+      const fixture = await open()
+      await addLeadOnce(fixture.store, aLead('HP-AAAAA2', 'a key'))
+      expect(await addLeadOnce(await fixture.reopen(), aLead('HP-BBBBB2', 'a key'))).toBe(
+        'HP-AAAAA2',
+      )
     })
 
     test('without a key, the same words since a time are found, the latest first', async () => {
       const { store } = await open()
       const look = (since: string) =>
-        store.leads.settle({ fingerprint: 'words', since }, (found) => ({ answer: found?.id }))
-      await keep(store, { ...aLead('HP-AAAAA2'), receivedAt: '2026-11-05T10:00:00.000Z' })
-      await keep(store, { ...aLead('HP-BBBBB2'), receivedAt: '2026-11-05T11:00:00.000Z' })
+        store.leads.transactByForm({ fingerprint: 'words', since }, (found) => ({
+          answer: found?.id,
+        }))
+      await addLeadOnce(store, { ...aLead('HP-AAAAA2'), receivedAt: '2026-11-05T10:00:00.000Z' })
+      await addLeadOnce(store, { ...aLead('HP-BBBBB2'), receivedAt: '2026-11-05T11:00:00.000Z' })
       expect(await look('2026-11-05T10:30:00.000Z')).toBe('HP-BBBBB2')
       expect(await look('2026-11-05T11:30:00.000Z')).toBeUndefined()
     })
 
-    test('an id is given once', async () => {
+    test('an id is unique', async () => {
       const { store } = await open()
-      await keep(store, aLead('HP-AAAAA2', 'one'))
-      await expect(keep(store, aLead('HP-AAAAA2', 'two'))).rejects.toThrow(IdTaken)
+      await addLeadOnce(store, aLead('HP-AAAAA2', 'one'))
+      await expect(addLeadOnce(store, aLead('HP-AAAAA2', 'two'))).rejects.toThrow(DuplicateIdError)
       expect((await store.leads.newestFirst(0, 10)).leads).toEqual([aLead('HP-AAAAA2', 'one')])
     })
 
-    test('what could not be read again is refused, and hurts nobody else', async () => {
-      const home = await open()
-      const unfit = keep(home.store, { ...aLead('HP-AAAAA2'), version: 0 })
-      const fine = keep(home.store, aLead('HP-BBBBB2'))
+    test('a record that could not be read again is refused, and other transactions succeed', async () => {
+      const fixture = await open()
+      const unfit = addLeadOnce(fixture.store, { ...aLead('HP-AAAAA2'), version: 0 })
+      const fine = addLeadOnce(fixture.store, aLead('HP-BBBBB2'))
       await expect(unfit).rejects.toThrow(ZodError)
       expect(await fine).toBe('HP-BBBBB2')
-      const store = await home.reopen()
+      const store = await fixture.reopen()
       expect((await store.leads.newestFirst(0, 10)).leads).toEqual([aLead('HP-BBBBB2')])
     })
 
     test('of two changes made from one version, the second sees the first', async () => {
       const { store } = await open()
-      await keep(store, aLead('HP-AAAAA2'))
+      await addLeadOnce(store, aLead('HP-AAAAA2'))
       const bump = () =>
-        store.leads.work('HP-AAAAA2', (lead) =>
+        store.leads.transact('HP-AAAAA2', (lead) =>
           lead?.version === 1
             ? { change: { ...lead, version: 2 }, answer: 'changed' }
             : { answer: 'stale' },
@@ -91,12 +95,12 @@ export function leadConformance(adapter: string, open: OpenHome): void {
       expect((await Promise.all([bump(), bump()])).sort()).toEqual(['changed', 'stale'])
     })
 
-    test('a decider that throws hurts nobody else', async () => {
+    test('a decider that throws does not affect other transactions', async () => {
       const { store } = await open()
-      const broken = store.leads.work('HP-AAAAA2', () => {
+      const broken = store.leads.transact('HP-AAAAA2', () => {
         throw new Error('a bug')
       })
-      const fine = keep(store, aLead('HP-AAAAA2'))
+      const fine = addLeadOnce(store, aLead('HP-AAAAA2'))
       await expect(broken).rejects.toThrow('a bug')
       expect(await fine).toBe('HP-AAAAA2')
     })

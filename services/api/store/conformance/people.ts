@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { anOwner, type OpenHome } from './home.ts'
+import { anOwner, type OpenFixture } from './fixture.ts'
 
-export function peopleConformance(adapter: string, open: OpenHome): void {
+export function peopleConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: people`, () => {
-    test('of many who would be the owner at once, one is', async () => {
+    test('of concurrent sign-ups of an owner, one succeeds', async () => {
       const { store } = await open()
       const made = await Promise.all(
         ['a', 'b', 'c'].map((id) => store.people.addOwner(anOwner(id))),
@@ -13,31 +13,31 @@ export function peopleConformance(adapter: string, open: OpenHome): void {
       expect(await store.people.addOwner(anOwner('d'))).toBe(false)
     })
 
-    test('everyone is listed in the order they joined', async () => {
-      const home = await open()
-      await home.store.people.addOwner(anOwner('b'))
-      await home.store.whole.add('people', [{ ...anOwner('a'), role: 'staff' }])
-      const store = await home.reopen()
-      expect((await store.people.everyone()).map(({ id }) => id)).toEqual(['b', 'a'])
+    test('people are listed in the order they joined', async () => {
+      const fixture = await open()
+      await fixture.store.people.addOwner(anOwner('b'))
+      await fixture.store.bulk.add('people', [{ ...anOwner('a'), role: 'staff' }])
+      const store = await fixture.reopen()
+      expect((await store.people.listMembers()).map(({ id }) => id)).toEqual(['b', 'a'])
     })
 
     test('a person is found by address and by session, until the session is gone', async () => {
-      const home = await open()
-      await home.store.people.addOwner(anOwner('a'))
-      const store = await home.reopen()
-      expect((await store.people.byEmail('A@Example.com'))?.id).toBe('a')
-      expect((await store.people.bySession('hash a'))?.id).toBe('a')
-      await store.people.settle('a', (person) =>
+      const fixture = await open()
+      await fixture.store.people.addOwner(anOwner('a'))
+      const store = await fixture.reopen()
+      expect((await store.people.findByEmail('A@Example.com'))?.id).toBe('a')
+      expect((await store.people.findBySession('hash a'))?.id).toBe('a')
+      await store.people.transact('a', (person) =>
         person ? { change: { ...person, sessions: [] }, answer: undefined } : { answer: undefined },
       )
-      expect(await store.people.bySession('hash a')).toBeUndefined()
+      expect(await store.people.findBySession('hash a')).toBeUndefined()
     })
 
-    test('of two owners who remove each other at once, one stays', async () => {
+    test('of two owners who remove each other concurrently, one stays', async () => {
       const { store } = await open()
-      await store.whole.add('people', [anOwner('a'), anOwner('b')])
+      await store.bulk.add('people', [anOwner('a'), anOwner('b')])
       const remove = (id: string) =>
-        store.people.arrange((everyone) => {
+        store.people.transactAll((everyone) => {
           const one = everyone.find((person) => person.id === id)
           return one && everyone.length > 1
             ? { erase: one, answer: 'removed' }
@@ -47,13 +47,13 @@ export function peopleConformance(adapter: string, open: OpenHome): void {
         'removed',
         'the last one',
       ])
-      expect(await store.people.everyone()).toHaveLength(1)
+      expect(await store.people.listMembers()).toHaveLength(1)
     })
 
-    test('of many who add the same address at once, one does', async () => {
+    test('of concurrent additions of one address, one succeeds', async () => {
       const { store } = await open()
       const add = (id: string) =>
-        store.people.arrange((everyone) =>
+        store.people.transactAll((everyone) =>
           everyone.some(({ email }) => email === 'ann@example.com')
             ? { answer: false }
             : { add: { ...anOwner(id), email: 'ann@example.com' }, answer: true },
@@ -62,19 +62,19 @@ export function peopleConformance(adapter: string, open: OpenHome): void {
       expect(added.filter(Boolean)).toHaveLength(1)
     })
 
-    test('whoever is invited is no owner and not among the staff before joining', async () => {
-      const home = await open()
+    test('an invited person is neither owner nor staff before joining', async () => {
+      const fixture = await open()
       const { passwordHash, ...invited } = { ...anOwner('a'), sessions: [] }
-      await home.store.people.arrange(() => ({ add: invited, answer: undefined }))
-      const store = await home.reopen()
-      expect(await store.people.owner()).toBeUndefined()
-      expect(await store.people.everyone()).toEqual([])
-      expect((await store.people.invited()).map(({ id }) => id)).toEqual(['a'])
-      await store.people.settle('a', (one) =>
+      await fixture.store.people.transactAll(() => ({ add: invited, answer: undefined }))
+      const store = await fixture.reopen()
+      expect(await store.people.findOwner()).toBeUndefined()
+      expect(await store.people.listMembers()).toEqual([])
+      expect((await store.people.listInvited()).map(({ id }) => id)).toEqual(['a'])
+      await store.people.transact('a', (one) =>
         one ? { change: { ...one, passwordHash }, answer: 0 } : { answer: 0 },
       )
-      expect((await store.people.owner())?.id).toBe('a')
-      expect(await store.people.invited()).toEqual([])
+      expect((await store.people.findOwner())?.id).toBe('a')
+      expect(await store.people.listInvited()).toEqual([])
     })
   })
 }

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest'
 
-import type { SubscriberSearch } from '../../staff/subscriber-desk.ts'
+import type { SubscriberSearch } from '../../records/subscriber-repository.ts'
 import type { Store } from '../store.ts'
-import { aSubscriber, mailRow, type OpenHome } from './home.ts'
+import { aSubscriber, mailRow, type OpenFixture } from './fixture.ts'
 
-export function subscriberConformance(adapter: string, open: OpenHome): void {
+export function subscriberConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: subscribers`, () => {
     test('an address is one subscriber, in any case, after a restart too', async () => {
-      const home = await open()
-      await home.store.subscribers.settle('Ann@Example.com', () => ({
+      const fixture = await open()
+      await fixture.store.subscribers.transactByEmail('Ann@Example.com', () => ({
         add: aSubscriber('Ann@Example.com'),
         answer: undefined,
       }))
-      const store = await home.reopen()
-      const found = await store.subscribers.settle('ANN@example.com', (one) => ({ answer: one }))
+      const store = await fixture.reopen()
+      const found = await store.subscribers.transactByEmail('ANN@example.com', (one) => ({
+        answer: one,
+      }))
       expect(found).toEqual(aSubscriber('Ann@Example.com'))
     })
 
     /** Five addresses, an hour apart, each in another state or of another name. */
     const several = async () => {
-      const home = await open()
+      const fixture = await open()
       const made = [
         { ...aSubscriber('zoe@example.com'), firstName: 'Zoë', lastName: 'Álvarez' },
         { ...aSubscriber('ann@example.com'), confirmedAt: '2026-11-05T11:00:00.000Z' },
@@ -36,18 +38,21 @@ export function subscriberConformance(adapter: string, open: OpenHome): void {
         { ...aSubscriber('dan@example.com'), mail: [mailRow('d', '2026-11-05T10:00:00.000Z')] },
       ]
       for (const one of made)
-        await home.store.subscribers.settle(one.email, () => ({ add: one, answer: undefined }))
+        await fixture.store.subscribers.transactByEmail(one.email, () => ({
+          add: one,
+          answer: undefined,
+        }))
       const find = async (store: Store, search: Partial<SubscriberSearch>, skip = 0, take = 10) => {
         const found = await store.subscribers.search({ words: [], ...search }, skip, take)
         const names = found.subscribers.map(({ email }) => email.slice(0, 3)).join(' ')
         return { ...found, names }
       }
-      return { home, find }
+      return { fixture, find }
     }
 
     test('are listed newest first in pages, by state, with counts, after a restart too', async () => {
-      const { home, find } = await several()
-      const store = await home.reopen()
+      const { fixture, find } = await several()
+      const store = await fixture.reopen()
       expect(await find(store, {}, 1, 2)).toMatchObject({ names: 'cat bea', total: 5 })
       expect((await find(store, { state: 'listed' })).names).toBe('dan zoe')
       expect((await find(store, { state: 'waiting' })).names).toBe('cat')
@@ -58,40 +63,40 @@ export function subscriberConformance(adapter: string, open: OpenHome): void {
       })
     })
 
-    test('are found by every word of address, name and ZIP code, in any case, without accents', async () => {
-      const { home, find } = await several()
-      const names = async (...words: string[]) => (await find(home.store, { words })).names
+    test('are found by every word of email address, name and ZIP code, in any case, without accents', async () => {
+      const { fixture, find } = await several()
+      const names = async (...words: string[]) => (await find(fixture.store, { words })).names
       expect(await names('alvarez', 'zoe')).toBe('zoe')
       expect(await names('example.net')).toBe('bea')
       expect(await names('81632')).toBe('bea')
       expect(await names('100%')).toBe('')
-      expect((await find(home.store, { words: ['example.com'] })).counts.left).toBe(0)
+      expect((await find(fixture.store, { words: ['example.com'] })).counts.left).toBe(0)
     })
 
-    test('who leaves or is erased is found by it at once, and the letters of the erased are gone', async () => {
-      const { home, find } = await several()
-      const { store } = home
-      await store.subscribers.work('id of ann@example.com', (one) =>
+    test('unsubscribing and erasing take effect in searches at once, and emails of erased ones are gone', async () => {
+      const { fixture, find } = await several()
+      const { store } = fixture
+      await store.subscribers.transact('id of ann@example.com', (one) =>
         one ? { change: { ...one, leftAt: '2026-11-07' }, answer: 0 } : { answer: 0 },
       )
       expect((await find(store, { state: 'left' })).names).toBe('bea ann')
-      await store.subscribers.work('id of dan@example.com', (one) =>
+      await store.subscribers.transact('id of dan@example.com', (one) =>
         one ? { erase: one, answer: 0 } : { answer: 0 },
       )
       expect(await find(store, {})).toMatchObject({ total: 4, names: 'cat bea ann zoe' })
       const due = await store.outbox.due(new Date('2026-12-01T00:00:00.000Z'), 10)
       expect(due.map(({ row }) => row.id)).toEqual(['c'])
-      expect((await find(await home.reopen(), {})).total).toBe(4)
+      expect((await find(await fixture.reopen(), {})).total).toBe(4)
     })
 
-    test('a link in a letter finds its subscriber by id, and two presses take turns', async () => {
+    test('a link in an email finds its subscriber by id, and concurrent clicks are serialized', async () => {
       const { store } = await open()
       const one = aSubscriber('ann@example.com')
-      await store.subscribers.settle(one.email, () => ({ add: one, answer: undefined }))
+      await store.subscribers.transactByEmail(one.email, () => ({ add: one, answer: undefined }))
       expect(await store.subscribers.one(one.id)).toEqual(one)
       expect(await store.subscribers.one('nobody')).toBeUndefined()
       const leave = () =>
-        store.subscribers.work(one.id, (found) =>
+        store.subscribers.transact(one.id, (found) =>
           found && found.leftAt === undefined
             ? { change: { ...found, leftAt: '2026-11-06' }, answer: 'left' }
             : { answer: 'had left' },

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Tally } from '../../records/tally.ts'
-import { wholeOf, type OpenHome } from './home.ts'
+import type { PageviewCount } from '../../records/pageview-count.ts'
+import { readAll, type OpenFixture } from './fixture.ts'
 
-const tally = (day: string, page: string, more: Partial<Tally> = {}): Tally => ({
+const pageviews = (
+  day: string,
+  page: string,
+  more: Partial<PageviewCount> = {},
+): PageviewCount => ({
   day,
   page,
   referrer: '',
@@ -21,19 +25,19 @@ const counts = (views: number, visits = 0, starts = 0, begun = 0) => ({
   begun,
 })
 
-export function trafficConformance(adapter: string, open: OpenHome): void {
-  describe(`${adapter}: counts of visits`, () => {
-    test('what is counted adds up, by day, page, referring site and campaign, after a restart too', async () => {
-      const home = await open()
+export function trafficConformance(adapter: string, open: OpenFixture): void {
+  describe(`${adapter}: page-view counts`, () => {
+    test('counts are summed by day, page, referring site and campaign, after a restart too', async () => {
+      const fixture = await open()
       const flyer = { campaign: 'flyer / print' }
-      await home.store.traffic.add([
-        tally('2026-11-20', '/', { visits: 1, referrer: 'google.com' }),
-        tally('2026-11-21', '/', flyer),
-        tally('2026-11-21', '/roofing', { starts: 1, begun: 1 }),
+      await fixture.store.traffic.add([
+        pageviews('2026-11-20', '/', { visits: 1, referrer: 'google.com' }),
+        pageviews('2026-11-21', '/', flyer),
+        pageviews('2026-11-21', '/roofing', { starts: 1, begun: 1 }),
       ])
-      await home.store.traffic.add([tally('2026-11-21', '/', { ...flyer, views: 4 })])
-      const again = await home.reopen()
-      await again.traffic.add([tally('2026-11-21', '/', flyer)])
+      await fixture.store.traffic.add([pageviews('2026-11-21', '/', { ...flyer, views: 4 })])
+      const again = await fixture.reopen()
+      await again.traffic.add([pageviews('2026-11-21', '/', flyer)])
       const { days, pages, referrers, campaigns } = await again.traffic.sums(
         '2026-11-20',
         '2026-11-21',
@@ -59,20 +63,20 @@ export function trafficConformance(adapter: string, open: OpenHome): void {
     test('only the days that are asked for, over the end of a month and of a year', async () => {
       const { store } = await open()
       const days = ['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02']
-      await store.traffic.add(days.map((day) => tally(day, '/')))
+      await store.traffic.add(days.map((day) => pageviews(day, '/')))
       const { days: found, pages } = await store.traffic.sums('2025-12-31', '2026-01-01')
       expect([...found.keys()].sort()).toEqual(['2025-12-31', '2026-01-01'])
       expect(pages.get('/')).toEqual(counts(2))
       expect((await store.traffic.sums('2024-01-01', '2024-12-31')).days.size).toBe(0)
     })
 
-    test('several who count at once lose nothing', async () => {
+    test('concurrent counts are all added', async () => {
       const { store } = await open()
       const pages = ['/', '/roofing', '/siding']
       await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
           store.traffic.add(
-            (n % 2 ? pages : [...pages].reverse()).map((page) => tally('2026-11-21', page)),
+            (n % 2 ? pages : [...pages].reverse()).map((page) => pageviews('2026-11-21', page)),
           ),
         ),
       )
@@ -80,14 +84,14 @@ export function trafficConformance(adapter: string, open: OpenHome): void {
       expect(days.get('2026-11-21')).toEqual(counts(60))
     })
 
-    test('a month is a record, which another store takes as it is', async () => {
+    test('a month is a record that can be copied to another store', async () => {
       const { store: from } = await open()
       const { store: to } = await open()
       const days = ['2026-10-31', '2026-11-02', '2026-11-01']
       await from.traffic.add(
-        days.map((day) => tally(day, '/', { campaign: 'büro / 🏔', starts: 2 })),
+        days.map((day) => pageviews(day, '/', { campaign: 'büro / 🏔', starts: 2 })),
       )
-      const months = await wholeOf(from, 'traffic')
+      const months = await readAll(from, 'traffic')
       expect(months).toMatchObject([
         { id: '2026-10', rows: [['2026-10-31', '/', '', 'büro / 🏔', 1, 0, 2, 0]] },
         {
@@ -98,27 +102,29 @@ export function trafficConformance(adapter: string, open: OpenHome): void {
           ],
         },
       ])
-      await to.whole.add('traffic', months)
-      expect(await wholeOf(to, 'traffic')).toEqual(months)
+      await to.bulk.add('traffic', months)
+      expect(await readAll(to, 'traffic')).toEqual(months)
       expect((await to.traffic.sums('2026-11-01', '2026-11-30')).pages.get('/')).toEqual(
         counts(2, 0, 4),
       )
     })
 
-    test('a month that is erased is gone, also after a restart', async () => {
-      const home = await open()
-      await home.store.traffic.add(['2026-10-31', '2026-11-01'].map((day) => tally(day, '/')))
-      await home.store.whole.erase('traffic', ['2026-11', '2026-12'])
+    test('an erased month is gone, also after a restart', async () => {
+      const fixture = await open()
+      await fixture.store.traffic.add(
+        ['2026-10-31', '2026-11-01'].map((day) => pageviews(day, '/')),
+      )
+      await fixture.store.bulk.erase('traffic', ['2026-11', '2026-12'])
       const year = ['2026-01-01', '2026-12-31'] as const
-      expect([...(await home.store.traffic.sums(...year)).days.keys()]).toEqual(['2026-10-31'])
-      const again = await home.reopen()
-      expect(await wholeOf(again, 'traffic')).toMatchObject([{ id: '2026-10' }])
+      expect([...(await fixture.store.traffic.sums(...year)).days.keys()]).toEqual(['2026-10-31'])
+      const again = await fixture.reopen()
+      expect(await readAll(again, 'traffic')).toMatchObject([{ id: '2026-10' }])
     })
 
-    test('words from other languages and signs come back as they were', async () => {
+    test('non-ASCII text and special characters are unchanged', async () => {
       const { store } = await open()
       const campaign = "büro / 🏔 / o'neil; drop table"
-      await store.traffic.add([tally('2026-11-21', '/', { campaign })])
+      await store.traffic.add([pageviews('2026-11-21', '/', { campaign })])
       const { campaigns } = await store.traffic.sums('2026-11-21', '2026-11-21')
       expect([...campaigns.keys()]).toEqual([campaign])
     })

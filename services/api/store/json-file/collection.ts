@@ -1,119 +1,125 @@
 import type { z } from 'zod'
 import type { Decision } from '../../records/decision.ts'
-import { IdTaken, NotStored } from '../../records/refusals.ts'
-import { Draft, type Found } from './draft.ts'
-import type { Change } from './journal-line.ts'
-import { nextPageName, pageSchema, recordsPerPage } from './page.ts'
-import { PageSet } from './page-set.ts'
-import { readPages, type Reading } from './recover.ts'
-import { Shelf } from './shelf.ts'
+import { DuplicateIdError, NotStoredError } from '../../records/store-errors.ts'
+import { Transaction } from './transaction.ts'
+import { segmentsCreated, type Change } from './wal-line.ts'
+import { nextSegmentName, segmentSchema, maxRecordsPerSegment } from './segment.ts'
+import { SegmentSet } from './segment-set.ts'
+import { loadSegments, type RecoveryOptions } from './segment-recovery.ts'
+import { RecordIndex, type RecordLookup } from './record-index.ts'
 
-/** How one kind of record is kept. */
-export interface Kind<R extends { id: string }> {
+/** How one kind of record is stored. */
+export interface CollectionDefinition<R extends { id: string }> {
   name: string
   record: z.ZodType<R>
-  /** The pages it goes to when new: a month, or one word for all. */
-  groupOf: (record: R) => string
-  /** What it is found by, beside its id. Undefined or an empty text is not indexed. */
+  /** The partition of a new record's segment: a month, or one constant for all. */
+  partitionOf: (record: R) => string
+  /** Secondary indexes by name: the values under which a record is found. An empty list leaves it out. */
   indexes: Record<string, (record: R) => readonly string[]>
 }
 
-interface Waiting<R extends { id: string }> {
-  /** Decides on the draft; what must be written, and how to tell the caller afterwards. */
-  decide: (found: Found<R>) => { decision: Decision<R, unknown>; done: () => void }
-  fail: (fault: unknown) => void
+interface PendingTransaction<R extends { id: string }> {
+  /** Decides within the transaction. Out: what must be written, and how to resolve the caller. */
+  decide: (found: RecordLookup<R>) => { decision: Decision<R, unknown>; done: () => void }
+  fail: (error: unknown) => void
 }
 
-interface Settings<R> extends Omit<Reading<R>, 'kind' | 'schema'> {
-  /** Puts changes into the journal; rejects when the disk did not take them. */
-  keep: (changes: readonly Change[]) => Promise<void>
-  /** What the journal says of this kind after a crash. */
-  left: readonly Change[]
+interface Options<R> extends Omit<RecoveryOptions<R>, 'kind' | 'schema' | 'inWal'> {
+  /** Appends changes to the write-ahead log; rejects when the disk did not take them. */
+  commit: (changes: readonly Change[]) => Promise<void>
+  /** The changes of this collection that the log held at startup. */
+  recovered: readonly Change[]
 }
 
-/** A line of the journal stays one that a person can look at. */
-const mostInACommit = 256
-/** Somebody who looks at every record of a long history does so in steps of a millisecond or two. */
-const readAtOnce = 64
+/** Keeps a line of the log short enough to read. */
+const maxChangesPerCommit = 256
+/** How many records are yielded before the event loop gets a turn: a millisecond or two. */
+const iterationBatch = 64
 
 /**
- * All records of one kind: read from memory, written through one writer. Callers that come while
- * a commit is under way share the next one. A commit is part of one line of the journal, so it happens
- * or it does not; memory changes, and callers hear, only after the disk has it. Pages follow.
+ * All records of one kind: read from memory, written by a single writer (group commit). Callers that arrive
+ * while a commit is in progress share the next one. A commit is part of one line of the write-ahead log, so
+ * it is atomic. Memory changes, and callers are answered, only after the log is on disk; the segment files
+ * follow at the next checkpoint.
  */
 export class Collection<R extends { id: string }> {
-  private readonly waiting: Waiting<R>[] = []
-  private writing: Promise<void> | undefined
+  private readonly queue: PendingTransaction<R>[] = []
+  private draining: Promise<void> | undefined
   private closed = false
   private readonly listeners = new Set<(what: 'added' | 'changed') => void>()
 
   private constructor(
-    private readonly kind: Kind<R>,
-    private readonly settings: Settings<R>,
-    private readonly pages: PageSet<R>,
-    private readonly shelf: Shelf<R>,
+    private readonly definition: CollectionDefinition<R>,
+    private readonly options: Options<R>,
+    private readonly segments: SegmentSet<R>,
+    private readonly index: RecordIndex<R>,
   ) {}
 
-  /** @throws UnreadableData, ZodError the journal has a record that is not one of this kind */
-  static async open<R extends { id: string }>(kind: Kind<R>, settings: Settings<R>) {
-    const schema = pageSchema(kind.name, kind.record)
-    const found = await readPages({ ...settings, kind: kind.name, schema })
-    const pages = new PageSet(found, { ...settings, kind: kind.name, schema })
-    pages.replay(settings.left, kind.record)
-    const shelf = new Shelf(kind.indexes)
-    for (const [name, records] of pages) shelf.addPage(name, records)
-    return new Collection(kind, settings, pages, shelf)
+  /** @throws UnreadableDataError, ZodError the log contains a record that does not match the schema */
+  static async open<R extends { id: string }>(
+    definition: CollectionDefinition<R>,
+    options: Options<R>,
+  ) {
+    const schema = segmentSchema(definition.name, definition.record)
+    const inWal = segmentsCreated(options.recovered)
+    const loaded = await loadSegments({ ...options, kind: definition.name, schema, inWal })
+    const segments = new SegmentSet(loaded, { ...options, kind: definition.name, schema })
+    segments.replay(options.recovered, definition.record)
+    const index = new RecordIndex(definition.indexes)
+    for (const [name, records] of segments) index.addSegment(name, records)
+    return new Collection(definition, options, segments, index)
   }
 
-  /** What is on the disk now. */
-  get kept(): Found<R> & Pick<Shelf<R>, 'newestFirst' | 'oldestFirst' | 'size' | 'under'> {
-    return this.shelf
+  /** The committed state. */
+  get committed(): RecordLookup<R> &
+    Pick<RecordIndex<R>, 'newestFirst' | 'oldestFirst' | 'size' | 'indexedBy'> {
+    return this.index
   }
 
   /**
-   * Shows `decide` what stands, pending changes of the same commit included, and keeps what it
-   * decides. Resolves with the answer when that is on the disk.
-   * @throws NotStored the disk did not take it; nothing has changed
-   * @throws IdTaken an added record's id is another record's
-   * @throws ZodError the record is not one of its kind
+   * Calls `decide` with the committed state plus the pending changes of the same commit, and commits its
+   * decision. Resolves with the answer once that is on disk.
+   * @throws NotStoredError the disk did not take it; nothing has changed
+   * @throws DuplicateIdError an added record's id belongs to another record
+   * @throws ZodError the record does not match the schema
    */
-  settle<Answer>(decide: (found: Found<R>) => Decision<R, Answer>): Promise<Answer> {
-    if (this.closed) return Promise.reject(new NotStored('The store is closed.'))
+  transact<Answer>(decide: (found: RecordLookup<R>) => Decision<R, Answer>): Promise<Answer> {
+    if (this.closed) return Promise.reject(new NotStoredError('The store is closed.'))
     return new Promise((resolve, reject) => {
-      this.waiting.push({
+      this.queue.push({
         decide: (found) => {
           const decision = decide(found)
           return { decision, done: () => resolve(decision.answer) }
         },
         fail: reject,
       })
-      this.writing ??= this.writeAll()
+      this.draining ??= this.drain()
     })
   }
 
-  /** Every record, in the order they came; visitors are answered in between. */
+  /** Every record in insertion order; yields to the event loop in between. */
   async *all(): AsyncGenerator<R> {
-    let given = 0
-    for (const record of this.shelf.oldestFirst()) {
+    let count = 0
+    for (const record of this.index.oldestFirst()) {
       yield record
-      given += 1
-      if (given % readAtOnce === 0) await new Promise(setImmediate)
+      count += 1
+      if (count % iterationBatch === 0) await new Promise(setImmediate)
     }
   }
 
-  /** Adds records in their order. @throws ZodError, IdTaken, NotStored */
+  /** Adds records in their order. @throws ZodError, DuplicateIdError, NotStoredError */
   async addAll(records: readonly unknown[]): Promise<void> {
-    const fitting = records.map((record) => this.kind.record.parse(record))
+    const valid = records.map((record) => this.definition.record.parse(record))
     await Promise.all(
-      fitting.map((record) => this.settle(() => ({ add: record, answer: undefined }))),
+      valid.map((record) => this.transact(() => ({ add: record, answer: undefined }))),
     )
   }
 
-  /** Erases records; ids that nothing has are passed over. @throws NotStored */
+  /** Erases records; unknown ids are ignored. @throws NotStoredError */
   async eraseAll(ids: readonly string[]): Promise<void> {
     await Promise.all(
       ids.map((id) =>
-        this.settle((found) => {
+        this.transact((found) => {
           const erase = found.get(id)
           return erase ? { erase, answer: undefined } : { answer: undefined }
         }),
@@ -121,91 +127,98 @@ export class Collection<R extends { id: string }> {
     )
   }
 
-  /** Calls `listener` after every commit that added a record, or else changed or erased one. Out: how to end it. */
+  /** Calls `listener` after every commit, with `added` if it added a record. Out: unsubscribe. */
   watch(listener: (what: 'added' | 'changed') => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
-  /** Brings the pages on the disk up to date. @throws what the disk says */
-  writePages(): Promise<void> {
-    return this.pages.write()
+  /** Writes dirty segments to disk. @throws the error of the file system */
+  flush(): Promise<void> {
+    return this.segments.flush()
   }
 
-  /** Takes no more; resolves when all that was taken is in the journal. */
+  /** Refuses new transactions; resolves when the accepted ones are in the write-ahead log. */
   async close(): Promise<void> {
     this.closed = true
-    while (this.writing) await this.writing
+    while (this.draining) await this.draining
   }
 
-  private async writeAll(): Promise<void> {
-    // One turn of the event loop lets the requests that arrived together share the first commit.
+  private async drain(): Promise<void> {
+    // One turn of the event loop lets requests that arrived together share the first commit.
     await new Promise(setImmediate)
-    while (this.waiting.length > 0) await this.commitNext()
-    // In the same breath as the look at the queue: whoever comes later starts the writer again.
-    this.writing = undefined
+    while (this.queue.length > 0) await this.commitNext()
+    // Synchronous with the check of the queue above, so that a later caller starts a new writer.
+    this.draining = undefined
   }
 
-  /** Takes from the queue what fits into one line and commits it. */
+  /** Commits as many queued transactions as fit into one line of the log. */
   private async commitNext(): Promise<void> {
-    const draft = new Draft(this.shelf, this.kind.indexes)
-    const sharing: { done: () => void; fail: (fault: unknown) => void }[] = []
-    while (draft.size < mostInACommit) {
-      const next = this.waiting.shift()
+    const transaction = new Transaction(this.index, this.definition.indexes)
+    const callers: { done: () => void; fail: (error: unknown) => void }[] = []
+    while (transaction.size < maxChangesPerCommit) {
+      const next = this.queue.shift()
       if (!next) break
       try {
-        const { decision, done } = next.decide(draft)
-        this.take(decision, draft)
-        sharing.push({ done, fail: next.fail })
-      } catch (fault) {
-        next.fail(fault)
+        const { decision, done } = next.decide(transaction)
+        this.stage(decision, transaction)
+        callers.push({ done, fail: next.fail })
+      } catch (error) {
+        next.fail(error)
       }
     }
     try {
-      if (draft.size > 0) await this.settings.keep(draft.changesOf(this.kind.name))
-    } catch (fault) {
-      this.settings.log.error({ err: fault }, 'A commit failed: nothing was kept.')
-      const refusal = new NotStored(`${this.kind.name} were not written`, { cause: fault })
-      return sharing.forEach(({ fail }) => fail(refusal))
+      if (transaction.size > 0)
+        await this.options.commit(
+          transaction.walChanges(this.definition.name, (segment) => this.segments.has(segment)),
+        )
+    } catch (error) {
+      // Callers log it: they know what was lost.
+      const notStored = new NotStoredError(`${this.definition.name} were not written`, {
+        cause: error,
+      })
+      return callers.forEach(({ fail }) => fail(notStored))
     }
-    const what = draft.adds ? 'added' : 'changed'
-    this.apply(draft)
-    sharing.forEach(({ done }) => done())
-    if (draft.size > 0) for (const tell of this.listeners) tell(what)
+    const what = transaction.hasAdditions ? 'added' : 'changed'
+    this.apply(transaction)
+    callers.forEach(({ done }) => done())
+    if (transaction.size > 0) for (const notify of this.listeners) notify(what)
   }
 
-  private take(decision: Decision<R, unknown>, draft: Draft<R>): void {
+  private stage(decision: Decision<R, unknown>, transaction: Transaction<R>): void {
     const record = decision.add ?? decision.change ?? decision.erase
     if (!record) return
-    // What could not be read again would stop the next start, for everybody.
-    this.kind.record.parse(record)
-    if (decision.add && draft.get(record.id)) throw new IdTaken(record.id)
-    const page = this.pageFor(record, draft)
-    if (decision.erase) draft.erase(page, record)
-    else draft.put(page, record)
+    // A record that could not be parsed again would stop the next start.
+    this.definition.record.parse(record)
+    if (decision.add && transaction.get(record.id)) throw new DuplicateIdError(record.id)
+    const segment = this.segmentFor(record, transaction)
+    if (decision.erase) transaction.erase(segment, record)
+    else if (decision.purge) transaction.purge(segment, record)
+    else transaction.put(segment, record)
   }
 
-  private apply(draft: Draft<R>): void {
-    const gone: R[] = []
-    for (const one of draft) {
+  private apply(transaction: Transaction<R>): void {
+    const erased: R[] = []
+    for (const one of transaction) {
       if ('put' in one) {
-        this.pages.put(one.page, one.put)
-        this.shelf.putAll(one.page, [one.put])
+        if (one.purge) this.segments.purge(one.segment, one.put)
+        else this.segments.put(one.segment, one.put)
+        this.index.putAll(one.segment, [one.put])
       } else {
-        this.pages.erase(one.page, one.erase.id)
-        gone.push(one.erase)
+        this.segments.erase(one.segment, one.erase.id)
+        erased.push(one.erase)
       }
     }
-    this.shelf.removeAll(gone)
+    this.index.removeAll(erased)
   }
 
-  private pageFor(record: R, draft: Draft<R>): string {
-    const place = draft.pageOf(record.id)
-    if (place !== undefined) return place
-    const group = this.kind.groupOf(record)
-    let name = this.shelf.newestPage(group) ?? nextPageName(group, undefined)
-    while (this.pages.countOn(name) + draft.addedTo(name) >= recordsPerPage)
-      name = nextPageName(group, name)
+  private segmentFor(record: R, transaction: Transaction<R>): string {
+    const existing = transaction.segmentOf(record.id)
+    if (existing !== undefined) return existing
+    const partition = this.definition.partitionOf(record)
+    let name = this.index.newestSegment(partition) ?? nextSegmentName(partition, undefined)
+    while (this.segments.recordCount(name) + transaction.addedTo(name) >= maxRecordsPerSegment)
+      name = nextSegmentName(partition, name)
     return name
   }
 }

@@ -1,31 +1,34 @@
-import type { LeadBook } from '../../intake/lead-book.ts'
+import type { LeadIntakeRepository, LeadRepository } from '../../records/lead-repository.ts'
 import { lead, type Lead } from '../../records/lead.ts'
-import { countWithin } from '../../records/limit.ts'
+import { enforceLimit } from '../../records/limit.ts'
 import type { Counters } from '../../staff/counters.ts'
-import type { LeadDesk } from '../../staff/lead-desk.ts'
-import type { Collection, Kind } from './collection.ts'
-import { searchIn, tagsIn } from './lead-search.ts'
-import { mostUsed } from '../most-used.ts'
+import type { Collection, CollectionDefinition } from './collection.ts'
+import { scanLeads, searchLeads, countTags, mergedDescendants } from './lead-search.ts'
+import { mostUsedTags } from '../../records/search-keys.ts'
 import { mailIndexes } from './outbox.ts'
-import { monthOf } from './page.ts'
+import { monthOf } from './segment.ts'
 
-/** Leads, or quarantined ones, in pages by the month they came. */
-export const leadKind = (name: string): Kind<Lead> => ({
+/** Leads or quarantined leads, in segments by the month they were received. */
+export const leadCollection = (name: string): CollectionDefinition<Lead> => ({
   name,
   record: lead,
-  groupOf: ({ receivedAt }) => monthOf(receivedAt),
+  partitionOf: ({ receivedAt }) => monthOf(receivedAt),
   indexes: {
     key: ({ idempotencyKey }) => (idempotencyKey === '' ? [] : [idempotencyKey]),
     fingerprint: ({ fingerprint }) => [fingerprint],
+    merged: ({ id, mergedInto }) => (mergedInto === undefined ? [] : [id]),
     ...mailIndexes,
   },
 })
 
-export function leadBook(leads: Collection<Lead>, counters: Counters): LeadBook {
+export function leadIntakeRepository(
+  leads: Collection<Lead>,
+  counters: Counters,
+): LeadIntakeRepository {
   return {
-    settle: async (form, decide, limit) => {
-      if (limit) await countWithin(limit, counters)
-      return leads.settle((found) => {
+    transactByForm: async (form, decide, limit) => {
+      if (limit) await enforceLimit(limit, counters)
+      return leads.transact((found) => {
         if ('idempotencyKey' in form) return decide(found.find('key', form.idempotencyKey))
         const latest = found.find('fingerprint', form.fingerprint)
         return decide(latest && latest.receivedAt >= form.since ? latest : undefined)
@@ -34,15 +37,22 @@ export function leadBook(leads: Collection<Lead>, counters: Counters): LeadBook 
   }
 }
 
-export function leadDesk(leads: Collection<Lead>): Omit<LeadDesk, 'watch'> {
+export function leadRepository(
+  leads: Collection<Lead>,
+): Omit<LeadRepository, 'watch' | 'transactByForm'> {
+  const merged = () => leads.committed.indexedBy('merged')
   return {
-    newestFirst: async (skip, take) => ({
-      leads: leads.kept.newestFirst(skip, take),
-      total: leads.kept.size,
-    }),
-    search: async (search, skip, take) => searchIn(leads.kept.oldestFirst(), search, skip, take),
-    tags: async (take) => mostUsed(tagsIn(leads.kept.oldestFirst()), take),
-    one: async (id) => leads.kept.get(id),
-    work: (id, decide) => leads.settle((found) => decide(found.get(id))),
+    newestFirst: async (skip, take) => {
+      const listed = leads.committed
+        .newestFirst(0, leads.committed.size)
+        .filter(({ erasedAt }) => erasedAt === undefined)
+      return { leads: listed.slice(skip, skip + take), total: listed.length }
+    },
+    scan: (search) => scanLeads(leads.committed, search),
+    search: async (search, skip, take) => searchLeads(leads.committed, search, skip, take),
+    tags: async (take) => mostUsedTags(countTags(leads.committed.oldestFirst()), take),
+    one: async (id) => leads.committed.get(id),
+    mergedInto: async (id) => mergedDescendants(id, merged()),
+    transact: (id, decide) => leads.transact((found) => decide(found.get(id))),
   }
 }

@@ -3,169 +3,196 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
-import { auditKind, auditLog } from './audit.ts'
-import type { Append } from './appended-file.ts'
-import type { Pace } from './checkpoints.ts'
-import { Collection, type Kind } from './collection.ts'
-import { deliveries } from './deliveries.ts'
-import { lateOf, sumsOf } from './lead-figures.ts'
-import { leadBook, leadDesk, leadKind } from './leads.ts'
-import { prepareSearch } from './lead-search.ts'
-import { Ledger } from './ledger.ts'
-import { lockFolder, type Patience } from './lock.ts'
-import { deadLetters, outbox } from './outbox.ts'
-import type { Replace } from './page-file.ts'
-import { mailFigures } from './mail-figures.ts'
-import { people, personKind } from './people.ts'
-import { settingBook, settingKind } from './settings.ts'
-import { sessionSecret } from './session-secret.ts'
-import { TrafficFiles } from './traffic.ts'
 import {
-  newestSubscribers,
-  subscriberBook,
-  subscriberKind,
+  auditCollection,
+  auditLog,
+  erasureRepository,
+  erasureCollection,
+  peopleRepository,
+  personCollection,
+  settingsRepository,
+  settingCollection,
+  loadSessionSecret,
+} from './admin-records.ts'
+import type { Append } from './append-only-file.ts'
+import type { CheckpointPolicy } from './checkpointer.ts'
+import { Collection, type CollectionDefinition } from './collection.ts'
+import { startDamagedFileCleanup } from './damaged-files.ts'
+import { webhookDeliveries } from './webhook-deliveries.ts'
+import { countOverdue, sumLeads } from './lead-analytics.ts'
+import { leadIntakeRepository, leadRepository, leadCollection } from './leads.ts'
+import { precomputeSearchKeys } from './lead-search.ts'
+import { WalStorage } from './wal-storage.ts'
+import { FolderLock, type LockWait } from './folder-lock.ts'
+import { deadLetters, outbox, mailQueue } from './outbox.ts'
+import type { ReplaceFile } from './validated-json-file.ts'
+import { PageviewFiles } from './traffic.ts'
+import {
+  listNewestSubscribers,
+  subscriberIntakeRepository,
+  subscriberCollection,
   subscriberSearch,
 } from './subscribers.ts'
 import type { CollectionName } from '../collections.ts'
 import { memoryCounters } from '../memory-counters.ts'
-import type { Store, WholeStore } from '../store.ts'
+import type { Store, BulkStore } from '../store.ts'
+import type { FolderLostError } from '../errors.ts'
 
 export interface JsonFileOptions {
   folder: string
   log: Pick<Logger, 'error' | 'warn'>
   now?: () => Date
-  /** For a process that may be about to let go of the folder; none by default. */
-  patience?: Patience
-  /** How a page gets onto the disk; a test hands in one that fails. */
-  replace?: Replace
-  /** How a line gets onto the disk; a test hands in one that fails. */
+  /** Waits for a process that is about to release the folder; by default it does not wait. */
+  lockWait?: LockWait
+  /** Called once when another process has taken over the folder: nothing is stored from then on. */
+  onLost?: (fault: FolderLostError) => void
+  /** Replaced by tests to make writing a segment fail. */
+  replace?: ReplaceFile
+  /** Replaced by tests to make appending to the log fail. */
   append?: Append
-  /** How soon pages follow the journal. */
-  pace?: Pace
+  checkpointPolicy?: CheckpointPolicy
 }
 
 /**
- * The store in the data folder: a folder of page files per kind of record, `journal/` with what is not
- * on the pages yet, `copies/` with the last good copy of both, `damaged/` with what was found broken,
- * `lock/` while a process has it open.
- * @throws FolderInUse another process has it
- * @throws UnreadableData a page, or the journal, and its copy are both broken
+ * Opens the store in a data folder: a folder of segment files per collection, `journal/` with the write-ahead
+ * log of commits since the last checkpoint, `copies/` with the last good copy of both, `damaged/` with
+ * damaged files, `lock/` while a process has it open. The folder keeps the name `journal` from earlier
+ * releases.
+ * @throws FolderInUseError another process has it open
+ * @throws UnreadableDataError a segment or the log is damaged, and so is its copy
  */
 export async function openJsonFileStore(options: JsonFileOptions): Promise<Store> {
-  const { folder, log, now = () => new Date(), patience, replace = replaceFile } = options
+  const { folder, log, now = () => new Date(), lockWait, onLost } = options
   await makeFolder(folder)
-  const unlock = await lockFolder(folder, patience)
+  const warn = (words: string) => log.warn(words)
+  const lock = await FolderLock.acquire(folder, { lockWait, onLost, warn })
   try {
-    const { append, pace } = options
-    const ledger = await Ledger.open({ folder, log, now, append, pace })
-    const open = async <R extends { id: string }>(kind: Kind<R>) => {
+    const { append, checkpointPolicy } = options
+    const mayReplace = () => lock.check()
+    const replace: ReplaceFile = (path, text) =>
+      (options.replace ?? replaceFile)(path, text, mayReplace)
+    const wal = await WalStorage.open({ folder, log, now, append, checkpointPolicy, lock })
+    const open = async <R extends { id: string }>(kind: CollectionDefinition<R>) => {
       const collection = await Collection.open(kind, {
         folders: {
-          pages: join(folder, kind.name),
+          segments: join(folder, kind.name),
           copies: join(folder, 'copies', kind.name),
           damaged: join(folder, 'damaged', kind.name),
         },
-        keep: ledger.keep,
-        left: ledger.leftOf(kind.name),
+        commit: wal.commit,
+        recovered: wal.recoveredChanges(kind.name),
         replace,
         now,
         log,
       })
-      ledger.follow(kind.name, collection)
+      wal.register(kind.name, collection)
       return collection
     }
-    const leads = await open(leadKind('leads'))
-    const subscribers = await open(subscriberKind('subscribers'))
-    const quarantinedLeads = await open(leadKind('quarantined-leads'))
-    const quarantinedSubscribers = await open(subscriberKind('quarantined-subscribers'))
-    const staff = await open(personKind)
-    const settings = await open(settingKind)
-    const audited = await open(auditKind)
-    const traffic = await TrafficFiles.open({ folder: join(folder, 'traffic'), replace, log })
-    const all = {
+    const leads = await open(leadCollection('leads'))
+    const subscribers = await open(subscriberCollection('subscribers'))
+    const quarantinedLeads = await open(leadCollection('quarantined-leads'))
+    const quarantinedSubscribers = await open(subscriberCollection('quarantined-subscribers'))
+    const staff = await open(personCollection)
+    const settings = await open(settingCollection)
+    const auditEntries = await open(auditCollection)
+    const erasures = await open(erasureCollection)
+    const traffic = await PageviewFiles.open({ folder: join(folder, 'traffic'), replace, log })
+    const collections = {
       leads,
       subscribers,
       'quarantined-leads': quarantinedLeads,
       'quarantined-subscribers': quarantinedSubscribers,
       people: staff,
       settings,
-      audit: audited,
+      audit: auditEntries,
+      erasures,
       traffic,
     }
     const counters = memoryCounters(now)
-    await ledger.begin()
-    const stopPreparing = prepareSearch(leads.kept.oldestFirst())
+    await wal.start()
+    const damaged = [...Object.keys(collections), 'journal'].map((name) =>
+      join(folder, 'damaged', name),
+    )
+    const stopCleanup = startDamagedFileCleanup(damaged, now, log)
+    const stopIndexing = precomputeSearchKeys(leads.committed.oldestFirst())
     return {
+      kind: 'Files',
       where: resolve(folder),
       leads: {
-        ...leadBook(leads, counters),
-        ...leadDesk(leads),
+        ...leadIntakeRepository(leads, counters),
+        ...leadRepository(leads),
         watch: (listener) => {
-          const held = () => listener('held')
+          const notifyQuarantine = () => listener('held')
           const ends = [
             leads.watch(listener),
-            quarantinedLeads.watch(held),
-            quarantinedSubscribers.watch(held),
+            quarantinedLeads.watch(notifyQuarantine),
+            quarantinedSubscribers.watch(notifyQuarantine),
           ]
           return () => ends.forEach((end) => end())
         },
       },
-      subscribers: { ...subscriberBook(subscribers), search: subscriberSearch(subscribers) },
+      subscribers: { ...subscriberIntakeRepository(subscribers), ...subscriberSearch(subscribers) },
       quarantine: {
-        leads: { ...leadBook(quarantinedLeads, counters), ...leadDesk(quarantinedLeads) },
+        leads: {
+          ...leadIntakeRepository(quarantinedLeads, counters),
+          ...leadRepository(quarantinedLeads),
+        },
         subscribers: {
-          ...subscriberBook(quarantinedSubscribers),
-          newestFirst: newestSubscribers(quarantinedSubscribers),
+          ...subscriberIntakeRepository(quarantinedSubscribers),
+          newestFirst: listNewestSubscribers(quarantinedSubscribers),
         },
       },
       outbox: outbox({ leads, subscribers, people: staff }),
       deadLetters: deadLetters({ leads, subscribers, people: staff }),
-      deliveries: deliveries({ leads, subscribers }),
-      mailCount: mailFigures({ leads, subscribers, people: staff }),
-      people: people(staff),
-      settings: settingBook(settings),
-      audit: auditLog(audited),
+      deliveries: webhookDeliveries({ leads, subscribers }),
+      mailQueue: mailQueue({ leads, subscribers, people: staff }),
+      people: peopleRepository(staff),
+      settings: settingsRepository(settings),
+      audit: auditLog(auditEntries),
+      erasures: erasureRepository(erasures),
       counters,
       traffic,
-      leadFigures: {
-        sums: async (span) => sumsOf(leads.kept.oldestFirst(), span),
-        late: async (at) => lateOf(leads.kept.oldestFirst(), at),
+      leadAnalytics: {
+        sums: async (span) => sumLeads(leads.committed.oldestFirst(), span),
+        countOverdue: async (at) => countOverdue(leads.committed.oldestFirst(), at),
       },
-      sessionSecret: () => sessionSecret(folder),
-      whole: wholeStore(all, ledger),
+      sessionSecret: () => loadSessionSecret(folder),
+      bulk: bulkStore(collections, wal),
       checkWritable: async () => {
-        await tryWriting(folder, replace)
-        if (ledger.trouble !== undefined) throw ledger.trouble
+        await probeWrite(folder, replace)
+        await probeWrite(join(folder, 'copies/journal'), replace)
+        if (wal.checkpointError !== undefined) throw wal.checkpointError
       },
       close: async () => {
-        stopPreparing()
-        for (const collection of Object.values(all)) await collection.close()
-        await ledger.close()
-        await unlock()
+        stopIndexing()
+        await stopCleanup()
+        for (const collection of Object.values(collections)) await collection.close()
+        await wal.close()
+        await lock.release()
       },
     }
   } catch (fault) {
-    await unlock()
+    await lock.release()
     throw fault
   }
 }
 
-type Whole = Pick<Collection<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
+type BulkCollection = Pick<Collection<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
 
-const wholeStore = (all: Record<CollectionName, Whole>, ledger: Ledger): WholeStore => ({
+const bulkStore = (all: Record<CollectionName, BulkCollection>, wal: WalStorage): BulkStore => ({
   read: (name) => all[name].all(),
   add: async (name, records) => {
     await all[name].addAll(records)
-    await ledger.keepUp()
+    await wal.waitForCheckpoint()
   },
   erase: (name, ids) => all[name].eraseAll(ids),
 })
 
-/** As large as a page of long requests: a disk that takes three bytes may still refuse a lead. */
-const asLongAsAPage = ' '.repeat(512 * 1024)
+/** As large as a segment of long requests: a disk with three free bytes cannot store a lead. */
+const probeText = ' '.repeat(512 * 1024)
 
-async function tryWriting(folder: string, replace: Replace): Promise<void> {
+async function probeWrite(folder: string, replace: ReplaceFile): Promise<void> {
   const path = join(folder, `writable-${randomUUID()}`)
-  await replace(path, asLongAsAPage)
+  await replace(path, probeText)
   await rm(path, { force: true })
 }

@@ -1,149 +1,250 @@
 import type { DueMail, Outbox } from '../../mail/outbox.ts'
-import { idOf, mailOf, type About } from '../../records/about.ts'
+import { sourceId, mailRowsOf, type MailSource } from '../../records/mail-source.ts'
 import type { Lead } from '../../records/lead.ts'
-import { isHook, type MailRow } from '../../records/mail-row.ts'
+import { isWebhook, type MailRow } from '../../records/mail-row.ts'
 import type { Person } from '../../records/person.ts'
 import type { Subscriber } from '../../records/subscriber.ts'
-import type { DeadLetter, DeadLetters } from '../../staff/dead-letters.ts'
+import type {
+  FailedEmail,
+  FailedEmailRepository,
+  MailQueueRepository,
+  MailQueueStats,
+} from '../../staff/mail-queue.ts'
 import type { Collection } from './collection.ts'
-import type { Found } from './draft.ts'
-import { dueList } from './due-list.ts'
+import type { RecordLookup } from './record-index.ts'
 
-/** The collections whose records carry mail. */
-export interface Mailing {
+/** The collections whose records have emails. */
+export interface MailCollections {
   leads: Collection<Lead>
   subscribers: Collection<Subscriber>
   people: Collection<Person>
 }
 
 /**
- * The mail rows that are still waiting, over the records that carry them. An index holds the
- * records with waiting rows, so that a worker that asks every second does not walk the history.
+ * The mail rows that are still waiting, in the records that have them. An index has the records with
+ * waiting rows, so that a worker that polls every second does not scan the history.
  */
-export function outbox(mailing: Mailing): Outbox {
-  const listOf = (index: Standing) =>
-    dueList(
-      () => rowsIn(mailing, index),
-      ({ row: { id }, about }) => {
-        const now = aboutNow(mailing, about)
-        const row = now && mailOf(now).find((one) => one.id === id && standing[index](one))
-        return row && { row, about: now }
+export function outbox(mailing: MailCollections): Outbox {
+  const listOf = (index: MailIndex) =>
+    dueRows(
+      () => indexedRows(mailing, index),
+      ({ row: { id }, source }) => {
+        const now = currentSource(mailing, source)
+        const row =
+          now && mailRowsOf(now).find((one) => one.id === id && mailIndexPredicates[index](one))
+        return row && { row, source: now }
       },
     )
-  const lists = { letters: listOf('waiting'), webhooks: listOf('waitingHooks') }
+  const lists = { emails: listOf('waiting'), webhooks: listOf('waitingHooks') }
   return {
-    due: async (now, most, lane = 'letters') => lists[lane](now.toISOString(), most),
-    settle: async ({ about }, row, added = []) => {
+    due: async (now, most, lane = 'emails') => lists[lane](now.toISOString(), most),
+    recordOutcome: async ({ source }, row, additionalRows = []) => {
       const put = (mail: MailRow[]) => [
-        ...mail.map((old) => (old.id === row.id && !settled.has(old.state) ? row : old)),
-        ...added,
+        ...mail.map((old) => (old.id === row.id && !finalStates.has(old.state) ? row : old)),
+        ...additionalRows.filter(({ id }) => mail.every((old) => old.id !== id)),
       ]
-      if (about.kind === 'lead') await changeMail(mailing.leads, about.lead.id, put)
-      else if (about.kind === 'person') await changeMail(mailing.people, about.person.id, put)
-      else await changeMail(mailing.subscribers, about.subscriber.id, put)
+      if (source.kind === 'lead') await updateMail(mailing.leads, source.lead.id, put)
+      else if (source.kind === 'person') await updateMail(mailing.people, source.person.id, put)
+      else await updateMail(mailing.subscribers, source.subscriber.id, put)
     },
   }
 }
 
-/** What is sent stays sent, and what was dropped meanwhile stays dropped. */
-const settled: ReadonlySet<MailRow['state']> = new Set(['sent', 'dropped'])
+/** Sent and dropped are final. */
+const finalStates: ReadonlySet<MailRow['state']> = new Set(['sent', 'dropped'])
 
-/** The letters that were given up, found by an index of their own. */
-export function deadLetters(mailing: Mailing): DeadLetters {
+/** The failed emails, found by their own index. */
+export function deadLetters(mailing: MailCollections): FailedEmailRepository {
   return {
     list: async (most) =>
-      rowsIn(mailing, 'failed')
+      indexedRows(mailing, 'failed')
         .sort((one, other) => (one.row.nextAttemptAt > other.row.nextAttemptAt ? -1 : 1))
         .slice(0, most)
-        .map(({ about, row }): DeadLetter => ({ kind: about.kind, recordId: idOf(about), row })),
+        .map(({ source, row }): FailedEmail => ({
+          kind: source.kind,
+          recordId: sourceId(source),
+          row,
+        })),
     change: async (rowId, changed) => {
       const changes = [
-        changeRow(mailing.leads, (found) => found.find('failed', rowId), rowId, changed),
-        changeRow(mailing.subscribers, (found) => found.find('failed', rowId), rowId, changed),
-        changeRow(mailing.people, (found) => found.find('failed', rowId), rowId, changed),
+        updateRow(mailing.leads, (found) => found.find('failed', rowId), rowId, changed),
+        updateRow(mailing.subscribers, (found) => found.find('failed', rowId), rowId, changed),
+        updateRow(mailing.people, (found) => found.find('failed', rowId), rowId, changed),
       ]
       return (await Promise.all(changes)).includes(true)
     },
   }
 }
 
-/** Which rows a record stands under, in an index of each name. */
-const standing = {
-  waiting: (row: MailRow) => row.state === 'waiting' && !isHook(row),
-  failed: (row: MailRow) => row.state === 'failed' && !isHook(row),
-  waitingHooks: (row: MailRow) => row.state === 'waiting' && isHook(row),
+/** For each index, which rows of a record it has. */
+const mailIndexPredicates = {
+  waiting: (row: MailRow) => row.state === 'waiting' && !isWebhook(row),
+  failed: (row: MailRow) => row.state === 'failed' && !isWebhook(row),
+  waitingHooks: (row: MailRow) => row.state === 'waiting' && isWebhook(row),
 }
-type Standing = keyof typeof standing
+type MailIndex = keyof typeof mailIndexPredicates
 
-/** The indexes under which a record stands by its mail: rows' ids. */
+/** The index entries of a record: ids of its mail rows. */
 export const mailIndexes = {
-  waiting: idsOf('waiting'),
-  failed: idsOf('failed'),
-  waitingHooks: idsOf('waitingHooks'),
+  waiting: indexedIds('waiting'),
+  failed: indexedIds('failed'),
+  waitingHooks: indexedIds('waitingHooks'),
 }
 
-function idsOf(index: Standing) {
+function indexedIds(index: MailIndex) {
   return ({ mail }: { mail: MailRow[] }): readonly string[] =>
-    mail.filter(standing[index]).map(({ id }) => id)
+    mail.filter(mailIndexPredicates[index]).map(({ id }) => id)
 }
 
-/** Every row that stands under an index, with its record. */
-function rowsIn({ leads, subscribers, people }: Mailing, index: Standing): DueMail[] {
-  const abouts: About[] = [
-    ...leads.kept.under(index).map((lead) => ({ kind: 'lead' as const, lead })),
-    ...subscribers.kept
-      .under(index)
+/** Every row of an index, with its record. */
+export function indexedRows(
+  { leads, subscribers, people }: MailCollections,
+  index: MailIndex,
+): DueMail[] {
+  const sources: MailSource[] = [
+    ...leads.committed.indexedBy(index).map((lead) => ({ kind: 'lead' as const, lead })),
+    ...subscribers.committed
+      .indexedBy(index)
       .map((subscriber) => ({ kind: 'subscriber' as const, subscriber })),
-    ...people.kept.under(index).map((person) => ({ kind: 'person' as const, person })),
+    ...people.committed.indexedBy(index).map((person) => ({ kind: 'person' as const, person })),
   ]
-  return abouts.flatMap((about) =>
-    mailOf(about)
-      .filter(standing[index])
-      .map((row) => ({ row, about })),
+  return sources.flatMap((source) =>
+    mailRowsOf(source)
+      .filter(mailIndexPredicates[index])
+      .map((row) => ({ row, source })),
   )
 }
 
-/** The record as it is kept now. */
-function aboutNow({ leads, subscribers, people }: Mailing, about: About): About | undefined {
-  if (about.kind === 'lead') {
-    const lead = leads.kept.get(about.lead.id)
+/** The record as it is stored now. */
+function currentSource(
+  { leads, subscribers, people }: MailCollections,
+  source: MailSource,
+): MailSource | undefined {
+  if (source.kind === 'lead') {
+    const lead = leads.committed.get(source.lead.id)
     return lead && { kind: 'lead', lead }
   }
-  if (about.kind === 'person') {
-    const person = people.kept.get(about.person.id)
+  if (source.kind === 'person') {
+    const person = people.committed.get(source.person.id)
     return person && { kind: 'person', person }
   }
-  const subscriber = subscribers.kept.get(about.subscriber.id)
+  const subscriber = subscribers.committed.get(source.subscriber.id)
   return subscriber && { kind: 'subscriber', subscriber }
 }
 
-type Carrier = { id: string; mail: MailRow[] }
+/** Makes waiting retries due now. Out: how many. @throws NotStoredError */
+export async function retryNow(mailing: MailCollections, now: Date): Promise<number> {
+  const isTriedAgain = (row: MailRow) => mailIndexPredicates.waiting(row) && row.attempts > 0
+  const due = (mail: MailRow[]) =>
+    mail.map((row) => (isTriedAgain(row) ? { ...row, nextAttemptAt: now.toISOString() } : row))
+  const waiting = indexedRows(mailing, 'waiting').filter(({ row }) => isTriedAgain(row))
+  const sources = new Map(
+    waiting.map(({ source }) => [`${source.kind} ${sourceId(source)}`, source]),
+  )
+  await Promise.all(
+    [...sources.values()].map((source) => {
+      if (source.kind === 'lead') return updateMail(mailing.leads, sourceId(source), due)
+      if (source.kind === 'person') return updateMail(mailing.people, sourceId(source), due)
+      return updateMail(mailing.subscribers, sourceId(source), due)
+    }),
+  )
+  return waiting.length
+}
 
-function changeMail<R extends Carrier>(
+type MailRecord = { id: string; mail: MailRow[] }
+
+function updateMail<R extends MailRecord>(
   records: Collection<R>,
   id: string,
-  put: (mail: MailRow[]) => MailRow[],
+  update: (mail: MailRow[]) => MailRow[],
 ): Promise<void> {
-  return records.settle((found) => {
+  return records.transact((found) => {
     const record = found.get(id)
     if (!record) return { answer: undefined }
-    return { change: { ...record, mail: put(record.mail) }, answer: undefined }
+    return { change: { ...record, mail: update(record.mail) }, answer: undefined }
   })
 }
 
-/** False: there is no such row, or it is not to be changed. @throws NotStored */
-export function changeRow<R extends Carrier>(
+/** False: the row does not exist or must not be changed. @throws NotStoredError */
+export function updateRow<R extends MailRecord>(
   records: Collection<R>,
-  carrier: (found: Found<R>) => R | undefined,
+  findRecord: (found: RecordLookup<R>) => R | undefined,
   rowId: string,
-  changed: (row: MailRow) => MailRow | undefined,
+  update: (row: MailRow) => MailRow | undefined,
 ): Promise<boolean> {
-  return records.settle((found) => {
-    const record = carrier(found)
+  return records.transact((found) => {
+    const record = findRecord(found)
     const row = record?.mail.find(({ id }) => id === rowId)
-    const now = row && changed(row)
+    const now = row && update(row)
     if (!record || !now) return { answer: false }
     const mail = record.mail.map((one) => (one.id === rowId ? now : one))
     return { change: { ...record, mail }, answer: true }
   })
+}
+
+/**
+ * The rows that are due, a few at a time. All of them are collected once and the list is used up, so that a
+ * flood of emails is not scanned again for every four that are sent.
+ * @param waiting every waiting row, in any order
+ * @param current a row and its record as they are now; undefined if it is no longer waiting
+ * @returns in: a moment as ISO 8601, and how many at most; out: the oldest that are due then
+ */
+export function dueRows(
+  waiting: () => DueMail[],
+  current: (mail: DueMail) => DueMail | undefined,
+): (now: string, max: number) => DueMail[] {
+  let queue: DueMail[] = []
+  const isDue = (now: string) => (mail: DueMail) => mail.row.nextAttemptAt <= now
+  const take = (now: string, max: number): DueMail[] => {
+    const due: DueMail[] = []
+    while (due.length < max) {
+      const next = queue.pop()
+      if (!next) break
+      const mail = current(next)
+      if (mail && isDue(now)(mail)) due.push(mail)
+    }
+    return due
+  }
+  return (now, most) => {
+    const first = take(now, most)
+    if (first.length === most) return first
+    const seen = new Set(first.map(({ row }) => row.id))
+    // The oldest last, since they are popped from the end; equal times keep their order.
+    queue = waiting()
+      .filter(isDue(now))
+      .filter(({ row }) => !seen.has(row.id))
+      .sort(byTime)
+      .reverse()
+    return [...first, ...take(now, most - first.length)]
+  }
+}
+
+function byTime({ row: one }: DueMail, { row: other }: DueMail): number {
+  if (one.nextAttemptAt === other.nextAttemptAt) return 0
+  return one.nextAttemptAt < other.nextAttemptAt ? -1 : 1
+}
+
+export const mailQueue = (mailing: MailCollections): MailQueueRepository => ({
+  stats: async () => {
+    const stats: MailQueueStats = { waiting: 0, retried: 0, failed: 0 }
+    for (const { committed } of [mailing.leads, mailing.subscribers, mailing.people])
+      for (const { mail } of committed.oldestFirst()) for (const row of mail) addToStats(row, stats)
+    return stats
+  },
+  failureStats: async () => ({
+    retried: indexedRows(mailing, 'waiting').filter(({ row }) => row.attempts > 0).length,
+    failed: indexedRows(mailing, 'failed').length,
+  }),
+  retryNow: (now) => retryNow(mailing, now),
+})
+
+function addToStats(row: MailRow, stats: MailQueueStats): void {
+  if (isWebhook(row)) return
+  if (row.state === 'waiting') {
+    stats.waiting += 1
+    if (row.attempts > 0) stats.retried += 1
+  }
+  if (row.state === 'failed') stats.failed += 1
+  if (row.sentAt !== undefined && row.sentAt > (stats.lastSentAt ?? ''))
+    stats.lastSentAt = row.sentAt
 }

@@ -1,37 +1,37 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { monthFrom } from '../../records/traffic-month.ts'
+import { toTrafficMonth } from '../../records/pageview-count.ts'
 import { collections, type CollectionName } from '../collections.ts'
-import type { WholeStore } from '../store.ts'
-import { readJournal } from './journal-left.ts'
-import { monthsIn, pathOfMonth, readMonth } from './month-file.ts'
-import { DamagedFile, PageFile } from './page-file.ts'
-import { pageSchema } from './page.ts'
+import type { BulkStore } from '../store.ts'
+import { readWal } from './wal-reader.ts'
+import { listMonths, monthPath, readMonth } from './traffic.ts'
+import { ValidatedJsonFile } from './validated-json-file.ts'
+import { segmentSchema } from './segment.ts'
+import { DamagedFileError } from '../errors.ts'
 
 /**
- * Reads a data folder without opening it, so also while the service runs. The journal is read first,
- * then the pages, which may have got ahead of it: everything that was answered before the reading began
- * is there, once.
- * @throws DamagedFile a page cannot be read; the service's next start restores it from its copy
- * @throws UnreadableData the journal cannot be read
+ * Reads a data folder without opening it, so also while the service runs. The log is read first, then the
+ * segments, which may be newer: everything acknowledged before the reading began is included, once.
+ * @throws DamagedFileError a segment is damaged; the service's next start restores it from its copy
+ * @throws UnreadableDataError the log cannot be read
  */
-export function readFolder(folder: string): Pick<WholeStore, 'read'> {
+export function readDataFolder(folder: string): Pick<BulkStore, 'read'> {
   return {
     read: async function* (name: CollectionName) {
       if (name === 'traffic') {
-        yield* months(join(folder, name))
+        yield* readMonths(join(folder, name))
         return
       }
-      const journal = join(folder, 'journal')
-      const { changes } = await readJournal({ journal, copies: join(folder, 'copies/journal') })
+      const primary = join(folder, 'journal')
+      const { changes } = await readWal({ primary, copies: join(folder, 'copies/journal') })
       const latest = new Map(
         changes
-          .filter(({ kind }) => kind === name)
+          .filter(({ kind, put, erase }) => kind === name && (put ?? erase) !== undefined)
           .map(({ put, erase }) => [erase ?? idOf(put), put] as const),
       )
-      for (const file of await pagesIn(join(folder, name))) {
-        for (const record of await recordsIn(join(folder, name, file), name)) {
+      for (const file of await listSegments(join(folder, name))) {
+        for (const record of await readSegment(join(folder, name, file), name)) {
           const id = idOf(record)
           if (!latest.has(id)) yield record
           else if (latest.get(id) !== undefined) yield latest.get(id)
@@ -43,33 +43,36 @@ export function readFolder(folder: string): Pick<WholeStore, 'read'> {
   }
 }
 
-const identified = z.object({ id: z.string() })
-const idOf = (record: unknown): string => identified.parse(record).id
+const withId = z.object({ id: z.string() })
+const idOf = (record: unknown): string => withId.parse(record).id
 
-async function recordsIn(path: string, name: CollectionName): Promise<unknown[]> {
-  const schema = pageSchema<unknown>(name, collections[name])
-  return named(path, async () => (await new PageFile(path, schema).read())?.records ?? [])
+async function readSegment(path: string, name: CollectionName): Promise<unknown[]> {
+  const schema = segmentSchema<unknown>(name, collections[name])
+  return withPath(
+    path,
+    async () => (await new ValidatedJsonFile(path, schema).read())?.records ?? [],
+  )
 }
 
-/** A fault that says which file it is of. */
-async function named<T>(path: string, read: () => Promise<T>): Promise<T> {
+/** Adds the path to the error of a damaged file. */
+async function withPath<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (fault) {
-    if (fault instanceof DamagedFile) throw new DamagedFile(`${path}: ${fault.message}`)
+    if (fault instanceof DamagedFileError) throw new DamagedFileError(`${path}: ${fault.message}`)
     throw fault
   }
 }
 
-/** Counts of visits have no journal: what was counted in the last seconds is not among them. */
-async function* months(folder: string): AsyncGenerator<unknown> {
-  for (const id of await monthsIn(folder)) {
-    const tallies = await named(pathOfMonth(folder, id), () => readMonth(folder, id))
-    if (tallies.length > 0) yield monthFrom(id, tallies)
+/** Pageview counts have no write-ahead log: those of the last seconds are not included. */
+async function* readMonths(folder: string): AsyncGenerator<unknown> {
+  for (const id of await listMonths(folder)) {
+    const counts = await withPath(monthPath(folder, id), () => readMonth(folder, id))
+    if (counts.length > 0) yield toTrafficMonth(id, counts)
   }
 }
 
-async function pagesIn(folder: string): Promise<string[]> {
+async function listSegments(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((fault: unknown) => {
     if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
     throw fault

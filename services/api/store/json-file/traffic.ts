@@ -1,140 +1,143 @@
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, readdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { makeFolder } from '../../disk/replace-file.ts'
-import type { TrafficBook, TrafficSums } from '../../figures/traffic-book.ts'
-import { NotStored } from '../../records/refusals.ts'
-import { addCounts, type Tally } from '../../records/tally.ts'
+import type { PageviewRepository, PageviewSums } from '../../figures/analytics-repository.ts'
+import { NotStoredError } from '../../records/store-errors.ts'
 import {
-  monthFrom,
+  addCounts,
+  type PageviewCount,
+  zeroCounts,
+  type PageviewNumbers,
+  toTrafficMonth,
   monthOfDay,
-  tallyOf,
+  toPageviewCount,
   trafficMonth,
   type TrafficMonth,
-} from '../../records/traffic-month.ts'
-import { monthsIn, pathOfMonth, readMonth, textOfMonth } from './month-file.ts'
-import { addSums, addTallies, noSums, type MonthSums } from './traffic-sums.ts'
-import { DamagedFile, type Replace } from './page-file.ts'
+} from '../../records/pageview-count.ts'
+import { type ReplaceFile, ValidatedJsonFile } from './validated-json-file.ts'
+import { DamagedFileError } from '../errors.ts'
+import { join } from 'node:path'
 
-interface Place {
+interface Options {
   folder: string
-  replace: Replace
+  replace: ReplaceFile
   log: Pick<Logger, 'error'>
 }
 
-/** A month's tallies by everything that tells them apart. */
-type Month = ReadonlyMap<string, Tally>
+/** A month's counts by their key. */
+type MonthCounts = ReadonlyMap<string, PageviewCount>
 
-const keyOf = ({ day, page, referrer, campaign }: Tally) =>
+const keyOf = ({ day, page, referrer, campaign }: PageviewCount) =>
   JSON.stringify([day, page, referrer, campaign])
 
 /**
- * Counts of visits, a file for every month. Only the month that is written stays in memory; what is
- * asked of others is read. A damaged file is set aside, and its month begins anew: it names nobody.
+ * Page-view counts, a file for every month. Only the current month is kept in memory; others are read on
+ * request. A damaged file is moved to `damaged/` and its month starts again: it has no personal data.
  */
-export class TrafficFiles implements TrafficBook {
-  private last: { id: string; month: Month } | undefined
-  private readonly summed = new Map<string, MonthSums>()
-  /** Writes take turns. */
-  private turn: Promise<unknown> = Promise.resolve()
+export class PageviewFiles implements PageviewRepository {
+  private currentMonth: { id: string; month: MonthCounts } | undefined
+  private readonly sumsByMonth = new Map<string, MonthSums>()
+  /** Writes are serialized. */
+  private lastWrite: Promise<unknown> = Promise.resolve()
 
-  private constructor(private readonly place: Place) {}
+  private constructor(private readonly options: Options) {}
 
-  static async open(place: Place): Promise<TrafficFiles> {
+  static async open(place: Options): Promise<PageviewFiles> {
     await makeFolder(place.folder)
-    return new TrafficFiles(place)
+    return new PageviewFiles(place)
   }
 
-  async add(tallies: readonly Tally[]): Promise<void> {
-    const ids = new Set(tallies.map(({ day }) => monthOfDay(day)))
+  async add(counts: readonly PageviewCount[]): Promise<void> {
+    const ids = new Set(counts.map(({ day }) => monthOfDay(day)))
     for (const id of ids) {
-      const these = tallies.filter(({ day }) => monthOfDay(day) === id)
-      await this.inTurn(async () => this.write(id, summed(await this.month(id), these)))
+      const these = counts.filter(({ day }) => monthOfDay(day) === id)
+      await this.serialize(async () => this.write(id, addToMonth(await this.month(id), these)))
     }
   }
 
-  async sums(from: string, to: string): Promise<TrafficSums> {
-    const all = noSums()
-    for (const id of await monthsIn(this.place.folder)) {
+  async sums(from: string, to: string): Promise<PageviewSums> {
+    const all = emptySums()
+    for (const id of await listMonths(this.options.folder)) {
       if (id < monthOfDay(from) || id > monthOfDay(to)) continue
       const isWhole = from <= `${id}-01` && to >= `${id}-31`
-      if (!isWhole) addTallies(all, await this.tallies(id), (day) => day >= from && day <= to)
-      else addSums(all, await this.wholeMonth(id))
+      if (!isWhole) addCountsWhere(all, await this.counts(id), (day) => day >= from && day <= to)
+      else addSums(all, await this.monthSums(id))
     }
     return all
   }
 
   /** Every month, oldest first. */
   async *all(): AsyncGenerator<TrafficMonth> {
-    for (const id of await monthsIn(this.place.folder)) {
-      const tallies = await this.inTurn(() => this.tallies(id))
-      if (tallies.length > 0) yield monthFrom(id, tallies)
+    for (const id of await listMonths(this.options.folder)) {
+      const counts = await this.serialize(() => this.counts(id))
+      if (counts.length > 0) yield toTrafficMonth(id, counts)
     }
   }
 
-  /** Adds months to what is counted already. @throws ZodError, NotStored */
+  /** Adds the counts of months to the stored ones. @throws ZodError, NotStoredError */
   async addAll(months: readonly unknown[]): Promise<void> {
     for (const { rows } of months.map((month) => trafficMonth.parse(month)))
-      await this.add(rows.map(tallyOf))
+      await this.add(rows.map(toPageviewCount))
   }
 
   /** Erases months. */
   async eraseAll(ids: readonly string[]): Promise<void> {
-    for (const id of await monthsIn(this.place.folder))
-      if (ids.includes(id)) await this.inTurn(() => this.erase(id))
+    for (const id of await listMonths(this.options.folder))
+      if (ids.includes(id)) await this.serialize(() => this.erase(id))
   }
 
-  /** Resolves when what was begun is on the disk. */
+  /** Resolves when pending writes are on disk. */
   async close(): Promise<void> {
-    await this.turn
+    await this.lastWrite
   }
 
-  private inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = this.turn.then(work)
-    this.turn = done.catch(() => undefined)
+  private serialize<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = this.lastWrite.then(work)
+    this.lastWrite = done.catch(() => undefined)
     return done
   }
 
-  private async write(id: string, month: Month): Promise<void> {
-    const text = textOfMonth(monthFrom(id, month.values()))
+  private async write(id: string, month: MonthCounts): Promise<void> {
+    const text = formatMonth(toTrafficMonth(id, month.values()))
     try {
-      await this.place.replace(pathOfMonth(this.place.folder, id), text)
+      await this.options.replace(monthPath(this.options.folder, id), text)
     } catch (fault) {
-      throw new NotStored('Counts of visits were not written.', { cause: fault })
+      throw new NotStoredError('Counts of visits were not written.', { cause: fault })
     }
-    this.last = { id, month }
-    this.summed.delete(id)
+    this.currentMonth = { id, month }
+    this.sumsByMonth.delete(id)
   }
 
   private async erase(id: string): Promise<void> {
-    await rm(pathOfMonth(this.place.folder, id), { force: true })
-    if (this.last?.id === id) this.last = undefined
-    this.summed.delete(id)
+    await rm(monthPath(this.options.folder, id), { force: true })
+    if (this.currentMonth?.id === id) this.currentMonth = undefined
+    this.sumsByMonth.delete(id)
   }
 
-  private async month(id: string): Promise<Month> {
-    if (this.last?.id === id) return this.last.month
-    return new Map((await this.tallies(id)).map((tally) => [keyOf(tally), tally]))
+  private async month(id: string): Promise<MonthCounts> {
+    if (this.currentMonth?.id === id) return this.currentMonth.month
+    return new Map((await this.counts(id)).map((count) => [keyOf(count), count]))
   }
 
-  /** The sums of a month, kept until something is added to it. */
-  private async wholeMonth(id: string): Promise<MonthSums> {
-    const known = this.summed.get(id)
+  /** The sums of a month, cached until its counts change. */
+  private async monthSums(id: string): Promise<MonthSums> {
+    const known = this.sumsByMonth.get(id)
     if (known) return known
-    const sums = noSums()
-    addTallies(sums, await this.tallies(id))
-    this.summed.set(id, sums)
+    const sums = emptySums()
+    addCountsWhere(sums, await this.counts(id))
+    this.sumsByMonth.set(id, sums)
     return sums
   }
 
-  private async tallies(id: string): Promise<Tally[]> {
-    if (this.last?.id === id) return [...this.last.month.values()]
+  private async counts(id: string): Promise<PageviewCount[]> {
+    if (this.currentMonth?.id === id) return [...this.currentMonth.month.values()]
     try {
-      return await readMonth(this.place.folder, id)
+      return await readMonth(this.options.folder, id)
     } catch (fault) {
-      if (!(fault instanceof DamagedFile)) throw fault
-      const path = pathOfMonth(this.place.folder, id)
+      if (!(fault instanceof DamagedFileError)) throw fault
+      const path = monthPath(this.options.folder, id)
       await rename(path, `${path}.damaged`)
-      this.place.log.error(
+      this.options.log.error(
         `COUNTS OF VISITS: ${path} could not be read (${fault.message}). It is now ${path}.damaged, and the month begins anew.`,
       )
       return []
@@ -142,14 +145,80 @@ export class TrafficFiles implements TrafficBook {
   }
 }
 
-/** What the month will be; the one that is, stays as it is until that is on the disk. */
-function summed(month: Month, tallies: readonly Tally[]): Month {
+/** The next version of the month; the current one stays until that is on disk. */
+function addToMonth(month: MonthCounts, counts: readonly PageviewCount[]): MonthCounts {
   const next = new Map(month)
-  for (const tally of tallies) {
-    const sum = { ...tally }
-    const kept = next.get(keyOf(tally))
-    if (kept) addCounts(sum, kept)
-    next.set(keyOf(tally), sum)
+  for (const count of counts) {
+    const sum = { ...count }
+    const existing = next.get(keyOf(count))
+    if (existing) addCounts(sum, existing)
+    next.set(keyOf(count), sum)
   }
   return next
+}
+
+/** A month as text, a line per row, so that it is readable and can be compared with diff. */
+export const formatMonth = ({ id, columns, rows }: TrafficMonth): string =>
+  `{\n"id": ${JSON.stringify(id)},\n"columns": ${JSON.stringify(columns)},\n"rows": [\n` +
+  `${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`
+
+export const monthPath = (folder: string, id: string): string => join(folder, `${id}.json`)
+
+/** The months that have a file, oldest first; none if the folder is missing. */
+export async function listMonths(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((fault: unknown) => {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
+    throw fault
+  })
+  return names.flatMap((name) => /^(\d{4}-\d{2})\.json$/.exec(name)?.[1] ?? []).sort()
+}
+
+/** The counts of a month; none if it has no file. @throws DamagedFileError */
+export async function readMonth(folder: string, id: string): Promise<PageviewCount[]> {
+  const month = await new ValidatedJsonFile(monthPath(folder, id), trafficMonth).read()
+  return (month?.rows ?? []).map(toPageviewCount)
+}
+
+type By = Map<string, PageviewNumbers>
+const dimensions = {
+  days: 'day',
+  pages: 'page',
+  referrers: 'referrer',
+  campaigns: 'campaign',
+} as const
+type Dimension = keyof typeof dimensions
+const names = Object.keys(dimensions) as Dimension[]
+
+/** Sums of counts by four keys, still empty. */
+export type MonthSums = Record<Dimension, By>
+
+export const emptySums = (): MonthSums => ({
+  days: new Map(),
+  pages: new Map(),
+  referrers: new Map(),
+  campaigns: new Map(),
+})
+
+/** Adds the counts of the requested days. */
+export function addCountsWhere(
+  sums: MonthSums,
+  counts: Iterable<PageviewCount>,
+  wanted: (day: string) => boolean = () => true,
+): void {
+  for (const count of counts) {
+    if (!wanted(count.day)) continue
+    for (const name of names) addTo(sums[name], count[dimensions[name]], count)
+  }
+}
+
+export function addSums(sums: MonthSums, more: MonthSums): void {
+  for (const name of names) for (const [key, counts] of more[name]) addTo(sums[name], key, counts)
+}
+
+function addTo(sums: By, key: string, more: PageviewNumbers): void {
+  const known = sums.get(key)
+  if (known) return addCounts(known, more)
+  const sum = zeroCounts()
+  addCounts(sum, more)
+  sums.set(key, sum)
 }

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { aRequest, wholeApp } from '../../testing/whole-app.ts'
+import { contactFields, startTestApp } from '../../testing/test-app.ts'
 import { newDatabase } from '../../testing/postgres-server.ts'
 import { openPostgresStore } from './open.ts'
 
-/** A line to the database that can be cut: what is open breaks, and nobody answers until it is mended. */
-async function cuttableLine(to: URL) {
+/** A proxy to the database that can be cut: open connections break, and new ones fail until it is restored. */
+async function cuttableProxy(to: URL) {
   const open = new Set<Socket>()
   let cut = false
-  const line = createServer((near) => {
+  const proxy = createServer((near) => {
     if (cut) return near.destroy()
     const far = connect(Number(to.port), to.hostname)
     for (const [from, into] of [
@@ -22,9 +22,9 @@ async function cuttableLine(to: URL) {
       from.pipe(into)
     }
   }).listen(0, '127.0.0.1')
-  await once(line, 'listening')
-  onTestFinished(() => void line.close())
-  const address = line.address()
+  await once(proxy, 'listening')
+  onTestFinished(() => void proxy.close())
+  const address = proxy.address()
   const url = new URL(to)
   url.port = String(typeof address === 'object' && address ? address.port : 0)
   return {
@@ -34,20 +34,20 @@ async function cuttableLine(to: URL) {
       for (const socket of open) socket.destroy()
       open.clear()
     },
-    mend: () => (cut = false),
+    reconnect: () => (cut = false),
   }
 }
 
-test('a database that is away: 503 and when to come back, not ready, and all goes on by itself', async () => {
-  const line = await cuttableLine(new URL(await newDatabase(inject('postgresUrl'))))
-  const store = await openPostgresStore({ url: line.url, log: pino({ level: 'silent' }) })
-  const { app } = await wholeApp({ store })
+test('an unreachable database: 503 with Retry-After, not ready, and automatic recovery', async () => {
+  const proxy = await cuttableProxy(new URL(await newDatabase(inject('postgresUrl'))))
+  const store = await openPostgresStore({ url: proxy.url, log: pino({ level: 'silent' }) })
+  const { app } = await startTestApp({ store })
   onTestFinished(() => store.close())
   const post = (key: string) =>
     app.inject({
       method: 'POST',
       url: '/api/contact',
-      payload: { ...aRequest, idempotencyKey: key },
+      payload: { ...contactFields, idempotencyKey: key },
     })
   const signIn = () =>
     app.inject({
@@ -59,7 +59,7 @@ test('a database that is away: 503 and when to come back, not ready, and all goe
   const before = await post('before')
   expect(before.statusCode).toBe(200)
 
-  line.cut()
+  proxy.cut()
   for (const answer of [await post('during'), await signIn()]) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])
     expect(answer.json().message).toContain('970-555-0100')
@@ -69,7 +69,7 @@ test('a database that is away: 503 and when to come back, not ready, and all goe
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect((await app.inject('/')).statusCode).toBe(200)
 
-  line.mend()
+  proxy.reconnect()
   expect((await post('during')).statusCode).toBe(200)
   expect((await post('before')).body).toBe(before.body)
   expect((await signIn()).statusCode).toBe(401)
@@ -79,16 +79,16 @@ test('a database that is away: 503 and when to come back, not ready, and all goe
     .toBe(200)
 })
 
-test('one form gets one answer over two processes, a restart and a filled honeypot', async () => {
+test('one form gets one answer across two processes, a restart and a filled honeypot', async () => {
   const url = await newDatabase(inject('postgresUrl'))
   const open = async () => {
     const store = await openPostgresStore({ url, log: pino({ level: 'silent' }) })
     onTestFinished(() => store.close())
-    return { store, app: (await wholeApp({ store })).app }
+    return { store, app: (await startTestApp({ store })).app }
   }
   const [one, other] = [await open(), await open()]
   for (const website of ['', 'https://spam.example']) {
-    const payload = { ...aRequest, website, idempotencyKey: `key ${website}` }
+    const payload = { ...contactFields, website, idempotencyKey: `key ${website}` }
     const send = async ({ app }: typeof one) =>
       (await app.inject({ method: 'POST', url: '/api/contact', payload })).body
     const answers = await Promise.all(
@@ -100,6 +100,6 @@ test('one form gets one answer over two processes, a restart and a filled honeyp
   }
   expect((await one.store.leads.newestFirst(0, 10)).total).toBe(1)
   const suspects: unknown[] = []
-  for await (const suspect of one.store.whole.read('quarantined-leads')) suspects.push(suspect)
+  for await (const suspect of one.store.bulk.read('quarantined-leads')) suspects.push(suspect)
   expect(suspects).toMatchObject([{ honeypot: 'https://spam.example', mail: [] }])
 })

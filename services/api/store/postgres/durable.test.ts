@@ -4,16 +4,16 @@ import { aLead } from '../../records/sample-lead.ts'
 import { command, newDatabase } from '../../testing/postgres-server.ts'
 import { openPostgresStore } from './open.ts'
 
-/** Notes on every write of a lead what its commit promises. */
+/** Records the `synchronous_commit` setting of every write of a lead. */
 const noteThePromise = `
-  create table promised (of text);
+  create table recorded (of text);
   create function note() returns trigger language plpgsql as $$ begin
-    insert into promised values (current_setting('synchronous_commit'));
+    insert into recorded values (current_setting('synchronous_commit'));
     return new;
   end $$;
   create trigger note before insert or update on leads for each row execute function note()`
 
-test('a commit waits for the disk, also on a server whose default is not to', async () => {
+test('a commit is synced to disk even where asynchronous commits are the default', async () => {
   const url = await newDatabase(inject('postgresUrl'))
   await command(
     url,
@@ -23,10 +23,10 @@ test('a commit waits for the disk, also on a server whose default is not to', as
   onTestFinished(() => store.close())
   await command(url, noteThePromise)
   const lead = aLead('HP-AAAAA2', 'key')
-  await store.leads.settle({ idempotencyKey: 'key' }, () => ({ add: lead, answer: 0 }))
-  await store.leads.work(lead.id, () => ({ change: { ...lead, version: 2 }, answer: 0 }))
-  await store.whole.add('leads', [aLead('HP-AAAAA3', 'another')])
-  expect((await command(url, 'select of from promised')).rows).toEqual([
+  await store.leads.transactByForm({ idempotencyKey: 'key' }, () => ({ add: lead, answer: 0 }))
+  await store.leads.transact(lead.id, () => ({ change: { ...lead, version: 2 }, answer: 0 }))
+  await store.bulk.add('leads', [aLead('HP-AAAAA3', 'another')])
+  expect((await command(url, 'select of from recorded')).rows).toEqual([
     { of: 'on' },
     { of: 'on' },
     { of: 'on' },

@@ -6,17 +6,17 @@ import { openPostgresStore } from './open.ts'
 
 const log = pino({ level: 'silent' })
 
-test('leads from before they could be searched are found after an update', async () => {
+test('leads stored before the search columns existed are found after a migration', async () => {
   const url = await newDatabase(inject('postgresUrl'))
   const old = await openPostgresStore({ url, log })
-  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+  const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
   const leads = Array.from({ length: 600 }, (_, n) => ({
-    ...aLead(`HP-AAAA${letters.charAt(Math.floor(n / 30))}${letters.charAt(n % 30)}`),
+    ...aLead(`HP-AAAA${alphabet.charAt(Math.floor(n / 30))}${alphabet.charAt(n % 30)}`),
     name: `Visitor ${n}`,
   }))
-  await old.whole.add('leads', leads)
+  await old.bulk.add('leads', leads)
   await old.close()
-  // As the tables were before.
+  // The tables as they were before.
   const columns = [
     'status',
     'assignee',

@@ -1,34 +1,44 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { LeadDesk } from '../../staff/lead-desk.ts'
+import type { LeadRepository } from '../../records/lead-repository.ts'
 import type { CollectionName } from '../collections.ts'
-import type { Store, WholeStore } from '../store.ts'
-import { announcer, type Announcer } from './announcer.ts'
-import { auditKind, auditLog } from './audit.ts'
-import { Book } from './book.ts'
-import { counters } from './counters.ts'
-import { deliveries } from './deliveries.ts'
-import { Gate } from './gate.ts'
-import { leadFigures } from './lead-figures.ts'
-import { leadBook, leadDesk, leadKind } from './leads.ts'
-import { migrate } from './migrations/index.ts'
-import { newsFrom, type News } from './news.ts'
-import { NoDatabase } from './no-database.ts'
-import { deadLetters, outbox } from './outbox.ts'
-import { mailFigures } from './mail-figures.ts'
-import { people, personKind } from './people.ts'
-import { settingBook, settingKind } from './settings.ts'
-import { sessionSecret } from './session-secret.ts'
+import type { Store, BulkStore } from '../store.ts'
 import {
-  newestSubscribers,
-  subscriberBook,
-  subscriberKind,
+  createNotifyPublisher,
+  type NotifyPublisher,
+  listenForLeadEvents,
+  type LeadEvents,
+} from './lead-events.ts'
+import {
+  auditMapping,
+  auditLog,
+  erasureRepository,
+  erasureMapping,
+  peopleRepository,
+  personMapping,
+  settingsRepository,
+  settingMapping,
+  loadSessionSecret,
+} from './admin-records.ts'
+import { PgRepository } from './pg-repository.ts'
+import { createCounters } from './counters.ts'
+import { webhookDeliveries } from './webhook-deliveries.ts'
+import { Database } from './database.ts'
+import { leadAnalytics } from './lead-analytics.ts'
+import { leadIntakeRepository, leadRepository, leadMapping } from './leads.ts'
+import { migrate } from './migrations/index.ts'
+import { DatabaseUnreachableError } from '../errors.ts'
+import { deadLetters, outbox } from './outbox.ts'
+import { mailQueue } from './mail-queue.ts'
+import {
+  listNewestSubscribers,
+  subscriberIntakeRepository,
+  subscriberMapping,
   subscriberSearch,
 } from './subscribers.ts'
 import type { Tables } from './tables.ts'
-import { trafficMonths } from './traffic-months.ts'
-import { trafficTable } from './traffic.ts'
+import { trafficMonthRecords, pageviewRepository } from './traffic.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
@@ -36,27 +46,27 @@ export interface PostgresOptions {
   log: Pick<Logger, 'warn'>
 }
 
-/** A visitor waits no longer than this for a database that does not answer. */
-const patienceMs = 10_000
+/** A request waits at most this long for a database that does not answer. */
+const timeoutMs = 10_000
 const connections = 10
 
 /**
- * The store in a PostgreSQL database, brought up to date first. Any number of processes may have
+ * The store in a PostgreSQL database; migrations run first. Any number of processes may have
  * it open at once.
- * @throws NoDatabase
+ * @throws DatabaseUnreachableError
  */
 export async function openPostgresStore({ url, log }: PostgresOptions): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
-    // The server ends a slow statement; a server that is gone without a word is given up here.
-    query_timeout: patienceMs + 1_000,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    // The server ends a slow statement; this client timeout is for a half-open connection.
+    query_timeout: timeoutMs + 1_000,
     keepAlive: true,
-    idle_in_transaction_session_timeout: patienceMs,
+    idle_in_transaction_session_timeout: timeoutMs,
     application_name: 'highpine',
-    // An answer means committed, also where the server's default is to promise less.
+    // An answer means synced to disk, even if the server's default is asynchronous commit.
     verify: (client, done) =>
       client.query(
         `select set_config('synchronous_commit', 'on', false)
@@ -65,109 +75,131 @@ export async function openPostgresStore({ url, log }: PostgresOptions): Promise<
       ),
   })
   pool.on('error', (fault) => log.warn({ err: fault }, 'A connection to the database broke.'))
-  // One that breaks in mid-work says so twice: to the query, which fails, and as an event, which would
-  // end the whole process if nobody heard it.
+  // A connection that breaks in use fails its query and also emits `error`, which would end the process
+  // without a listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const where = placeOf(url)
+  const where = describeDatabase(url)
   try {
     await migrate(db)
   } catch (fault) {
     await db.destroy()
-    const reason = reasonOf(fault)
-    throw new NoDatabase(`${where} could not be opened: ${reason}\nCheck DATABASE_URL.`, {
-      cause: fault,
-    })
+    const reason = rootCause(fault)
+    throw new DatabaseUnreachableError(
+      `${where} could not be opened: ${reason}\nCheck DATABASE_URL.`,
+      {
+        cause: fault,
+      },
+    )
   }
-  const gate = new Gate(db, pool)
-  return storeBehind({ gate, news: newsFrom(url, log), announcer: announcer(gate, log) }, where)
-}
-
-interface Behind {
-  gate: Gate
-  news: News
-  announcer: Announcer
-}
-
-function storeBehind({ gate, news, announcer }: Behind, where: string): Store {
-  const held = () => announcer.tell('held')
-  const db = { gate, counters: counters(gate) }
-  const leads = new Book(leadKind('leads'), db, announcer.tell)
-  const subscribers = new Book(subscriberKind('subscribers'), db)
-  const quarantinedLeads = new Book(leadKind('quarantined-leads'), db, held)
-  const quarantinedSubscribers = new Book(subscriberKind('quarantined-subscribers'), db, held)
-  const staff = new Book(personKind, db)
-  const settings = new Book(settingKind, db)
-  const audited = new Book(auditKind, db)
-  const traffic = trafficTable(gate)
-  return {
+  const database = new Database(db, pool)
+  return createStore(
+    {
+      database,
+      leadEvents: listenForLeadEvents(url, log),
+      publisher: createNotifyPublisher(database, log),
+    },
     where,
-    leads: { ...leadBook(leads), ...leadDesk(leads), watch: leadsOf(news) },
-    subscribers: { ...subscriberBook(subscribers), search: subscriberSearch(subscribers) },
+  )
+}
+
+interface Connections {
+  database: Database
+  leadEvents: LeadEvents
+  publisher: NotifyPublisher
+}
+
+function createStore({ database, leadEvents, publisher }: Connections, where: string): Store {
+  const notifyQuarantine = () => publisher.publish('held')
+  const db = { database, counters: createCounters(database) }
+  const leads = new PgRepository(leadMapping('leads'), db, publisher.publish)
+  const subscribers = new PgRepository(subscriberMapping('subscribers'), db)
+  const quarantinedLeads = new PgRepository(leadMapping('quarantined-leads'), db, notifyQuarantine)
+  const quarantinedSubscribers = new PgRepository(
+    subscriberMapping('quarantined-subscribers'),
+    db,
+    notifyQuarantine,
+  )
+  const staff = new PgRepository(personMapping, db)
+  const settings = new PgRepository(settingMapping, db)
+  const auditEntries = new PgRepository(auditMapping, db)
+  const erasures = new PgRepository(erasureMapping, db)
+  const traffic = pageviewRepository(database)
+  return {
+    kind: 'PostgreSQL',
+    where,
+    leads: {
+      ...leadIntakeRepository(leads),
+      ...leadRepository(leads),
+      watch: watchLeads(leadEvents),
+    },
+    subscribers: { ...subscriberIntakeRepository(subscribers), ...subscriberSearch(subscribers) },
     quarantine: {
-      leads: { ...leadBook(quarantinedLeads), ...leadDesk(quarantinedLeads) },
+      leads: { ...leadIntakeRepository(quarantinedLeads), ...leadRepository(quarantinedLeads) },
       subscribers: {
-        ...subscriberBook(quarantinedSubscribers),
-        newestFirst: newestSubscribers(quarantinedSubscribers),
+        ...subscriberIntakeRepository(quarantinedSubscribers),
+        newestFirst: listNewestSubscribers(quarantinedSubscribers),
       },
     },
-    outbox: outbox(gate, { leads, subscribers, people: staff }),
-    deadLetters: deadLetters(gate),
-    deliveries: deliveries(gate),
-    mailCount: mailFigures(gate),
-    people: people(staff),
-    settings: settingBook(settings, news),
-    audit: auditLog(audited),
+    outbox: outbox(database, { leads, subscribers, people: staff }),
+    deadLetters: deadLetters(database),
+    deliveries: webhookDeliveries(database),
+    mailQueue: mailQueue(database),
+    people: peopleRepository(staff),
+    settings: settingsRepository(settings, leadEvents),
+    audit: auditLog(auditEntries),
+    erasures: erasureRepository(erasures),
     counters: db.counters,
     traffic,
-    leadFigures: leadFigures(gate),
-    sessionSecret: () => sessionSecret(gate),
-    whole: wholeStore({
+    leadAnalytics: leadAnalytics(database),
+    sessionSecret: () => loadSessionSecret(database),
+    bulk: bulkStore({
       leads,
       subscribers,
       'quarantined-leads': quarantinedLeads,
       'quarantined-subscribers': quarantinedSubscribers,
       people: staff,
       settings,
-      audit: audited,
-      traffic: trafficMonths(gate, traffic),
+      audit: auditEntries,
+      erasures,
+      traffic: trafficMonthRecords(database, traffic),
     }),
     checkWritable: () =>
-      gate.commit(async (tx) => {
-        // A transaction that may write: refused by a standby and by a disk that is full.
+      database.transact(async (tx) => {
+        // A read-write transaction: a standby and a full disk reject it.
         await sql`select pg_current_xact_id()`.execute(tx)
       }),
     close: async () => {
-      await announcer.close()
-      await news.close()
-      await gate.close()
+      await publisher.close()
+      await leadEvents.close()
+      await database.close()
     },
   }
 }
 
-/** Who watches leads is not told of settings. */
-const leadsOf =
-  (news: News): LeadDesk['watch'] =>
+/** Listeners of leads get no events of settings. */
+const watchLeads =
+  (leadEvents: LeadEvents): LeadRepository['watch'] =>
   (listener) =>
-    news.watch((word) => word !== 'settings' && listener(word))
+    leadEvents.watch((word) => word !== 'settings' && listener(word))
 
-type Whole = Pick<Book<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
+type BulkRepository = Pick<PgRepository<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
 
-const wholeStore = (books: Record<CollectionName, Whole>): WholeStore => ({
-  read: (name) => books[name].all(),
-  add: (name, records) => books[name].addAll(records),
-  erase: (name, ids) => books[name].eraseAll(ids),
+const bulkStore = (repositories: Record<CollectionName, BulkRepository>): BulkStore => ({
+  read: (name) => repositories[name].all(),
+  add: (name, records) => repositories[name].addAll(records),
+  erase: (name, ids) => repositories[name].eraseAll(ids),
 })
 
-/** Which database, without user and password. */
-function placeOf(url: string): string {
+/** The database's address, without user and password. */
+function describeDatabase(url: string): string {
   const { host, pathname } = new URL(url)
   return `PostgreSQL at ${host}${pathname}`
 }
 
-/** Several addresses of one host that all refuse come as one fault without words of its own. */
-function reasonOf(fault: unknown): string {
-  if (fault instanceof Error && fault.cause !== undefined) return reasonOf(fault.cause)
-  if (fault instanceof AggregateError) return fault.errors.map(reasonOf).join('; ')
+/** If all addresses of a host refuse, the error is an AggregateError without a message. */
+function rootCause(fault: unknown): string {
+  if (fault instanceof Error && fault.cause !== undefined) return rootCause(fault.cause)
+  if (fault instanceof AggregateError) return fault.errors.map(rootCause).join('; ')
   return fault instanceof Error ? fault.message : String(fault)
 }

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /**
- * A record is kept whole, as the JSON text of its schema (services/api/records), with columns
- * beside it for what it is searched by. So both stores hold the same documents, and a move from
- * one to the other can be proved by hash. `json`, not `jsonb`: the text stays as it was written.
+ * A record is stored as the JSON document of its schema (services/api/records), with columns beside it for
+ * searches. So both stores hold the same documents, and a migration from one to the other can be verified
+ * by hash. `json`, not `jsonb`: the text stays as it was written.
  */
 interface RecordTable {
-  /** The order in which records came. */
+  /** Insertion order. */
   seq: Generated<string>
   id: string
   record: ColumnType<unknown, string, string>
 }
 
-/** ISO 8601 goes in; nothing reads it back, the record has it. */
+/** Written as ISO 8601; never read back, since the record has it. */
 type Moment = ColumnType<Date, string, string>
 
 interface LeadTable extends RecordTable {
@@ -27,14 +27,16 @@ interface LeadTable extends RecordTable {
   service_type: string
   /** Null once nothing is due any more. */
   due_at: Moment | null
-  /** The name as it is sorted by. */
+  /** The sort key of the name. */
   name_key: string
   won_value: string | null
-  /** Null for a lead that stands by itself. */
+  /** Null for a lead that was not merged into another. */
   merged_into: string | null
-  /** Everything that is searched, folded (staff/lead-search.ts). */
+  /** Its personal data was erased: it is in no list. */
+  erased: boolean
+  /** Everything that is searched, folded (records/lead-repository.ts). */
   search_text: string
-  /** What brought it (records/came-from.ts). */
+  /** Its attribution (records/attribution.ts). */
   landing: string
   referrer_host: string
   campaign_name: string
@@ -52,11 +54,11 @@ interface SubscriberTable extends RecordTable {
 interface PersonTable extends RecordTable {
   email: string
   role: string
-  /** The hashes of the tokens that are signed in. */
+  /** The hashes of its session tokens. */
   sessions: string[]
 }
 
-/** The letters of a record: apart from it, so that workers can claim them one by one. */
+/** The emails of a record, in a table of their own, so that workers can claim them one by one. */
 interface MailTable {
   collection: string
   record_id: string
@@ -64,7 +66,7 @@ interface MailTable {
   position: number
   state: string
   next_attempt_at: Moment
-  /** A worker has it in hand until then; when it dies, the letter is free again. */
+  /** The end of a worker's lease; after that the email can be claimed again. */
   leased_until: Date | null
   row: ColumnType<unknown, string, string>
 }
@@ -75,7 +77,7 @@ interface CounterTable {
   until: Date
 }
 
-/** Counts of visits (records/tally.ts). */
+/** Page-view counts (records/pageview-count.ts). */
 interface TrafficTable {
   day: string
   page: string
@@ -100,6 +102,7 @@ export interface Tables {
   people: PersonTable
   settings: RecordTable
   audit: RecordTable
+  erasures: RecordTable
   mail: MailTable
   counters: CounterTable
   secrets: SecretTable

@@ -9,7 +9,7 @@ export const records: Migration = {
         .addColumn('idempotency_key', 'text')
         .addColumn('fingerprint', 'text', (column) => column.notNull())
         .execute()
-      // The last word on "once": whatever the code does, a key makes one lead.
+      // A unique index: whatever the code does, a key makes one lead.
       await db.schema
         .createIndex(`${name}_key`)
         .unique()

@@ -1,19 +1,19 @@
 import { sql, type Migration } from 'kysely'
 import { searchColumns } from '../lead-search.ts'
-import { fillLeads } from './fill-leads.ts'
+import { backfillLeads } from './backfill-leads.ts'
 
 /** What staff search and sort leads by: columns beside the record, and their indices. */
 export const leadSearch: Migration = {
   up: async (db) => {
     for (const name of ['leads', 'quarantined_leads']) {
       const table = sql.table(name)
-      // By bytes: an order that does not change with the database's language.
+      // Collation "C": an order that does not depend on the database's locale.
       await sql`alter table ${table}
         add column status text, add column assignee text, add column tags text[],
         add column service_type text, add column due_at timestamptz,
         add column name_key text collate "C", add column won_value bigint, add column merged_into text,
         add column search_text text collate "C"`.execute(db)
-      await fillLeads(db, name, searchColumns)
+      await backfillLeads(db, name, searchColumns)
       await sql`alter table ${table}
         alter column status set not null, alter column tags set not null,
         alter column service_type set not null, alter column name_key set not null,

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely'
 
-/** Letters and webhooks are told apart by a column: the moment of the event that a webhook tells of. */
+/** Emails and webhooks differ in a column: the time of a webhook's event. */
 export const webhooks: Migration = {
   up: async (db) => {
     await sql`alter table mail add column event_at text collate "C"

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely'
-import { figureColumns } from '../lead-figures.ts'
-import { fillLeads } from './fill-leads.ts'
+import { analyticsColumns } from '../lead-analytics.ts'
+import { backfillLeads } from './backfill-leads.ts'
 
-/** What brought a lead and how long its answer took, beside the record; counts of visits. */
+/** Columns for attribution and response time of leads; page-view counts. */
 export const analytics: Migration = {
   up: async (db) => {
     for (const name of ['leads', 'quarantined_leads']) {
@@ -10,7 +10,7 @@ export const analytics: Migration = {
       await sql`alter table ${table}
         add column landing text, add column referrer_host text, add column campaign_name text,
         add column answer_minutes integer`.execute(db)
-      await fillLeads(db, name, figureColumns)
+      await backfillLeads(db, name, analyticsColumns)
       await sql`alter table ${table}
         alter column landing set not null, alter column referrer_host set not null,
         alter column campaign_name set not null`.execute(db)

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import { z } from 'zod'
 import { subscriber } from '../../../records/subscriber.ts'
-import { searchColumns } from '../subscriber-search.ts'
+import { searchColumns } from '../subscribers.ts'
 
-const filledAtOnce = 500
+const batchSize = 500
 
-/** What staff search subscribers by: columns beside the record, and an index. */
+/** Columns and an index for searching subscribers. */
 export const subscriberSearch: Migration = {
   up: async (db) => {
     for (const name of ['subscribers', 'quarantined_subscribers']) {
@@ -13,7 +13,7 @@ export const subscriberSearch: Migration = {
       await sql`alter table ${table}
         add column if not exists state text,
         add column if not exists search_text text collate "C"`.execute(db)
-      await fill(db, name)
+      await backfill(db, name)
       await sql`alter table ${table}
         alter column state set not null, alter column search_text set not null`.execute(db)
       await sql`create index if not exists ${sql.ref(`${name}_state`)}
@@ -22,7 +22,7 @@ export const subscriberSearch: Migration = {
   },
 }
 
-const kept = z.array(
+const storedRows = z.array(
   z.object({
     seq: z.string(),
     id: z.string(),
@@ -31,21 +31,21 @@ const kept = z.array(
   }),
 )
 
-/** Every subscriber that is there, a portion at a time. */
-async function fill(db: Kysely<unknown>, name: string): Promise<void> {
+/** Every subscriber, a portion at a time. */
+async function backfill(db: Kysely<unknown>, name: string): Promise<void> {
   const [table, collection] = [sql.table(name), name.replaceAll('_', '-')]
   for (let after = '0'; ;) {
     const next = sql`select seq, id, record, coalesce(
         (select json_agg("row" order by position) from mail
           where collection = ${collection} and record_id = ${table}.id), '[]') as mail
-      from ${table} where seq > ${after} order by seq limit ${filledAtOnce}`
-    const rows = kept.parse((await next.execute(db)).rows)
+      from ${table} where seq > ${after} order by seq limit ${batchSize}`
+    const rows = storedRows.parse((await next.execute(db)).rows)
     for (const { seq, id, record, mail } of rows) {
       const columns = Object.entries(searchColumns(subscriber.parse({ ...record, mail })))
       const set = sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
       await sql`update ${table} set ${set} where id = ${id}`.execute(db)
       after = seq
     }
-    if (rows.length < filledAtOnce) return
+    if (rows.length < batchSize) return
   }
 }

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-/** What was done, for who asks; and what the owner has set. */
+/** The audit log, and the owner's settings. */
 export const auditAndSettings: Migration = {
   up: async (db) => {
     for (const name of ['audit', 'settings'])

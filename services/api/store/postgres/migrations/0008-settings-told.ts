@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely'
 
-/** Whoever changes a setting, and however: every process hears of it as it is committed. */
+/** A trigger: every process is notified when a change of a setting is committed. */
 export const settingsTold: Migration = {
   up: async (db) => {
     await sql`create or replace function tell_settings() returns trigger language plpgsql as $$ begin

@@ -7,8 +7,10 @@ import { analytics } from './0005-analytics.ts'
 import { subscriberSearch } from './0006-subscriber-search.ts'
 import { auditAndSettings } from './0007-audit-and-settings.ts'
 import { settingsTold } from './0008-settings-told.ts'
+import { mergedLeads } from './0009-merged-leads.ts'
+import { erasures } from './0010-erasures.ts'
 
-/** In their order. One that was released is never changed; the next one mends it. */
+/** In their order. A released migration is never changed; a later one corrects it. */
 const migrations = {
   '0001-records': records,
   '0002-lead-search': leadSearch,
@@ -18,11 +20,13 @@ const migrations = {
   '0006-subscriber-search': subscriberSearch,
   '0007-audit-and-settings': auditAndSettings,
   '0008-settings-told': settingsTold,
+  '0009-merged-leads': mergedLeads,
+  '0010-erasures': erasures,
 }
 
 /**
- * Brings the tables up to date. Safe when several processes start at once: they take turns.
- * @throws Error a migration failed; PostgreSQL has taken it back whole
+ * Brings the tables up to date. Safe when several processes start at once: an advisory lock serializes them.
+ * @throws Error a migration failed; it is rolled back
  */
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -1,0 +1,18 @@
+import type { Scenes } from '../../kit/scene.ts'
+import { Residential } from './residential.tsx'
+import { Commercial } from './commercial.tsx'
+import { CustomBuilds } from './custom-builds.tsx'
+import { CustomLuxury } from './custom-luxury-homes.tsx'
+import { Subdivision } from './subdivision.tsx'
+import { ConstructionServices } from './construction-services.tsx'
+import { VacationRentals } from './vacation-rentals.tsx'
+
+export const buildings: Scenes = {
+  residential: Residential,
+  commercial: Commercial,
+  'custom-builds': CustomBuilds,
+  'custom-luxury-homes': CustomLuxury,
+  subdivision: Subdivision,
+  'construction-services': ConstructionServices,
+  'vacation-rentals': VacationRentals,
+}

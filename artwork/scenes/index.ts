@@ -1,0 +1,47 @@
+import type { Scenes } from '../kit/scene.ts'
+import { home } from './home/index.ts'
+import { machines } from './machines/index.ts'
+import { rooms } from './rooms/index.ts'
+import { trades } from './trades/index.ts'
+import { buildings } from './buildings/index.ts'
+import { projects } from './projects/index.ts'
+import { guides } from './guides/index.ts'
+import { guidesSeasons } from './guides-seasons/index.ts'
+import { guidesHouse } from './guides-house/index.ts'
+import { guidesLand } from './guides-land/index.ts'
+import { guidesPlaces } from './guides-places/index.ts'
+import { guidesHome } from './guides-home/index.ts'
+import { tipsLand } from './tips-land/index.ts'
+import { tipsHouse } from './tips-house/index.ts'
+import { tipsPlans } from './tips-plans/index.ts'
+import { pages } from './pages/index.ts'
+import { townsCreek } from './towns-creek/index.ts'
+import { townsRoaring } from './towns-roaring/index.ts'
+import { townsEagle } from './towns-eagle/index.ts'
+import { townsSummit } from './towns-summit/index.ts'
+import { townsVail } from './towns-vail/index.ts'
+
+/** Every scene by the name of its picture in content/images. */
+export const scenes: Scenes = {
+  ...home,
+  ...townsVail,
+  ...townsCreek,
+  ...townsRoaring,
+  ...townsSummit,
+  ...townsEagle,
+  ...machines,
+  ...guides,
+  ...guidesSeasons,
+  ...guidesHouse,
+  ...guidesLand,
+  ...guidesPlaces,
+  ...guidesHome,
+  ...tipsLand,
+  ...tipsHouse,
+  ...tipsPlans,
+  ...pages,
+  ...buildings,
+  ...projects,
+  ...trades,
+  ...rooms,
+}

@@ -1,0 +1,16 @@
+import type { Scenes } from '../../kit/scene.ts'
+import { Roofing } from './roofing.tsx'
+import { Siding } from './siding.tsx'
+import { Concrete } from './concrete.tsx'
+import { Decks } from './decks-and-patios.tsx'
+import { Inspection } from './home-inspections.tsx'
+import { HomeServices } from './home-services.tsx'
+
+export const trades: Scenes = {
+  roofing: Roofing,
+  siding: Siding,
+  concrete: Concrete,
+  'decks-and-patios': Decks,
+  'home-inspections': Inspection,
+  'home-services': HomeServices,
+}

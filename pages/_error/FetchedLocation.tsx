@@ -1,0 +1,61 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { LocationService } from '../../services/api/contract/location-service.ts'
+import { paths } from '../../services/api/contract/paths.ts'
+import { queryClient } from '../../renderer/client/query-client.ts'
+import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
+import { loadingMessage } from './RedirectToServices.tsx'
+
+const GenericService = lazyComponent(
+  () => import('./GenericService.tsx').then(({ GenericService }) => GenericService),
+  loadingMessage,
+)
+const LocationFound = lazyComponent(
+  () => import('./LocationFound.tsx').then(({ LocationFound }) => LocationFound),
+  loadingMessage,
+)
+
+/** A location page that is not prerendered: its data comes from the service (S1.19, S6.3). */
+export function FetchedLocation({ slug }: { slug: string }) {
+  const [client] = useState(() => queryClient({ offline: true }))
+  return (
+    <QueryClientProvider client={client}>
+      <LocationQuery slug={slug} />
+    </QueryClientProvider>
+  )
+}
+
+function LocationQuery({ slug }: { slug: string }) {
+  const { isPending, data, error } = useQuery({
+    queryKey: [paths.locationService(slug)],
+    select: parseLocation,
+  })
+  useEffect(() => {
+    if (error) console.error('Failed to fetch location service', error)
+  }, [error])
+
+  if (isPending) return loadingMessage
+  return data ? <LocationFound found={data} /> : <GenericService slug={slug} />
+}
+
+/** The service's response; `null` when it is unsuccessful. */
+function parseLocation(answer: unknown): LocationService | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const { success, locationService } = answer as {
+    success?: unknown
+    locationService?: LocationService
+  }
+  if (success !== true || !locationService) return null
+  return { ...locationService, faqs: parseFaqs(locationService.faqs) }
+}
+
+/** S3.13: an array, or a JSON string of one; FAQs that can't be parsed are left out. */
+function parseFaqs(faqs: unknown): LocationService['faqs'] {
+  if (Array.isArray(faqs)) return faqs as LocationService['faqs']
+  if (typeof faqs !== 'string') return []
+  try {
+    return parseFaqs(JSON.parse(faqs))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,71 @@
+import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
+import {
+  firmFacts,
+  outcomes,
+  type Outcomes,
+  serviceTitle,
+} from '../../services/content/model/facts.ts'
+import { type GeneralPreset, generalPreset } from '../../services/content/model/general-preset.ts'
+import type { Location, Site } from '../../services/content/model/site.ts'
+
+/** A service type for a page without a town file. */
+export interface ServiceTypeData extends GeneralPreset {
+  slug: string
+  prefix: string
+  label: string
+  /** The title of its location pages: `Roofing Services`. */
+  title: string
+  form: Location['service']['form']
+  picture: PictureData
+  /** The offering's own page, and its description in lists. */
+  path: string
+  summary: string
+  towns: { path: string; label: string }[]
+}
+
+export interface CatchAllData {
+  brand: string
+  years: string
+  outcomes: Outcomes
+  types: ServiceTypeData[]
+}
+
+/**
+ * What 404.html needs to show a town that only the service knows; imported as `virtual:catch-all`.
+ */
+export function catchAllData(site: Site): CatchAllData {
+  const { business, claims, images } = site
+  const claim = (name: string) => claims[name]?.text ?? ''
+  const fallback = site.services.find(({ slug }) => slug === 'home-services')?.preset
+  if (!fallback) throw new Error('content/services/home-services.yaml has no preset')
+  const stats = ['rating', 'response', 'years-badge', 'customers'].flatMap((name) => {
+    const found = claims[name]
+    return found ? [{ value: found.text, label: found.label ?? '' }] : []
+  })
+  const benefits = site.whyUs.map(({ title, description }) => ({ title, text: description }))
+  return {
+    brand: business.brand,
+    years: claim('years-badge'),
+    outcomes: outcomes(claims),
+    types: site.services.flatMap((service) => {
+      const offering = site.offerings.find(({ slug }) => slug === service.offering)
+      if (!offering) return []
+      const preset = service.preset ?? fallback
+      const defaults = { badge: service.label, lead: offering.lead, stats, benefits }
+      return {
+        slug: service.slug,
+        prefix: service.prefix,
+        label: service.label,
+        title: serviceTitle(service.name),
+        form: service.form,
+        picture: pictureOf({ images }, service.preset ? preset.image : offering.image),
+        path: offering.path,
+        summary: offering.summary,
+        towns: site.locations
+          .filter((location) => location.service.slug === service.slug)
+          .map(({ path, town }) => ({ path, label: town.name })),
+        ...generalPreset(preset, defaults, firmFacts(business, claims)),
+      }
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { catchAllView } from './catch-all-view.ts'
+
+const view = (path: string) => catchAllView(path, ['roofing', 'home-inspection'])
+
+test.each(['/roofing-leadville-colorado', '/anything-colorado', '/roofing-leadville'])(
+  'a slug with -colorado or a location prefix shows the location page: %s',
+  (path) => {
+    expect(view(path)).toEqual({ name: 'location', slug: path.slice(1) })
+  },
+)
+
+test('any other path of one segment shows the article view for that slug', () => {
+  expect(view('/how-to-bild-in-vail')).toEqual({ name: 'article', slug: 'how-to-bild-in-vail' })
+  expect(view('/roofingg')).toEqual({ name: 'article', slug: 'roofingg' })
+})
+
+test.each(['/no/such/page', '/roofing/no-such-page', '/'])(
+  'anything else shows the not-found page: %s',
+  (path) => {
+    expect(view(path)).toEqual({ name: 'not-found' })
+  },
+)
+
+test('a service slug shows its location; without a hyphen it is not valid', () => {
+  expect(view('/services/roofing-vail')).toEqual({ name: 'location', slug: 'roofing-vail' })
+  expect(view('/services/rooofing')).toEqual({ name: 'redirect-to-services' })
+})
+
+test.each([
+  'concrete',
+  'roofing',
+  'siding',
+  'excavation',
+  'decks-and-patios',
+  'kitchens',
+  'home-inspections',
+])('the bare name %s shows the generic service page', (slug) => {
+  expect(view(`/services/${slug}`)).toEqual({ name: 'service', slug })
+})

@@ -1,4 +1,0 @@
-declare module 'virtual:served' {
-  const served: import('./served-data.ts').ServedData
-  export default served
-}

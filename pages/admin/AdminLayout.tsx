@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { SessionResponse } from '../../services/api/contract/account.ts'
+import { AdminMenu } from './AdminMenu.tsx'
+import { ConnectionLost, ErrorMessage } from './ErrorMessage.tsx'
+import { useLeadEvents } from './lead-events.ts'
+import { fetchCurrentUser, signInUrl } from './session.ts'
+
+export type Me = SessionResponse['person']
+
+interface AdminLayoutProps {
+  title: string
+  /** Actions for the whole page, beside the title. */
+  actions?: ReactNode
+  /** The page's content, for the signed-in user. */
+  children: (me: Me) => ReactNode
+}
+
+/** An admin page with its menu. Redirects to the sign-in, and back, when nobody is signed in. */
+export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
+  const session = useQuery({ queryKey: ['session'], queryFn: fetchCurrentUser })
+  const me = session.data
+  useEffect(() => {
+    if (me === null) location.replace(signInUrl(location))
+  }, [me])
+  const leadEvents = useLeadEvents(Boolean(me))
+  return (
+    <div className="admin-layout">
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <AdminMenu name={me?.name} leadEvents={leadEvents} />
+      <main id="content" tabIndex={-1}>
+        <header className="admin-page-header">
+          <h1>{title}</h1>
+          {me && actions}
+        </header>
+        {leadEvents.disconnected && <ConnectionLost />}
+        <ErrorMessage error={session.error} />
+        {session.isPending && <p role="status">Loading...</p>}
+        {me && children(me)}
+      </main>
+    </div>
+  )
+}

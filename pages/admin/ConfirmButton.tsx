@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmButtonProps {
+  /** The button's label, and its target for screen readers. */
+  label: string
+  target?: string
+  /** The question, and the consequences of confirming. */
+  question: string
+  children: ReactNode
+  /** The confirming button's label: a verb, never “OK”. */
+  confirmLabel: string
+  onConfirm: () => void
+  disabled?: boolean
+}
+
+/** A button for what can't be undone: opens a confirmation, with the focus on Cancel. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, target, question, children, confirmLabel, onConfirm, disabled = false } = props
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const confirm = () => {
+    close()
+    onConfirm()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+        {target !== undefined && <span className="visually-hidden"> {target}</span>}
+      </button>
+      {open && (
+        <Dialog title={question} close={close}>
+          {children}
+          <div className="dialog-actions">
+            <button type="button" className="text-button" onClick={close}>
+              Keep it as it is
+            </button>
+            <button type="button" className="button" onClick={confirm}>
+              {confirmLabel}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

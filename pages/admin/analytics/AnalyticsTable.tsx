@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { FunnelMetrics } from '../../../services/api/contract/analytics.ts'
+import { formatDollars, formatNumber, formatShare } from '../format.ts'
+import { TableHead } from '../tables.tsx'
+
+interface Row extends FunnelMetrics {
+  name: string
+  label: string
+  /** Details under the name. */
+  subtitle?: string | undefined
+  /** The path of its page. */
+  path?: string | undefined
+}
+
+interface AnalyticsTableProps {
+  label: string
+  /** The label of the first column. */
+  column: string
+  rows: readonly Row[]
+  /** The address of the same data as CSV. */
+  csvUrl: string
+  /** Collapsed, where a chart shows the same. */
+  collapsed?: boolean
+}
+
+/** How many rows are shown before “Show all”. */
+const initialRows = 12
+
+const columnHeads = ['Views', 'Visits', 'Forms begun', 'Requests', 'Of visits', 'Won', 'Value']
+
+/** A table of analytics. */
+export function AnalyticsTable({
+  label,
+  column,
+  rows,
+  csvUrl,
+  collapsed = false,
+}: AnalyticsTableProps) {
+  const [all, setAll] = useState(false)
+  const shown = all || collapsed ? rows : rows.slice(0, initialRows)
+  const table = (
+    <>
+      <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+        <table className="admin-table">
+          <TableHead textColumns={[column]} numberColumns={columnHeads} />
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">
+                  {row.path === undefined ? row.label : <a href={row.path}>{row.label}</a>}
+                  {row.subtitle !== undefined && <span className="subtext">{row.subtitle}</span>}
+                </th>
+                <td className="number">{formatNumber(row.views)}</td>
+                <td className="number">{formatNumber(row.visits)}</td>
+                <td className="number">{formatNumber(row.begun)}</td>
+                <td className="number">{formatNumber(row.leads)}</td>
+                <td className="number">
+                  {row.leads <= row.visits ? formatShare(row.leads, row.visits) : '–'}
+                </td>
+                <td className="number">{formatNumber(row.won)}</td>
+                <td className="number">{row.value === 0 ? '–' : formatDollars(row.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="table-footer">
+        {shown.length < rows.length && (
+          <button type="button" className="text-button" onClick={() => setAll(true)}>
+            Show all {formatNumber(rows.length)}
+          </button>
+        )}
+        <a href={csvUrl} rel="external" download>
+          As a table (CSV)
+        </a>
+      </p>
+    </>
+  )
+  if (!collapsed) return table
+  return (
+    <details className="collapsible-table">
+      <summary>{label}</summary>
+      {table}
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Analytics, ResponseTimes } from '../../../services/api/contract/analytics.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { ColumnChart } from '../charts/ColumnChart.tsx'
+import { useFocusOnHash } from '../hooks.ts'
+import { formatDuration, formatNumber, formatShare } from '../format.ts'
+import { TableHead } from '../tables.tsx'
+
+/** Response times, and the share that met the response SLA. */
+export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: string }) {
+  useFocusOnHash('answers', true)
+  const { answers, answersBefore } = analytics
+  const { answered, median, inTime, late, promise } = answers
+  const columns = answers.spans.map(({ upTo, answers: count }, n) => ({
+    key: String(upTo ?? 'longer'),
+    label: bucketLabel(answers.spans, n),
+    value: count,
+    previous: answersBefore.spans[n]?.answers ?? 0,
+    description: `${bucketLabel(answers.spans, n)}: ${formatNumber(count)} answers`,
+    muted: upTo === undefined || upTo > promise,
+  }))
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers" tabIndex={-1}>
+        How soon we answer
+      </h2>
+      {answered === 0 ? (
+        <p>
+          No request of these days has been answered yet
+          {late > 0 && <>, and {formatNumber(late)} are late</>}.{' '}
+          <a href={`${paths.admin.contactsPage}?status=new`}>Answer the next one</a>
+        </p>
+      ) : (
+        <>
+          <p className="admin-intro">
+            {answered === 1
+              ? 'The one answer took'
+              : `Half of ${formatNumber(answered)} answers came within`}{' '}
+            <strong>{formatDuration(median ?? 0)}</strong>;{' '}
+            <strong>{formatShare(inTime, answered + late)}</strong> were within{' '}
+            {formatDuration(promise)}
+            {late > 0 && <>, with {formatNumber(late)} late and not answered yet</>}.
+          </p>
+          <ColumnChart
+            title="Answers by how long they took"
+            columns={columns}
+            format={formatNumber}
+            currentLabel="This period"
+            previousLabel="The period before"
+            emptyText="No answers."
+          />
+          <details className="collapsible-table">
+            <summary>Answer times in figures</summary>
+            <table className="admin-table narrow-table">
+              <TableHead textColumns={['Answered']} numberColumns={['Answers', 'Share']} />
+              <tbody>
+                {columns.map(({ key, label, value }) => (
+                  <tr key={key}>
+                    <th scope="row">{label}</th>
+                    <td className="number">{formatNumber(value)}</td>
+                    <td className="number">{formatShare(value, answered)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className="table-footer">
+              <a href={csv} rel="external" download>
+                As a table (CSV)
+              </a>
+            </p>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** `up to 15 min`, `1 h to 4 h`, `over 2 d`. */
+function bucketLabel(spans: ResponseTimes['spans'], index: number): string {
+  const [previous, upTo] = [spans[index - 1]?.upTo, spans[index]?.upTo]
+  if (previous === undefined) return `up to ${formatDuration(upTo ?? 0)}`
+  if (upTo === undefined) return `over ${formatDuration(previous)}`
+  return `${formatDuration(previous)} to ${formatDuration(upTo)}`
+}

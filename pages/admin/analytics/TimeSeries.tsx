@@ -1,0 +1,61 @@
+import type { Analytics, FunnelMetrics, TimeRow } from '../../../services/api/contract/analytics.ts'
+import { useQueryParams } from '../query-params.ts'
+import { ColumnChart } from '../charts/ColumnChart.tsx'
+import { Tabs } from '../Tabs.tsx'
+import { formatDay, formatDollars, formatNumber } from '../format.ts'
+import { AnalyticsTable } from './AnalyticsTable.tsx'
+import { formatAxisDay } from './period.ts'
+
+const metrics = [
+  { value: 'visits', label: 'Visits' },
+  { value: 'begun', label: 'Forms begun' },
+  { value: 'leads', label: 'Requests' },
+  { value: 'value', label: 'Won value' },
+] as const satisfies readonly { value: keyof FunnelMetrics; label: string }[]
+
+/** One metric by day or week, beside the period before. */
+export function TimeSeries({ analytics, csv }: { analytics: Analytics; csv: string }) {
+  const { query, change } = useQueryParams()
+  const { value: name, label } =
+    metrics.find(({ value }) => value === query.get('show')) ?? metrics[0]
+  const { time, unit } = analytics
+  const format = name === 'value' ? formatDollars : formatNumber
+  const columns = time.map((row) => ({
+    key: row.from,
+    label: formatAxisDay(row.from),
+    value: row.now[name],
+    previous: row.before[name],
+    description: `${periodLabel(row, unit)}: ${format(row.now[name])}, before ${format(row.before[name])}`,
+  }))
+  return (
+    <section aria-labelledby="over-time">
+      <h2 id="over-time">{unit === 'day' ? 'Day by day' : 'Week by week'}</h2>
+      <div className="filters">
+        <Tabs
+          label="What is shown"
+          value={name}
+          tabs={metrics}
+          choose={(value) => change({ show: value === 'visits' ? undefined : value })}
+        />
+      </div>
+      <ColumnChart
+        title={`${label} by the ${unit}`}
+        columns={columns}
+        format={format}
+        currentLabel="This period"
+        previousLabel="The period before"
+        emptyText={`No ${label.toLowerCase()} in these days or in those before.`}
+      />
+      <AnalyticsTable
+        label={unit === 'day' ? 'Each day in figures' : 'Each week in figures'}
+        column={unit === 'day' ? 'Day' : 'Week'}
+        rows={time.map((row) => ({ ...row.now, name: row.from, label: periodLabel(row, unit) }))}
+        csvUrl={csv}
+        collapsed
+      />
+    </section>
+  )
+}
+
+const periodLabel = ({ from, to }: TimeRow, unit: 'day' | 'week') =>
+  unit === 'day' || from === to ? formatDay(from) : `${formatAxisDay(from)} to ${formatDay(to)}`

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  leadResponse,
+  type LeadEmailView,
+  type LeadView,
+} from '../../../services/api/contract/leads.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { toast } from '../../../renderer/client/toasts.ts'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { showLead } from './lead-queries.ts'
+import { formatTime } from '../format.ts'
+import type { UndoHistory } from './undo-history.ts'
+
+/**
+ * The state of the lead's emails: whether the prospect got the confirmation, and what to do if not.
+ */
+export function LeadEmails({ lead, track: undoHistory }: { lead: LeadView; track: UndoHistory }) {
+  const queries = useQueryClient()
+  const resend = useMutation({
+    mutationFn: async () => {
+      const body = { version: lead.version }
+      const path = paths.admin.leadConfirmation(lead.id)
+      return leadResponse.parse(await request('POST', path, body)).lead
+    },
+    onSuccess: (changed) => {
+      showLead(queries, changed)
+      undoHistory.record({ description: 'An email' })
+      toast({ title: lead.name, description: `The confirmation is on its way to ${lead.email}.` })
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['failed-mail'] })
+      return queries.invalidateQueries({ queryKey: ['leads'] })
+    },
+  })
+  return (
+    <div className="lead-emails">
+      {lead.emails.map((email) =>
+        email.toProspect ? (
+          <Confirmation key={email.id} email={email} phone={lead.phone} />
+        ) : (
+          <p key={email.id} className="notice">
+            {email.to} didn’t get {email.what}. The mail server said: {email.fault}. You can send it
+            again under Failed emails.
+          </p>
+        ),
+      )}
+      {lead.email !== '' && (
+        <button
+          type="button"
+          className="text-button"
+          disabled={resend.isPending}
+          onClick={() => resend.mutate()}
+        >
+          Send the confirmation again
+        </button>
+      )}
+      <ErrorMessage error={resend.error} />
+    </div>
+  )
+}
+
+function Confirmation({ email, phone }: { email: LeadEmailView; phone: string }) {
+  const { state, to, sentAt, fault, note } = email
+  if (state === 'failed')
+    return (
+      <div className="notice" role="status">
+        <p>
+          <b>This address bounced</b>: {to}.{' '}
+          {phone === ''
+            ? 'Fix it below if you can see the typo.'
+            : 'There’s a number on the lead: give them a call.'}
+        </p>
+        <p>The mail server said: {fault ?? 'nothing'}</p>
+      </div>
+    )
+  if (state === 'waiting')
+    return (
+      <p>
+        The confirmation is on its way to {to}.{fault !== undefined && ` Still trying: ${fault}`}
+      </p>
+    )
+  if (state === 'dropped') return <p>The confirmation wasn’t sent: {note}.</p>
+  return (
+    <p>
+      Confirmation sent to {to}
+      {sentAt !== undefined && `, ${formatTime(sentAt)}`}.
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type LeadView,
+  type MergedLeadView,
+  leadResponse,
+} from '../../../services/api/contract/leads.ts'
+import { answerTo, contactFormFields } from '../../../services/api/contract/contact-form-fields.ts'
+import { stripGeneratedMessage } from '../../../services/api/contract/inquiry-message.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { toast } from '../../../renderer/client/toasts.ts'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { showLead } from './lead-queries.ts'
+import { formatTime } from '../format.ts'
+import type { UndoHistory } from './undo-history.ts'
+
+interface MergedLeadsProps {
+  lead: LeadView
+  undoHistory: UndoHistory
+  open: (id: string) => void
+}
+
+/** Merged requests of the same person, each with its message and a button to split it off. */
+export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
+  const { merged = [] } = lead
+  const queries = useQueryClient()
+  const unmerge = useMutation({
+    mutationFn: async ({ reference }: MergedLeadView) => {
+      const body = { version: lead.version, other: reference }
+      return leadResponse.parse(await request('POST', paths.admin.leadUnmerge(lead.id), body)).lead
+    },
+    onSuccess: (changed, { reference }) => {
+      showLead(queries, changed)
+      undoHistory.record({ description: 'Undoing a merge' })
+      toast({ title: lead.name, description: `${reference} is a lead of its own again.` })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
+  })
+  if (merged.length === 0) return null
+  return (
+    <section className="merged" aria-label="They also sent">
+      <h3>They also sent</h3>
+      {merged.map((mergedLead) => (
+        <article key={mergedLead.reference} aria-label={mergedLead.reference}>
+          <p>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => open(mergedLead.reference)}
+            >
+              {mergedLead.reference}
+            </button>{' '}
+            <time dateTime={mergedLead.receivedAt}>{formatTime(mergedLead.receivedAt)}</time>
+          </p>
+          {differingContact(mergedLead, lead) !== '' && <p>{differingContact(mergedLead, lead)}</p>}
+          <p className="message">
+            {stripGeneratedMessage(mergedLead.message) || mergedLead.message}
+          </p>
+          {mergedLead.into === lead.id ? (
+            <button
+              type="button"
+              className="text-button"
+              disabled={unmerge.isPending}
+              onClick={() => unmerge.mutate(mergedLead)}
+            >
+              Undo merge<span className="visually-hidden"> of {mergedLead.reference}</span>
+            </button>
+          ) : (
+            <p>It was merged into {mergedLead.into} first.</p>
+          )}
+        </article>
+      ))}
+      <ErrorMessage error={unmerge.error} />
+    </section>
+  )
+}
+
+/** What the merged request says of its sender, where it differs. */
+const differingContact = (one: MergedLeadView, lead: LeadView): string =>
+  contactFormFields
+    .filter(({ kind }) => kind !== 'choice' && kind !== 'lines')
+    .map(({ name }) => (answerTo(one, name) === answerTo(lead, name) ? '' : answerTo(one, name)))
+    .filter(Boolean)
+    .join(', ')

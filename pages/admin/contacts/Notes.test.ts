@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { clearNoteDrafts, noteDraft } from './Notes.tsx'
+
+function fakeStorage() {
+  const entries = new Map<string, string>([['another', 'thing']])
+  return {
+    kept: entries,
+    get length() {
+      return entries.size
+    },
+    key: (at: number) => [...entries.keys()][at] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+test('a note’s draft is restored for the same user at the same lead', () => {
+  const storage = fakeStorage()
+  noteDraft('olive', 'HP-A', storage).save('Call back on Tues')
+  expect(noteDraft('olive', 'HP-A', storage).read()).toBe('Call back on Tues')
+  expect(noteDraft('olive', 'HP-B', storage).read()).toBe('')
+  expect(noteDraft('sam', 'HP-A', storage).read()).toBe('')
+})
+
+test('an added or emptied note leaves no draft', () => {
+  const storage = fakeStorage()
+  noteDraft('olive', 'HP-A', storage).save('Call')
+  noteDraft('olive', 'HP-A', storage).save(' ')
+  expect([...storage.kept.keys()]).toEqual(['another'])
+})
+
+test('signing out deletes all drafts', () => {
+  const storage = fakeStorage()
+  for (const lead of ['HP-A', 'HP-B']) noteDraft('olive', lead, storage).save('Call')
+  clearNoteDrafts(storage)
+  expect([...storage.kept.keys()]).toEqual(['another'])
+})

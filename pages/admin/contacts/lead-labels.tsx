@@ -1,0 +1,73 @@
+import type { LeadStatus, LeadView } from '../../../services/api/contract/leads.ts'
+import { formatDuration, formatTime } from '../format.ts'
+import type { LeadPatch } from './lead-patch.ts'
+
+/** Labels of the statuses. */
+export const statusLabels: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+}
+
+/** In: a change. Out: its description for a toast: `Contacted. Assigned to Sam.` */
+export function describeChange(
+  { status, assignee, tags, wonValue, lostReason, name, email, phone }: LeadPatch,
+  nameOf: (person: string) => string,
+): string {
+  const sentences = [
+    status && `${statusLabels[status]}.`,
+    assignee !== undefined &&
+      (assignee === null ? 'Unassigned.' : `Assigned to ${nameOf(assignee)}.`),
+    tags && (tags.length > 0 ? `Tags: ${tags.join(', ')}.` : 'No tags.'),
+    wonValue !== undefined &&
+      (wonValue === null ? 'No value.' : `Worth $${wonValue.toLocaleString('en-US')}.`),
+    lostReason !== undefined && 'The reason is kept.',
+    name !== undefined && `Name: ${name}.`,
+    email !== undefined && `Email: ${email}.`,
+    phone !== undefined && `Phone: ${phone}.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** A status with a colored dot. */
+export const StatusBadge = ({ status }: { status: LeadStatus }) => (
+  <span className="status" data-status={status}>
+    {statusLabels[status]}
+  </span>
+)
+
+/**
+ * The lead's response status: time left, overdue, or the response time. Nothing for spam, and for
+ * leads without a due time. `now` is in ms.
+ */
+export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
+  const { status, receivedAt, dueAt, answeredAt, answerMinutes } = lead
+  if (answeredAt !== undefined && answerMinutes !== undefined) {
+    const late = dueAt !== undefined && answeredAt > dueAt
+    return (
+      <span className="response-status" data-late={late || undefined}>
+        answered in {formatDuration(answerMinutes)}
+        {late && ', late'}
+      </span>
+    )
+  }
+  if (dueAt === undefined || status !== 'new') return null
+  const left = Math.floor((Date.parse(dueAt) - Math.max(now, Date.parse(receivedAt))) / 60_000)
+  return (
+    <time
+      className="response-status"
+      dateTime={dueAt}
+      title={`due ${formatTime(dueAt)}`}
+      data-late={left < 0 || undefined}
+      data-soon={(left >= 0 && left < urgentMinutes) || undefined}
+    >
+      {left < 0 ? `late by ${formatDuration(-left)}` : `${formatDuration(left)} left`}
+    </time>
+  )
+}
+
+/** From how many minutes on a lead is marked as due soon. */
+const urgentMinutes = 4 * 60

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { LeadView } from '../../../services/api/contract/leads.ts'
+import type { Dashboard } from '../../../services/api/contract/dashboard.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
+import { useLeadChanges } from '../contacts/lead-changes.ts'
+import { ContactedPrompt, telLink } from '../contacts/ContactActions.tsx'
+import { formatDuration, formatNumber, formatTime } from '../format.ts'
+import { useNow } from '../hooks.ts'
+
+interface UnansweredLeadsProps {
+  waiting: Dashboard['waiting']
+  /** Whether there has ever been a lead. */
+  hasHadLead: boolean
+}
+
+const allUnansweredUrl = `${paths.admin.contactsPage}?status=new&sort=due&order=asc`
+
+/** Unanswered leads, by due time. */
+export function UnansweredLeads({
+  waiting: { total, late, leads },
+  hasHadLead,
+}: UnansweredLeadsProps) {
+  const now = useNow()
+  const { update } = useLeadChanges(undefined, String, 'Open the request to undo')
+  return (
+    <section className="unanswered-leads" aria-labelledby="waiting">
+      <h2 id="waiting">
+        {total === 0 ? 'No leads waiting' : `Waiting for an answer: ${formatNumber(total)}`}
+        {late > 0 && <strong className="overdue-count">{formatNumber(late)} overdue</strong>}
+      </h2>
+      {total === 0 ? (
+        <p className="admin-intro">
+          {hasHadLead
+            ? 'Nice work. The next one shows up here as soon as it comes in.'
+            : 'No leads yet. The first one shows up here as soon as it comes in.'}{' '}
+          <a href={paths.admin.contactsPage}>See all contacts</a>
+        </p>
+      ) : (
+        <>
+          <ol>
+            {leads.map((lead) => (
+              <UnansweredLead
+                key={lead.id}
+                lead={lead}
+                now={now}
+                markContacted={() => void update(lead, { status: 'contacted' })}
+              />
+            ))}
+          </ol>
+          <p>
+            <a href={allUnansweredUrl}>
+              {total > leads.length
+                ? `See all ${formatNumber(total)} waiting`
+                : 'See them in contacts'}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface UnansweredLeadProps {
+  lead: LeadView
+  now: number
+  /** Marks the lead as contacted. */
+  markContacted: () => void
+}
+
+function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
+  const [called, setCalled] = useState(false)
+  return (
+    <li>
+      <p className="lead-link">
+        <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</a>
+        <span className="subtext">
+          {[serviceTypeLabels[lead.serviceType], lead.town].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <TimeLeft dueAt={lead.dueAt} now={Math.max(now, Date.parse(lead.receivedAt))} />
+      {lead.phone !== '' && (
+        <a className="phone-link" href={telLink(lead.phone)} onClick={() => setCalled(true)}>
+          Call {lead.phone}
+        </a>
+      )}
+      <ContactedPrompt
+        lead={lead}
+        attempted={called}
+        markContacted={() => {
+          setCalled(false)
+          markContacted()
+        }}
+      />
+    </li>
+  )
+}
+
+function TimeLeft({ dueAt, now }: { dueAt: string | undefined; now: number }) {
+  if (dueAt === undefined) return <span className="time-left">no due time</span>
+  const minutes = Math.floor((Date.parse(dueAt) - now) / 60_000)
+  return (
+    <span className="time-left" data-late={minutes < 0 || undefined}>
+      <time dateTime={dueAt} title={formatTime(dueAt)}>
+        {minutes < 0 ? `${formatDuration(-minutes)} late` : `${formatDuration(minutes)} left`}
+      </time>
+    </span>
+  )
+}

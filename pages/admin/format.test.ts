@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import {
+  formatAmount,
+  formatBytes,
+  formatChange,
+  formatDuration,
+  formatShare,
+  formatShortTime,
+  parseDollars,
+} from './format.ts'
+
+test.each([
+  [1, 200, '0.5%'],
+  [21, 200, '11%'],
+  [0, 200, '0%'],
+  [200, 200, '100%'],
+  [1, 0, '–'],
+])('%i of %i is %s', (part, whole, words) => {
+  expect(formatShare(part, whole)).toBe(words)
+})
+
+test.each([
+  [12, 10, '20% more'],
+  [5, 10, '50% less'],
+  [0, 10, '100% less'],
+  [10, 10, 'as before'],
+  [3, 0, 'none before'],
+  [0, 0, undefined],
+])('%i after %i is %s', (now, before, words) => {
+  expect(formatChange(now, before)).toBe(words)
+})
+
+test.each([
+  [0, 'under a minute'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [200, '3 h 20 min'],
+  [1440, '24 h'],
+  [2879, '47 h 59 min'],
+  [2880, '2 d'],
+  [3120, '2 d 4 h'],
+])('%i minutes are %s', (minutes, words) => {
+  expect(formatDuration(minutes)).toBe(words)
+})
+
+const now = Date.parse('2026-11-05T18:00:00.000Z')
+
+test.each([
+  ['2026-11-05T17:59:40.000Z', 'just now'],
+  // After the last step of `now`, which advances in steps.
+  ['2026-11-05T18:00:50.000Z', 'just now'],
+  ['2026-11-05T17:48:00.000Z', '12 min ago'],
+  // In Denver's time zone: the same day there, another one in London.
+  ['2026-11-05T07:30:00.000Z', '12:30 AM'],
+  ['2026-11-05T06:30:00.000Z', 'Nov 4'],
+  ['2025-12-31T12:00:00.000Z', 'Dec 31, 2025'],
+])('%s is shown as %s', (iso, expected) => {
+  expect(formatShortTime(iso, now).replace(' ', ' ')).toBe(expected)
+})
+
+test.each([
+  ['12500', 12_500],
+  ['12,500', 12_500],
+  ['$12,500', 12_500],
+  [' $ 12,500.50 ', 12_501],
+  ['12500.00', 12_500],
+  ['12k', 12_000],
+  ['12.5 K', 12_500],
+  ['$1.2M', 1_200_000],
+  ['1.2m', 1_200_000],
+  ['.5m', 500_000],
+  ['1.005k', 1_005],
+  ['12,500 dollars', 12_500],
+  ['12500 USD', 12_500],
+  ['0', 0],
+])('“%s” is %i dollars', (text, dollars) => {
+  expect(parseDollars(text)).toBe(dollars)
+})
+
+test.each(['a lot', '-5', '12.500,50', '1,25', '12,5000', '$', '', 'k', '5 apples', '2000000k'])(
+  '“%s” is no amount',
+  (text) => {
+    expect(parseDollars(text)).toBeUndefined()
+  },
+)
+
+test('a parsed amount is formatted with thousands separators', () => {
+  expect([formatAmount(1_200_000), formatAmount(undefined)]).toEqual(['1,200,000', ''])
+})
+
+test('a size is formatted in the largest fitting unit', () => {
+  expect([0, 950, 1_250, 310_400, 48_230_000_000].map(formatBytes)).toEqual([
+    '0 bytes',
+    '950 bytes',
+    '1.3 kB',
+    '310 kB',
+    '48.2 GB',
+  ])
+})

@@ -1,0 +1,119 @@
+import { officeTimeZone as timeZone } from '../../services/content/model/office-days.ts'
+
+const plain = new Intl.NumberFormat('en-US')
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** `12,345` */
+export const formatNumber = (count: number): string => plain.format(count)
+
+/** `$12,345` */
+export const formatDollars = (value: number): string => money.format(value)
+
+/** `12.3K`, for an axis. */
+export const formatCompact = (count: number): string => short.format(count)
+
+/** `4.2%`, or a dash when `whole` is 0. Shares below 10% keep one decimal. */
+export function formatShare(part: number, whole: number): string {
+  if (whole === 0) return '–'
+  const percent = (part / whole) * 100
+  return `${percent >= 10 || percent === 0 ? Math.round(percent) : percent.toFixed(1)}%`
+}
+
+/** A change as text: `12% more`, `3% less`, `as before`, `none before`; undefined when both are 0. */
+export function formatChange(now: number, before: number): string | undefined {
+  if (before === 0) return now === 0 ? undefined : 'none before'
+  const percent = Math.round((now / before - 1) * 100)
+  if (percent === 0) return 'as before'
+  return percent > 0 ? `${formatNumber(percent)}% more` : `${-percent}% less`
+}
+
+const utcDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `2026-05-14` → `May 14, 2026`, for tables. */
+export const formatDay = (day: string): string => utcDateFormat.format(new Date(`${day}T00:00:00Z`))
+
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
+})
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
+
+/** In: ISO 8601. Out: the office's wall clock, `Nov 21, 2026, 10:40 AM`. */
+export const formatTime = (iso: string): string => dateTimeFormat.format(new Date(iso))
+
+/**
+ * In: ISO 8601, and now in ms. Out: the shortest form in the office's time zone: `12 min ago`, `8:15 AM` today,
+ * `Nov 5` this year, `Nov 5, 2024`.
+ */
+export function formatShortTime(iso: string, now: number): string {
+  const at = new Date(iso)
+  const minutes = Math.floor((now - at.getTime()) / 60_000)
+  // `now` advances in steps, so a lead may be newer than it.
+  if (minutes >= -clockStepMinutes && minutes < 60)
+    return minutes <= 0 ? 'just now' : `${minutes} min ago`
+  if (dateFormat.format(at) === dateFormat.format(now)) return timeFormat.format(at)
+  const sameYear = dateFormat.format(at).slice(-4) === dateFormat.format(now).slice(-4)
+  return sameYear ? dayFormat.format(at) : dateFormat.format(at)
+}
+
+/** How far `now` may be behind the real time, in minutes. */
+const clockStepMinutes = 2
+
+/** In: whole minutes. Out: `under a minute`, `45 min`, `24 h`, and from two days on `2 d 4 h`. */
+export function formatDuration(minutes: number): string {
+  if (minutes === 0) return 'under a minute'
+  const inDays = minutes >= 2 * 1440
+  const days = inDays ? Math.floor(minutes / 1440) : 0
+  const [hours, rest] = [Math.floor((minutes - days * 1440) / 60), minutes % 60]
+  if (inDays) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`
+  return `${rest} min`
+}
+
+const byteUnits = [
+  [1e9, 'GB'],
+  [1e6, 'MB'],
+  [1e3, 'kB'],
+] as const
+
+/** In: bytes. Out: `48.2 GB`, `310 kB`. */
+export function formatBytes(bytes: number): string {
+  const [unit, name] = byteUnits.find(([least]) => bytes >= least) ?? [1, 'bytes']
+  const count = bytes / unit
+  return `${count.toLocaleString('en', { maximumFractionDigits: count < 100 && unit > 1 ? 1 : 0 })} ${name}`
+}
+
+const maxDollars = 1_000_000_000
+
+/** An amount in US notation; commas only between groups of three digits. */
+const amount =
+  /^\$?\s*(?<digits>\d{1,3}(?:,\d{3})+|\d+)?(?<part>\.\d+)?\s*(?<unit>k|m)?\s*(?:usd|dollars)?$/i
+
+const dollarUnits = { k: 1_000, m: 1_000_000 }
+
+/**
+ * In: typed text, such as `12,500.50`, `$12,500`, `12k` or `1.2M`. Out: whole dollars, rounded;
+ * `undefined` when the text is not an amount.
+ */
+export function parseDollars(text: string): number | undefined {
+  const { digits = '', part: fraction = '', unit = '' } = amount.exec(text.trim())?.groups ?? {}
+  if (digits === '' && fraction === '') return undefined
+  const factor = unit === '' ? 1 : dollarUnits[unit.toLowerCase() === 'k' ? 'k' : 'm']
+  // Rounds the decimal first: in binary floating point 1.005 × 1000 is 1004.9999.
+  const dollars = Math.round(
+    Number((Number(`${digits.replaceAll(',', '')}${fraction}`) * factor).toFixed(4)),
+  )
+  return dollars <= maxDollars ? dollars : undefined
+}
+
+/** `12,500`, for a field whose label already says dollars. */
+export const formatAmount = (dollars: number | undefined): string =>
+  dollars === undefined ? '' : dollars.toLocaleString('en-US')

@@ -1,0 +1,55 @@
+/** Shorter interruptions are not reported: EventSource reconnects after three seconds. In ms. */
+const gracePeriodMs = 5_000
+
+type EventSourceLike = Pick<
+  EventSource,
+  'readyState' | 'onopen' | 'onmessage' | 'onerror' | 'close'
+>
+
+interface Handlers {
+  onMessage: (data: string) => void
+  /** Nothing has been received for a while. */
+  onDisconnect: () => void
+  /** Reconnected after an interruption, however short: events may have been missed. */
+  onReconnect: () => void
+}
+
+/**
+ * Server-sent events that always reconnect: EventSource gives up when the response is not a stream
+ * (a proxy's 502 during a restart, an expired session), so it is created anew.
+ *
+ * @returns closes the stream
+ */
+export function reconnectingEventSource(
+  path: string,
+  { onMessage, onDisconnect, onReconnect }: Handlers,
+  open: (at: string) => EventSourceLike = (at) => new EventSource(at),
+): () => void {
+  let disconnectTimer: ReturnType<typeof setTimeout> | undefined
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
+  const connect = () => {
+    const source = open(path)
+    source.onmessage = ({ data }) => onMessage(String(data))
+    source.onopen = () => {
+      if (disconnectTimer === undefined) return
+      clearTimeout(disconnectTimer)
+      disconnectTimer = undefined
+      onReconnect()
+    }
+    source.onerror = () => {
+      disconnectTimer ??= setTimeout(onDisconnect, gracePeriodMs)
+      if (source.readyState === closed) reconnectTimer = setTimeout(reconnect, gracePeriodMs)
+    }
+    return source
+  }
+  const reconnect = () => (source = connect())
+  let source = connect()
+  return () => {
+    clearTimeout(disconnectTimer)
+    clearTimeout(reconnectTimer)
+    source.close()
+  }
+}
+
+/** `EventSource.CLOSED`: the browser does not reconnect by itself. */
+const closed = 2

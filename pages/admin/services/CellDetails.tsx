@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FileLink } from '../tables.tsx'
+import { type CellWithTraffic, formatPercent, type MatrixReport, trafficDays } from './measures.ts'
+
+interface CellDetailsProps {
+  cell: CellWithTraffic
+  matrix: MatrixReport
+  repository: string | undefined
+  close: () => void
+}
+
+/** A location page: its address, its source files, and its local facts. */
+export function CellDetails({ cell, matrix, repository, close }: CellDetailsProps) {
+  const service = matrix.services.find(({ slug }) => slug === cell.service)
+  const town = matrix.towns.find(({ slug }) => slug === cell.town)
+  const { evidence, nearest } = cell
+  const ref = useRef<HTMLElement>(null)
+  // The details are below a tall matrix: they are scrolled into view.
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [cell.path])
+  const rows: [string, ReactNode][] = [
+    ['Page', <a href={cell.path}>{cell.path}</a>],
+    [
+      'Its own file',
+      cell.file ? (
+        <FileLink file={cell.file} repository={repository} />
+      ) : (
+        <>none yet; content/locations{cell.path}.yaml would be it</>
+      ),
+    ],
+    ['The town’s file', town && <FileLink file={town.file} repository={repository} />],
+    ['The service’s file', service && <FileLink file={service.file} repository={repository} />],
+    ['In search engines', cell.index ? 'yes' : 'kept out by its file'],
+    [
+      'Similarity',
+      <>
+        {formatPercent(cell.similarity)}
+        {nearest !== undefined && (
+          <>
+            {' '}
+            with <a href={`/${nearest}`}>/{nearest}</a>
+          </>
+        )}
+      </>,
+    ],
+    [`Visits, leads in ${trafficDays} days`, `${cell.visits}, ${cell.leads}`],
+    ['Words', cell.words.toLocaleString('en')],
+    ['Figures of the town', `${evidence.figures}, ${evidence.confirmed} read at their source`],
+    ['Work nearby', String(evidence.projects)],
+    ['Towns next door', String(evidence.neighbors)],
+    ['What the town means for it', String(evidence.consequences)],
+    ['Questions', String(evidence.questions)],
+    ['Of this page alone', String(evidence.ownWords)],
+    ['Too thin', cell.thin.join('; ')],
+  ]
+  return (
+    <section className="cell-details" aria-label="Page">
+      <header ref={ref}>
+        <h3>
+          {service?.label} in {town?.name}
+        </h3>
+        <button type="button" className="text-button" onClick={close}>
+          Close
+        </button>
+      </header>
+      <dl className="facts">
+        {rows.map(
+          ([label, value]) =>
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

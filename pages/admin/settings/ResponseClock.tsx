@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { responseSlaStatus, type ResponseSlaStatus } from '../../../services/api/contract/health.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { useContentReport } from '../content-report.ts'
+import { formatDay } from '../format.ts'
+import { DefinitionList, FileLink } from '../tables.tsx'
+import { QueryError } from '../ErrorMessage.tsx'
+
+/** The most holidays that are listed. */
+const maxHolidays = 8
+
+/** The response SLA as configured, and its due time for a lead that came in now. */
+export function ResponseClock() {
+  const status = useQuery({
+    queryKey: ['response-sla'],
+    queryFn: async () => responseSlaStatus.parse(await request('GET', paths.admin.responseSla)),
+    staleTime: 0,
+  })
+  const repository = useContentReport().data?.repository
+  if (status.isPending) return <p role="status">Loading the response time...</p>
+  if (status.isLoadingError) return <QueryError query={status} />
+  const { promise: responseSla, dueWords, now } = status.data
+  const upcomingHolidays = responseSla.holidays
+    .filter((day) => day >= now.slice(0, 10))
+    .slice(0, maxHolidays)
+  return (
+    <section aria-labelledby="response-sla">
+      <h2 id="response-sla">Response time</h2>
+      <p>
+        If a lead came in now, you’d have until <b>{dueWords}</b> to answer. Visitors see that time
+        after they send the form and in their email. The office gets reminders at 50, 80 and 100% of
+        it.
+      </p>
+      <DefinitionList
+        facts={[
+          ['Answer within', `${responseSla.hours} hours`],
+          [
+            'Counted',
+            responseSla.counts === 'every-hour'
+              ? 'around the clock'
+              : 'only while the office is open',
+          ],
+          ['Office open', formatOpenHours(responseSla)],
+          [
+            'Closed on',
+            upcomingHolidays.length === 0
+              ? 'no holidays set'
+              : upcomingHolidays.map(formatDay).join(' · '),
+          ],
+          ['Time zone', responseSla.timeZone.replaceAll('_', ' ')],
+        ]}
+      />
+      {responseSla.counts === 'every-hour' && (
+        <p>
+          The clock runs nights and holidays too. If time’s up while the office is closed, the
+          answer’s due by the closing time before that. If that’s too soon, it’s due an hour after
+          the office opens again.
+        </p>
+      )}
+      <p>
+        To change it, edit <FileLink file="content/business.yaml" repository={repository} />, under{' '}
+        <code>promise</code>, <code>hours</code>, <code>closed</code> and <code>holidays</code>,
+        then run a new build. Leads you already have keep their due time.
+      </p>
+    </section>
+  )
+}
+
+const formatOpenHours = ({ open }: ResponseSlaStatus['promise']): string =>
+  open
+    .map(({ days, opens, closes }) => {
+      const [first = '', last = ''] = [days[0], days.at(-1)]
+      return `${days.length > 2 ? `${first} to ${last}` : days.join(' and ')}, ${opens}–${closes}`
+    })
+    .join('; ') || 'no hours set'

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+
+/** Actions by `KeyboardEvent.key`; `Mod+k` is Ctrl or Cmd with K. */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
+
+/** Runs a key's action, except while the user types in a field or a dialog is open. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      const name = keyName(event)
+      if (name === undefined || event.defaultPrevented || event.isComposing) return
+      if (document.querySelector('dialog:modal')) return
+      if (isTextField(target) && !name.startsWith('Mod+')) {
+        // Escape leaves the field first; its text stays.
+        if (name === 'Escape') target.blur()
+        return
+      }
+      const act = latest.current[name]
+      if (!act) return
+      event.preventDefault()
+      act(event)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function keyName({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (altKey) return undefined
+  if (ctrlKey || metaKey) return `Mod+${key.toLowerCase()}`
+  // With Shift or Caps Lock it is the same letter.
+  return key.length === 1 ? key.toLowerCase() : key
+}
+
+/** Checkboxes don't count as fields: no text is typed in them. */
+const isTextField = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))

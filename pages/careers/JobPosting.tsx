@@ -1,0 +1,96 @@
+import type { data } from './+data.ts'
+
+type Language = ReturnType<typeof data>['language']
+
+interface JobPostingProps {
+  job: ReturnType<typeof data>['jobs'][number]
+  language: Language
+  email: string
+}
+
+const labels = {
+  en: {
+    place: 'Where the day begins',
+    kind: 'Kind',
+    kinds: {
+      'full-time': 'Full time, all year',
+      'part-time': 'Part time',
+      seasonal: 'For the season',
+      contract: 'By contract',
+    },
+    pay: 'Pay',
+    per: { hour: 'an hour', year: 'a year' },
+    posted: 'Posted',
+    until: 'Apply by',
+    duties: 'What you do',
+    needs: 'What you bring',
+    apply: 'Write to us about it',
+    subject: 'Work: ',
+  },
+  es: {
+    place: 'Dónde empieza el día',
+    kind: 'Tipo',
+    kinds: {
+      'full-time': 'Tiempo completo, todo el año',
+      'part-time': 'Medio tiempo',
+      seasonal: 'Por temporada',
+      contract: 'Por contrato',
+    },
+    pay: 'Pago',
+    per: { hour: 'por hora', year: 'por año' },
+    posted: 'Publicado',
+    until: 'Solicite a más tardar el',
+    duties: 'Qué hará',
+    needs: 'Qué trae usted',
+    apply: 'Escríbanos sobre este puesto',
+    subject: 'Trabajo: ',
+  },
+} as const
+
+/** An open job, in its page's language. */
+export function JobPosting({ job, language, email }: JobPostingProps) {
+  const { slug, title, summary, town, employment, pay, posted, until, duties, needs } = job
+  const text = labels[language]
+  const facts = [
+    [text.place, town],
+    [text.kind, text.kinds[employment]],
+    [text.pay, `${pay.range} ${text.per[pay.per]}`],
+    [text.posted, posted],
+    [text.until, until],
+  ] as const
+  return (
+    <article className="split" aria-labelledby={`job-${slug}`}>
+      <div>
+        <h3 id={`job-${slug}`}>{title}</h3>
+        <p>{summary}</p>
+        <dl className="facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h4>{text.duties}</h4>
+        <ul className="checklist">
+          {duties.map((duty) => (
+            <li key={duty}>{duty}</li>
+          ))}
+        </ul>
+        <h4>{text.needs}</h4>
+        <ul className="checklist">
+          {needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+        <p>
+          <a href={`mailto:${email}?subject=${encodeURIComponent(text.subject + title)}`}>
+            {text.apply}
+          </a>
+        </p>
+      </div>
+    </article>
+  )
+}

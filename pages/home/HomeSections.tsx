@@ -1,0 +1,65 @@
+import { Picture } from '../../renderer/components/Picture.tsx'
+import { SectionHeading } from '../../renderer/components/headings.tsx'
+import type { Testimonial } from '../../services/content/schema/trust.ts'
+import type { SectionData } from '../page-parts.ts'
+
+interface OffersProps {
+  id: string
+  section: SectionData
+  /** The layout: large pictures, rows beside one picture, or plain columns. */
+  composition: 'pictures' | 'rows' | 'columns'
+}
+
+/** A section of services on the home page. */
+export function Offers({ id, section, composition }: OffersProps) {
+  const { items, picture, action } = section
+  return (
+    <section className="band" id={id} data-composition={composition}>
+      <div className="wide offers">
+        <SectionHeading {...section} />
+        {picture && composition === 'rows' && (
+          <Picture picture={picture} sizes="(min-width: 48em) 82rem, 100vw" decorative />
+        )}
+        <ul className={`offers-${composition}`}>
+          {items.map((item) => (
+            <li key={item.title}>
+              {item.picture && composition === 'pictures' && (
+                <Picture picture={item.picture} sizes="(min-width: 48em) 46rem, 100vw" decorative />
+              )}
+              <h3>{item.href ? <a href={item.href}>{item.title}</a> : item.title}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ul>
+        {action && (
+          <a className="more-link" href={action.href}>
+            {action.label}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Client testimonials, without pictures. */
+export function Testimonials({ entries }: { entries: readonly Testimonial[] }) {
+  return (
+    <ul className="testimonials">
+      {entries.map(({ id, content, name, title, rating }) => (
+        <li key={id}>
+          <figure>
+            <p className="stars" role="img" aria-label={`${rating} of 5 stars`}>
+              {'★'.repeat(rating)}
+            </p>
+            <blockquote>
+              <p>{content}</p>
+            </blockquote>
+            <figcaption>
+              {name}, {title}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

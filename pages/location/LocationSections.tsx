@@ -1,0 +1,219 @@
+import { Comparison } from '../../renderer/components/Comparison.tsx'
+import { Listing } from '../../renderer/components/Listing.tsx'
+import { Picture } from '../../renderer/components/Picture.tsx'
+import { Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
+import { Faqs, LinkLists, Points, Stats } from '../../renderer/components/lists.tsx'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
+import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
+import type { LocationData } from './+data.ts'
+
+export interface LocationHeroData extends Pick<
+  LocationData,
+  'badge' | 'title' | 'lead' | 'picture' | 'fallback'
+> {
+  head: Pick<LocationData['head'], 'crumbs'>
+  copy: Pick<LocationData['copy'], 'stats'>
+}
+
+/** The top of a location page (S2.21): the hero, its two actions, and four stats. */
+export function LocationHero({ page }: { page: LocationHeroData }) {
+  return (
+    <>
+      <Hero
+        badge={page.badge}
+        title={page.title}
+        lead={page.lead}
+        picture={page.picture}
+        fallback={page.fallback}
+      >
+        <a className="button" href="/contact">
+          Get a Free Estimate
+        </a>
+        <a className="secondary-action" href="#services">
+          Explore Our Services
+        </a>
+      </Hero>
+      <Breadcrumbs crumbs={page.head.crumbs} />
+      <div className="wide">
+        <Stats stats={page.copy.stats} />
+      </div>
+    </>
+  )
+}
+
+interface TownFactsProps {
+  town: {
+    name: string
+    county: string
+    intro: string
+    permits: { office: string; url: string; review: string }
+  }
+  figures: readonly TownMeasurement[]
+  /** The town's picture; left out where the hero shows it already. */
+  picture?: PictureData | undefined
+  consequences: readonly { title: string; text: string; local: string | undefined }[]
+  local: readonly string[]
+}
+
+/** Facts about the town with their sources, then what each means for this trade. */
+export function TownFacts({ town, figures, picture, consequences, local }: TownFactsProps) {
+  return (
+    <section className="band wide location-facts" aria-labelledby="place">
+      <div className={picture && 'split'}>
+        <div className={picture ? undefined : 'readable-width'}>
+          <h2 id="place">Building in {town.name}</h2>
+          <p className="section-intro">{town.intro}</p>
+          {local.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {picture && (
+          <Picture picture={picture} sizes="(min-width: 48em) 50rem, 100vw" priority="second" />
+        )}
+      </div>
+      <dl className="metrics">
+        {figures.map(({ label, value, note, source, toBeConfirmed }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="metric">{value}</dd>
+            <dd className="fine-print">
+              {note && <>{note} </>}
+              {toBeConfirmed && <>To be confirmed for your lot. </>}
+              <a href={source.url} rel="external noopener" className="source">
+                {source.title}
+              </a>
+            </dd>
+          </div>
+        ))}
+        <div className="permits">
+          <dt>Building permits</dt>
+          <dd>
+            <a href={town.permits.url} rel="external noopener">
+              {town.permits.office}
+            </a>
+          </dd>
+          <dd className="fine-print">{town.permits.review}</dd>
+        </div>
+      </dl>
+      {consequences.map(({ title, text, local: here }) => (
+        <div key={title} className="town-consequence">
+          <h3>{title}</h3>
+          <div>
+            {here && <p>{here}</p>}
+            <p>{text}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+export interface LocationBodyData extends Pick<
+  LocationData,
+  | 'brand'
+  | 'years'
+  | 'service'
+  | 'manages'
+  | 'outcomes'
+  | 'workTitle'
+  | 'projects'
+  | 'faqs'
+  | 'under'
+  | 'nearby'
+> {
+  town: Pick<LocationData['town'], 'name' | 'county'>
+  copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
+}
+
+/** A location page (S2.22 to S2.25), from the benefits to the FAQs, in this order. */
+export function LocationBody({ page }: { page: LocationBodyData }) {
+  const { brand, service, town, copy, manages, nearby } = page
+  const inTown = `${service.title} in ${town.name}`
+  return (
+    <>
+      <section className="band wide" id="services" aria-labelledby="benefits">
+        <h2 id="benefits">What you get with our {service.title.toLowerCase()}</h2>
+        <Points points={copy.benefits} />
+      </section>
+      <section className="band dark expert">
+        <div className="wide split">
+          <p className="years-in-business">
+            <strong>{page.years}</strong> of building here
+          </p>
+          <div>
+            <h2>{copy.expert.title}</h2>
+            {copy.expert.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      {manages ? (
+        <>
+          <section className="band wide">
+            <Comparison brand={brand} {...copy.comparison} />
+          </section>
+          <section className="band wide">
+            <h2>What we offer</h2>
+            <Points points={copy.differentiators} />
+          </section>
+        </>
+      ) : (
+        <section className="band wide">
+          <h2>What sets the work apart</h2>
+          <Points points={copy.differentiators} />
+          <Stats stats={page.outcomes.stats} />
+          <p className="fine-print">{page.outcomes.note}</p>
+          <Comparison brand={brand} {...copy.comparison} />
+        </section>
+      )}
+      <LinkLists lists={page.under} />
+      {page.projects.length > 0 && (
+        <section className="band wide">
+          <h2>{page.workTitle}</h2>
+          <Listing entries={page.projects} />
+        </section>
+      )}
+      <div className="band stone">
+        <div className="narrow">
+          <ContactForm
+            title={`Ask about ${inTown.replace(service.title, service.title.toLowerCase())}`}
+            {...service.form}
+            extra={{ town: town.name, service: service.label }}
+          />
+        </div>
+      </div>
+      {page.faqs.length > 0 && (
+        <Faqs
+          title={`Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`}
+          faqs={page.faqs}
+        />
+      )}
+      <nav className="band wide nearby" aria-label="Nearby pages">
+        <div>
+          <h2>Next door</h2>
+          <ul className="town-links">
+            {nearby.sameService.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {nearby.sameTown.length > 0 && (
+          <div>
+            <h2>Also in {town.name}</h2>
+            <ul className="town-links">
+              {nearby.sameTown.map(({ path, label }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Source } from '../../services/content/schema/fields.ts'
+
+interface RentalTermsProps {
+  label: string
+  terms: { day: string; week: string; month: string; note: string }
+}
+
+/** The three terms of S3.5 and where machines are delivered. */
+export function RentalTerms({ label, terms: { day, week, month, note } }: RentalTermsProps) {
+  return (
+    <section className="band stone" aria-labelledby="terms">
+      <div className="wide">
+        <h2 id="terms">{label} by the day, the week or the month</h2>
+        <ol className="rental-terms">
+          <Term unit="Day">{day}</Term>
+          <Term unit="Week">{week}</Term>
+          <Term unit="Month">{month}</Term>
+        </ol>
+        <p className="rental-terms-note">
+          <strong>Delivered in Eagle County, Summit County and the Roaring Fork Valley.</strong>{' '}
+          {note}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const Term = ({ unit, children }: { unit: string; children: string }) => (
+  <li>
+    <h3>{unit}</h3>
+    <p>{children}</p>
+  </li>
+)
+
+interface CostsProps {
+  costs: readonly { item: string; range: string; source: Source }[]
+}
+
+/** Published prices, each with its source. Nothing when there are none. */
+export function Costs({ costs }: CostsProps) {
+  if (costs.length === 0) return null
+  return (
+    <>
+      <h2>What it costs to know</h2>
+      <dl className="facts">
+        {costs.map(({ item, range, source }) => (
+          <div key={item}>
+            <dt>{item}</dt>
+            <dd>
+              {range}{' '}
+              <a href={source.url} rel="external noopener" className="source">
+                {source.title}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

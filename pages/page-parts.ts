@@ -1,0 +1,131 @@
+import type { ListingEntry } from '../renderer/components/Listing.tsx'
+import { formatDay } from '../renderer/components/format-day.ts'
+import { type PictureData, pictureOf } from '../renderer/components/picture-data.ts'
+import { head } from '../renderer/head/head.ts'
+import { formatHours } from '../renderer/shell/shell-data.ts'
+import { mapPositionPercent } from '../services/content/model/service-area.ts'
+import {
+  bySlug,
+  type Guide,
+  type Offering,
+  type PageOf,
+  type Post,
+  type Project,
+  type Site,
+} from '../services/content/model/site.ts'
+import type { Address } from '../services/content/schema/business.ts'
+import type { PageFields, Section } from '../services/content/schema/page.ts'
+
+/** The last segment of a path: `/projects/estate` → `estate`. */
+export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The single page of a slug; throws when its file has another template. */
+export function pageOf<Template extends PageFields['template']>(
+  site: Site,
+  slug: string,
+  template: Template,
+): PageOf<Template> {
+  const page = bySlug(site.pages, slug)
+  if (!hasTemplate(page, template))
+    throw new Error(`content/pages/${slug}.md must have template: ${template}`)
+  return page
+}
+
+const hasTemplate = <Template extends PageFields['template']>(
+  page: Site['pages'][number],
+  template: Template,
+): page is PageOf<Template> => page.template === template
+
+/**
+ * The head of a tool's page: excluded from search engines and from the site map, with the home
+ * page's share image.
+ */
+export const unlistedHead = (
+  site: Site,
+  { title, description, path }: { title: string; description: string; path: string },
+) =>
+  head(
+    {
+      title,
+      description,
+      keywords: [title],
+      path,
+      index: false,
+      sharedAs: '/',
+      crumbs: [{ label: title, path }],
+    },
+    site,
+  )
+
+/** A section with its pictures resolved. */
+export interface SectionData extends Omit<Section, 'image' | 'items'> {
+  picture?: PictureData | undefined
+  items: (Omit<Section['items'][number], 'image'> & { picture?: PictureData | undefined })[]
+}
+
+export const sectionData = (site: Site, { image, items, ...section }: Section): SectionData => ({
+  ...section,
+  picture: image ? pictureOf(site, image) : undefined,
+  items: items.map(({ image: name, ...item }) => ({
+    ...item,
+    picture: name ? pictureOf(site, name) : undefined,
+  })),
+})
+
+/** An entry's data for lists: only the fields a list needs. */
+
+export const offeringEntry = (
+  site: Site,
+  { path, label, summary, image }: Offering,
+): ListingEntry => ({
+  path,
+  title: label,
+  text: summary,
+  picture: pictureOf(site, image),
+})
+
+export const projectEntry = (site: Site, project: Project): ListingEntry => ({
+  path: project.path,
+  title: project.headline,
+  text: project.summary,
+  picture: pictureOf(site, project.image),
+  note: `${project.category} · ${project.location}`,
+  category: project.category,
+})
+
+export const articleEntry = (
+  site: Site,
+  { path, title, summary, image, date }: Guide | Post,
+): ListingEntry => ({
+  path,
+  title,
+  text: summary,
+  picture: pictureOf(site, image),
+  note: formatDay(date),
+})
+
+const formatAddress = ({ street, city, state, postalCode }: Address) =>
+  `${street}, ${city}, ${state} ${postalCode}`
+
+/** The offices' addresses and numbers, for contact sections. */
+export function officeData(site: Site) {
+  const { business } = site
+  const [office] = business.offices
+  if (!office) throw new Error('content/business.yaml has no office')
+  return {
+    address: formatAddress(office.address),
+    mailing: office.mailing && formatAddress(office.mailing),
+    phones: business.phones,
+    email: business.email,
+    hours: formatHours(business.hours),
+    map: pictureOf(site, 'service-area-map'),
+    places: site.towns.map(({ name, coordinates, mapLabel }) => ({
+      name,
+      side: mapLabel,
+      isOffice: name === office.address.city,
+      at: mapPositionPercent(coordinates),
+    })),
+  }
+}
+
+export type OfficeData = ReturnType<typeof officeData>

@@ -1,0 +1,58 @@
+/** Separates parts of a page's text that are no sentences: its title, headings, cells. */
+export const separator = ' ·'
+
+/**
+ * In: Pagefind's excerpt of a page, with marks in it, and the page's title, which begins the text.
+ * Out: the excerpt without the title, which is shown above it; `…` where text was cut off.
+ */
+export function cleanExcerpt(excerpt: string, title: string): string {
+  const end = excerpt.indexOf(`${separator} `)
+  const first = excerpt.slice(0, Math.max(end, 0)).replaceAll(/<\/?mark>/g, '')
+  const isTitle = first !== '' && title.endsWith(first)
+  const words = (isTitle ? excerpt.slice(end + separator.length) : excerpt)
+    .replace(/^[\s·]+/, '')
+    .replace(/[\s·]+$/, '')
+  return `${isTitle ? '' : '… '}${words}${/[.?!]$/.test(words) ? '' : ' …'}`
+}
+
+/** How many results are shown. */
+const maxResults = 20
+/** How many of them may be town pages of one trade while there are other results. */
+const maxTownPages = 8
+
+/**
+ * In: the results among town pages and among all others, each best first. Out: the best of both, so
+ * that thirteen town pages of one trade don't push down a guide.
+ */
+export function mixResults<Result extends { score: number }>(
+  towns: readonly Result[],
+  others: readonly Result[],
+): Result[] {
+  const townCount = Math.max(maxTownPages, maxResults - others.length)
+  return [...towns.slice(0, townCount), ...others]
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, maxResults)
+}
+
+/** Question words, which no page is about; in English and Spanish. */
+const stopWords = new Set(
+  `a an and are be can could did do does for from have how i if in is it me much my need of on or our should
+  the there to was we what when where which who why will with would you your
+  al como con cual cuando cuanto cuantos de del donde el en es hay la las los mi o para por que se su
+  un una y`.split(/\s+/),
+)
+
+const normalize = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+    .toLowerCase()
+
+/**
+ * In: `How much does a roof cost?` Out: `roof cost?`, since a page with the answer rarely contains
+ * the question's words. A query of stop words only comes back unchanged.
+ */
+export function removeStopWords(words: string): string {
+  const left = words.split(/\s+/).filter((word) => !stopWords.has(normalize(word)))
+  return left.join(' ') || words
+}

@@ -1,0 +1,31 @@
+import { connectionSpeed } from './connection.ts'
+
+/** The share of the marker that must be visible (S2.53). */
+const visibleShare = 0.1
+
+/**
+ * S2.53: once a marker below the fold is 10% visible, the rest of the page's pictures is fetched,
+ * so that they are there before the reader scrolls to them. The marker is the first picture that
+ * comes into the window after the page was opened. On a slow connection pictures stay
+ * `loading="lazy"`.
+ *
+ * In: the page's document. Out: a function that stops observing.
+ */
+export function loadDeferredPictures(page: Document): () => void {
+  if (connectionSpeed(navigator) === 'slow') return () => undefined
+  const deferred = [...page.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
+  let opened = false
+  const observer = new IntersectionObserver(
+    (entries) => {
+      // The observer's first report lists what is visible when the page opens.
+      const marker = opened && entries.some(({ isIntersecting }) => isIntersecting)
+      opened = true
+      if (!marker) return
+      observer.disconnect()
+      for (const picture of deferred) picture.loading = 'eager'
+    },
+    { threshold: visibleShare },
+  )
+  for (const picture of deferred) observer.observe(picture)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,66 @@
+import type { PageviewRequest } from '../../services/api/contract/analytics.ts'
+import { paths } from '../../services/api/contract/paths.ts'
+import { currentAttribution, recordVisit } from './attribution.ts'
+
+/** An automated browser, or one whose owner asks not to be tracked (DNT, GPC). */
+const isTrackingRefused = (): boolean =>
+  navigator.webdriver ||
+  navigator.doNotTrack === '1' ||
+  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+
+/** Reports a page view or the start of a form. Fire and forget. */
+export function countEvent(what: PageviewRequest['what'], first = false): void {
+  if (isTrackingRefused()) return
+  const event: PageviewRequest = { what, page: location.pathname, first, ...currentAttribution() }
+  // An extension may have removed sendBeacon; the form must still work.
+  navigator.sendBeacon?.(
+    paths.count,
+    new Blob([JSON.stringify(event)], { type: 'application/json' }),
+  )
+}
+
+/**
+ * Starts counting when the browser is first idle: reading sessionStorage is synchronous and would
+ * delay hydration. A page that is left sooner is still counted, with its own address.
+ */
+export function countPageviewsWhenIdle(): void {
+  let started = false
+  const start = () => {
+    if (!started) countPageviews()
+    started = true
+  }
+  window.navigation?.addEventListener('navigate', start, { once: true })
+  whenIdle(start)
+}
+
+/**
+ * Counts the opened page once it is visible (not while it is prerendered or in a background tab),
+ * then pages shown by in-app navigation or restored from the back/forward cache.
+ */
+function countPageviews(): void {
+  const events = ['prerenderingchange', 'visibilitychange']
+  let shown = location.pathname
+  const onVisible = () => {
+    if (document.visibilityState === 'hidden') return
+    for (const event of events) document.removeEventListener(event, onVisible)
+    countEvent('view', recordVisit())
+    shown = location.pathname
+    window.navigation?.addEventListener('navigatesuccess', () => {
+      if (location.pathname === shown) return
+      shown = location.pathname
+      countEvent('view')
+    })
+    addEventListener('pageshow', ({ persisted }) => persisted && countEvent('view'))
+  }
+  for (const event of events) document.addEventListener(event, onVisible)
+  onVisible()
+}
+
+/** The longest delay on a page that is never idle, in ms. */
+const maxDelayMs = 1000
+
+/** Runs `work` in an idle callback. Safari has none: after a short timeout. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: maxDelayMs })
+  else setTimeout(work, maxDelayMs / 5)
+}

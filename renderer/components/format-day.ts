@@ -1,0 +1,26 @@
+const locales = { en: 'en-US', es: 'es-US' }
+const formats: { [language in keyof typeof locales]?: Intl.DateTimeFormat } = {}
+
+const formatFor = (language: keyof typeof locales) =>
+  (formats[language] ??= new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }))
+
+/** `2026-05-14` → `May 14, 2026`; in Spanish `14 de mayo de 2026`. */
+export const formatDay = (day: string, language: keyof typeof locales = 'en'): string =>
+  formatFor(language).format(new Date(`${day}T00:00:00Z`))
+
+/**
+ * A calendar day and its text in the page's language. Formatted on the server: the first use of
+ * `Intl` takes a quarter of an article's hydration time on a phone.
+ */
+export interface FormattedDay {
+  day: string
+  text: string
+}
+
+export const formattedDay = (day: string): FormattedDay => ({ day, text: formatDay(day) })
+
+/** Minutes that an adult needs for so many words. */
+export const readingMinutes = (count: number): number => Math.max(1, Math.round(count / 220))

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '../head/json-ld/page-nodes.ts'
+import { Picture } from './Picture.tsx'
+import type { PictureData } from './picture-data.ts'
+
+/** A section's heading (S3.20). */
+export interface SectionHeadingProps {
+  overline?: string | undefined
+  title: string
+  description?: string | undefined
+  center?: boolean | undefined
+  id?: string | undefined
+}
+
+export function SectionHeading({ overline, title, description, center, id }: SectionHeadingProps) {
+  return (
+    <div className="section-heading" data-center={center || undefined}>
+      {overline && <p className="overline">{overline}</p>}
+      <h2 id={id}>{title}</h2>
+      {description && <p className="section-intro">{description}</p>}
+    </div>
+  )
+}
+
+/** Breadcrumbs from the home page. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="wide breadcrumbs">
+      <ol>
+        {crumbs.map(({ label, path }, index) => (
+          <li key={path}>
+            {index < crumbs.length - 1 ? (
+              <a href={path}>{label}</a>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface HeroProps {
+  /** The small line above the title. */
+  badge?: string | undefined
+  title: string
+  lead?: string | undefined
+  picture: PictureData
+  /** Shown when the picture cannot be loaded (S2.26); its own JPEG when left out. */
+  fallback?: PictureData | undefined
+  /** Buttons and links below the introduction. */
+  children?: ReactNode
+  /** Fills most of the first screen. */
+  tall?: boolean
+}
+
+/** A full-width picture with the page's headline on its calm side. */
+export function Hero({ badge, title, lead, picture, fallback, children, tall }: HeroProps) {
+  return (
+    <div className="hero" data-tall={tall || undefined}>
+      <Picture
+        picture={picture}
+        fallback={fallback}
+        sizes="100vw"
+        priority="first"
+        className="hero-picture"
+      />
+      <div className="wide hero-content">
+        {badge && <p className="overline">{badge}</p>}
+        <h1>{title}</h1>
+        {lead && <p className="hero-intro">{lead}</p>}
+        {children && <div className="actions">{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+interface PageHeaderProps {
+  title: string
+  lead?: string | undefined
+  picture?: PictureData | undefined
+}
+
+/** A page's headline: a hero where the page has a picture, plain where it has none. */
+export function PageHeader({ title, lead, picture }: PageHeaderProps) {
+  if (picture) return <Hero title={title} lead={lead} picture={picture} />
+  return (
+    <div className="page-header">
+      <div className="wide">
+        <h1>{title}</h1>
+        {lead && <p className="hero-intro">{lead}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface CallToActionProps extends SectionHeadingProps {
+  action?: { label: string; href: string } | undefined
+}
+
+/** The closing band of a page: one sentence, one action. */
+export function CallToAction({ action, ...heading }: CallToActionProps) {
+  return (
+    <section className="band dark closing">
+      <div className="wide">
+        <SectionHeading {...heading} />
+        {action && (
+          <a className="button" href={action.href}>
+            {action.label}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

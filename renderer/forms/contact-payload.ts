@@ -1,0 +1,50 @@
+import { addedFields } from '../../services/api/contract/contact-form-fields.ts'
+import type { ContactRequest } from '../../services/api/contract/forms.ts'
+import {
+  type ServiceType,
+  servicesByType,
+  serviceTypes,
+} from '../../services/api/contract/service-types.ts'
+import { generateInquiryMessage } from '../../services/api/contract/inquiry-message.ts'
+import type { Attribution } from '../client/attribution.ts'
+import type { Draft } from './draft.ts'
+
+/** The generated sentence, and the visitor's own text below it. */
+export function contactMessage(
+  { name, phone, message }: Pick<Draft, 'name' | 'phone' | 'message'>,
+  serviceType: ServiceType,
+): string {
+  const inquiry = generateInquiryMessage({ name, phone, serviceType })
+  return message ? `${inquiry}\n\n${message}` : inquiry
+}
+
+interface PayloadContext {
+  /** The page's offerings. */
+  preselected: readonly string[]
+  /** Extra fields of the form. */
+  extra: Readonly<Record<string, string>>
+  page: string
+  attribution: Attribution
+}
+
+/** S4.4, S6.2: the payload of POST /api/contact. The honeypot is never in it. */
+export function contactPayload(draft: Draft, context: PayloadContext): ContactRequest | undefined {
+  const serviceType = serviceTypes.find((type) => type === draft.serviceType)
+  if (!serviceType || !draft.acceptTerms) return undefined
+  const { name, email, phone } = draft
+  return {
+    ...context.extra,
+    ...Object.fromEntries(
+      addedFields.flatMap((field) => (draft[field] ? [[field, draft[field]]] : [])),
+    ),
+    name,
+    email,
+    phone,
+    serviceType,
+    acceptTerms: true,
+    services: [...new Set([...context.preselected, ...servicesByType[serviceType]])],
+    message: contactMessage(draft, serviceType),
+    page: context.page,
+    ...context.attribution,
+  }
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { TimeoutError } from '../client/http.ts'
+import { postForm, sendContact } from './post-form.ts'
+import { RejectedError } from './submit-error.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const stubAnswer = (status: number, body: string | null) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
+
+test.each([
+  [200, ''],
+  [200, '<p>OK</p>'],
+  [202, '{"success": tr'],
+  [201, '{}'],
+  [204, null],
+  [200, 'null'],
+  [200, '{"success":true}'],
+])('any 2xx is success, whatever its body: %i %j', async (status, body) => {
+  stubAnswer(status, body)
+  expect(await sendContact({}, 'key')).toEqual({ answerBy: undefined, requestLink: undefined })
+  await postForm('/api/newsletter/subscribe', {}, {})
+})
+
+test('a contact response of `success: false` is an error with the service’s message', async () => {
+  stubAnswer(200, '{"success":false,"message":"The desk is closed."}')
+  const error: unknown = await sendContact({}, 'key').catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(RejectedError)
+  expect(error).toHaveProperty('message', 'The desk is closed.')
+})
+
+test('a form without a response times out after 30 seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const ended = vi.fn()
+  const posted = postForm('/api/newsletter/subscribe', {}, {}).catch(ended)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await posted
+  expect(ended).toHaveBeenCalledWith(expect.any(TimeoutError))
+})

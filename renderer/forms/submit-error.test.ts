@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { HttpError } from '../client/http.ts'
+import { formErrorTexts, parseSubmitError, RejectedError } from './submit-error.ts'
+
+const onlyName = (field: string) => field === 'name'
+const errorWith = (answer: object) => new HttpError(400, JSON.stringify(answer))
+
+test('a message is shown by its field, and in the advice where the form has no such field', () => {
+  const error = errorWith({
+    success: false,
+    message: 'Please check the marked fields.',
+    fields: { name: 'Please tell us your name.', acceptTerms: 'Please accept the terms.' },
+  })
+  expect(parseSubmitError(error, onlyName)).toEqual({
+    fields: { name: 'Please tell us your name.' },
+    formError: 'Please check the marked fields. Please accept the terms.',
+  })
+})
+
+test('a response of status 200 with success false counts as an error too', () => {
+  const error = new RejectedError({ success: false, message: 'No.', fields: { name: 'Which?' } })
+  expect(error.message).toBe('No.')
+  expect(parseSubmitError(error, onlyName)).toEqual({
+    fields: { name: 'Which?' },
+    formError: 'No.',
+  })
+})
+
+test('Contact response with success false: the server message or ‘Failed to send message’', () => {
+  for (const answer of [{ success: false }, { success: false, message: 7 }, null, 'no', undefined])
+    expect(new RejectedError(answer).message).toBe('Failed to send message')
+})
+
+test.each([
+  ['a broken line', new TypeError('Failed to fetch')],
+  ['the page of a proxy', new HttpError(502, '<h1>Bad Gateway</h1>')],
+  ['words of another shape', errorWith({ message: 1, fields: { name: [] } })],
+])('%s advises nothing', (_, error) => {
+  expect(parseSubmitError(error, onlyName)).toEqual({ fields: {}, formError: '' })
+})
+
+test('every error message of a form has a Spanish version', () => {
+  const { en, es } = formErrorTexts
+  expect(Object.keys(es)).toEqual(Object.keys(en))
+  for (const [name, words] of Object.entries(es)) {
+    expect(words, name).not.toBe(en[name as keyof typeof en])
+    expect(words, name).not.toMatch(/\b(the|we|you|please|try|again|sorry|wrong)\b/i)
+  }
+})

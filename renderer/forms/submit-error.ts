@@ -1,0 +1,84 @@
+import { HttpError } from '../client/http.ts'
+
+/** What a visitor can use of the reason why a form was rejected. */
+export interface SubmitError {
+  /** Messages by field name, each saying how to fix it. */
+  fields: Readonly<Record<string, string>>
+  /** What happened and what to do; empty when the service sent no message. */
+  formError: string
+}
+
+/** A response of `success: false`; its message is the server's (S7.2). */
+export class RejectedError extends Error {
+  override name = 'RejectedError'
+  constructor(readonly answer: unknown) {
+    super(parseAnswer(answer).message || 'Failed to send message')
+  }
+}
+
+/**
+ * In: the error of sending; the fields that can show their own message. Out: the service's
+ * messages. A message for any other field goes into the advice, so that it is visible.
+ */
+export function parseSubmitError(
+  error: unknown,
+  showsError: (field: string) => boolean,
+): SubmitError {
+  const { message, fields } = parseAnswer(answerBody(error))
+  const entries = Object.entries(fields)
+  return {
+    fields: Object.fromEntries(entries.filter(([name]) => showsError(name))),
+    formError: [message, ...entries.flatMap(([name, texts]) => (showsError(name) ? [] : texts))]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+/** In: a response body of any kind. Out: the human-readable messages in it. */
+export function parseAnswer(answer: unknown) {
+  const body = isRecord(answer) ? answer : {}
+  const fields = isRecord(body['fields']) ? Object.entries(body['fields']) : []
+  const isText = (field: [string, unknown]): field is [string, string] =>
+    typeof field[1] === 'string'
+  return {
+    rejected: body['success'] === false,
+    message: typeof body['message'] === 'string' ? body['message'] : '',
+    fields: Object.fromEntries(fields.filter(isText)),
+    answerBy: typeof body['answerBy'] === 'string' ? body['answerBy'] : undefined,
+    requestLink: typeof body['requestLink'] === 'string' ? body['requestLink'] : undefined,
+  }
+}
+
+function answerBody(error: unknown): unknown {
+  if (error instanceof RejectedError) return error.answer
+  if (!(error instanceof HttpError)) return undefined
+  try {
+    return JSON.parse(error.body)
+  } catch {
+    // A proxy's HTML error page, or an empty body.
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Messages of a form that could not be sent, by the page's language. English: S7.1, S7.3. */
+export const formErrorTexts = {
+  en: {
+    title: 'Something went wrong',
+    contact: "We couldn't process your request. Please try again.",
+    subscription: 'Sorry, there was an error subscribing. Please try again.',
+    noAnswer: 'We haven’t heard back for 30 seconds. Please try again.',
+    kept: 'Nothing that you typed is lost.',
+    again: 'Try again',
+  },
+  es: {
+    title: 'Algo salió mal',
+    contact: 'No pudimos procesar su solicitud. Por favor, inténtelo otra vez.',
+    subscription: 'Lo sentimos, no pudimos anotar su correo. Por favor, inténtelo otra vez.',
+    noAnswer: 'No hemos recibido respuesta en 30 segundos. Por favor, inténtelo otra vez.',
+    kept: 'No se perdió nada de lo que escribió.',
+    again: 'Inténtelo otra vez',
+  },
+} as const

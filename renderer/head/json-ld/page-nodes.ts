@@ -1,0 +1,88 @@
+import { absolute, imageUrl } from '../../../services/content/model/urls.ts'
+import type { Faq } from '../../../services/content/schema/fields.ts'
+import { businessId, serviceAreaId } from './business.ts'
+
+export interface Crumb {
+  label: string
+  path: string
+}
+
+/** Breadcrumbs from the home page; the last one is the page itself. */
+export const breadcrumbNode = (origin: string, crumbs: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList' as const,
+  '@id': `${absolute(origin, crumbs.at(-1)?.path ?? '/')}#breadcrumb`,
+  itemListElement: crumbs.map(({ label, path }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name: label,
+    item: absolute(origin, path),
+  })),
+})
+
+export interface ArticleInput {
+  type: 'Article' | 'BlogPosting'
+  headline: string
+  description: string
+  path: string
+  image: string
+  author: string
+  /** Calendar days. */
+  published: string
+  modified: string
+  words: number
+}
+
+/** A guide or a post, with its author and dates. */
+export const articleNode = (origin: string, article: ArticleInput) => ({
+  '@type': article.type,
+  '@id': `${absolute(origin, article.path)}#article`,
+  headline: article.headline,
+  description: article.description,
+  mainEntityOfPage: absolute(origin, article.path),
+  image: origin + imageUrl(1200, `${article.image}.jpg`),
+  author: {
+    '@type': 'Organization' as const,
+    name: article.author,
+    url: absolute(origin, '/about'),
+  },
+  publisher: { '@id': businessId(origin) },
+  datePublished: article.published,
+  dateModified: article.modified,
+  wordCount: article.words,
+})
+
+export interface ServiceInput {
+  name: string
+  description: string
+  path: string
+  /** The page's town and county. */
+  area?: { town: string; county: string } | undefined
+}
+
+/** A service of the business: in the page's town, or in the whole service area. */
+export const serviceNode = (origin: string, { name, description, path, area }: ServiceInput) => ({
+  '@type': 'Service' as const,
+  '@id': `${absolute(origin, path)}#service`,
+  name,
+  description,
+  url: absolute(origin, path),
+  provider: { '@id': businessId(origin) },
+  areaServed: [...(area ? [townNode(area)] : []), { '@id': serviceAreaId(origin) }],
+})
+
+const townNode = ({ town, county }: { town: string; county: string }) => ({
+  '@type': 'City' as const,
+  name: `${town}, Colorado`,
+  containedInPlace: { '@type': 'AdministrativeArea' as const, name: `${county}, Colorado` },
+})
+
+/** The FAQs that are visible on the page. */
+export const faqNode = (origin: string, path: string, faqs: readonly Faq[]) => ({
+  '@type': 'FAQPage' as const,
+  '@id': `${absolute(origin, path)}#faq`,
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+  })),
+})

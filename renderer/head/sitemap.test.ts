@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { lastModified } from './sitemap.ts'
+
+const days = new Map([
+  ['content/services/roofing.yaml', '2026-03-01'],
+  ['content/towns/vail.yaml', '2026-05-14'],
+  ['content/towns/avon.yaml', '2026-01-09'],
+  ['content/towns/frisco.yaml', undefined],
+])
+const roofingIn = (...towns: string[]) => ({
+  file: 'content/services/roofing.yaml',
+  alsoFrom: towns.map((town) => `content/towns/${town}.yaml`),
+})
+
+test('the date in the front matter comes first', () => {
+  expect(lastModified({ ...roofingIn('vail'), updated: '2026-02-02' }, days)).toBe('2026-02-02')
+})
+
+test('without it, the latest change of the page’s files counts', () => {
+  expect(lastModified(roofingIn('vail'), days)).toBe('2026-05-14')
+  expect(lastModified(roofingIn('avon'), days)).toBe('2026-03-01')
+})
+
+test('a page has no date while one of its files has uncommitted changes or is untracked', () => {
+  expect(lastModified(roofingIn('vail', 'frisco'), days)).toBeUndefined()
+  expect(lastModified(roofingIn('aspen'), days)).toBeUndefined()
+  expect(lastModified({ file: 'pages/sitemap' }, days)).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import shell from 'virtual:shell'
+
+/** The logo with the firm's name; links home. */
+export const Logo = () => (
+  <a href="/" className="logo">
+    <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
+      <path
+        d="M2 29 15 7l6 9 4-5 13 18h-6.6L25 19.4l-4 5-6-9L7.600 29z"
+        fill="var(--logo-accent)"
+      />
+    </svg>
+    <span>{shell.brand}</span>
+  </a>
+)
+
+/** In: a number in the form 970-555-0142. Out: a tel: link. */
+export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
+  <a href={`tel:+1${number.replaceAll('-', '')}`} className={className}>
+    {number}
+  </a>
+)
+
+const icons = {
+  facebook: {
+    name: 'Facebook',
+    path: 'M14 8h3V4h-3c-2.8 0-4.5 1.8-4.5 4.6V11H7v4h2.5v7h4v-7h3l.6-4h-3.6V9c0-.7.2-1 .5-1z',
+  },
+  instagram: {
+    name: 'Instagram',
+    path: 'M8 3h8a5 5 0 015 5v8a5 5 0 01-5 5H8a5 5 0 01-5-5V8a5 5 0 015-5zm0 2a3 3 0 00-3 3v8a3 3 0 003 3h8a3 3 0 003-3V8a3 3 0 00-3-3H8zm4 2.8a4.2 4.2 0 110 8.4 4.2 4.2 0 010-8.4zm0 2a2.2 2.2 0 100 4.4 2.2 2.2 0 000-4.4zM17 6a1 1 0 110 2 1 1 0 010-2z',
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    path: 'M5 3.5a2 2 0 110 4 2 2 0 010-4zM3.3 9h3.4v11.5H3.3V9zm5.7 0h3.3v1.6c.6-1 1.8-1.9 3.5-1.9 3.3 0 4.9 2 4.9 5.6v6.2h-3.4v-5.8c0-1.8-.6-3-2.2-3-1.7 0-2.7 1.1-2.7 3.1v5.7H9V9z',
+  },
+} as const
+
+const networks = ['facebook', 'instagram', 'linkedin'] as const
+
+export function SocialLinks() {
+  return (
+    <ul className="social" aria-label={`${shell.brand} elsewhere`}>
+      {networks.map((network) => (
+        <li key={network}>
+          <a href={shell.social[network]} rel="external noopener" aria-label={icons[network].name}>
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d={icons[network].path} fill="currentColor" fillRule="evenodd" />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

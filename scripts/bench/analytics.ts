@@ -1,0 +1,53 @@
+import type { PageviewCount } from '../../services/api/records/pageview-count.ts'
+import { computeAnalytics } from '../../services/api/figures/analytics.ts'
+import { addDays } from '../../services/api/figures/period.ts'
+import { responseSla } from '../../services/api/contract/response-sla.ts'
+import type { Store } from '../../services/api/store/store.ts'
+import { median, percentile, type Row } from './row.ts'
+
+const rounds = 9
+/** The most that the analytics page may take at the service (issue 8). */
+const budgetMs = 300
+/** Pages, referring sites and campaigns of each day: some 300 rows. */
+const pages = Array.from({ length: 50 }, (_, n) => `/page-${n}`)
+const referrers = ['', 'google.com', 'bing.com']
+const campaigns = ['', 'flyer / print / spring']
+const year = { from: '2025-03-01', to: '2026-02-28' }
+
+/** Counts of two years, as large as those of a busy site. */
+export async function seedPageviews(store: Store): Promise<void> {
+  for (let day = '2024-02-29'; day <= year.to; day = addDays(day, 1)) {
+    const counts = pages.flatMap((page) =>
+      referrers.flatMap((referrer) =>
+        campaigns.map((campaign): PageviewCount => {
+          const counts = { views: 7, visits: 3, starts: 1, begun: 1 }
+          return { day, page, referrer, campaign, ...counts }
+        }),
+      ),
+    )
+    await store.traffic.add(counts)
+  }
+}
+
+/** How long a year of analytics takes, with the year before it, on what the store holds. */
+export async function measureAnalytics(name: string, store: Store): Promise<Row[]> {
+  const { traffic, leadAnalytics } = store
+  const sources = {
+    traffic,
+    leadAnalytics,
+    responseSla: responseSla.parse({}),
+    pageAt: () => undefined,
+  }
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now()
+    await computeAnalytics(year, 'landing', new Date('2026-02-28T18:00:00.000Z'), sources)
+    times.push(performance.now() - began)
+  }
+  const row = `analytics, ${name}: a year and the one before`
+  return [
+    { what: `${row}, the first`, figure: times[0] ?? 0, unit: 'ms' },
+    { what: `${row}, p50`, figure: median(times.slice(1)), unit: 'ms' },
+    { what: `${row}, p95`, figure: percentile(times.slice(1), 0.95), unit: 'ms', budget: budgetMs },
+  ]
+}

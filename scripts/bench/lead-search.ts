@@ -1,0 +1,94 @@
+import { pino } from 'pino'
+import type { LeadSearch } from '../../services/api/records/lead-repository.ts'
+import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
+import { seedDataFolder } from '../../services/api/store/json-file/seed.ts'
+import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
+import { seedStore } from '../../services/api/store/seed.ts'
+import type { Store } from '../../services/api/store/store.ts'
+import { newDatabase, startPostgresServer } from '../../services/api/testing/postgres-server.ts'
+import { seedPageviews, measureAnalytics } from './analytics.ts'
+import { median, percentile, type Row } from './row.ts'
+import { temporaryFolder } from './workspace.ts'
+
+const stored = 50_000
+/** The newest lead: the half year of one search below ends there. */
+const seedOptions = { count: stored, now: new Date('2026-04-13T12:00:00.000Z') }
+const rounds = 15
+const perPage = 50
+/** The most that a search of the contacts may take. */
+const budgetMs = 200
+
+const all = { words: [], sort: 'received', order: 'desc' } as const
+const queries: Record<string, { search: LeadSearch; skip?: number }> = {
+  'the newest page': { search: all },
+  'a page in the middle, by name': {
+    search: { ...all, sort: 'name', order: 'asc' },
+    skip: stored / 2,
+  },
+  'one status, by value': { search: { ...all, statuses: ['won'], sort: 'value' } },
+  'one tag of half a year': {
+    search: {
+      ...all,
+      tag: 'snow load',
+      since: '2025-01-01T07:00:00.000Z',
+      before: '2025-07-01T06:00:00.000Z',
+    },
+  },
+  'two words that many have': { search: { ...all, words: ['alvarez', 'kitchen'] } },
+  'a word that nobody has': { search: { ...all, words: ['xylophone'] } },
+}
+
+/** How long the stores take for what the contacts page asks, on 50,000 synthetic leads. */
+export async function leadSearch(): Promise<Row[]> {
+  const log = pino({ level: 'silent' })
+  const { folder, remove } = temporaryFolder()
+  const server = await startPostgresServer(['fsync=off'])
+  try {
+    const rows: Row[] = []
+    await seedDataFolder(folder, seedOptions)
+    const files = await openJsonFileStore({ folder, log })
+    await seedPageviews(files)
+    rows.push(...(await measureAnalytics('files', files)))
+    rows.push(...(await measureStore('files', files)))
+    const url = await newDatabase(server.url)
+    const database = await openPostgresStore({ url, log })
+    await seedStore(database.bulk, seedOptions)
+    await seedPageviews(database)
+    rows.push(...(await measureAnalytics('PostgreSQL', database)))
+    rows.push(...(await measureStore('PostgreSQL', database)))
+    return rows
+  } finally {
+    await server.stop()
+    remove()
+  }
+}
+
+/** 95th percentile; the first search, which reads every lead once, is a row of its own. */
+async function measureStore(name: string, store: Store): Promise<Row[]> {
+  try {
+    const first = await timeSearch(store, { ...all, words: ['first'] })
+    const rows: Row[] = [{ what: `contacts, ${name}: the first look`, figure: first, unit: 'ms' }]
+    for (const [what, { search, skip = 0 }] of Object.entries(queries)) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round += 1)
+        times.push(await timeSearch(store, search, skip))
+      const row = `contacts, ${name}: ${what}`
+      rows.push({ what: `${row}, p50`, figure: median(times), unit: 'ms' })
+      rows.push({
+        what: `${row}, p95`,
+        figure: percentile(times, 0.95),
+        unit: 'ms',
+        budget: budgetMs,
+      })
+    }
+    return rows
+  } finally {
+    await store.close()
+  }
+}
+
+async function timeSearch(store: Store, search: LeadSearch, skip = 0): Promise<number> {
+  const began = performance.now()
+  await store.leads.search(search, skip, perPage)
+  return performance.now() - began
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readImagePlaceholders, imagePlaceholdersFile } from '../../services/content/index.ts'
+import type { Problem } from '../../services/content/model/problem.ts'
+import { writeAtomically, cachedPlaceholderColors } from '../../services/images/cache.ts'
+import { UnreadablePicture } from '../../services/images/encode.ts'
+
+/**
+ * Computes the placeholder colors that are missing, for the next load of the site. That decodes the whole
+ * picture, so `check` and the build find pictures that cannot be decoded without decoding the same bytes
+ * twice. In: every picture, and the project's folder. Out: whether there are new colors, and a problem for
+ * each picture that cannot be decoded.
+ */
+export async function updateImagePlaceholders(
+  pictures: readonly { file: string; master: string; version: string }[],
+  root: string,
+): Promise<{ fresh: boolean; problems: Problem[] }> {
+  const file = join(root, imagePlaceholdersFile)
+  const known = readImagePlaceholders(file)
+  if (pictures.every(({ version }) => known[version])) return { fresh: false, problems: [] }
+  const placeholders: Record<string, string> = {}
+  const problems: Problem[] = []
+  const decode = async (picture: (typeof pictures)[number]) => {
+    const master = await readFile(join(root, picture.master))
+    try {
+      placeholders[picture.version] = await cachedPlaceholderColors(
+        master,
+        join(root, '.cache/images'),
+      )
+    } catch (cause) {
+      problems.push(new UnreadablePicture(picture.file, cause).problem)
+    }
+  }
+  await Promise.all(pictures.map(decode))
+  await writeAtomically(file, Buffer.from(JSON.stringify(placeholders, null, 1)))
+  return { fresh: true, problems }
+}

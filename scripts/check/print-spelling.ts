@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type ContentFiles, readFiles } from '../../services/content/load/files.ts'
+import { sortProblems, formatProblem } from '../../services/content/model/problem.ts'
+import { type SpelledText, wordList, wordListFile } from './spelling.ts'
+
+const manual = 'content/README.md'
+
+/** `npm run check -- --spelling`: every word of content/. Returns whether all of them are right. */
+export async function printSpelling(root: string): Promise<boolean> {
+  const began = performance.now()
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const texts = [
+    ...textsToCheck(readFiles(root)),
+    { file: manual, text: read(manual), language: 'en' as const },
+  ]
+  const { words, problems } = wordList(read(wordListFile))
+  // The dictionaries take a second to load, so they are loaded on demand.
+  const { misspellings } = await import('./spelling.ts')
+  const all = sortProblems([...problems, ...(await misspellings(texts, words))])
+  for (const problem of all) console.error(formatProblem(problem))
+  const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
+  console.log(
+    all.length === 0
+      ? `Every word of ${texts.length} files is known (${took}).`
+      : `\n${all.length} words to look at (${took}).`,
+  )
+  return all.length === 0
+}
+
+const spanish = z.object({ language: z.literal('es') })
+
+const textsToCheck = ({ texts, entries }: ContentFiles): SpelledText[] =>
+  [...texts].flatMap(([file, text]): SpelledText[] => {
+    if (/^content\/(openings|replies)\//.test(file)) return splitByLanguage(file, text)
+    const language = spanish.safeParse(entries.get(file)?.data).success ? 'es' : 'en'
+    return [{ file, text, language }]
+  })
+
+/** Jobs and reply templates have both languages, under `en:` and `es:`: each check leaves out the lines of the other. */
+function splitByLanguage(file: string, text: string): SpelledText[] {
+  let key = ''
+  const lines = text.split('\n').map((line) => {
+    key = /^(\w+):/.exec(line)?.[1] ?? key
+    return { line, spanish: key === 'es' }
+  })
+  const textIn = (language: 'en' | 'es'): SpelledText => ({
+    file,
+    text: lines
+      .map(({ line, spanish }) => (spanish === (language === 'es') ? line : ''))
+      .join('\n'),
+    language,
+  })
+  return [textIn('en'), textIn('es')]
+}

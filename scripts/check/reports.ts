@@ -1,0 +1,128 @@
+import { articleLimits, articleReport } from '../../services/content/model/article-report.ts'
+import type { Site } from '../../services/content/model/site.ts'
+import { locationReport, similarityLimits } from '../../services/content/model/location-report.ts'
+import { unpublishedEntries } from '../../services/content/model/article-state.ts'
+
+type Cell = string | number
+
+/** A table in plain text: words to the left, figures to the right, a rule under the heading. */
+export function formatTable(
+  heading: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): string {
+  const shown = [heading, ...rows].map((row) => row.map(String))
+  const widths = heading.map((_, column) =>
+    Math.max(...shown.map((row) => (row[column] ?? '').length)),
+  )
+  const figures = heading.map((_, column) =>
+    rows.every((row) => typeof row[column] === 'number' || /^[\d(]/.test(row[column] ?? '')),
+  )
+  const lines = shown.map((row) =>
+    row
+      .map((cell, column) =>
+        figures[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+  const rule = widths.map((width) => '-'.repeat(width)).join('  ')
+  return [lines[0], rule, ...lines.slice(1)].join('\n')
+}
+
+/** `npm run check -- --reading`: the articles. Returns whether all are within the limits. */
+export function printReadability(site: Site): boolean {
+  const rows = articleReport(site)
+  const lines = rows.map(({ path, words, wordsPerSentence, grade, faults }) => [
+    path,
+    words,
+    wordsPerSentence.toFixed(1),
+    grade.toFixed(1),
+    faults.join('; '),
+  ])
+  const { minWords, maxWords, grade } = articleLimits
+  const faulty = rows.filter(({ faults }) => faults.length > 0).length
+  const mean = rows.reduce((sum, row) => sum + row.grade, 0) / Math.max(1, rows.length)
+  console.log(`\n${formatTable(['article', 'words', 'a sentence', 'grade', ''], lines)}\n`)
+  console.log(
+    `${rows.length} articles, grade ${mean.toFixed(1)} on average (Flesch–Kincaid).`,
+    faulty === 0
+      ? `All have ${minWords} to ${maxWords} words and a grade of ${grade} or less.`
+      : `${faulty} are not within ${minWords} to ${maxWords} words and grade ${grade}.`,
+  )
+  return faulty === 0
+}
+
+/**
+ * `npm run check -- --similar`: the location pages, what each has of its place, and the page it is
+ * most like. Returns whether all that search engines may keep are within the limits.
+ */
+export function printSimilarity(site: Site): boolean {
+  const { rows, mean, overLimit, withinLimits } = locationReport(site)
+  const lines = rows.map(({ evidence, ...row }) => [
+    row.slug,
+    `${evidence.measurements} (${evidence.confirmed})`,
+    evidence.projects,
+    evidence.neighbors,
+    `${evidence.consequences} (${evidence.ownConsequences})`,
+    `${evidence.townQuestions} + ${evidence.ownQuestions}`,
+    [...(evidence.ownParagraphs > 0 ? ['text'] : []), ...evidence.changed].join(' ') || '–',
+    row.words,
+    formatPercent(row.own),
+    row.similarity.toFixed(3),
+    row.nearest ?? '–',
+    [...(row.index ? [] : ['not in the index']), ...row.thin].join('; '),
+  ])
+  console.log(`${legend}\n`)
+  console.log(
+    formatTable(
+      [
+        'page',
+        'figures',
+        'work',
+        'next',
+        'means',
+        'asked',
+        'changed',
+        'words',
+        'own',
+        'like',
+        'nearest',
+        '',
+      ],
+      lines,
+    ),
+  )
+  const most = Math.max(0, ...rows.map(({ similarity }) => similarity))
+  const thin = rows.filter((row) => row.thin.length > 0)
+  const hidden = rows.filter(({ index }) => !index).length
+  console.log(
+    [
+      '',
+      `${rows.length} location pages, ${hidden} of them kept out of the index.`,
+      `Mean ${mean.toFixed(3)} (limit ${similarityLimits.mean}), most ${most.toFixed(3)}; ${overLimit} at or over ${similarityLimits.page}.`,
+      thin.length === 0
+        ? 'None is too thin.'
+        : `Too thin: ${thin.length}. Give each words of its own in content/locations/{page}.yaml, or the line “index: false”.`,
+    ].join('\n'),
+  )
+  return withinLimits
+}
+
+const formatPercent = (share: number) => `${Math.round(share * 100)} %`
+
+const legend = `figures  of the town, with their source (read there on a noted day)
+work     projects shown that stand in the town or next door
+next     towns next door
+means    what the town's facts mean for the trade (in words of this page alone)
+asked    questions of the town + of this page alone
+changed  what else content/locations/ changes on it
+own      share of its five-word runs that stand on no other location page
+like     Jaccard similarity of its five-word runs with those of the nearest page`
+
+/** In: the site. Out: a line for each piece that no visitor can read yet, with why and where it can be read. */
+export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>
+  unpublishedEntries(site).map(({ file, draft, date, preview }) =>
+    draft
+      ? `${file} — is a draft: \`npm run dev\` shows it at ${preview}; take the line “draft: true” away when it is done`
+      : `${file} — waits for ${date}: \`npm run dev\` shows it at ${preview}; the first build on that day or later publishes it`,
+  )

@@ -1,0 +1,94 @@
+import type { ContentEntry } from '../../services/api/contract/content-report.ts'
+import { articleLimits } from '../../services/content/model/article-report.ts'
+import { articleProse, readability } from '../../services/content/model/readability.ts'
+import type { Problem } from '../../services/content/model/problem.ts'
+import type { Route } from '../../services/content/model/routes.ts'
+import type { Guide, Post, Site } from '../../services/content/model/site.ts'
+
+/**
+ * In: the site. Out: the state of its articles, drafts included, and of the entries of every kind that has a
+ * report; the newest first.
+ */
+export function contentItems(
+  site: Pick<Site, 'posts' | 'guides' | 'entryPages' | 'unpublished' | 'expired'>,
+): ContentEntry[] {
+  const { posts, guides, entryPages, unpublished, expired } = site
+  return [
+    ...posts.map((post) => article('post', post, 'live')),
+    ...guides.map((guide) => article('guide', guide, 'live')),
+    ...unpublished.posts.map((post) => article('post', post, unpublishedState(post))),
+    ...unpublished.guides.map((guide) => article('guide', guide, unpublishedState(guide))),
+    ...entryPages.flatMap((page) => reported(page, expired)),
+    ...invalidDrafts(unpublished.problems),
+  ].sort((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file))
+}
+
+const articleLabels = { guide: 'Guide', post: 'Post' } as const
+
+const unpublishedState = ({ draft }: { draft: boolean }) => (draft ? 'draft' : 'scheduled')
+
+function article(
+  kind: 'guide' | 'post',
+  { slug, title, path, date, updated, body }: Guide | Post,
+  state: 'live' | 'scheduled' | 'draft',
+): ContentEntry {
+  const file = `content/${kind}s/${slug}.md`
+  const { grade } = readability(articleProse(body.html))
+  // A draft may be short: it is not finished.
+  const problems = state === 'draft' ? [] : articleProblems(file, body.words, grade)
+  return {
+    ...{ kind, label: articleLabels[kind], slug, title, path, file, date, problems, grade },
+    state: problems.length > 0 ? 'problem' : state,
+    ...(updated !== undefined && { updated }),
+    words: body.words,
+    preview: state !== 'live',
+  }
+}
+
+function articleProblems(file: string, words: number, grade: number): Problem[] {
+  const { minWords, maxWords, grade: heaviest } = articleLimits
+  const fault = (reason: string, repair: string): Problem[] => [
+    { file, line: 1, column: 1, field: '', reason, repair },
+  ]
+  return [
+    ...(words < minWords ? fault(`has ${words} words`, `write ${minWords} or more`) : []),
+    ...(words > maxWords ? fault(`has ${words} words`, `write ${maxWords} or fewer`) : []),
+    ...(grade > heaviest
+      ? fault(`is hard to read, grade ${grade.toFixed(1)}`, 'write shorter sentences')
+      : []),
+  ]
+}
+
+function reported(
+  { kind, search = '', label, path, file, updated, report }: Route,
+  expired: readonly Problem[],
+): ContentEntry[] {
+  if (!report) return []
+  const { words, grade } = readability(report.prose)
+  const problems = expired.filter((problem) => problem.file === file)
+  return [
+    {
+      ...{ kind, label: search, title: label, path, file, words, grade, problems },
+      slug: path.slice(path.lastIndexOf('/') + 1),
+      date: report.date,
+      state: problems.length > 0 ? 'problem' : 'live',
+      ...(updated !== undefined && { updated }),
+      preview: false,
+    },
+  ]
+}
+
+/** Drafts with problems: only their file is known. */
+function invalidDrafts(problems: readonly Problem[]): ContentEntry[] {
+  const files = [...new Set(problems.map(({ file }) => file))]
+  return files.map((file) => {
+    const [, folder = '', slug = ''] = /^content\/(\w+)\/(.+)\.md$/.exec(file) ?? []
+    const kind = folder === 'guides' ? 'guide' : 'post'
+    return {
+      ...{ kind, label: articleLabels[kind], slug, title: slug, path: '', file, date: '' },
+      state: 'problem',
+      ...{ words: 0, grade: 0, preview: false },
+      problems: problems.filter((problem) => problem.file === file),
+    }
+  })
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { feeds } from '../../renderer/head/feeds.ts'
+import { robotsTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
+import {
+  normalizePath,
+  siteRedirects,
+  withQuery,
+} from '../../services/api/http/static-site-rules.ts'
+import { getSite } from '../../services/content/index.ts'
+import { ContentProblems } from '../../services/content/model/problem.ts'
+import { unpublishedEntries } from '../../services/content/model/article-state.ts'
+import { routes } from '../../services/content/model/routes.ts'
+import type { Site } from '../../services/content/model/site.ts'
+import { urls } from '../../services/content/model/urls.ts'
+import { gitDays } from './git-days.ts'
+import { buildBook } from '../../services/print/book.ts'
+import { bookPdf } from '../../services/print/publish.ts'
+import { parseImageAddress } from '../../services/images/address.ts'
+import { encodeCached } from '../../services/images/cache.ts'
+import { imageTypes } from '../../services/images/encode.ts'
+
+/** The site's generated text files by address: sitemap.xml, robots.txt and the feeds. */
+export const generatedTexts = {
+  '/sitemap.xml': (site: Site) => sitemapXml(site, gitDays(process.cwd())),
+  '/robots.txt': robotsTxt,
+  [urls.rss]: (site: Site) => feeds(site).rss,
+  [urls.atom]: (site: Site) => feeds(site).atom,
+}
+
+/**
+ * In development: those texts, and the redirects, as in production. A draft's future address redirects to
+ * its preview.
+ */
+export function generatedTextsPlugin(): Plugin {
+  return {
+    name: 'highpine:published',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const site = validSite()
+        const [path = '', query = ''] = (request.originalUrl ?? '').split('?')
+        const redirect = site && redirectFrom(site, path, query)
+        if (redirect) {
+          response.writeHead(redirect.status, { location: redirect.to }).end()
+          return
+        }
+        const text = Object.entries(generatedTexts).find(([address]) => address === path)?.[1]
+        if (!site || !text) return next()
+        const type = path.endsWith('.xml') ? 'application/xml' : 'text/plain'
+        response.setHeader('content-type', `${type}; charset=utf-8`)
+        response.end(text(site))
+      })
+    },
+  }
+}
+
+/** While content has problems, content() answers with them. */
+function validSite(): Site | undefined {
+  try {
+    return getSite()
+  } catch (fault) {
+    if (fault instanceof ContentProblems) return undefined
+    throw fault
+  }
+}
+
+/** In: the site and a requested path. Out: the redirect, unless the path is a page. */
+export function redirectFrom(
+  site: Site,
+  path: string,
+  query: string,
+): { to: string; status: number } | undefined {
+  const plain = normalizePath(path)
+  const moved = siteRedirects(site.redirects.map((redirect) => ({ ...redirect, status: 301 })))
+  const redirect = moved.get(plain)
+  if (redirect) return { to: withQuery(redirect.to, query), status: redirect.status }
+  const draft = unpublishedEntries(site).find((piece) => piece.path === plain)
+  if (draft) return { to: draft.preview, status: 302 }
+  const pages = new Set(routes(site).map((route) => route.path))
+  const there = [plain, plain.toLowerCase()].find((each) => pages.has(each) || moved.has(each))
+  if (there === undefined || there === path) return undefined
+  return { to: withQuery(there, query), status: 301 }
+}
+
+/** The Mountain Building Guide as a PDF, in development: typeset on request. */
+export function buildingGuide(): Plugin {
+  return {
+    name: 'highpine:building-guide',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(urls.buildingGuidePdf, (_, response, next) => {
+        bookPdf(buildBook(getSite()), '.cache/print').then(({ pdf }) => {
+          response.setHeader('content-type', 'application/pdf')
+          response.end(pdf)
+        }, next)
+      })
+    },
+  }
+}
+
+const cache = '.cache/images'
+
+/** In development pictures are encoded when a page asks for them. */
+export function images(): Plugin {
+  return {
+    name: 'highpine:images',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/api/image', (request, response, next) => {
+        const [path = ''] = (request.originalUrl ?? '').split('?')
+        const wanted = parseImageAddress(path)
+        const image = wanted && getSite().images[wanted.name]
+        if (!image) return next()
+        readFile(image.master)
+          .then((master) => encodeCached(master, [wanted], cache))
+          .then(async ([encoded]) => {
+            response.setHeader('content-type', imageTypes[wanted.format])
+            response.end(encoded && (await readFile(encoded.file)))
+          })
+          .catch(next)
+      })
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { attachmentLimits, type AttachmentKind } from '../contract/attachment.ts'
+import { makeFolder, ownerOnly, syncFolder } from '../disk/replace-file.ts'
+import type { Attachment } from '../records/lead.ts'
+import { maxStrippedMb, createMetadataStripper, type StripMetadata } from './metadata-stripper.ts'
+import { createDiskSpace, type DiskSpace } from './disk-space.ts'
+import { displayName } from './display-name.ts'
+import { headBytes, detectKind, isCompleteBoxFile, isCompletePdf } from './file-validation.ts'
+
+/** Why a file is rejected. */
+export type UploadError =
+  | 'too large'
+  | 'wrong kind'
+  | 'broken'
+  | 'empty'
+  | 'no space'
+  | 'too many pixels'
+  | 'too much work'
+
+/** An uploaded file. */
+export interface IncomingFile {
+  /** Its original name. */
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+  /** The sender's IP address, for fair scheduling. */
+  visitor: string
+}
+
+/** Attachments of leads, as files in the data folder. */
+export interface AttachmentStore {
+  /** Resolves when the file is stored without metadata, or with the reason why it is rejected. */
+  save(
+    lead: string,
+    file: IncomingFile,
+    at: Date,
+  ): Promise<{ kept: Attachment } | { fault: UploadError }>
+  /** The bytes of a stored file; undefined: it does not exist. */
+  read(lead: string, id: string): Promise<Readable | undefined>
+  /** Removes one file, or all of a lead. Resolves when that is durable. */
+  remove(lead: string, id?: string): Promise<void>
+  /** Used bytes and the quota. */
+  usage(): ReturnType<DiskSpace['usage']>
+}
+
+interface Options {
+  /** The quota of all files, in bytes. */
+  quota: number
+  space?: DiskSpace
+  cleanPicture?: StripMetadata
+}
+
+/** Temporary files older than this belong to interrupted uploads. */
+const abandonedAfterMs = 24 * 60 * 60 * 1000
+
+/**
+ * `{folder}/{lead}/{id}`; names never come from visitors. Uploads are streamed to `{folder}/arriving`, not kept in
+ * memory, and moved after validation.
+ */
+export async function openAttachmentStore(
+  folder: string,
+  {
+    quota,
+    space = createDiskSpace(folder, quota),
+    cleanPicture = createMetadataStripper(),
+  }: Options,
+): Promise<AttachmentStore> {
+  const incoming = join(folder, 'arriving')
+  await removeAbandoned(incoming)
+
+  return {
+    save: async (lead, { name, bytes, visitor }, at) => {
+      await makeFolder(incoming)
+      const id = randomUUID()
+      const raw = join(incoming, `${lead}.${id}`)
+      const clean = `${raw}.clean`
+      const release = await space.reserve(attachmentLimits.bytes)
+      if (!release) return { fault: 'no space' }
+      let stays = 0
+      try {
+        const size = await write(raw, bytes)
+        if (size === 0) return { fault: 'empty' }
+        if (size > attachmentLimits.bytes) return { fault: 'too large' }
+        const kind = detectKind(await readHead(raw))
+        if (!kind) return { fault: 'wrong kind' }
+        const checked = await checkContents(kind, { raw, clean, visitor })
+        if (checked.fault) return { fault: checked.fault }
+        const proof = await finalizeFile(checked.good)
+        const home = join(folder, lead)
+        await makeFolder(home)
+        await rename(checked.good, join(home, id))
+        await syncFolder(home)
+        stays = proof.bytes
+        const about = { id, name: displayName(name, kind), kind, at: at.toISOString() }
+        return { kept: { ...about, ...proof } }
+      } finally {
+        await rm(raw, { force: true })
+        await rm(clean, { force: true })
+        release(stays)
+      }
+    },
+    read: async (lead, id) => {
+      const path = join(folder, lead, id)
+      const found = await stat(path).catch(() => undefined)
+      return found?.isFile() ? createReadStream(path) : undefined
+    },
+    remove: async (lead, id) => {
+      if (id === undefined) await removeIncoming(incoming, lead)
+      await rm(id === undefined ? join(folder, lead) : join(folder, lead, id), {
+        force: true,
+        recursive: true,
+      })
+      space.invalidate()
+      const left = id === undefined ? folder : join(folder, lead)
+      if (await stat(left).catch(() => undefined)) await syncFolder(left)
+    },
+    usage: () => space.usage(),
+  }
+
+  /** The path of the file to store, or why it is rejected. */
+  async function checkContents(
+    kind: AttachmentKind,
+    { raw, clean, visitor }: { raw: string; clean: string; visitor: string },
+  ): Promise<ContentCheck> {
+    if (kind === 'pdf') return (await isCompletePdf(raw)) ? { good: raw } : { fault: 'broken' }
+    if ((kind === 'heic' || kind === 'avif') && !(await isCompleteBoxFile(raw)))
+      return { fault: 'broken' }
+    if (kind === 'heic') return { good: raw }
+    const release = await space.reserve(maxStrippedMb * 1024 * 1024)
+    if (!release) return { fault: 'no space' }
+    try {
+      const cleaning = await cleanPicture(visitor, { kind, from: raw, to: clean })
+      if (cleaning === 'written') return { good: clean }
+      return cleaning === 'nothing to remove' ? { good: raw } : { fault: cleaning }
+    } catch {
+      return { fault: 'broken' }
+    } finally {
+      release()
+    }
+  }
+}
+
+type ContentCheck = { good: string; fault?: never } | { fault: UploadError }
+
+/** Writes at most one byte more than the limit; the rest is read and discarded. */
+async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  let size = 0
+  const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size <= attachmentLimits.bytes) yield chunk
+    }
+  }
+  await pipeline(Readable.from(bounded(bytes)), createWriteStream(path, { mode: ownerOnly.file }))
+  return size
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * For our own user alone, whoever wrote it, and on the disk; out: how many bytes, and their hash. One
+ * buffer serves all of them.
+ */
+async function finalizeFile(path: string): Promise<{ bytes: number; sha256: string }> {
+  const file = await open(path, 'r+')
+  try {
+    await file.chmod(ownerOnly.file)
+    await file.sync()
+    const hash = createHash('sha256')
+    const buffer = Buffer.alloc(64 * 1024)
+    let bytes = 0
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, bytes)
+      if (bytesRead === 0) return { bytes, sha256: hash.digest('hex') }
+      hash.update(buffer.subarray(0, bytesRead))
+      bytes += bytesRead
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Removes a lead's files in `arriving`: running uploads of it then fail. */
+async function removeIncoming(arriving: string, lead: string): Promise<void> {
+  for (const name of await readdir(arriving).catch(() => []))
+    if (name.startsWith(`${lead}.`)) await rm(join(arriving, name), { force: true })
+}
+
+async function removeAbandoned(arriving: string): Promise<void> {
+  for (const name of await readdir(arriving).catch(() => [])) {
+    const path = join(arriving, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { openAttachmentStore } from './attachment-store.ts'
+import { createDiskSpace } from './disk-space.ts'
+
+const megabyte = 1024 * 1024
+const reserve = 500 * megabyte
+
+test('34 uploads at once get the room that there is beside the reserve, and no more', async () => {
+  const space = createDiskSpace('/none', 1e12, async () => reserve + 65 * megabyte)
+  const asked = await Promise.all(Array.from({ length: 34 }, () => space.reserve(20 * megabyte)))
+  const given = asked.filter((release) => release !== undefined)
+  expect(given).toHaveLength(3)
+  given[0]?.()
+  // A second time changes nothing.
+  given[0]?.()
+  expect(await space.reserve(20 * megabyte)).toBeDefined()
+  expect(await space.reserve(20 * megabyte)).toBeUndefined()
+})
+
+test('what is given back while the disk is asked still counts: the answer may be from before', async () => {
+  let answer: (free: number) => void = () => undefined
+  const free = [
+    Promise.resolve(reserve + 20 * megabyte),
+    new Promise<number>((resolve) => (answer = resolve)),
+  ]
+  const space = createDiskSpace('/none', 1e12, () => free.shift() ?? Promise.resolve(0))
+  const release = await space.reserve(20 * megabyte)
+  const second = space.reserve(20 * megabyte)
+  release?.(20 * megabyte)
+  answer(reserve + 20 * megabyte)
+  expect(await second).toBeUndefined()
+})
+
+test('a quota holds for what lies there, what stays and what is under way', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'HP-AAAAA2'))
+  await mkdir(join(folder, 'arriving'))
+  await writeFile(join(folder, 'HP-AAAAA2/file'), Buffer.alloc(400))
+  await writeFile(join(folder, 'arriving/file'), Buffer.alloc(400))
+  const space = createDiskSpace(folder, 1000, async () => 1e12)
+  const release = await space.reserve(500)
+  expect(await space.reserve(200)).toBeUndefined()
+  release?.(50)
+  expect(await space.usage()).toEqual({ used: 450, quota: 1000 })
+  expect(await space.reserve(551)).toBeUndefined()
+  expect(await space.reserve(550)).toBeDefined()
+  space.invalidate()
+  expect((await space.usage()).used).toBe(400)
+})
+
+test('no upload writes a byte before its room is set aside', async () => {
+  const folder = await temporaryFolder()
+  const space = createDiskSpace(folder, 1e12, async () => reserve + 65 * megabyte)
+  const files = await openAttachmentStore(folder, { quota: 1e12, space })
+  const answers: object[] = []
+  let begun = 0
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const takes = Array.from({ length: 34 }, () => {
+    const bytes = async function* () {
+      begun += 1
+      yield Buffer.from('%PDF-1.7 %%EOF')
+      await ended
+    }
+    return files.save('HP-AAAAA2', { name: 'a.pdf', bytes: bytes(), visitor: 'one' }, new Date())
+  })
+  const answered = takes.map((taking) => taking.then((taken) => answers.push(taken)))
+  await expect
+    .poll(() => answers)
+    .toEqual(Array.from({ length: 31 }, () => ({ fault: 'no space' })))
+  expect(begun).toBe(3)
+  end()
+  await Promise.all(answered)
+  expect(answers.filter((taken) => 'kept' in taken)).toHaveLength(3)
+})

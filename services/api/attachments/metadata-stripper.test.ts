@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { blackPng } from '../../../tests/hostile-files/bytes.ts'
+import { slowPng } from '../../../tests/hostile-files/index.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { createMetadataStripper } from './metadata-stripper.ts'
+
+test('pictures that take long keep their own sender waiting, and nobody else', async () => {
+  const folder = await temporaryFolder()
+  const [slow, fine] = [join(folder, 'slow.png'), join(folder, 'fine.png')]
+  await writeFile(slow, slowPng())
+  await writeFile(fine, blackPng({ width: 20, height: 10 }))
+  const clean = createMetadataStripper()
+  const done: string[] = []
+  const send = async (visitor: string, from: string, name: string) => {
+    const cleaning = await clean(visitor, { kind: 'png', from, to: join(folder, 'clean') })
+    done.push(`${name}: ${cleaning}`)
+  }
+  const hanging = [1, 2].map((n) => send('one', slow, `slow ${n}`))
+  await send('another', fine, 'fine')
+  expect(done).toContain('fine: nothing to remove')
+  expect(done.filter((result) => result.startsWith('slow 2'))).toEqual([])
+  await Promise.all(hanging)
+})

@@ -1,0 +1,45 @@
+import { WorkerExitError, workerProcess, type WorkerOptions } from '../../images/worker-process.ts'
+import type { ImageKind } from '../contract/attachment.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { StripResult } from './strip-metadata.ts'
+
+export interface StripOrder {
+  kind: ImageKind
+  from: string
+  to: string
+}
+
+/** Writes the picture without metadata to `to`. @throws Error it is not a complete picture */
+export type StripMetadata = (visitor: string, order: StripOrder) => Promise<StripResult>
+
+/** Limit of the copy: it may be somewhat larger than the original. */
+export const maxStrippedMb = 40
+
+/** Timeout per picture. 200 megapixels take two seconds on an idle core. */
+const timeoutMs = 30_000
+
+type Limits = Pick<WorkerOptions, 'memoryMb' | 'timeoutMs'>
+
+/**
+ * Two pictures at a time, each in a worker process, and one per visitor: many or malicious pictures delay only
+ * their sender.
+ */
+export function createMetadataStripper(limits: Partial<Limits> = {}): StripMetadata {
+  const worker = () =>
+    workerProcess<StripOrder, StripResult>({
+      entry: 'picture-cleaner',
+      moduleUrl: import.meta.url,
+      memoryMb: 512,
+      timeoutMs,
+      ...limits,
+      fileMb: maxStrippedMb,
+    })
+  const enqueue = createFairQueue([worker(), worker()])
+  return (visitor, order) =>
+    enqueue(visitor, (clean) =>
+      clean(order).catch((fault: unknown) => {
+        if (fault instanceof WorkerExitError) return 'too much work'
+        throw fault
+      }),
+    )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { servicesByType } from './service-types.ts'
+import { fieldLabel } from './field-label.ts'
+
+test('every service that the form asks about is told in words', () => {
+  expect(Object.values(servicesByType).flat().map(fieldLabel)).toEqual([
+    'Equipment rentals',
+    'Construction equipment',
+    'Residential construction',
+    'Custom builds',
+    'Home inspection',
+    'Electrical',
+    'HVAC',
+    'Plumbing',
+    'Property management',
+    'Vacation rental management',
+    'Kitchen remodeling',
+    'Bathroom remodeling',
+    'Remodels and renovations',
+  ])
+})
+
+test('a field that somebody else’s form has is told by its name', () => {
+  expect(['squareFeet', 'move_in', 'ZIP'].map(fieldLabel)).toEqual([
+    'Square feet',
+    'Move in',
+    'ZIP',
+  ])
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { sentFields } from './contact-form-schemas.ts'
+import { buildingGuideInterest } from './service-types.ts'
+import { limits } from './limits.ts'
+import { shortText } from './text.ts'
+
+/**
+ * A task that costs the sender some computing (ALTCHA's form, version 1): which whole number from 0 to
+ * `maxnumber`, written behind `salt`, has the SHA-256 `challenge`? The salt says until when it counts.
+ */
+export const challenge = z.strictObject({
+  algorithm: z.literal('SHA-256'),
+  /** In hexadecimal digits, as is `signature`. */
+  challenge: z.string(),
+  salt: z.string(),
+  signature: z.string(),
+  maxnumber: z.number().int(),
+})
+export type Challenge = z.infer<typeof challenge>
+
+/** The solved task, as JSON in base64 in the field `altcha`. */
+export const challengeSolution = challenge
+  .omit({ maxnumber: true })
+  .extend({ number: z.number().int().min(0) })
+
+/** The field of a form that carries the solution, or `unsolved` (contract/unsolved.ts). */
+export const altcha = z.string().max(1000).optional()
+
+const ownPath = shortText(300).transform((path) => (/^\/(?!\/)/.test(path) ? path : ''))
+
+/** A checkbox: `true` in JSON, `"on"` or `"true"` from a form that posted without JavaScript. */
+const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
+  error: 'Please accept the terms so that we may answer you.',
+})
+
+/**
+ * POST /api/contact, as JSON or as a form post (S5.5, S6.2). Every other call leaves fields that it
+ * does not know alone, so that an older service takes what a newer page sends; this one keeps them: they are
+ * the form's "optional extra fields", as far as they are short text, numbers or booleans.
+ */
+export const contactRequest = z.looseObject({
+  ...sentFields,
+  acceptTerms: ticked,
+  services: z.array(shortText(80)).max(20).default([]),
+  /** The honeypot. The browser never sends it; a form post without JavaScript sends it empty. */
+  website: shortText(500).optional(),
+  /** One per filled form: a second click or a retry with the same key makes one lead. */
+  idempotencyKey: shortText(100).optional(),
+  /** The path of the page that holds the form; anything but a path of ours counts as none. */
+  page: ownPath.optional(),
+  /** The path of the first page of the visit. */
+  landing: ownPath.optional(),
+  /** What brought the visitor to the site, kept from the first page of the visit. */
+  referrer: shortText(500).optional(),
+  /** Campaign parameters of the first page of the visit, as a query string: `utm_source=…&utm_medium=…`. */
+  campaign: shortText(500).optional(),
+  /** The solved task, when the service has asked for one (CHALLENGE=on). */
+  altcha,
+})
+export type ContactRequest = z.input<typeof contactRequest>
+
+export const contactAccepted = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  /** The lead's reference, for a person to name on the phone. */
+  reference: z.string(),
+  /** By when we answer, in the words of the page's language: `Tuesday 10:40 AM`. */
+  answerBy: z.string().optional(),
+  /** The same by the office's clock, for programs: `2026-11-23T10:00:00-07:00`. */
+  dueAt: z.iso.datetime({ offset: true }).optional(),
+  /** A path of ours: where the sender sees the request, corrects it and adds files. */
+  requestLink: z.string().optional(),
+})
+export type ContactAccepted = z.infer<typeof contactAccepted>
+
+/** POST /api/newsletter/subscribe, as JSON or as a form post (S5.7, S6.1). */
+export const subscribeRequest = z.object({
+  email: shortText(limits.email, 'Please tell us your email address.').pipe(
+    z.email('Please check the email address.'),
+  ),
+  firstName: shortText(100).default(''),
+  lastName: shortText(100).default(''),
+  zipCode: shortText(20).default(''),
+  interests: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z.array(shortText(80)).max(10),
+    )
+    .default([buildingGuideInterest]),
+  website: shortText(500).optional(),
+  page: shortText(300).optional(),
+  /** What the page says beside the form: evidence of what was asked for. */
+  wording: shortText(1000).default(''),
+  /** The solved task, when the service has asked for one (CHALLENGE=on). */
+  altcha,
+})
+export type SubscribeRequest = z.input<typeof subscribeRequest>
+
+export const subscribeAccepted = z.strictObject({ success: z.literal(true), message: z.string() })
+export type SubscribeAccepted = z.infer<typeof subscribeAccepted>
+
+/**
+ * What stands behind the link of an email: the token that says for whom and for what. One that is missing
+ * or is none opens nothing, and the page says so: mail programs cut links off.
+ */
+export const linkQuery = z.object({ token: z.string().max(1000).catch('') })

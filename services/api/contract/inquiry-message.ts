@@ -1,0 +1,25 @@
+import { serviceTypeLabels, type ServiceType } from './service-types.ts'
+
+interface Inquirer {
+  name: string
+  phone: string
+  serviceType: ServiceType
+}
+
+/** S4.4: generated text about the service inquiry, with the name and phone. */
+export const generateInquiryMessage = ({ name, phone, serviceType }: Inquirer): string =>
+  `Service inquiry about ${serviceTypeLabels[serviceType]} from ${name}. Please call ${phone}.`
+
+/**
+ * The message without the sentence that the form puts before it, which may leave nothing; unchanged where there is
+ * none. Told by its wording: the API has one field for both (S4.4), and the name and the phone number in the
+ * sentence may have been corrected on the lead since.
+ */
+export function stripGeneratedMessage(message: string): string {
+  const [sentence = '', ...rest] = message.split('\n')
+  const generated =
+    sentence.startsWith('Service inquiry about ') &&
+    sentence.includes(' Please call ') &&
+    sentence.endsWith('.')
+  return generated ? rest.join('\n').replace(/^\n+/, '') : message
+}

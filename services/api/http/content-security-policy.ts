@@ -1,0 +1,37 @@
+import type { SiteFile } from '../contract/site.ts'
+import { apiDocsCssHash } from './api-docs-page.ts'
+import { linkPageCssHash } from './link-page.ts'
+
+/** The map that a visitor may open on the contact page. */
+const mapHost = 'https://www.google.com'
+/** Hosts of the font kit: style sheet, page counter and font files. */
+const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net']
+
+/**
+ * The Content-Security-Policy of every answer: own origin only, and inline scripts and styles only by the hashes
+ * of the build. One policy for all pages: with client-side navigation the policy of the first page applies to
+ * every later one.
+ */
+export function contentSecurityPolicy({
+  inlineScripts,
+  business,
+}: Pick<SiteFile, 'inlineScripts' | 'business'>): Record<string, string[]> {
+  const fonts = business.fontKit === undefined ? [] : fontKitHosts
+  return {
+    defaultSrc: ["'self'"],
+    // Pagefind is WebAssembly; this does not allow `eval`.
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'", apiDocsCssHash, linkPageCssHash, ...fonts],
+    styleSrcAttr: ["'none'"],
+    fontSrc: ["'self'", ...fonts],
+    imgSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    // /performance loads pages of the site in a frame.
+    frameSrc: ["'self'", mapHost],
+    frameAncestors: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'self'"],
+    objectSrc: ["'none'"],
+  }
+}

@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
+import { syntheticLead } from '../store/synthetic-lead.ts'
+import { signInOwner, startTestApp } from '../testing/test-app.ts'
+import { csvCell, csvPhone } from './csv.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const count = 2_000
+
+/** The app on a real port with so many leads, and the owner's cookie. */
+async function listening() {
+  const product = await startTestApp()
+  const made = { count, now: new Date('2026-11-01T00:00:00Z') }
+  const leads = Array.from({ length: count }, (_, n) => syntheticLead(n, made))
+  await product.store.bulk.add('leads', leads)
+  const { cookie } = await signInOwner(product)
+  const origin = await product.app.listen({ port: 0, host: '127.0.0.1' })
+  const download = () => fetch(`${origin}/api/admin/leads.csv?sort=name`, { headers: { cookie } })
+  return { ...product, origin, cookie, download }
+}
+
+/** What comes of a download. @throws what a browser would call a failed one */
+async function read(answer: Response): Promise<string> {
+  let text = ''
+  for await (const part of answer.body ?? []) text += Buffer.from(part).toString()
+  return text
+}
+
+test('the store is asked once, however many leads there are, and others are answered meanwhile', async () => {
+  const { store, origin, download } = await listening()
+  const searches = vi.spyOn(store.leads, 'search')
+  const scans = vi.spyOn(store.leads, 'scan')
+  let [probes, running] = [0, true]
+  const probing = (async () => {
+    while (running) {
+      await (await fetch(`${origin}/healthz`)).text()
+      if (running) probes += 1
+    }
+  })()
+  const lines = (await read(await download())).split('\r\n')
+  running = false
+  await probing
+  expect(lines).toHaveLength(count + 2)
+  expect([searches.mock.calls.length, scans.mock.calls.length]).toEqual([0, 1])
+  expect(probes).toBeGreaterThan(3)
+})
+
+test('one that fails in the middle is no complete file', async () => {
+  const { store, download } = await listening()
+  const scan = store.leads.scan
+  vi.spyOn(store.leads, 'scan').mockImplementation(async (search) => {
+    const { total, batches } = await scan(search)
+    const broken = async function* () {
+      let given = 0
+      for await (const portion of batches) {
+        if (given > count / 2) throw new Error('The disk is gone.')
+        given += portion.length
+        yield portion
+      }
+    }
+    return { total, batches: broken() }
+  })
+  const answer = await download()
+  expect(answer.status).toBe(200)
+  await expect(read(answer)).rejects.toThrow()
+})
+
+test('nobody reads on for a client that has gone', async () => {
+  const { store, origin, cookie } = await listening()
+  const scan = store.leads.scan
+  let [given, ended] = [0, false]
+  vi.spyOn(store.leads, 'scan').mockImplementation(async (search) => {
+    const { total, batches } = await scan(search)
+    // The client does not read on, so that far more is here than what the sockets in between hold.
+    const endless = async function* () {
+      try {
+        for (;;)
+          for await (const portion of batches) {
+            given += portion.length
+            yield Array.from({ length: 20 }, () => portion).flat()
+          }
+      } finally {
+        ended = true
+      }
+    }
+    return { total, batches: endless() }
+  })
+  const asked = get(`${origin}/api/admin/leads.csv`, { headers: { cookie }, agent: false })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  await once(answer, 'readable')
+  asked.destroy()
+  await vi.waitFor(() => expect(ended).toBe(true))
+  expect(given).toBeGreaterThan(0)
+})
+
+test.each([
+  '+1 970-555-0142',
+  '+1 (970) 555-0142',
+  '+1(970) 555.0142',
+  '+1 970 555 0142 ext. 12',
+  '+52 614 555 0142 x3',
+  '+19705550142',
+  '+1.970.555.0142',
+  '-5',
+  '+1,200.50',
+  '970-555-0142',
+  '(970) 555-0142',
+  'roof - and deck',
+  '',
+])('a phone or a number stays as it is: %s', (text) => {
+  expect(csvCell(text)).toBe(`"${text}"`)
+})
+
+test.each([
+  '=1+1',
+  '=HYPERLINK(1)',
+  '@SUM(A1)',
+  '-2+3',
+  '+1-970-555-0142',
+  '+1 -2',
+  '-1 970',
+  '+1 970*5',
+  "+1 970-cmd|' /C calc'!A1",
+  '+1 (970) 555-0142 =A1',
+  '+1 970-555-0142\n=A1',
+  '-A1',
+  '- call me',
+  '\t=1',
+  '\tplain',
+  '\nplain',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+])('what a spreadsheet could calculate is text: %j', (text) => {
+  expect(csvCell(text)).toBe(`"'${text}"`)
+})
+
+test('what a control character hides is a formula all the same', () => {
+  expect(csvCell(' \u0000+A1')).toBe(`"' +A1"`)
+  expect(csvCell('\rplain')).toBe(`"'\nplain"`)
+})
+
+test('a quotation mark is doubled', () => {
+  expect(csvCell('Ann "The" Ridge')).toBe('"Ann ""The"" Ridge"')
+})
+
+test('a phone with a hyphen after the country’s number is no subtraction, and has no apostrophe', () => {
+  const cell = (phone: string) => csvCell(csvPhone(phone))
+  expect(cell('+1-970-555-0142')).toBe('"+1 970-555-0142"')
+  expect(cell('970-555-0142')).toBe('"970-555-0142"')
+  expect(cell('+1-970*2')).toBe(`"'+1 970*2"`)
+})

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
+import { cleanText } from '../contract/text.ts'
+
+/**
+ * Streams a CSV download with backpressure. A failed read aborts the connection, so that no browser takes the
+ * part that arrived for a complete file.
+ */
+export function sendCsv(
+  reply: FastifyReply,
+  fileName: string,
+  parts: AsyncIterable<string> | Iterable<string>,
+): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(parts))
+}
+
+/** The header line, then one chunk for each batch of records. */
+export async function* csvChunks<R>(
+  head: string,
+  portions: AsyncIterable<readonly R[]>,
+  line: (record: R) => string,
+): AsyncGenerator<string> {
+  yield head
+  for await (const portion of portions) yield portion.map(line).join('')
+}
+
+/** Byte order mark: without it Excel does not read the file as UTF-8. */
+export const utf8Bom = '\uFEFF'
+
+/**
+ * What a spreadsheet may run as a formula, quoted or not (OWASP, “CSV Injection”): `= + - @`, also full-width and
+ * after blanks, which Excel skips, and a leading tab or line break.
+ */
+const formula = /^[\t\r\n]|^[\s\p{Cc}]*[=+\-@＝＋－＠]/u
+
+/** `-5`, `+1,200.50`, `+19705550142`: plain numbers. */
+const number = /^[+-]\d[\d.,]*$/
+
+/**
+ * `+1 970-555-0142`, `+1 (970) 555.0142 ext. 5`. Two numbers with nothing but a blank or a parenthesis between
+ * them are no formula in any spreadsheet, and without letters no function, cell or program can be named.
+ */
+const phone = /^\+\d{1,3}(?: ?\(| )\d[\d ().-]*(?:(?:x|ext\.?) ?\d+)?$/i
+
+/**
+ * Text as a CSV cell (RFC 4180). A leading apostrophe keeps a visitor's text from being run as a formula; numbers
+ * and phone numbers get none, since import tools would keep it. Control characters in old records are removed.
+ */
+export function csvCell(given: string): string {
+  const text = cleanText(given)
+  const harmless = !formula.test(text) || number.test(text) || phone.test(text)
+  return `"${(harmless ? text : `'${text}`).replaceAll('"', '""')}"`
+}
+
+/** `+1-970-555-0142` as `+1 970-555-0142`: a spreadsheet computes the first. */
+export const csvPhone = (text: string): string => text.replace(/^(\+\d{1,3})[-/](?=\d)/, '$1 ')

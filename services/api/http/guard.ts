@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto'
+
+/** Security schemes; openapi.ts describes them. */
+export type SecurityScheme = 'session' | 'metricsToken' | 'probeToken' | 'linkToken'
+
+/** What a hook adds to the OpenAPI description of its routes. */
+export interface Guard {
+  /** Statuses of its errors. */
+  errors: readonly number[]
+  /** The credentials that it requires. */
+  security?: SecurityScheme
+}
+
+const guards = new WeakMap<object, Guard>()
+
+/** Attaches its description to a hook. @returns the hook */
+export function declareGuard<Hook extends object>(hook: Hook, guard: Guard | undefined): Hook {
+  if (guard) guards.set(hook, guard)
+  return hook
+}
+
+/** The description of a hook; undefined: it has no errors of its own. */
+export const declaredGuard = (hook: object): Guard | undefined => guards.get(hook)
+
+/** Constant-time comparison. */
+export function secretsEqual(shown: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(shown), Buffer.from(secret)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { unsolved } from '../../contract/unsolved.ts'
+import type { Counters } from '../../staff/counters.ts'
+import { createChallenges } from '../challenge.ts'
+import { challengeRequired } from '../http-errors.ts'
+import { isFormPost } from './form-posts.ts'
+
+/**
+ * Checks a form's proof of work. Resolves with whether the form must be quarantined, since it has none.
+ * @throws HttpError that asks for a proof
+ */
+export type ChallengeGuard = (
+  request: FastifyRequest,
+  altcha: string | undefined,
+) => Promise<boolean>
+
+interface ChallengeGuardDeps {
+  /** CHALLENGE=on. */
+  on: boolean
+  secret: string
+  counters: Counters
+  now: () => Date
+}
+
+/**
+ * While it is on, a client must send a solved challenge; each is accepted once, across all processes. Forms that
+ * cannot solve one are quarantined instead of rejected: those posted without JavaScript, and those that say
+ * `unsolved`.
+ */
+export function createChallengeGuard({
+  on,
+  secret,
+  counters,
+  now,
+}: ChallengeGuardDeps): ChallengeGuard {
+  if (!on) return async () => false
+  const challenges = createChallenges(secret)
+  return async (request, altcha = '') => {
+    const solved = challenges.verify(altcha, now())
+    if (solved) {
+      const { count } = await counters.hit(`proof ${solved.name}`, solved.msLeft, 1)
+      if (count === 1) return false
+    }
+    if (isFormPost(request) || altcha === unsolved) return true
+    throw challengeRequired(challenges.make(now()))
+  }
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { appendAndSync } from '../../store/json-file/append-only-file.ts'
+import { contactFields, startTestApp } from '../../testing/test-app.ts'
+import {
+  compressedBodyRejected,
+  crossOriginForbidden,
+  storageFailed,
+  idempotencyMismatch,
+  challengeRequired,
+  storeUnavailable,
+  payloadTooLarge,
+  tooManyRequests,
+  internalError,
+  badRequest,
+  invalidFields,
+  unsupportedMediaType,
+} from '../http-errors.ts'
+import { translateError } from '../localization.ts'
+
+describe('every refusal is JSON with a plain sentence', () => {
+  const json = { 'content-type': 'application/json' }
+  const cases = [
+    ['a path that is not there', { method: 'GET', url: '/api/nowhere' }, 404, 'not_found'],
+    [
+      'a method that is not there',
+      { method: 'PUT', url: '/api/contact' },
+      405,
+      'method_not_allowed',
+    ],
+    [
+      'a town without a page',
+      { method: 'GET', url: '/api/location-services/a-b' },
+      404,
+      'no_location_service',
+    ],
+    [
+      'broken JSON',
+      { method: 'POST', url: '/api/contact', payload: '{', headers: json },
+      400,
+      'unreadable_request',
+    ],
+    ['no body', { method: 'POST', url: '/api/contact', headers: json }, 400, 'unreadable_request'],
+    [
+      'a key that would reach prototypes',
+      { method: 'POST', url: '/api/contact', payload: '{"__proto__":{}}', headers: json },
+      400,
+      'unreadable_request',
+    ],
+    [
+      'XML',
+      {
+        method: 'POST',
+        url: '/api/contact',
+        payload: '<a/>',
+        headers: { 'content-type': 'text/xml' },
+      },
+      415,
+      'wrong_media_type',
+    ],
+    [
+      'far too much',
+      { method: 'POST', url: '/api/contact', payload: { ...contactFields, x: 'x'.repeat(70_000) } },
+      413,
+      'too_large',
+    ],
+    [
+      'another site’s page',
+      {
+        method: 'POST',
+        url: '/api/contact',
+        payload: contactFields,
+        headers: { origin: 'https://evil.example' },
+      },
+      403,
+      'foreign_origin',
+    ],
+    [
+      'another site’s form',
+      {
+        method: 'POST',
+        url: '/api/contact',
+        payload: contactFields,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      },
+      403,
+      'foreign_origin',
+    ],
+  ] as const
+  for (const [what, request, status, code] of cases) {
+    test(what, async () => {
+      const { app } = await startTestApp()
+      const answer = await app.inject(request)
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+      expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) })
+      expect(answer.body).not.toMatch(/ at .*\.[jt]s|node_modules/)
+    })
+  }
+})
+
+test('a sign-in that was posted as a form is answered in JSON: no page shows a password again', async () => {
+  const { app } = await startTestApp()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/admin/session',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+    payload: 'email=ann@example.com&password=hunter2hunter2',
+  })
+  expect(answer.headers['content-type']).toMatch(/json/)
+  expect(answer.body).not.toContain('hunter2')
+})
+
+test('a form may have fields that are called like an object’s own things', async () => {
+  const { app } = await startTestApp()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'valueOf=1&__proto__=2&email=ann@example.com',
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('<input type="hidden" name="valueOf" value="1">')
+})
+
+test('a form from a Spanish page that cannot be taken is answered in Spanish, and still says its page when it is sent again', async () => {
+  const { app } = await startTestApp()
+  const post = (payload: string, headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    })
+  const said = await post('email=ann&page=/buscando-trabajo')
+  expect(said.statusCode).toBe(400)
+  expect(said.body).toContain('<html lang="es">')
+  expect(said.body).toContain('Por favor, revise los campos marcados y envíelo otra vez.')
+  expect(said.body).toContain('Por favor, revise el correo electrónico')
+  expect(said.body).toContain('<button>Enviar otra vez</button>')
+  expect(said.body).toContain('<input type="hidden" name="page" value="/buscando-trabajo">')
+  expect(said.body).not.toMatch(/Please|Send/)
+  // Too long to be read: the browser says which page it was.
+  const referer = 'https://www.highpine.example/buscando-trabajo'
+  const host = 'www.highpine.example'
+  const long = await post(`email=${'x'.repeat(70_000)}`, { referer, host })
+  expect([long.statusCode, long.body]).toEqual([413, expect.stringContaining('acórtelo')])
+  expect((await post('email=ann&page=/contact')).body).toContain('Please check the email address.')
+})
+
+test('the title of a form’s page says whether the visitor has to fix something', async () => {
+  let full = false
+  const { app } = await startTestApp({
+    append: (...piece) => (full ? Promise.reject(new Error('ENOSPC')) : appendAndSync(...piece)),
+  })
+  const titleAndStatus = async (page: string, email: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email, page }).toString(),
+    })
+    return [answer.statusCode, /<h1>(.*)<\/h1>/.exec(answer.body)?.[1]]
+  }
+  const [english, spanish] = ['/contact', '/buscando-trabajo']
+  expect(await titleAndStatus(english, 'ann')).toEqual([400, 'Please check your details'])
+  expect(await titleAndStatus(spanish, 'ann')).toEqual([400, 'Por favor, revise sus datos'])
+  full = true
+  const valid = 'ann@example.com'
+  expect(await titleAndStatus(english, valid)).toEqual([503, 'Your request wasn’t sent'])
+  expect(await titleAndStatus(spanish, valid)).toEqual([503, 'No se envió su solicitud'])
+})
+
+test('every refusal that a visitor’s form may meet has words of its own in Spanish', () => {
+  const phone = '970-555-0100'
+  const challenge = {
+    algorithm: 'SHA-256',
+    challenge: '',
+    salt: '',
+    signature: '',
+    maxnumber: 1,
+  } as const
+  const met = [
+    invalidFields({}),
+    badRequest(),
+    payloadTooLarge(),
+    unsupportedMediaType(),
+    compressedBodyRejected(),
+    tooManyRequests(61, 5),
+    challengeRequired(challenge),
+    idempotencyMismatch('HP-AAAAA2'),
+    crossOriginForbidden(),
+    storageFailed(phone),
+    storeUnavailable(phone),
+    internalError(phone),
+  ]
+  const words = met.map((error) => translateError('es', error, phone).message)
+  expect(new Set(words).size).toBe(met.length)
+  for (const refusal of met) expect(words).not.toContain(refusal.message)
+  expect(translateError('es', tooManyRequests(61, 5), phone).message).toContain('en 2 minutos')
+})

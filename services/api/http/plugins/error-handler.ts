@@ -1,0 +1,105 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isResponseSerializationError } from 'fastify-type-provider-zod'
+import { problemMediaType } from '../../contract/errors.ts'
+import type { Language } from '../../contract/language.ts'
+import {
+  NotStoredError,
+  LimitExceededError,
+  StoreUnavailableError,
+} from '../../records/store-errors.ts'
+import { CommonPasswordError } from '../../staff/passwords.ts'
+import {
+  passwordTooCommon,
+  rangeNotSatisfiable,
+  storageFailed,
+  notFound,
+  HttpError,
+  storeUnavailable,
+  payloadTooLarge,
+  tooManyRequests,
+  internalError,
+  badRequest,
+  invalidFields,
+  unsupportedMediaType,
+} from '../http-errors.ts'
+import { renderFormPage, isVisitorForm } from '../form-page.ts'
+import type { App } from '../fastify-app.ts'
+import type { BusinessContact } from '../link-page.ts'
+import { translateError, requestLanguage } from '../localization.ts'
+import { ValidationError } from '../validation.ts'
+import { isFormPost, formFields } from './form-posts.ts'
+
+/** `Retry-After` while the disk or the database fails. */
+const retryAfterSeconds = '30'
+
+/**
+ * Turns every error into an answer, in the reader's language: problem details as JSON or, for a form that was
+ * posted without JavaScript, a page with the form and its values. The cause is logged and never sent.
+ */
+export function registerErrorHandler(
+  app: App,
+  firm: BusinessContact,
+  languageOf: (page: string) => Language,
+): void {
+  app.setErrorHandler<FastifyError>((fault, request, reply) => {
+    const language = requestLanguage(request, languageOf)
+    const error = translateError(language, toHttpError(fault, firm.phone), firm.phone)
+    logServerError(fault, error, request)
+    setErrorHeaders(reply, error)
+    if (!isFormPost(request) || !isVisitorForm(pathOf(request)))
+      return sendProblemDetails(error, reply)
+    const page = renderFormPage(pathOf(request), formFields(request.body), error, {
+      firm,
+      language,
+    })
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+}
+
+/** 404 under /api. */
+export function sendNotFoundProblem(reply: FastifyReply): FastifyReply {
+  const error = notFound()
+  setErrorHeaders(reply, error)
+  return sendProblemDetails(error, reply)
+}
+
+/** Status and headers of an error. */
+export function setErrorHeaders(reply: FastifyReply, { statusCode, details }: HttpError): void {
+  reply.code(statusCode).header('cache-control', 'no-store')
+  if (details.headers) reply.headers(details.headers)
+  if (statusCode === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfterSeconds)
+}
+
+/** Logs errors that are bugs or failures of the system, with their cause. */
+export function logServerError(
+  fault: Error,
+  { statusCode }: HttpError,
+  request: FastifyRequest,
+): void {
+  if (statusCode < 500 || fault instanceof HttpError) return
+  const { method } = request
+  request.log.error({ err: fault, method, path: pathOf(request) }, 'A request failed.')
+}
+
+const sendProblemDetails = ({ body }: HttpError, reply: FastifyReply): FastifyReply =>
+  reply.type(problemMediaType).send(JSON.stringify(body))
+
+/** Maps whatever was thrown to an error for the client. */
+export function toHttpError(fault: FastifyError, phone: string): HttpError {
+  if (fault instanceof HttpError) return fault
+  if (fault instanceof LimitExceededError)
+    return tooManyRequests(Math.ceil(fault.msLeft / 1000), fault.max)
+  if (fault instanceof CommonPasswordError) return passwordTooCommon()
+  if (fault instanceof NotStoredError) return storageFailed(phone)
+  if (fault instanceof StoreUnavailableError) return storeUnavailable(phone)
+  if (isResponseSerializationError(fault)) return internalError(phone)
+  if (fault instanceof ValidationError) return invalidFields(fault.fields)
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return payloadTooLarge()
+  if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
+  if (fault.statusCode === 416) return rangeNotSatisfiable()
+  if (fault.statusCode !== undefined && fault.statusCode < 500) return badRequest()
+  return internalError(phone)
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? request.url

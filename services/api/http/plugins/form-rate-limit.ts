@@ -1,0 +1,83 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { enforceLimit, type Hit, type Limit } from '../../records/limit.ts'
+import type { Counters } from '../../staff/counters.ts'
+import { declareGuard } from '../guard.ts'
+
+const tenMinutes = 10 * 60 * 1000
+const anHour = 60 * 60 * 1000
+
+/**
+ * The rate limit of public forms. A route uses either `count`, which counts before the handler runs, or the other
+ * three, which count in the transaction that stores the form and so save a round trip.
+ */
+export interface FormRateLimit {
+  /** A hook. @throws LimitExceededError */
+  count: (request: FastifyRequest) => Promise<void>
+  /** A hook: marks the form as not counted yet. */
+  defer: (request: FastifyRequest) => Promise<void>
+  /** The limit that the store has to count with the form; returned once. */
+  takeDeferred: (request: FastifyRequest) => Limit | undefined
+  /** The route's error handler: counts forms that were rejected before they reached the store. */
+  countRejected: (fault: Error, request: FastifyRequest, reply: FastifyReply) => void
+}
+
+/**
+ * Limits forms per client in ten minutes, and per email address in an hour, so that nobody can flood a stranger's
+ * inbox from many machines. Both are counted in one call, since the sender waits for it; a limited client adds no
+ * new address. Addresses are hashed.
+ * @param network prefix length of an IPv6 address that counts as one client
+ */
+export function createFormRateLimit(
+  max: number | 'off',
+  counters: Counters,
+  network: number,
+): FormRateLimit {
+  const limits = new WeakMap<FastifyRequest, Limit>()
+  const limitOf = (request: FastifyRequest): Limit | undefined => {
+    if (max === 'off') return undefined
+    const { method, url } = request.routeOptions
+    const client = normalizeIP(request.ip, network)
+    const hits = [{ name: `${String(method)} ${url} ${client}`, windowMs: tenMinutes }]
+    return { hits: [...hits, ...emailHit(request.body)], max }
+  }
+  const uncounted = (request: FastifyRequest) => {
+    const limit = limits.get(request)
+    limits.delete(request)
+    return limit
+  }
+  const count = async (request: FastifyRequest) => {
+    const limit = limitOf(request)
+    if (limit) await enforceLimit(limit, counters)
+  }
+  const arrived = async (request: FastifyRequest) => {
+    const limit = limitOf(request)
+    if (limit) limits.set(request, limit)
+  }
+  return {
+    count: declareGuard(count, { errors: [429] }),
+    defer: declareGuard(arrived, { errors: [429] }),
+    takeDeferred: uncounted,
+    countRejected: (fault, request, reply) => {
+      const limit = uncounted(request)
+      const counted = limit ? enforceLimit(limit, counters) : Promise.resolve()
+      void counted.then(
+        () => reply.send(fault),
+        (tooOften) => reply.send(tooOften),
+      )
+    },
+  }
+}
+
+const formWithEmail = z.looseObject({ email: z.string() })
+
+/** The hash of a form's email address, if it has one. */
+function emailHit(body: unknown): Hit[] {
+  const given = formWithEmail.safeParse(body)
+  if (!given.success) return []
+  const address = given.data.email.trim().toLowerCase()
+  const hash = createHash('sha256').update(address).digest('base64url')
+  return [{ name: `forms to ${hash}`, windowMs: anHour }]
+}

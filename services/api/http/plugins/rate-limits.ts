@@ -1,0 +1,99 @@
+import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
+import { z } from 'zod'
+import type { Counters } from '../../staff/counters.ts'
+import { paths } from '../../contract/paths.ts'
+import { memoryCounters } from '../../store/memory-counters.ts'
+import { tooManyRequests } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+import { createFormRateLimit, type FormRateLimit } from './form-rate-limit.ts'
+
+/** How many requests one client may make, per route that declares it. */
+export interface RateLimits {
+  /** Contact and newsletter forms: counted by client and by email address. */
+  form: FormRateLimit
+  /** Changes on the self-service page. */
+  selfService: RateLimitOptions | false
+  /** Sign-in and owner setup, against password guessing. */
+  signIn: RateLimitOptions | false
+  /** Calls that pages make while being read. */
+  reads: RateLimitOptions | false
+  /** Page-view counts. */
+  pageviews: RateLimitOptions | false
+}
+
+const tenMinutes = 10 * 60 * 1000
+/** Prefix length of an IPv6 address that counts as one client. */
+export const ipv6ClientPrefix = 64
+
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+}
+
+/**
+ * Registers the limits; a route uses one with `config: { rateLimit }`. A client is an IPv4 address or an IPv6 /64
+ * network, which is one household. Processes on one store count together.
+ */
+export async function registerRateLimits(
+  app: App,
+  formsInTenMinutes: number | 'off',
+  counters: Counters,
+): Promise<RateLimits> {
+  await app.register(rateLimit, {
+    global: false,
+    // After the body is parsed, so that the error page of a form can repeat its values.
+    hook: 'preValidation',
+    ipv6Subnet: ipv6ClientPrefix,
+    store: countersPlugin(
+      counters,
+      memoryCounters(() => new Date()),
+    ),
+    // If counting fails, the request is let through: the route reports whether it could store anything.
+    skipOnError: true,
+    // All 429 answers come from `tooManyRequests`.
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
+    errorResponseBuilder: (_request, { ttl, max }) => tooManyRequests(Math.ceil(ttl / 1000), max),
+  })
+  const form = createFormRateLimit(formsInTenMinutes, counters, ipv6ClientPrefix)
+  if (formsInTenMinutes === 'off')
+    return { form, selfService: false, signIn: false, reads: false, pageviews: false }
+  return {
+    form,
+    selfService: { max: formsInTenMinutes, timeWindow: tenMinutes },
+    signIn: { max: 20, timeWindow: tenMinutes },
+    reads: { max: 600, timeWindow: 60_000 },
+    pageviews: { max: 120, timeWindow: 60_000 },
+  }
+}
+
+/** The plugin passes a route's options when it creates the route's counters. */
+const route = z.object({ routeInfo: z.object({ method: z.string(), url: z.string() }) })
+
+/**
+ * Adapts the plugin's store interface to the counters of the store: a counter per route and client. Reads are
+ * counted in memory, per process.
+ */
+function countersPlugin(shared: Counters, own: Counters) {
+  return class RouteCounters implements FastifyRateLimitStore {
+    private name = 'all'
+    private counters = shared
+
+    incr: FastifyRateLimitStore['incr'] = (client, done, windowMs, most) => {
+      this.counters.hit(`${this.name} ${client}`, windowMs, most).then(
+        ({ count, msLeft }) => done(null, { current: count, ttl: msLeft }),
+        (fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault))),
+      )
+    }
+
+    child(options: unknown): FastifyRateLimitStore {
+      const { method, url } = route.parse(options).routeInfo
+      const child = new RouteCounters()
+      child.name = `${method} ${url}`
+      if (url === paths.count) child.counters = own
+      return child
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { payloadTooLarge, compressedBodyRejected } from '../http-errors.ts'
+import type { App } from '../fastify-app.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * For uploads: the body may take as long as the server's request timeout while data keeps arriving, and may
+     * have `maxBytes`.
+     */
+    slowBody?: { maxBytes: number }
+  }
+}
+
+/** The minimum progress of an upload within the body timeout: about half a kB per second. */
+const minBytes = 16 * 1024
+
+/** How often progress is checked within that time. */
+const checksPerTimeout = 30
+
+/**
+ * Closes the connection of a client whose body has not arrived within `ms` (slowloris). Routes with `slowBody`
+ * measure progress instead: the connection is closed after `ms` with hardly any data, or when the body exceeds
+ * its limit.
+ */
+export function limitBodyTime(app: Pick<App, 'addHook'>, ms: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    const hasBody = encoding !== undefined || (length !== undefined && length !== '0')
+    if (!hasBody) return
+    const { slowBody } = request.routeOptions.config
+    if (slowBody) watchSlowBody(request, reply, { ...slowBody, ms })
+    else {
+      const timer = setTimeout(() => request.raw.destroy(), ms)
+      clearWhenArrived(request, timer)
+    }
+  })
+}
+
+/** @throws HttpError `Content-Length` is too large */
+function watchSlowBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { maxBytes, ms }: { maxBytes: number; ms: number },
+): void {
+  const { raw } = request
+  const { socket } = raw
+  const before = socket.bytesRead
+  let from = { at: performance.now(), bytes: 0 }
+  const timer = setInterval(() => {
+    const bytes = socket.bytesRead - before
+    if (bytes > maxBytes) return void raw.destroy()
+    const at = performance.now()
+    // Unread data means that the client waits for the server, as while a picture is being cleaned.
+    if (raw.readableLength > 0 || raw.complete) from = { at, bytes }
+    if (at - from.at < ms) return
+    if (bytes - from.bytes < minBytes) raw.destroy()
+    from = { at, bytes }
+  }, ms / checksPerTimeout)
+  clearWhenArrived(request, timer)
+  if (Number(request.headers['content-length']) > maxBytes) {
+    // The rest of the body is not read for long.
+    reply.header('connection', 'close')
+    throw payloadTooLarge()
+  }
+}
+
+function clearWhenArrived({ raw }: FastifyRequest, timer: NodeJS.Timeout): void {
+  timer.unref()
+  const arrived = () => clearTimeout(timer)
+  raw.once('end', arrived).once('close', arrived)
+}
+
+/** Rejects compressed bodies, so that a decompression bomb is impossible. */
+export function rejectCompressedBodies(app: Pick<App, 'addHook'>): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const coding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+    if (coding !== 'identity' && coding !== '') throw compressedBodyRejected()
+  })
+}
+
+/** During shutdown every answer closes its connection, so that no keep-alive delays it. */
+export function closeConnectionsOnShutdown(app: Pick<App, 'addHook'>): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+}
+
+/**
+ * At LOG_LEVEL=info, a line for each request: route pattern, status and duration. Neither the client nor the URL,
+ * which may contain a token or a name.
+ */
+export function logRequests(app: Pick<App, 'addHook'>): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const answer = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }
+    request.log.info(answer, 'A request was answered.')
+  })
+}
+
+/** Runs `work` after the response was sent. */
+export type AfterResponse = (reply: FastifyReply, work: () => Promise<void>) => void
+
+/**
+ * For work whose duration would tell the client something (timing attack). Shutdown waits for it; errors are
+ * logged.
+ */
+export function createAfterResponse(app: Pick<App, 'addHook' | 'log'>): AfterResponse {
+  const running = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.all(running)))
+  return (reply, work) => {
+    reply.raw.once('finish', () => {
+      const working: Promise<void> = work()
+        .catch((fault: unknown) => app.log.error({ err: fault }, 'Work after a response failed.'))
+        .finally(() => running.delete(working))
+      running.add(working)
+    })
+  }
+}

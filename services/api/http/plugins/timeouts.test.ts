@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { contactFields, startTestApp } from '../../testing/test-app.ts'
+
+const timeouts = { headersMs: 300, requestMs: 600, idleMs: 900, checkIntervalMs: 50 }
+
+/** The app on a real port, and a way to speak to it byte by byte. */
+async function listening() {
+  const { app, data } = await startTestApp({ timeouts })
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const open = async () => {
+    const socket = connect(Number(address.port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    return socket
+  }
+  return { app, open, data, origin: address.origin }
+}
+
+/** Writes a byte every 20 ms until the other side has had enough. Out: what it said, and when. */
+async function dribble(socket: Socket, text: string) {
+  const began = performance.now()
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  socket.on('error', () => undefined)
+  let at = 0
+  const timer = setInterval(() => socket.write(text.charAt(at++ % text.length)), 20)
+  // A connection that is reset says so first.
+  await once(socket, 'close').catch(() => undefined)
+  clearInterval(timer)
+  return { heard, ms: performance.now() - began }
+}
+
+test('a client that never finishes its headers is cut off', async () => {
+  const { open } = await listening()
+  const socket = await open()
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+  const { heard, ms } = await dribble(socket, 'x-slow: 1\r\n')
+  expect(heard).toContain('408')
+  expect(ms).toBeLessThan(3_000)
+})
+
+test('a client that never finishes its body is cut off', async () => {
+  const { open } = await listening()
+  const socket = await open()
+  socket.write(
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
+  )
+  const { ms } = await dribble(socket, ' ')
+  expect(ms).toBeLessThan(3_000)
+})
+
+test('an upload that never ends is cut off, and nothing of it stays', async () => {
+  const { app, open, data } = await listening()
+  const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
+  const link = z.object({ requestLink: z.string() }).parse(sent.json()).requestLink
+  const socket = await open()
+  const url = link.replace('/api/request', '/api/request/files')
+  socket.write(
+    `POST ${url} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n` +
+      'Content-Type: multipart/form-data; boundary=XX\r\n\r\n',
+  )
+  const part =
+    '--XX\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7'
+  socket.write(`${part.length.toString(16)}\r\n${part}\r\n`)
+  const arriving = join(data, 'attachments/arriving')
+  await expect.poll(() => readdir(arriving)).toHaveLength(1)
+  const { ms } = await dribble(socket, '1\r\nx\r\n')
+  expect(ms).toBeLessThan(3_000)
+  await expect.poll(() => readdir(arriving)).toEqual([])
+})
+
+test('a client that says nothing is cut off', async () => {
+  const { open } = await listening()
+  const socket = await open()
+  const began = performance.now()
+  await once(socket.resume(), 'close')
+  expect(performance.now() - began).toBeLessThan(3_000)
+})
+
+test('a hundred slow clients do not keep a visitor waiting', async () => {
+  const { open, origin } = await listening()
+  for (const socket of await Promise.all(Array.from({ length: 100 }, open)))
+    socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\nx-')
+  const answer = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(contactFields),
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('headers and bodies that are too large are refused', async () => {
+  const { app, open } = await listening()
+  const socket = await open()
+  socket.on('error', () => undefined)
+  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nx-large: ${'a'.repeat(20_000)}\r\n\r\n`)
+  const [said] = await once(socket, 'data')
+  expect(String(said)).toContain('431')
+  const large = { ...contactFields, message: 'a'.repeat(70_000) }
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: large })
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large'])
+})

@@ -1,0 +1,53 @@
+import type { RouteDeps } from './app-deps.ts'
+import type { App } from './fastify-app.ts'
+import { createChallengeGuard } from './plugins/challenge-guard.ts'
+import { createProbes } from './plugins/probes.ts'
+import { contactRoutes } from './routes/contact.ts'
+import { countRoutes } from './routes/count.ts'
+import { healthRoutes } from './routes/health.ts'
+import { imageRoutes } from './routes/images.ts'
+import { locationServiceRoutes } from './routes/location-services.ts'
+import { newsletterRoutes } from './routes/newsletter.ts'
+import { probeRoutes } from './routes/probe.ts'
+import { requestLinkRoutes } from './routes/self-service.ts'
+import { subscriptionRoutes } from './routes/subscription.ts'
+
+/** Routes for visitors, links in emails, and monitors. */
+export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<void> {
+  const { config, store, site, limits, links, now } = deps
+  const { leads, subscribers } = store
+  const { business } = site
+  const { webhook, officeMail } = deps.intake
+  const probes = createProbes(config.probeToken)
+  const challengeGuard = createChallengeGuard({
+    on: config.challenge ?? false,
+    secret: deps.sessionSecret,
+    counters: store.counters,
+    now,
+  })
+  contactRoutes(app, { intake: deps.intake, links, limits, probes, challengeGuard })
+  probeRoutes(app, { leads, erase: (ids) => store.bulk.erase('leads', ids), probes, limits, now })
+  newsletterRoutes(app, { deps: deps.subscriptions, limits, challengeGuard })
+  await subscriptionRoutes(app, { subscribers, webhook, links, limits, firm: business, now })
+  await requestLinkRoutes(app, {
+    leads,
+    files: deps.files,
+    eraser: deps.eraser,
+    webhook,
+    links,
+    limits,
+    officeMail,
+    business,
+    now,
+  })
+  countRoutes(app, {
+    pageviewBuffer: deps.pageviewBuffer,
+    site,
+    sessions: deps.sessions,
+    limits,
+    now,
+  })
+  locationServiceRoutes(app, { site, limits })
+  imageRoutes(app, { site, siteDir: config.siteDir, images: deps.images })
+  healthRoutes(app, { checkWritable: store.checkWritable, eraser: deps.eraser })
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { contactFields, signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Opens the stream as a browser does. `heard` grows with every chunk. */
+async function listen({ app }: TestApp, headers: Record<string, string>) {
+  const answer = await app.inject({ url: '/api/admin/events', headers, payloadAsStream: true })
+  const heard: string[] = []
+  const stream = answer.stream()
+  stream.on('data', (chunk: Buffer) => heard.push(chunk.toString()))
+  return { heard, stream }
+}
+
+test('a new lead is one event, and the changes that follow it quickly are one more', async () => {
+  const started = await startTestApp()
+  const owner = await signInOwner(started)
+  const { heard } = await listen(started, owner)
+  await started.app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
+  await vi.waitFor(() => expect(heard).toContain('data: {"what":"added"}\n\n'))
+  const [{ id, version } = { id: '', version: 0 }] = (await started.store.leads.newestFirst(0, 1))
+    .leads
+  for (const [step, note] of ['one', 'two'].entries())
+    await started.app.inject({
+      method: 'PATCH',
+      url: `/api/admin/leads/${id}`,
+      headers: owner,
+      payload: { version: version + step, note },
+    })
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('data: {"what":"changed"}\n\n'))
+  expect(heard.filter((line) => line.includes('changed'))).toHaveLength(1)
+})
+
+test('forms that are quarantined together are one event, and no new lead', async () => {
+  const started = await startTestApp()
+  const { heard } = await listen(started, await signInOwner(started))
+  for (const email of ['one@example.com', 'two@example.com'])
+    await started.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { ...contactFields, email, website: 'https://buy.example' },
+    })
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('data: {"what":"held"}\n\n'))
+  expect(heard.filter((line) => line.includes('what'))).toHaveLength(1)
+})
+
+test('a service that stops ends the stream', async () => {
+  const started = await startTestApp()
+  const { stream } = await listen(started, await signInOwner(started))
+  const ended = once(stream, 'end')
+  await started.close()
+  await ended
+})
+
+test('a session has at most 20 streams open', async () => {
+  const started = await startTestApp()
+  const owner = await signInOwner(started)
+  for (let n = 0; n < 20; n += 1) await listen(started, owner)
+  const refused = await started.app.inject({ url: '/api/admin/events', headers: owner })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_streams'])
+})
+
+test('a closed stream makes room for another', async () => {
+  const started = await startTestApp()
+  const { cookie } = await signInOwner(started)
+  // An injected request has no connection that could break off.
+  const origin = await started.app.listen({ host: '127.0.0.1', port: 0 })
+  const open = async () => {
+    const closing = new AbortController()
+    const { signal } = closing
+    const { status } = await fetch(`${origin}/api/admin/events`, { headers: { cookie }, signal })
+    return { status, close: () => closing.abort() }
+  }
+  const windows = await Promise.all(Array.from({ length: 20 }, open))
+  expect((await open()).status).toBe(429)
+  windows[0]?.close()
+  await vi.waitFor(async () => expect((await open()).status).toBe(200))
+  expect((await open()).status).toBe(429)
+})

@@ -1,0 +1,225 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pdfBytes, uploadFiles, submitContact } from '../../testing/submit-contact.ts'
+import {
+  contactFields,
+  signInOwner,
+  sameOriginHeaders,
+  startTestApp,
+} from '../../testing/test-app.ts'
+
+const form = (fields: Record<string, string>) => ({
+  headers: { ...sameOriginHeaders, 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams(fields).toString(),
+})
+
+const corrected = { ...contactFields, phone: '970-555-0199', message: 'A metal roof' }
+const filesOf = (data: string, lead: string) =>
+  readdir(join(data, 'attachments', lead)).catch(() => [])
+
+test('the link shows what was sent and by when we answer, to nobody else and to no search engine', async () => {
+  const { app, link } = await submitContact()
+  const page = await app.inject(link)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Ann Ridge')
+  expect(page.body).toContain('A roof &lt;b&gt;in Vail&lt;/b&gt;')
+  expect(page.body).toContain('We answer by Friday, November 6, 8:00 AM (Mountain Time).')
+  expect(page.body).not.toContain('<script')
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+})
+
+test('a forged, a cut and an old link say what to do, with the telephone number', async () => {
+  const { app, link, clock, token } = await submitContact()
+  for (const url of ['/api/request?token=x.y', link.slice(0, -3)]) {
+    const page = await app.inject(url)
+    expect([page.statusCode, page.body.includes('970-555-0100')]).toEqual([410, true])
+    expect(page.body).not.toContain('Ann Ridge')
+  }
+  clock.now = new Date(clock.now.getTime() + 61 * 24 * 60 * 60 * 1000)
+  for (const url of [link, `/api/request/erase?token=${token}`])
+    expect((await app.inject(url)).statusCode).toBe(410)
+})
+
+test('a correction is stored with the old value, and the office is notified', async () => {
+  const { app, store, token, reference } = await submitContact()
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/request?token=${token}`,
+    ...form({ ...corrected, acceptTerms: 'on' }),
+  })
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    expect.stringContaining('said=corrected'),
+  ])
+  const lead = await store.leads.one(reference)
+  expect(lead).toMatchObject({ phone: '970-555-0199', message: 'A metal roof', version: 2 })
+  expect(lead?.history[0]?.change).toContain('phone (was "970-555-0111")')
+  expect(lead?.mail.filter(({ letter }) => letter === 'lead-to-office')).toHaveLength(2)
+})
+
+test('a wrong correction is told beside its field, and nothing that was typed is lost', async () => {
+  const { app, store, token, reference } = await submitContact()
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/request?token=${token}`,
+    ...form({ ...corrected, phone: '55', acceptTerms: 'on', message: 'Typed & kept' }),
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('at least seven digits')
+  expect(answer.body).toContain('Typed &amp; kept')
+  expect((await store.leads.one(reference))?.version).toBe(1)
+})
+
+test('once the mail address is corrected, a link that went to the wrong inbox shows nothing', async () => {
+  const { app, store, token, link, reference } = await submitContact({ email: 'wrong@example.com' })
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/request?token=${token}`,
+    ...form({ ...corrected, acceptTerms: 'on', email: 'right@example.com' }),
+  })
+  expect((await app.inject(link)).statusCode).toBe(410)
+  expect((await app.inject(String(answer.headers.location))).statusCode).toBe(200)
+  const lead = await store.leads.one(reference)
+  const emails = lead?.mail.filter(({ letter }) => letter === 'lead-confirmation')
+  expect(emails?.map(({ to, state }) => [to, state])).toEqual([
+    ['wrong@example.com', 'dropped'],
+    ['right@example.com', 'waiting'],
+  ])
+})
+
+test('erasing asks first, and then nothing on the disk names the person', async () => {
+  const { app, data, store, token, link, reference, ...whole } = await submitContact()
+  await uploadFiles({ app, token }, ['plan.pdf', 'application/pdf', pdfBytes])
+  const asked = await app.inject(`/api/request/erase?token=${token}`)
+  expect(asked.body).toContain('Yes, erase everything')
+  expect((await store.leads.one(reference))?.name).toBe('Ann Ridge')
+  const done = await app.inject({
+    method: 'POST',
+    url: `/api/request/erase?token=${token}`,
+    ...form({}),
+  })
+  expect(done.body).toContain('Your request is erased')
+  expect(await filesOf(data, reference)).toEqual([])
+  const lead = await store.leads.one(reference)
+  expect(lead?.erasedAt).toBe(whole.clock.now.toISOString())
+  expect(JSON.stringify(lead)).not.toMatch(/Ann|ann@|0111|roof/i)
+  expect(lead?.history.at(-1)?.change).toContain('Erased everything personal')
+  await whole.close()
+  for (const folder of ['leads', 'copies/leads'])
+    for (const name of await readdir(join(data, folder)))
+      expect(await readFile(join(data, folder, name), 'utf8')).not.toMatch(/Ann Ridge|ann@example/)
+  expect(link).toContain(token)
+})
+
+test('after the erasure the link is dead, no email goes out, and erasing again changes nothing', async () => {
+  const { app, store, token, link, reference, clock } = await submitContact()
+  const erase = () =>
+    app.inject({ method: 'POST', url: `/api/request/erase?token=${token}`, ...form({}) })
+  await erase()
+  expect([(await app.inject(link)).statusCode, (await erase()).statusCode]).toEqual([410, 410])
+  const later = new Date(clock.now.getTime() + 48 * 60 * 60 * 1000)
+  expect(await store.outbox.due(later, 10)).toEqual([])
+  expect((await store.leads.one(reference))?.version).toBe(2)
+})
+
+test('a post from another website is refused', async () => {
+  const { app, store, token, reference } = await submitContact()
+  const foreign = { origin: 'https://evil.example' }
+  for (const url of ['/api/request', '/api/request/files', '/api/request/erase']) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${url}?token=${token}`,
+      headers: foreign,
+    })
+    expect(answer.statusCode).toBe(403)
+  }
+  expect((await store.leads.one(reference))?.version).toBe(1)
+})
+
+/** Two requests of one person, the first of which went into the second, as staff see it. */
+async function mergedRequest() {
+  const first = await submitContact()
+  const { app, store, reference } = first
+  const again = await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...contactFields, message: 'Any news?' },
+  })
+  const headers = await signInOwner(first)
+  const second: string = again.json().reference
+  await app.inject({
+    method: 'POST',
+    url: `/api/admin/leads/${second}/merge`,
+    headers,
+    payload: { version: 1, other: { id: reference, version: 1 } },
+  })
+  const shown = async () =>
+    (await app.inject({ url: `/api/admin/leads/${second}`, headers })).json().lead
+  const officeMail = async (id: string) =>
+    (await store.leads.one(id))?.mail.filter(({ letter }) => letter === 'lead-to-office').length
+  return { ...first, second, headers, shown, officeMail }
+}
+
+test('what is corrected by the first link of a merged request is corrected where staff work', async () => {
+  const { app, token, reference, second, shown, officeMail } = await mergedRequest()
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/request?token=${token}`,
+    ...form({ ...corrected, acceptTerms: 'on' }),
+  })
+  expect(answer.statusCode).toBe(303)
+  const lead = await shown()
+  // The number was the same on both; the second message is another one, and stays.
+  expect(lead).toMatchObject({
+    phone: '970-555-0199',
+    message: expect.stringContaining('Any news'),
+  })
+  expect(lead.merged).toMatchObject([{ message: 'A metal roof', phone: '970-555-0199' }])
+  expect(lead.history.at(-1)).toMatchObject({
+    by: 'the visitor',
+    change: expect.stringContaining(`phone (was "970-555-0111")`),
+  })
+  expect(lead.history.at(-1).change).toContain(reference)
+  expect([await officeMail(reference), await officeMail(second)]).toEqual([1, 2])
+})
+
+test('what is added by the first link of a merged request stands on the lead that staff work with', async () => {
+  const merged = await mergedRequest()
+  const { app, headers, reference, second, shown, officeMail } = merged
+  await uploadFiles(merged, ['plan.pdf', 'application/pdf', pdfBytes])
+  const lead = await shown()
+  const [{ attachments }] = lead.merged
+  expect(attachments).toMatchObject([{ name: 'plan.pdf' }])
+  const file = await app.inject({
+    url: `/api/admin/leads/${reference}/attachments/${attachments[0].id}`,
+    headers,
+  })
+  expect(file.rawPayload.equals(pdfBytes)).toBe(true)
+  expect(lead.history.at(-1).change).toBe(`Added: plan.pdf (${reference})`)
+  expect([await officeMail(reference), await officeMail(second)]).toEqual([1, 2])
+})
+
+test('the form of a merged request sent again with another number corrects the lead that staff work with', async () => {
+  const testApp = await startTestApp()
+  const { app } = testApp
+  const headers = await signInOwner(testApp)
+  const post = async (change: object, key: string) => {
+    const payload = { ...contactFields, ...change, idempotencyKey: key }
+    return (await app.inject({ method: 'POST', url: '/api/contact', payload })).json().reference
+  }
+  const [first, second] = [await post({}, 'first form'), await post({}, 'second form')]
+  await app.inject({
+    method: 'POST',
+    url: `/api/admin/leads/${second}/merge`,
+    headers,
+    payload: { version: 1, other: { id: first, version: 1 } },
+  })
+  expect(await post({ phone: '970-555-0166' }, 'first form')).toBe(first)
+  const { lead } = (await app.inject({ url: `/api/admin/leads/${second}`, headers })).json()
+  expect(lead.phone).toBe('970-555-0166')
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { withQuery } from './static-site-rules.ts'
+
+test('a redirect keeps the query of the request, beside its own and before the fragment', () => {
+  expect(withQuery('/roofing', '')).toBe('/roofing')
+  expect(withQuery('/roofing#faq', 'a=b')).toBe('/roofing?a=b#faq')
+  expect(withQuery('/search?q=roof', 'a=b')).toBe('/search?q=roof&a=b')
+})

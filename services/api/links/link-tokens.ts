@@ -1,0 +1,130 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/**
+ * What a link is for. A token of one purpose is invalid for every other. The strings are part of signatures: another
+ * text would break every link that was sent.
+ */
+export type Purpose =
+  | 'confirm subscription'
+  | 'leave list'
+  | 'reset password'
+  | 'join staff'
+  | 'open request'
+
+interface Terms {
+  purpose: Purpose
+  /**
+   * Bound into the signature, so that the token becomes invalid when this value changes: for example the password's
+   * hash.
+   */
+  boundTo?: string
+}
+
+/** Signs and verifies the tokens of links in emails. They are not stored. */
+export interface LinkSigner {
+  /** @param subject a record's id @param terms without `until` it never expires */
+  sign(subject: string, terms: Terms & { until?: Date }): string
+  /** The subject; undefined: the token is invalid, expired, or for another purpose. */
+  verify(token: string, terms: Terms & { now: Date }): string | undefined
+  /** The subject before verification, to look up the value that the token is bound to. */
+  unverifiedSubject(token: string): string | undefined
+}
+
+/** The subject, and the expiry in seconds since 1970; 0: never. */
+const payload = z.tuple([z.string().min(1), z.number().int().min(0)])
+
+/** @param secret the session secret; the key of links is derived from it */
+export function createLinkSigner(secret: string): LinkSigner {
+  // The words are part of the key: another text would break every link that was sent.
+  const key = createHmac('sha256', secret).update('links in letters').digest()
+  const signature = (body: string, { purpose, boundTo = '' }: Terms) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, boundTo, body]))
+      .digest('base64url')
+  return {
+    sign: (subject, terms) => {
+      const until = terms.until ? Math.floor(terms.until.getTime() / 1000) : 0
+      const body = Buffer.from(JSON.stringify([subject, until])).toString('base64url')
+      return `${body}.${signature(body, terms)}`
+    },
+    verify: (token, terms) => {
+      const [body = '', signed = ''] = token.split('.')
+      if (!signaturesEqual(signed, signature(body, terms))) return undefined
+      const [subject, until] = decodePayload(body) ?? []
+      const expired = until !== 0 && (until ?? 0) * 1000 < terms.now.getTime()
+      return expired ? undefined : subject
+    },
+    unverifiedSubject: (token) => decodePayload(token.split('.')[0] ?? '')?.[0],
+  }
+}
+
+function decodePayload(body: string): z.infer<typeof payload> | undefined {
+  try {
+    return payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+function signaturesEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** `until` is ISO 8601. */
+export interface InvitationSubject {
+  id: string
+  invitation?: { key: string; until: string } | undefined
+}
+
+/**
+ * The token of an invitation's link. A later invitation has another key, so that earlier links become invalid.
+ *
+ * @returns undefined: nobody is invited any more
+ */
+export const signInvitationToken = (
+  { id, invitation }: InvitationSubject,
+  links: LinkSigner,
+): string | undefined =>
+  invitation &&
+  links.sign(id, {
+    purpose: 'join staff',
+    boundTo: invitation.key,
+    until: new Date(invitation.until),
+  })
+
+/** How long a self-service link works: longer than an estimate takes. */
+const linkDays = 60
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What a self-service token is bound to. */
+export interface SelfServiceSubject {
+  id: string
+  email: string
+  /** ISO 8601. */
+  receivedAt: string
+}
+
+/**
+ * The token of the self-service link. It is bound to the email address: after a correction, a link that went to a
+ * stranger's inbox is invalid.
+ */
+export function signSelfServiceToken(
+  { id, email, receivedAt }: SelfServiceSubject,
+  links: LinkSigner,
+): string {
+  const until = new Date(Date.parse(receivedAt) + linkDays * dayMs)
+  return links.sign(id, { ...selfServiceTerms(email), until })
+}
+
+/** Whether the token is valid for this lead now. */
+export const verifySelfServiceToken = (
+  token: string,
+  { id, email }: SelfServiceSubject,
+  links: LinkSigner,
+  now: Date,
+): boolean => links.verify(token, { ...selfServiceTerms(email), now }) === id
+
+const selfServiceTerms = (email: string) =>
+  ({ purpose: 'open request', boundTo: email.toLowerCase() }) as const

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { createFileTransport } from './file-transport.ts'
+import type { OutgoingEmail } from './mail-transport.ts'
+
+const link = `https://highpine.example/admin/join?token=${'WyJlMTRhYmIx'.repeat(12)}.iSPQNfy0hVG2vTD5`
+const email: OutgoingEmail = {
+  id: 'one',
+  from: { name: 'Highpine', address: 'office@highpine.example' },
+  to: 'ann@example.com',
+  subject: 'Your invitation',
+  text: `Ann’s invitation\n\nAccept it:\n${link}\n`,
+  html: `<p>Ann’s invitation: <a href="${link}">accept it</a></p>`,
+}
+
+test('an email in a file can be read, and its link copied, as it stands', async () => {
+  const folder = await temporaryFolder()
+  const post = await createFileTransport(folder)
+  await post.send(email)
+  const eml = await readFile(join(folder, 'one.eml'), 'utf8')
+  expect(eml).toContain(`Ann’s invitation\n\nAccept it:\n${link}\n`)
+  expect(eml).toContain('Subject: Your invitation\n')
+  // The plain words first: mail programs show the last form that they can.
+  expect(eml.indexOf('text/plain')).toBeLessThan(eml.indexOf('text/html'))
+})

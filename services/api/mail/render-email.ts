@@ -1,0 +1,160 @@
+import { cleanText } from '../contract/text.ts'
+import type { Email, EmailBranding, EmailPart } from './email.ts'
+
+/**
+ * The email as HTML that mail programs show: tables and inline styles, since many drop style
+ * sheets; no picture and nothing loaded from anywhere, so that it reads the same everywhere and
+ * tells nobody that it was opened.
+ */
+export function renderEmailHtml(email: Email, branding: EmailBranding): string {
+  const { language, subject, preview, heading, parts, reason, unsubscribe } = email
+  const small = [
+    escaped(reason),
+    ...(unsubscribe
+      ? [
+          `<a href="${escaped(unsubscribe.href)}" style="${styles.quietLink}" class="quiet">${escaped(unsubscribe.label)}</a>`,
+        ]
+      : []),
+    escaped(branding.postal),
+  ].filter((line) => line !== '')
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${emailCss}</style>
+</head>
+<body style="${styles.body}">
+<div style="${styles.preview}">${escaped(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.ground}" class="ground"><tr><td align="center" style="${styles.margin}" class="margin">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.sheet}">
+<tr><td style="${styles.head}" class="edge"><a href="${escaped(branding.origin)}" style="${styles.mark}">${escaped(branding.name)}</a></td></tr>
+<tr><td style="${styles.letter}" class="letter">
+<h1 style="${styles.heading}" class="ink">${escaped(heading)}</h1>
+${parts.map(asHtml).join('\n')}
+<p style="${styles.last}" class="ink">${escaped(branding.name)}<br><a href="tel:${escaped(branding.phone)}" style="${styles.link}" class="link">${escaped(branding.phone)}</a></p>
+</td></tr>
+<tr><td style="${styles.foot}" class="edge">${small.map((line) => `<p style="${styles.small}" class="quiet">${line}</p>`).join('')}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function asHtml(part: EmailPart): string {
+  if (typeof part === 'string')
+    return `<p style="${styles.paragraph}" class="ink">${lines(part)}</p>`
+  if ('link' in part) {
+    const href = escaped(part.link)
+    return `<p style="${styles.paragraph}"><a href="${href}" style="${styles.link}" class="link">${href}</a></p>`
+  }
+  if ('button' in part) {
+    const { label, href } = part.button
+    return `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.action}"><tr><td style="${styles.button}" class="button"><a href="${escaped(href)}" style="${styles.buttonLink}" class="on-button">${escaped(label)}</a></td></tr></table>`
+  }
+  const rows = part.facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" align="left" style="${styles.name}" class="name">${escaped(name)}</th><td style="${styles.value}" class="value">${linked(value)}</td></tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}" class="facts">${rows.join('')}</table>`
+}
+
+/** An address alone can be written to, a number alone can be called; anything else is words. */
+function linked(value: string): string {
+  const style = `style="${styles.link}" class="link"`
+  if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
+    return `<a href="mailto:${escaped(value)}" ${style}>${escaped(value)}</a>`
+  if (/^\+?[\d\s().-]{7,20}$/.test(value))
+    return `<a href="tel:${escaped(value.replaceAll(/[^\d+]/g, ''))}" ${style}>${escaped(value)}</a>`
+  return lines(value)
+}
+
+/** Lines stay lines, and a number that is to be called stays on one. */
+const lines = (text: string) =>
+  escaped(text)
+    .replaceAll('\n', '<br>')
+    .replaceAll(/\b\d{3}-\d{3}-\d{4}\b/g, `<span style="${styles.number}">$&</span>`)
+
+function escaped(text: string): string {
+  return cleanText(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** The email for readers without HTML: the same words, links in full, nothing but lines. */
+export function renderEmailText(email: Email, branding: EmailBranding): string {
+  const { heading, parts, reason, unsubscribe } = email
+  const words = [
+    heading,
+    ...parts.map(asText),
+    '-- ',
+    [branding.name, branding.phone, branding.origin].join('\n'),
+    reason,
+    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
+    branding.postal,
+  ]
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+    .replace('-- \n\n', '-- \n')
+    .concat('\n')
+  return cleanText(words)
+}
+
+function asText(part: EmailPart): string {
+  if (typeof part === 'string') return part
+  if ('button' in part) return `${part.button.label}:\n${part.button.href}`
+  if ('link' in part) return part.link
+  return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+}
+
+/**
+ * How emails look: the colours of renderer/styles/tokens.css on faces that every mail program has.
+ * Inline, since many drop style sheets; the sheet is for narrow windows and dark ones, in the
+ * programs that keep it.
+ */
+const face = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
+const words = `${face};font-size:16px;line-height:1.55;color:#12252a`
+const wrap = 'overflow-wrap:anywhere;word-break:break-word'
+
+export const styles = {
+  body: 'margin:0;padding:0;background:#ece6da',
+  preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
+  ground: 'background:#ece6da',
+  margin: 'padding:32px 16px',
+  sheet: 'max-width:600px;margin:0 auto',
+  head: 'padding:20px 32px;background:#16302f;border-bottom:3px solid #c9972b',
+  mark: `${face};font-size:20px;font-weight:700;letter-spacing:0.04em;color:#f6efe0;text-decoration:none`,
+  letter: 'padding:32px;background:#fffdf8',
+  heading: `${face};margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700;color:#12252a;${wrap}`,
+  paragraph: `${words};margin:0 0 16px;${wrap}`,
+  last: `${words};margin:24px 0 0`,
+  link: 'color:#0b5cad',
+  number: 'white-space:nowrap',
+  action: 'margin:24px 0',
+  button: 'background:#1f3a3d;border-radius:3px',
+  buttonLink: `${face};display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#f6efe0;text-decoration:none`,
+  facts: 'margin:8px 0 20px;border-top:1px solid #d8d0bf',
+  name: `${face};width:32%;padding:9px 16px 9px 0;border-bottom:1px solid #d8d0bf;font-size:14px;line-height:1.5;font-weight:600;color:#3e4c5d;vertical-align:top`,
+  value: `${face};padding:9px 0;border-bottom:1px solid #d8d0bf;font-size:15px;line-height:1.5;color:#12252a;vertical-align:top;${wrap}`,
+  foot: 'padding:20px 32px 0',
+  small: `${face};margin:0 0 8px;font-size:13px;line-height:1.5;color:#3e4c5d`,
+  quietLink: 'color:#3e4c5d;text-decoration:underline',
+} as const
+
+export const emailCss = [
+  '@media (max-width:480px){.margin{padding:0 0 24px!important}.letter{padding:24px 20px!important}',
+  '.edge{padding-left:20px!important;padding-right:20px!important}',
+  '.name,.value{display:block!important;width:auto!important;padding-right:0!important}',
+  '.name{padding-bottom:0!important;border-bottom:0!important}.value{padding-top:0!important}}',
+  '@media (prefers-color-scheme:dark){body,.ground{background:#0d1a1b!important}',
+  '.letter{background:#16292b!important}.ink,.value{color:#f6efe0!important}',
+  '.name,.quiet{color:#c9d0c8!important}.link{color:#9cc7f0!important}',
+  '.facts,.name,.value{border-color:#33484a!important}',
+  '.button{background:#c9972b!important}.on-button{color:#12252a!important}}',
+].join('')

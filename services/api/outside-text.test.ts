@@ -1,0 +1,111 @@
+import { isbot } from 'isbot'
+import { expect, test } from 'vitest'
+import { displayName, rejectedFileName } from './attachments/display-name.ts'
+import { contactRequest, subscribeRequest } from './contract/forms.ts'
+import { stripGeneratedMessage } from './contract/inquiry-message.ts'
+import { csvCell } from './http/csv.ts'
+import { dueTimeIn, selfServiceTokenIn } from './http/thank-you.ts'
+import { parseLeadOrigin } from './intake/lead-fields.ts'
+import { createLogger } from './log.ts'
+import { exceedsDailyLimit } from './mail/daily-limit.ts'
+import { renderEmailHtml } from './mail/render-email.ts'
+import type { Email } from './mail/email.ts'
+import { oneLine } from './mail/mail-transport.ts'
+import { campaignName, referrerHost } from './records/attribution.ts'
+import { dueEmail } from './records/mail-row.ts'
+import { foldText } from './records/search-keys.ts'
+import { describeDevice } from './staff/session.ts'
+
+/**
+ * What reads text from outside takes time in step with what it is given. The linter proves each regular
+ * expression alone (`regexp/no-super-linear-…` in .oxlintrc.json).
+ */
+const readers: Record<string, (text: string) => unknown> = {
+  displayName: (text) => displayName(text, 'jpeg'),
+  saidName: rejectedFileName,
+  contactRequest: (text) =>
+    contactRequest.safeParse({ name: text, email: text, phone: text, message: text, page: text }),
+  subscribeRequest: (text) => subscribeRequest.safeParse({ email: text, firstName: text }),
+  ownWords: stripGeneratedMessage,
+  csvCell,
+  originOfLead: (text) =>
+    parseLeadOrigin(`https://highpine.example/${text}?${text}`, 'highpine.example'),
+  log: (text) =>
+    createLogger('info', { write: () => undefined }).info({ err: new Error(text) }, text),
+  overTheCap: (text) =>
+    exceedsDailyLimit(dueEmail('id', 'guide', text, new Date()), {
+      hit: async () => ({ count: 1 }),
+    }),
+  oneLine,
+  letterHtml: (text) => renderEmailHtml(letterWith(text), letterhead),
+  thankYou: (text) => [dueTimeIn(`by=${text}`), selfServiceTokenIn(`request=${text}`)],
+  referrerHost,
+  campaignName: (text) => campaignName(`utm_source=${text}`),
+  folded: foldText,
+  words: (text) => foldText(text).split(/\s+/),
+  deviceOf: describeDevice,
+  isbot: (text) => isbot(text),
+}
+
+/** What a backtracking pattern chokes on: much of one thing, and an end that does not fit. */
+const attacks: Record<string, (length: number) => string> = {
+  dots: (length) => `a${'.'.repeat(length)}a.txt`,
+  spaces: (length) => `a${' '.repeat(length)}a`,
+  digits: (length) => '1'.repeat(length),
+  letters: (length) => 'a'.repeat(length),
+  ats: (length) => '@'.repeat(length),
+  quotes: (length) => '"'.repeat(length),
+  pluses: (length) => '+'.repeat(length),
+  brackets: (length) => '<('.repeat(length / 2),
+  controls: (length) => '\u0001'.repeat(length),
+  accents: (length) => 'é'.repeat(length),
+  'numbers in groups': (length) => '970-'.repeat(length / 4),
+  'json’s words': (length) => ', "... in JSON'.repeat(length / 14),
+  'the form’s words': (length) => `Service inquiry about ${' Please call '.repeat(length / 13)}`,
+  'a browser’s words': (length) => 'Mozilla/5.0 ('.repeat(length / 13),
+}
+
+const letterhead = {
+  name: 'Highpine',
+  phone: '970-555-0100',
+  origin: 'https://h.example',
+  postal: '',
+}
+const letterWith = (text: string): Email => ({
+  language: 'en',
+  subject: text,
+  preview: '',
+  heading: '',
+  parts: [text, { facts: [['Phone', text]] }],
+  reason: '',
+})
+
+/** Milliseconds, the best of three: whatever else the machine does only adds to them. */
+function timed(read: (text: string) => unknown, text: string): number {
+  const times = Array.from({ length: 3 }, () => {
+    const begun = performance.now()
+    read(text)
+    return performance.now() - begun
+  })
+  return Math.min(...times)
+}
+
+const length = 8_000
+const factor = 4
+/** What is over this fast measures the machine, not the growth: at the larger length nothing quadratic is. */
+const noiseMs = 20
+
+/** How much longer a text that is `factor` times as long takes; the least of three, as another noise may add. */
+function growth(read: (text: string) => unknown, textOf: (length: number) => string): number {
+  const ratios = Array.from({ length: 3 }, () => {
+    const long = timed(read, textOf(length * factor))
+    return long < noiseMs ? 1 : long / timed(read, textOf(length))
+  })
+  return Math.min(...ratios)
+}
+
+test.each(Object.entries(readers))('%s grows no faster than its text', (_name, read) => {
+  // In step with the text: 4. With its square: 16.
+  for (const [attack, textOf] of Object.entries(attacks))
+    expect(growth(read, textOf), attack).toBeLessThan(factor * 2)
+})

@@ -1,0 +1,73 @@
+import type { Language } from '../contract/language.ts'
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+/** A due time this near is written with its weekday only. */
+const weekdayOnlyMs = 6 * 24 * 60 * 60 * 1000
+
+/** The name of the office's time zone. */
+export const timeZoneNames: Record<Language, string> = {
+  en: 'Mountain Time',
+  es: 'hora de la montaña',
+}
+
+/**
+ * The due time for somebody who reads it now: `Tuesday 10:40 AM`, `el martes a las 10:40 a. m.`; with the day of
+ * the month when it is more than six days ahead. Seconds are cut off, never rounded up: the text is at most a
+ * minute early.
+ */
+export function formatDueTime(due: Date, now: Date, language: Language, timeZone: string): string {
+  if (due.getTime() - now.getTime() > weekdayOnlyMs) return formatDueDate(due, language, timeZone)
+  const day = formatLocal(due, { weekday: 'long' }, language, timeZone)
+  return joinDayAndTime(day, clock(due, language, timeZone), language, ' ')
+}
+
+/** The due time for somebody who may read it later: `Tuesday, November 24, 10:40 AM`. */
+export function formatDueDate(due: Date, language: Language, timeZone: string): string {
+  const day = formatLocal(
+    due,
+    { weekday: 'long', month: 'long', day: 'numeric' },
+    language,
+    timeZone,
+  )
+  return joinDayAndTime(day, clock(due, language, timeZone), language, ', ')
+}
+
+const clock = (moment: Date, language: Language, timeZone: string) =>
+  formatLocal(moment, { hour: 'numeric', minute: '2-digit', hour12: true }, language, timeZone)
+
+function joinDayAndTime(day: string, time: string, language: Language, between: string): string {
+  if (language === 'en') return `${day}${between}${time}`
+  return `el ${day} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`
+}
+
+/**
+ * With plain spaces: some mail programs show the narrow no-break spaces of Intl as boxes. And `a. m.` in every
+ * version of ICU.
+ */
+function formatLocal(
+  moment: Date,
+  options: Intl.DateTimeFormatOptions,
+  language: Language,
+  timeZone: string,
+): string {
+  const words = formatterFor(options, language, timeZone)
+    .format(moment)
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+  return words.replace(/([ap])\.\s*m\./, '$1. m.')
+}
+
+/** Cached: creating an Intl.DateTimeFormat is slow. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(
+  options: Intl.DateTimeFormatOptions,
+  language: Language,
+  timeZone: string,
+): Intl.DateTimeFormat {
+  const name = JSON.stringify([options, language, timeZone])
+  const known = formats.get(name)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone })
+  formats.set(name, format)
+  return format
+}

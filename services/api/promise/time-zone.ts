@@ -1,0 +1,70 @@
+/** A calendar day, `2026-11-26`. */
+export type Day = string
+
+/** Local time of the office. */
+interface LocalTime {
+  day: Day
+  /** `08:00`, from 00:00 to 23:59. */
+  time: string
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  // The Swedish format is 2026-11-26 08:00.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+export function toLocalTime(moment: Date, timeZone: string): LocalTime {
+  const [day = '', time = ''] = formatterFor(timeZone).format(moment).split(' ')
+  return { day, time }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The UTC offset in ms; whole minutes. */
+function utcOffsetAt(moment: number, timeZone: string): number {
+  const minute = Math.floor(moment / 60_000) * 60_000
+  const { day, time } = toLocalTime(new Date(minute), timeZone)
+  return Date.parse(`${day}T${time}Z`) - minute
+}
+
+/** ISO 8601 in local time with its UTC offset: `2026-11-23T10:00:00-07:00`. */
+export function isoWithOffset(moment: Date, timeZone: string): string {
+  const offset = utcOffsetAt(moment.getTime(), timeZone)
+  const wall = new Date(moment.getTime() + offset).toISOString().slice(0, 19)
+  const [hours, minutes] = [
+    Math.floor(Math.abs(offset) / 3_600_000),
+    (Math.abs(offset) / 60_000) % 60,
+  ]
+  const digits = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${wall}${offset < 0 ? '-' : '+'}${digits}`
+}
+
+/**
+ * The instant of a local time. An ambiguous time (DST ends) is the first of the two; a skipped time (DST starts) is
+ * moved forward by the gap.
+ */
+export function toInstant(day: Day, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T${time}Z`)
+  const before = asUtc - utcOffsetAt(asUtc - dayMs, timeZone)
+  const after = asUtc - utcOffsetAt(asUtc + dayMs, timeZone)
+  const shown = [before, after]
+    .sort((one, other) => one - other)
+    .find((moment) => moment + utcOffsetAt(moment, timeZone) === asUtc)
+  return new Date(shown ?? before)
+}
+
+export const nextDay = (day: Day): Day =>
+  new Date(Date.parse(`${day}T00:00Z`) + dayMs).toISOString().slice(0, 10)
+
+/** 0 is Sunday. */
+export const dayOfWeek = (day: Day): number => new Date(`${day}T00:00Z`).getUTCDay()

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { startupErrorMessage } from './startup-error.ts'
+
+const faultOf = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work()
+    return undefined
+  } catch (fault) {
+    return fault
+  }
+}
+
+test('wrong settings and a port in use are reported without a stack trace', async () => {
+  const settings = await faultOf(() => readConfig({ PORT: 'many' }))
+  expect(startupErrorMessage(settings)).toMatch(/^These settings are wrong:\n {2}PORT=many — .+$/)
+  const first = createServer().listen(0)
+  onTestFinished(() => void first.close())
+  await once(first, 'listening')
+  const { port } = first.address() as AddressInfo
+  const inUse = await faultOf(() => once(createServer().listen(port), 'listening'))
+  expect(startupErrorMessage(inUse)).toBe(
+    'Another program uses this port. Stop it, or set PORT to another number.',
+  )
+})
+
+test('a bug is reported with its stack trace', () => {
+  expect(startupErrorMessage(new TypeError('x is undefined'))).toContain('at ')
+})

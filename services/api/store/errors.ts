@@ -1,0 +1,42 @@
+/**
+ * What a person who starts the service or runs a command can repair. The message says what happened and what to
+ * do; it is printed without a stack.
+ */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}
+
+/** Another process works on this data folder. */
+export class FolderInUseError extends OperatorError {
+  override name = 'FolderInUseError'
+}
+
+/** Another process considered this one dead and works on the data folder now. */
+export class FolderLostError extends OperatorError {
+  override name = 'FolderLostError'
+}
+
+/** The service must not start: what is stored cannot be read. */
+export class UnreadableDataError extends OperatorError {
+  override name = 'UnreadableDataError'
+}
+
+/** The file exists but is damaged: torn, empty, or edited wrongly. */
+export class DamagedFileError extends OperatorError {
+  override name = 'DamagedFileError'
+}
+
+/** The database does not answer or rejects the credentials. The message never contains the password. */
+export class DatabaseUnreachableError extends OperatorError {
+  override name = 'DatabaseUnreachableError'
+}
+
+/** The archive is incomplete, or not one of this service. */
+export class InvalidArchiveError extends OperatorError {
+  override name = 'InvalidArchiveError'
+}
+
+/** Synthetic leads are only added to an empty store, never among real ones. */
+export class StoreNotEmptyError extends OperatorError {
+  override name = 'StoreNotEmptyError'
+}

@@ -1,0 +1,66 @@
+import { open, type FileHandle } from 'node:fs/promises'
+
+/** Writes bytes at an offset of a file; resolves once they are on disk. */
+export type Append = (file: FileHandle, bytes: Uint8Array, at: number) => Promise<void>
+
+/** Writes, then waits for `fdatasync`. */
+export const appendAndSync: Append = async (file, bytes, at) => {
+  await writeFully(file, bytes, at)
+  await file.datasync()
+}
+
+/** A nearly full disk writes a part and reports how much; the next attempt returns the error. */
+export const writeFully: Append = async (file, bytes, at) => {
+  for (let done = 0; done < bytes.length;)
+    done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
+}
+
+/** A file that grows by whole appends only: a partial (torn) append is truncated away. */
+export class AppendOnlyFile {
+  private length = 0
+  private torn = false
+
+  private constructor(
+    private readonly file: FileHandle,
+    private readonly appendBytes: Append,
+  ) {}
+
+  /**
+   * Creates an empty file with owner-only permissions. A file that is already there under this name was never
+   * committed, and is overwritten.
+   */
+  static async create(path: string, appendBytes: Append): Promise<AppendOnlyFile> {
+    return new AppendOnlyFile(await open(path, 'w', 0o600), appendBytes)
+  }
+
+  get bytes(): number {
+    return this.length
+  }
+
+  /** Appends all of the bytes; when it rejects, none of them count. */
+  async append(bytes: Uint8Array): Promise<void> {
+    try {
+      if (this.torn) await this.file.truncate(this.length)
+      this.torn = false
+      await this.appendBytes(this.file, bytes, this.length)
+    } catch (fault) {
+      await this.truncateTo(this.length)
+      throw fault
+    }
+    this.length += bytes.length
+  }
+
+  /** Truncates the file. If the disk refuses, the next append tries again first. */
+  async truncateTo(length: number): Promise<void> {
+    this.length = length
+    this.torn = true
+    await this.file.truncate(length).then(
+      () => (this.torn = false),
+      () => undefined,
+    )
+  }
+
+  close(): Promise<void> {
+    return this.file.close()
+  }
+}

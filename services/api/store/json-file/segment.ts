@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Bounds how much is rewritten at a checkpoint, whatever the size of the history. */
+export const maxRecordsPerSegment = 64
+
+/** `2026-11-0001`: the partition (a month, or a word) and the number within it. */
+export const segmentNamePattern = /^(?<partition>[a-z0-9]+(?:-[0-9]{2})?)-(?<number>[0-9]{4,})$/
+
+/**
+ * The content of a segment file. `format` is increased when the shape changes, so that old files can be read.
+ */
+export function segmentSchema<R>(kind: string, record: z.ZodType<R>) {
+  return z.strictObject({
+    format: z.literal(1),
+    kind: z.literal(kind),
+    records: z.array(record).max(maxRecordsPerSegment),
+  })
+}
+
+export interface Segment<R> {
+  format: 1
+  kind: string
+  records: R[]
+}
+
+export function emptySegment<R>(kind: string): Segment<R> {
+  return { format: 1, kind, records: [] }
+}
+
+/** The name after the newest segment of the partition, or the partition's first. */
+export function nextSegmentName(partition: string, newest: string | undefined): string {
+  const number = newest === undefined ? 0 : Number(segmentNamePattern.exec(newest)?.groups?.number)
+  return `${partition}-${String(number + 1).padStart(4, '0')}`
+}
+
+/** The month a record belongs to, from its ISO time: `2026-11`. */
+export const monthOf = (isoTime: string): string => isoTime.slice(0, 7)

@@ -1,0 +1,124 @@
+import { leadStatuses, type LeadStatus } from '../contract/leads.ts'
+import { responseSla } from '../contract/response-sla.ts'
+import { serviceTypeLabels, servicesByType, serviceTypes } from '../contract/service-types.ts'
+import { momentAtSlaFraction, slaMinutesBetween } from '../promise/response-clock.ts'
+import type { Lead } from '../records/lead.ts'
+
+const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const given = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hugo', 'Iris', 'José', 'Zoë']
+const family = ['Álvarez', 'Brook', 'Cliff', 'Dale', 'Field', 'Glen', 'Heath', 'Lake', 'Ridge']
+const towns = ['vail', 'edwards', 'eagle', 'avon', 'gypsum', 'aspen', 'basalt', 'frisco']
+const messages = [
+  'The roof leaks above the north eave when it thaws. Can somebody look before the next snow?',
+  'We would like a new kitchen, with a window on the range. The house is from 1978.',
+  'A deck of cedar, about 400 square feet, and steps to the yard.',
+  'How much is a heated driveway, 60 feet long, with one bend?',
+  'Please give me an estimate. I am there on weekends only.',
+]
+
+const pick = <T>(list: readonly [T, ...T[]] | readonly T[], n: number): T => {
+  const one = list[n % list.length]
+  if (one === undefined) throw new RangeError('An empty list has nothing to choose from.')
+  return one
+}
+
+/** The office hours of S8.1, without holidays: synthetic leads do not depend on the content. */
+const sla = responseSla.parse({
+  open: [
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '08:00',
+      closes: '18:00',
+    },
+  ],
+})
+
+/** How many, and the time of the last one. */
+export interface SyntheticOptions {
+  count: number
+  now: Date
+}
+
+/** About sixty a day. */
+const intervalMs = 24 * 60_000
+/** Of this many newest leads only every fourth is answered. */
+const unansweredCount = 45
+
+/**
+ * The nth synthetic lead, deterministic for the same `count` and `now`: as large and as varied as real ones,
+ * the last one as of `now`. It is marked: the tag `synthetic`, an address under example.com,
+ * and no content commit. Its mail counts as sent.
+ */
+export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead {
+  const receivedMs = now.getTime() - (count - 1 - n) * intervalMs
+  const receivedAt = new Date(receivedMs).toISOString()
+  // Coprime numbers, so that the lists do not repeat in step.
+  const name = `${pick(given, n)} ${pick(family, n * 7 + (n >> 3))} ${n}`
+  const serviceType = pick(serviceTypes, n * 3)
+  const waiting = count - n <= unansweredCount ? n % 4 !== 0 : n % 97 === 0
+  const status = waiting ? 'new' : pick(leadStatuses.slice(1), n * 3 + (n >> 4))
+  const email = `visitor${n}@example.com`
+  // 555, an exchange reserved for fiction; another area code for every ten thousand.
+  const phone = `${970 - Math.floor(n / 10_000)}-555-${String(n % 10_000).padStart(4, '0')}`
+  const sent = (letter: 'lead-to-office' | 'lead-confirmation', to: string) => ({
+    id: `synthetic-${n}-${letter}`,
+    letter,
+    to,
+    state: 'sent' as const,
+    attempts: 1,
+    nextAttemptAt: receivedAt,
+    sentAt: receivedAt,
+  })
+  return {
+    id: referenceOf(n),
+    receivedAt,
+    ...(n % 12 === 5 && { language: 'es' as const }),
+    dueAt: momentAtSlaFraction(1, new Date(receivedMs), sla).toISOString(),
+    name,
+    email,
+    phone,
+    serviceType,
+    services: [...servicesByType[serviceType]],
+    message: `Service inquiry about ${serviceTypeLabels[serviceType]} from ${name}. Please call ${phone}.\n\n${pick(messages, n * 11)}`,
+    extra: {},
+    page: `/roofing-${pick(towns, n * 13)}-colorado`,
+    referrer: 'https://search.example/',
+    campaign: 'utm_source=flyer&utm_medium=print',
+    contentCommit: 'synthetic',
+    idempotencyKey: `synthetic-${n}`,
+    fingerprint: `synthetic-${n}`,
+    status,
+    version: 1,
+    history: [],
+    ...answerOf(n, status, receivedMs, now),
+    tags: n % 9 === 0 ? ['snow load', 'synthetic'] : ['synthetic'],
+    ...(status === 'won' && { wonValue: 1_000 + ((n * 37) % 900) * 100 }),
+    ...(status === 'lost' && { lostReason: 'Chose somebody nearer' }),
+    mail: [sent('lead-to-office', 'office@example.com'), sent('lead-confirmation', email)],
+  }
+}
+
+/** Leads that are neither new nor spam were answered within minutes to a day and a half, never after `now`. */
+function answerOf(n: number, status: LeadStatus, receivedMs: number, now: Date): Partial<Lead> {
+  if (status === 'new') return {}
+  const longest = Math.floor((now.getTime() - receivedMs) / 60_000)
+  const minutes = Math.min(5 + ((n * 131) % 2_160), longest)
+  const answered = new Date(receivedMs + minutes * 60_000)
+  const at = answered.toISOString()
+  return {
+    version: 2,
+    history: [{ at, by: 'Made up', change: `status: new → ${status}`, version: 2 }],
+    ...(status !== 'spam' && {
+      answeredAt: at,
+      answerMinutes: slaMinutesBetween(new Date(receivedMs), answered, sla),
+    }),
+  }
+}
+
+/** The nth reference, counted in the alphabet of references. */
+function referenceOf(n: number): string {
+  let text = ''
+  for (let rest = n; text.length < 6; rest = Math.floor(rest / referenceAlphabet.length))
+    text = referenceAlphabet.charAt(rest % referenceAlphabet.length) + text
+  return `HP-${text}`
+}

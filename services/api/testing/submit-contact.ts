@@ -1,0 +1,55 @@
+import { type TestApp, sameOriginHeaders, contactFields, startTestApp } from './test-app.ts'
+
+/** An estimate request, as the form's script sends it. */
+export const postContact = (
+  { app }: TestApp,
+  payload: object,
+  headers: Record<string, string> = {},
+) => app.inject({ method: 'POST', url: '/api/contact', payload, headers })
+
+/** The same as a browser without JavaScript sends it. In: the fields, encoded. */
+export const postContactForm = ({ app }: TestApp, payload: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+/** What the store has, newest first. */
+export const storedLeads = async ({ store }: TestApp) =>
+  (await store.leads.newestFirst(0, 100)).leads
+
+/** A request that came in, and the token of its link. In: what differs from the usual one. */
+export async function submitContact(
+  change: object = {},
+  options: Parameters<typeof startTestApp>[0] = {},
+) {
+  const testApp = await startTestApp(options)
+  const payload = { ...contactFields, message: 'A roof <b>in Vail</b>', ...change }
+  const answer = await testApp.app.inject({ method: 'POST', url: '/api/contact', payload })
+  const { requestLink, reference } = answer.json<{ requestLink: string; reference: string }>()
+  const token = new URL(requestLink, 'https://x.example').searchParams.get('token') ?? ''
+  return { ...testApp, link: requestLink, token, reference }
+}
+
+/** A form post with files, as a browser sends it. */
+function upload(files: readonly [name: string, type: string, bytes: Buffer][]) {
+  const parts = files.flatMap(([name, type, bytes]) => [
+    `--XX\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    bytes,
+    '\r\n',
+  ])
+  return {
+    headers: { ...sameOriginHeaders, 'content-type': 'multipart/form-data; boundary=XX' },
+    payload: Buffer.concat([...parts.map((part) => Buffer.from(part)), Buffer.from('--XX--\r\n')]),
+  }
+}
+
+/** Adds files to a request, by its link. */
+export const uploadFiles = (
+  { app, token }: { app: TestApp['app']; token: string },
+  ...files: Parameters<typeof upload>[0]
+) => app.inject({ method: 'POST', url: `/api/request/files?token=${token}`, ...upload(files) })
+
+export const pdfBytes = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')

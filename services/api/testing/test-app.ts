@@ -1,0 +1,218 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { pino, type Logger } from 'pino'
+import { onTestFinished } from 'vitest'
+import { openAttachmentStore } from '../attachments/attachment-store.ts'
+import { imagesOnDemand } from '../../images/on-demand.ts'
+import { buildApp } from '../app.ts'
+import type { AppDeps } from '../http/app-deps.ts'
+import { siteFile } from '../contract/site.ts'
+import { openBuiltContent } from '../site-file.ts'
+import { type ExternalFiles, createEraser } from '../intake/eraser.ts'
+import { removeEmailFiles } from '../mail/file-transport.ts'
+import { type RuntimeInfo, readRuntimeInfo } from '../runtime-info.ts'
+import { prepareOwnerSetup } from '../staff/owner-setup.ts'
+import type { Store } from '../store/store.ts'
+import { openJsonFileStore, type JsonFileOptions } from '../store/json-file/open.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export const testSite = siteFile.parse({
+  commit: 'c0ffee',
+  builtAt: '2026-11-01T00:00:00Z',
+  business: {
+    name: 'Highpine',
+    origin: 'https://www.highpine.example',
+    phone: '970-555-0100',
+    email: 'office@highpine.example',
+  },
+  pages: [
+    { path: '/', title: 'Home' },
+    { path: '/roofing', title: 'Roofing', service: 'Roofing' },
+    { path: '/roofing-vail-colorado', title: 'Roofing in Vail', service: 'Roofing', town: 'Vail' },
+    { path: '/contact', title: 'Contact' },
+    { path: '/buscando-trabajo', title: 'Buscando trabajo', language: 'es' },
+  ],
+  locationServices: [
+    {
+      slug: 'roofing-vail',
+      title: 'Roofing Services in Vail, Eagle County',
+      serviceType: 'roofing',
+      city: 'Vail',
+      county: 'Eagle County',
+      metaDescription: 'Roofs for snow.',
+      faqs: [{ question: 'How long?', answer: 'A week.' }],
+    },
+    {
+      slug: 'decks-beaver-creek-colorado',
+      title: 'Decks in Beaver Creek, Eagle County',
+      serviceType: 'decks-and-patios',
+      city: 'Beaver Creek',
+      county: 'Eagle County',
+      metaDescription: 'Decks for sun.',
+      faqs: [],
+    },
+  ],
+  images: [
+    { name: 'roof', file: 'roof.svg', version: 'c0ffee01' },
+    { name: 'bomb', file: 'bomb.png', version: 'c0ffee02' },
+  ],
+  redirects: [{ from: '/forklift', to: '/forklifts', status: 301 }],
+})
+
+/** A picture that the test build has in one size only. */
+const aMaster =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#456" d="M0 0h1600v900H0z"/></svg>'
+
+interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
+  config?: Partial<AppDeps['config']>
+  timeouts?: NonNullable<AppDeps['timeouts']>
+  log?: Logger
+  /** How files are removed when people are erased; a test hands in what fails. */
+  externalFiles?: Partial<ExternalFiles>
+  /** What the folder of prospects' files has of its own. */
+  attachments?: Partial<Parameters<typeof openAttachmentStore>[1]>
+  /** Where emails go; without it, into files. */
+  mail?: RuntimeInfo['mail']
+  /** Another store than one of files; whoever opened it closes it. */
+  store?: Store
+  /** Continue on a folder that an app before has closed. */
+  folder?: string
+}
+
+/** The whole app over a store of its own, on a clock that the test turns; closed after the test. */
+export async function startTestApp({
+  config,
+  timeouts,
+  folder,
+  replace,
+  append,
+  externalFiles,
+  ...given
+}: Options = {}) {
+  const home = folder ?? (await temporaryFolder())
+  const siteDir = join(home, 'client')
+  await buildTestPages(siteDir)
+  await buildTestPictures(home, siteDir)
+  const clock = { now: new Date('2026-11-05T15:00:00.000Z') }
+  const log = given.log ?? pino({ level: 'silent' })
+  const data = join(home, 'data')
+  const disk = { ...(replace && { replace }), ...(append && { append }) }
+  const onDisk = { folder: data, log, now: () => clock.now, ...disk }
+  const store = given.store ?? (await openJsonFileStore(onDisk))
+  const setup = await prepareOwnerSetup(store.people)
+  const files = await openAttachmentStore(join(data, 'attachments'), {
+    quota: 1_000_000_000,
+    ...given.attachments,
+  })
+  const eraser = createEraser({
+    store,
+    files: {
+      removeAttachments: (lead) => files.remove(lead),
+      removeEmails: (ids) => removeEmailFiles(join(data, 'mail'), ids),
+      ...externalFiles,
+    },
+    officeMail: async () => ['office@highpine.example'],
+    webhook: config?.webhook !== undefined,
+    now: () => clock.now,
+    log,
+  })
+  const app = await buildApp({
+    config: {
+      publicOrigin: 'https://www.highpine.example',
+      trustProxy: false,
+      siteDir,
+      rateLimit: 'off',
+      newsletterConfirm: false,
+      ...config,
+    },
+    ...(timeouts && { timeouts }),
+    store,
+    site: testSite,
+    setup,
+    content: openBuiltContent(home),
+    images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
+    files,
+    eraser,
+    runtimeInfo: await readRuntimeInfo(
+      data,
+      given.mail ?? { where: 'files in a test', leaves: false },
+      new Date(clock.now),
+    ),
+    officeMail: 'office@highpine.example',
+    sessionSecret: 'a secret of at least thirty-two characters',
+    log,
+    now: () => clock.now,
+  })
+  const close = async () => {
+    // After an aborted request, fetch opens a connection that never carries one.
+    app.server.closeAllConnections()
+    await app.close()
+    await store.close()
+  }
+  onTestFinished(close)
+  return { app, store, setup, eraser, clock, folder: home, data, close }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+async function buildTestPages(siteDir: string): Promise<void> {
+  await mkdir(join(siteDir, 'roofing'), { recursive: true })
+  await mkdir(join(siteDir, 'assets'), { recursive: true })
+  await writeFile(join(siteDir, 'index.html'), '<h1>Home</h1>')
+  await writeFile(join(siteDir, 'roofing/index.html'), '<h1>Roofing</h1>')
+  await writeFile(join(siteDir, '404.html'), '<h1>404</h1>')
+  await writeFile(join(siteDir, 'assets/app.abc123.js'), 'export {}')
+  await writeFile(join(siteDir, 'assets/app.abc123.js.br'), 'as brotli')
+  await writeFile(join(siteDir, 'assets/app.abc123.js.gz'), 'as gzip')
+  await writeFile(join(siteDir, 'mountain-building-guide.pdf'), '%PDF-1.7')
+}
+
+async function buildTestPictures(home: string, siteDir: string): Promise<void> {
+  const built = join(siteDir, 'api/image/800/80/attached_assets')
+  await mkdir(built, { recursive: true })
+  await writeFile(join(built, 'roof.avif'), 'made by the build')
+  await mkdir(join(home, 'images'), { recursive: true })
+  await writeFile(join(home, 'images/roof.svg'), aMaster)
+  await writeFile(join(home, 'images/bomb.png'), pngHeader(30_000, 30_000))
+}
+
+/** The beginning of a PNG that would unpack to gigabytes. */
+function pngHeader(width: number, height: number): Buffer {
+  const chunk = Buffer.alloc(17)
+  chunk.write('IHDR')
+  chunk.writeUInt32BE(width, 4)
+  chunk.writeUInt32BE(height, 8)
+  chunk.set([8, 2, 0, 0, 0], 12)
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(13)
+  checksum.writeUInt32BE(crc32(chunk))
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), length, chunk, checksum])
+}
+
+export const contactFields = {
+  name: 'Ann Ridge',
+  email: 'ann@example.com',
+  phone: '970-555-0111',
+  serviceType: 'remodels',
+  acceptTerms: true,
+} as const
+
+export const sameOriginHeaders = { origin: 'https://www.highpine.example' }
+
+/** Makes the owner and signs in: the headers that a browser of theirs would send. */
+export async function signInOwner({ app, setup }: TestApp) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/admin/setup',
+    headers: sameOriginHeaders,
+    payload: {
+      token: setup.token,
+      name: 'Olive Owner',
+      email: 'olive@example.com',
+      password: 'twelve letters and more',
+    },
+  })
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { ...sameOriginHeaders, cookie }
+}

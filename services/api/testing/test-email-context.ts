@@ -1,0 +1,30 @@
+import { responseSla } from '../contract/response-sla.ts'
+import { createLinkSigner } from '../links/link-tokens.ts'
+import type { EmailContext } from '../mail/email.ts'
+import { indexPages } from '../site-file.ts'
+
+export const testSecret = 'a secret of at least thirty-two characters'
+
+/** The firm that tests write emails for; two of its pages are known. */
+export const testEmailContext: EmailContext = {
+  name: 'Highpine',
+  address: 'office@highpine.example',
+  office: 'office@highpine.example',
+  phone: '970-555-0100',
+  postal: 'Highpine, LLC, PO Box 1984, Edwards, CO 81632',
+  origin: 'https://www.highpine.example',
+  responseSla: responseSla.parse({}),
+  pageOf: indexPages({
+    pages: [
+      {
+        path: '/roofing-vail-colorado',
+        title: 'Roofing Services in Vail, Eagle County',
+        service: 'Roofing',
+        town: 'Vail',
+        language: 'en',
+      },
+      { path: '/buscando-trabajo', title: 'Buscando trabajo', language: 'es' },
+    ],
+  }),
+  links: createLinkSigner(testSecret),
+}

@@ -1,0 +1,60 @@
+import { pino } from 'pino'
+import { contactAccepted } from '../contract/forms.ts'
+import { webhookDeliveryList } from '../contract/webhook.ts'
+import type { Store } from '../store/store.ts'
+import { sendDueWebhooks } from '../webhooks/webhook-worker.ts'
+import { createWebhookClient } from '../webhooks/webhook-client.ts'
+import { webhookSecret, verifyWebhook, startWebhookReceiver } from './webhook-receiver.ts'
+import { contactFields, signInOwner, startTestApp } from './test-app.ts'
+
+/** A way to open a fresh store; undefined: one of files. */
+export type OpenStore = () => Promise<Store | undefined>
+
+/** The app with a receiver, a webhook worker that the test runs, and what visitor and owner do. */
+export async function startWebhookTestApp(
+  open: OpenStore,
+  { confirm = false, allowPrivate = true }: { confirm?: boolean; allowPrivate?: boolean } = {},
+) {
+  const receiver = await startWebhookReceiver()
+  const settings = { url: receiver.url, secret: webhookSecret, allowPrivate }
+  const store = await open()
+  const testApp = await startTestApp({
+    config: { webhook: settings, newsletterConfirm: confirm, probeToken: 'p'.repeat(24) },
+    ...(store && { store }),
+  })
+  // Receivers refuse what is older than five minutes by their own clock.
+  testApp.clock.now = new Date()
+  const round = {
+    outbox: testApp.store.outbox,
+    client: createWebhookClient(settings),
+    origin: 'https://www.highpine.example',
+    colleagues: () => testApp.store.people.listMembers(),
+    now: () => testApp.clock.now,
+    random: () => 0.5,
+    log: pino({ level: 'silent' }),
+  }
+  const owner = await signInOwner(testApp)
+  /** Posts the form. Out: the request's reference. */
+  const post = async (change: object = {}, headers = {}) => {
+    const payload = { ...contactFields, ...change }
+    const sent = { method: 'POST', url: '/api/contact', payload, headers } as const
+    return contactAccepted.parse((await testApp.app.inject(sent)).json()).reference
+  }
+  const deliveries = async () =>
+    webhookDeliveryList.parse(
+      (await testApp.app.inject({ url: '/api/admin/webhooks', headers: owner })).json(),
+    )
+  const sendAgain = (id: string) =>
+    testApp.app.inject({
+      method: 'PATCH',
+      url: `/api/admin/webhooks/${id}`,
+      headers: owner,
+      payload: { action: 'send again' },
+    })
+  const messages = () => receiver.got.map(verifyWebhook)
+  const minutesLater = (minutes: number) =>
+    (testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * 60_000))
+  const work = () => sendDueWebhooks(round)
+  const actions = { post, messages, minutesLater, sendAgain, deliveries, work }
+  return { ...testApp, receiver, round, owner, ...actions }
+}

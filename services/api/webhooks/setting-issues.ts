@@ -1,0 +1,47 @@
+import { isPrivateHost } from './private-network.ts'
+
+/** A problem with one setting; the message says the fix. */
+export interface SettingIssue {
+  path: [name: string]
+  message: string
+}
+
+/** Environment variables; empty counts as not set. */
+export type WebhookVariables = Partial<
+  Record<'WEBHOOK_URL' | 'WEBHOOK_SECRET' | 'WEBHOOK_PRIVATE', string | undefined>
+>
+
+/** Contradictions among the webhook settings; config.ts validates their format. */
+export function findWebhookSettingIssues(given: WebhookVariables): SettingIssue[] {
+  const { WEBHOOK_URL: address, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE: own } = given
+  if (!address) {
+    if (!secret) return []
+    return [
+      issue('WEBHOOK_URL', 'is missing: WEBHOOK_SECRET signs messages to it; set both or none'),
+    ]
+  }
+  const unsigned = issue(
+    'WEBHOOK_SECRET',
+    'is missing: messages to WEBHOOK_URL are signed with it; `echo "whsec_$(openssl rand -base64 32)"` makes one',
+  )
+  const faults = secret ? [] : [unsigned]
+  if (own === 'on' || !URL.canParse(address)) return faults
+  const url = new URL(address)
+  if (isPrivateHost(url))
+    faults.push(
+      issue(
+        'WEBHOOK_URL',
+        'is an address inside a private network, to which nothing is sent; if the receiver is your own, set WEBHOOK_PRIVATE=on',
+      ),
+    )
+  else if (url.protocol === 'http:')
+    faults.push(
+      issue(
+        'WEBHOOK_URL',
+        'must begin with https://, since messages hold what visitors wrote; for a receiver inside your own network set WEBHOOK_PRIVATE=on',
+      ),
+    )
+  return faults
+}
+
+const issue = (name: string, message: string): SettingIssue => ({ path: [name], message })

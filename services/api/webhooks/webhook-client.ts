@@ -1,0 +1,131 @@
+import { request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { urlToHttpOptions } from 'node:url'
+import { PermanentDeliveryError } from '../mail/mail-transport.ts'
+import { createGuardedLookup, assertPublicHost, type Resolve } from './private-network.ts'
+import { createHmac } from 'node:crypto'
+
+/** The webhook receiver, from the settings. */
+export interface WebhookSettings {
+  url: string
+  /** `whsec_` and the key in base64. */
+  secret: string
+  /** Allows receivers in private networks, and http. */
+  allowPrivate: boolean
+}
+
+export interface WebhookClient {
+  /** The receiver's host only: the rest of the URL may contain a secret. */
+  readonly where: string
+  /** Resolves when the receiver has accepted the message; rejects when it must be retried. @throws PermanentDeliveryError */
+  send(id: string, body: string, at: Date): Promise<void>
+  /** Aborts running requests, which count as failed attempts. */
+  close(): void
+}
+
+/** Enough for a receiver that only stores the message; well below the lease of a claimed row. */
+const timeoutMs = 10_000
+
+/**
+ * Posts messages, with a new signature for each attempt. Redirects are not followed, against SSRF. Only the status
+ * of the answer is read. @param resolve replaces the system's resolver in tests
+ */
+export function createWebhookClient(
+  { url, secret, allowPrivate }: WebhookSettings,
+  { resolve, waitMs = timeoutMs }: { resolve?: Resolve; waitMs?: number } = {},
+): WebhookClient {
+  const to = new URL(url)
+  const closing = new AbortController()
+  return {
+    where: to.host,
+    close: () => closing.abort(),
+    send: async (id, body, at) => {
+      if (!allowPrivate) assertPublicHost(to)
+      const status = await post(to, {
+        body,
+        headers: signHeaders(id, at, body, secret),
+        guard: allowPrivate ? {} : { lookup: createGuardedLookup(resolve) },
+        waitMs,
+        closing: closing.signal,
+      })
+      if (status === 410)
+        throw new PermanentDeliveryError('the receiver wants no more of them (410)')
+      if (status >= 300 && status < 400)
+        throw new Error(`the receiver redirects (${status}), which is not followed`)
+      if (status < 200 || status >= 300) throw new Error(`the receiver answered ${status}`)
+    },
+  }
+}
+
+interface Message {
+  body: string
+  headers: Record<string, string>
+  guard: { lookup?: ReturnType<typeof createGuardedLookup> }
+  waitMs: number
+  closing: AbortSignal
+}
+
+/** The status of the answer. @throws Error no answer came within the time */
+function post(to: URL, { body, headers, guard, waitMs, closing }: Message): Promise<number> {
+  const start = to.protocol === 'https:' ? overHttps : overHttp
+  const late = AbortSignal.timeout(waitMs)
+  return new Promise((resolve, reject) => {
+    const sending = start({
+      ...urlToHttpOptions(to),
+      ...guard,
+      method: 'POST',
+      // A new connection for each request, so that every address is checked.
+      agent: false,
+      signal: AbortSignal.any([late, closing]),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'highpine-webhook',
+        ...headers,
+      },
+    })
+    sending.on('response', (answer) => {
+      resolve(answer.statusCode ?? 0)
+      answer.destroy()
+    })
+    sending.on('error', (fault) => {
+      if (closing.aborted) reject(new Error('the service was stopped meanwhile'))
+      else if (late.aborted)
+        reject(new Error(`the receiver did not answer within ${waitMs / 1000} seconds`))
+      else reject(inWords(fault))
+    })
+    sending.end(body)
+  })
+}
+
+/** If all addresses of a host fail, Node throws an AggregateError without a message. */
+function inWords(fault: Error): Error {
+  if (!(fault instanceof AggregateError)) return fault
+  const words = fault.errors.map((one) => (one instanceof Error ? one.message : String(one)))
+  return new Error(words.join('; '), { cause: fault })
+}
+
+const prefix = 'whsec_'
+
+/**
+ * The headers of Standard Webhooks (standardwebhooks.com, “Webhook headers”): an id that all attempts share, the time
+ * of this attempt, and an HMAC-SHA256 over both and the body.
+ * @param secret `whsec_` and the key in base64
+ */
+export function signHeaders(id: string, at: Date, body: string, secret: string) {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const key = Buffer.from(secret.slice(prefix.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
+}
+
+/** Whether a text is such a secret with a key of 24 to 64 bytes, as the standard requires. */
+export function isWebhookSecret(text: string): boolean {
+  const coded = text.slice(prefix.length)
+  const { length } = Buffer.from(coded, 'base64')
+  return text.startsWith(prefix) && /^[\w+/]+={0,2}$/.test(coded) && length >= 24 && length <= 64
+}

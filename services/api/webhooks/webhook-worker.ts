@@ -1,0 +1,80 @@
+import type { Logger } from 'pino'
+import { startPolling } from '../mail/polling.ts'
+import { type DueMail, type Outbox, rowAfterAttempt } from '../mail/outbox.ts'
+import { bufferOutcomes } from '../mail/outcome-buffer.ts'
+import type { Person } from '../records/person.ts'
+import type { WebhookClient } from './webhook-client.ts'
+import { buildWebhookMessage, type MessageContext } from './webhook-message.ts'
+
+export interface WebhookWorkerDeps {
+  outbox: Outbox
+  client: WebhookClient
+  /** For links in messages. */
+  origin: string
+  /** Staff, for the assignee's name. */
+  colleagues: () => Promise<readonly Pick<Person, 'id' | 'name'>[]>
+  now: () => Date
+  random: () => number
+  log: Pick<Logger, 'warn' | 'error'>
+}
+
+/** Concurrent deliveries. */
+const batchSize = 4
+
+/**
+ * Sends the webhooks that are due and records the outcomes. At-least-once, with the same back-off as emails; a
+ * failed one is in the log and in the delivery log, without an email to the office. @returns how many were tried
+ */
+export async function sendDueWebhooks(round: WebhookWorkerDeps): Promise<number> {
+  const due = await round.outbox.due(round.now(), batchSize, 'webhooks')
+  if (due.length === 0) return 0
+  const names = new Map((await round.colleagues()).map(({ id, name }) => [id, name]))
+  const around = { origin: round.origin, nameOf: (id: string) => names.get(id) }
+  await Promise.all(due.map((mail) => attempt(mail, around, round)))
+  return due.length
+}
+
+/** Polls every second until stopped. `stop` aborts running deliveries. */
+export function startWebhookWorker(round: WebhookWorkerDeps): { stop: () => Promise<void> } {
+  const outbox = bufferOutcomes(round.outbox, round)
+  const work = async () => (await sendDueWebhooks({ ...round, outbox })) >= batchSize
+  const looking = startPolling(work, round.log, outbox.flush)
+  return {
+    stop: async () => {
+      round.client.close()
+      await looking.stop()
+    },
+  }
+}
+
+async function attempt(
+  mail: DueMail,
+  around: MessageContext,
+  round: WebhookWorkerDeps,
+): Promise<void> {
+  const { fault, dropped } = await deliver(mail, around, round)
+  if (dropped !== undefined)
+    return round.outbox.recordOutcome(mail, { ...mail.row, state: 'dropped', note: dropped })
+  const row = rowAfterAttempt(mail.row, fault, round)
+  const context = { err: fault, event: row.event?.type, webhook: row.id, attempts: row.attempts }
+  if (row.state === 'failed')
+    round.log.error(context, 'A WEBHOOK WAS GIVEN UP. The owner can send it again in the settings.')
+  else if (fault !== undefined)
+    round.log.warn(context, 'A webhook could not be sent and will be tried again.')
+  await round.outbox.recordOutcome(mail, row)
+}
+
+async function deliver(
+  mail: DueMail,
+  around: MessageContext,
+  { client: hook, now }: WebhookWorkerDeps,
+): Promise<{ fault?: unknown; dropped?: string }> {
+  try {
+    const message = buildWebhookMessage(mail, around)
+    if ('dropped' in message) return message
+    await hook.send(mail.row.id, message.body, now())
+    return {}
+  } catch (fault) {
+    return { fault }
+  }
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Body } from '../model/site.ts'
+import type { Refer } from '../schema/refer.ts'
+
+/** The data of a file, as its kind's schema types it. */
+export type Fields = object
+
+/** A file's data with its name; with `path` where its kind has one, and `body` where it is Markdown. */
+export type KindEntry = Fields & { slug: string; body?: Body }
+
+/** Something that a schema cannot see: where it is in the file, what is wrong, and what to write. */
+export interface Finding {
+  path: (string | number)[]
+  reason: string
+  repair: string
+  /**
+   * Time alone caused it. `npm run check` fails, but the build goes on without what has expired, so that a day
+   * that passes breaks nothing.
+   */
+  expired?: boolean
+}
+
+/** What a list of pages needs to know of an entry. */
+export interface PageDescription {
+  label: string
+  /** The name of a picture. */
+  image: string
+  /** The day its content last changed, where the file says so. */
+  updated?: string | undefined
+  /** `false` keeps it out of search engines, sitemap and search. */
+  index?: boolean | undefined
+  /** Ids besides the headings of its body that a link may lead to. */
+  anchors?: string[] | undefined
+  /** The offering on whose page, and on whose location pages, a link to it stands, with a line about it. */
+  under?: { offering: string; text: string } | undefined
+  /** For the admin's list of content: its day, and the text whose words are counted. */
+  report?: { date: string; prose: string[] } | undefined
+}
+
+/** A kind of content: a folder of files with the same fields. Everything that differs between kinds. */
+export interface Kind {
+  /** `content/{folder}/`. */
+  folder: string
+  /** Of its files: Markdown has text below the fields. */
+  ending: '.md' | '.yaml'
+  schema(refer: Refer): z.ZodType<Fields>
+  /** What else is wrong with a file that fits the schema. */
+  check?(data: Fields, today: string): Finding[]
+  /** An entry as it is published on a day; nothing when it isn't. */
+  onDay?(entry: KindEntry, today: string): Fields | undefined
+  /** The address of an entry's page. */
+  path?(slug: string): string
+  page?: {
+    /** The folder under pages/ that shows it. */
+    template: string
+    /** The heading that its entries have on the HTML site map. */
+    sitemap: string
+    /** What the search calls a result. */
+    search: string
+    /** The heading of its links on the page of an offering. */
+    under?: string
+    describe(entry: KindEntry): PageDescription
+  }
+}
+
+/** Registers a kind, in kinds.ts. The result keeps its exact type, from which `Site` gets its entries. */
+export const defineKind = <Registered extends Kind>(kind: Registered): Registered => kind

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentItems } from '../../../scripts/vite/content-items.ts'
+import { temporaryFolder } from '../../api/testing/temporary-folder.ts'
+import { load } from '../load/load.ts'
+import { formatProblem } from '../model/problem.ts'
+import { pagesUnder, routes } from '../model/routes.ts'
+import { createRefer } from '../schema/refer.ts'
+import type { Kind } from './kind.ts'
+import { kinds } from './kinds.ts'
+
+const faults = 'tests/content-faults'
+
+/** The sample content with a cost guide for roofs whose one range expires on 2026-05-31, on a day. */
+async function siteOn(day: string) {
+  const root = await temporaryFolder()
+  await cp(join(faults, 'base'), root, { recursive: true })
+  await cp(join(faults, 'cost-expired/content'), join(root, 'content'), { recursive: true })
+  const loaded = load({ root, today: new Date(`${day}T18:00:00Z`), commit: 'test' })
+  if (!loaded.site) throw new Error('The sample has no site.')
+  return { ...loaded, site: loaded.site }
+}
+
+test('a job is open from the day it was posted to the end of its last day, and no longer', () => {
+  const { onDay } = kinds.jobs
+  const job = { posted: '2026-11-16', until: '2026-11-30' }
+  const isOpen = (day: string) => Reflect.apply(onDay, undefined, [job, day]) !== undefined
+  expect(['2026-11-15', '2026-11-16', '2026-11-30', '2026-12-01'].map(isOpen)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a price range is shown through its last day, and listed under its offering', async () => {
+  const { site, problems, expired } = await siteOn('2026-05-31')
+  expect([...problems, ...expired]).toEqual([])
+  expect(site.costs.map(({ bands }) => bands.length)).toEqual([1])
+  expect(pagesUnder(site, 'roofing')).toEqual([
+    {
+      title: 'What it costs',
+      links: [
+        {
+          path: '/costs/roof',
+          label: 'What a roof costs',
+          text: '$4 to $11 per square foot, typically $7 (United States, 2024).',
+        },
+      ],
+    },
+  ])
+})
+
+test('an expired range fails the check, not the build; its guide keeps its address and nothing lists it', async () => {
+  const { site, problems, expired } = await siteOn('2026-06-01')
+  expect(problems).toEqual([])
+  expect(expired.map(formatProblem)).toEqual([
+    expect.stringContaining('look the figures up again, then move `expires`'),
+  ])
+  expect(site.costs.map(({ bands }) => bands)).toEqual([[]])
+  expect(pagesUnder(site, 'roofing')).toEqual([])
+  expect(routes(site).find(({ path }) => path === '/costs/roof')).toMatchObject({ index: false })
+  expect(
+    contentItems(site).find(({ slug, kind }) => kind === 'cost' && slug === 'roof'),
+  ).toMatchObject({
+    state: 'problem',
+    problems: expired,
+  })
+})
+
+test('the manual for authors has a row for every kind, with its address', () => {
+  const manual = readFileSync('content/README.md', 'utf8').split('\n')
+  const missing = Object.values<Kind>(kinds).filter(({ folder, page, path }) => {
+    const row = manual.find((line) => line.startsWith('|') && line.includes(`${folder}/`))
+    return !row?.includes(page && path ? `\`${path('{file name}')}\`` : folder)
+  })
+  expect(missing.map(({ folder }) => folder)).toEqual([])
+})
+
+test('a reference to a kind that is not registered is a mistake in the schema', () => {
+  expect(() => createRefer({})('twons')).toThrow('no kind of content')
+})

@@ -1,0 +1,161 @@
+import type { Guide, Offering, Post, Project } from '../model/site.ts'
+import { articleProse } from '../model/readability.ts'
+import { urls } from '../model/urls.ts'
+import { guide, post } from '../schema/article.ts'
+import { chapter } from '../schema/building-guide.ts'
+import { cost, type CostFields, currentBands, priceRange } from '../schema/cost.ts'
+import { image } from '../schema/image.ts'
+import { job, type JobFields } from '../schema/job.ts'
+import { location } from '../schema/location.ts'
+import { offering } from '../schema/offering.ts'
+import { page } from '../schema/page.ts'
+import { project } from '../schema/project.ts'
+import { reply } from '../schema/reply.ts'
+import { service } from '../schema/service.ts'
+import { town } from '../schema/town.ts'
+import { defineKind, type Finding } from './kind.ts'
+
+/**
+ * Every kind of content that is a folder of files. Loading, problems, references, routes, both site maps, the
+ * search, the lists on offering pages and the admin's list of content read this table. The names are those of
+ * the site's lists (`site.jobs`) and of references (`refer('towns')`).
+ */
+export const kinds = {
+  towns: defineKind({ folder: 'towns', ending: '.yaml', schema: town }),
+  services: defineKind({ folder: 'services', ending: '.yaml', schema: service }),
+  /** What single location pages have to themselves. */
+  locations: defineKind({ folder: 'locations', ending: '.yaml', schema: location }),
+  images: defineKind({ folder: 'images', ending: '.yaml', schema: () => image }),
+  replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply }),
+  /** All on one page. */
+  chapters: defineKind({ folder: 'building-guide', ending: '.md', schema: chapter }),
+  /** Their templates differ, so model/routes.ts lists them. */
+  pages: defineKind({ folder: 'pages', ending: '.md', schema: page, path: urls.page }),
+
+  jobs: defineKind({
+    folder: 'openings',
+    ending: '.yaml',
+    schema: job,
+    check: ({ posted, until, pay }: JobFields) => [
+      ...(until < posted
+        ? [problem(['until'], `is a day before ${posted}, when it was posted`, 'later day')]
+        : []),
+      ...(pay.to < pay.from
+        ? [problem(['pay', 'to'], `is less than ${pay.from}, where it begins`, 'higher one')]
+        : []),
+    ],
+    onDay: (entry: JobFields & { slug: string }, today) =>
+      entry.posted <= today && today <= entry.until ? entry : undefined,
+  }),
+
+  offerings: defineKind({
+    folder: 'offerings',
+    ending: '.md',
+    schema: offering,
+    path: urls.page,
+    page: {
+      template: 'offering',
+      sitemap: 'What we do',
+      search: 'Service',
+      describe: ({ label, image, updated }: Offering) => ({
+        ...{ label, image, updated },
+        anchors: ['estimate', 'faq'],
+      }),
+    },
+  }),
+
+  guides: defineKind({
+    folder: 'guides',
+    ending: '.md',
+    schema: guide,
+    path: urls.page,
+    page: { template: 'guide', sitemap: 'Guides', search: 'Guide', describe: article },
+  }),
+
+  posts: defineKind({
+    folder: 'posts',
+    ending: '.md',
+    schema: post,
+    path: urls.post,
+    page: { template: 'post', sitemap: 'Blog', search: 'Blog', describe: article },
+  }),
+
+  projects: defineKind({
+    folder: 'projects',
+    ending: '.md',
+    schema: project,
+    path: urls.project,
+    page: {
+      template: 'project',
+      sitemap: 'Projects',
+      search: 'Project',
+      describe: ({ headline, image, completed, challenge, solution, body }: Project) => ({
+        ...{ label: headline, image },
+        report: { date: completed, prose: [challenge, solution, ...articleProse(body.html)] },
+      }),
+    },
+  }),
+
+  costs: defineKind({
+    folder: 'costs',
+    ending: '.yaml',
+    schema: cost,
+    path: urls.cost,
+    check: ({ bands }: CostFields, today) =>
+      bands.flatMap(({ low, typical, high, expires }, index) => [
+        ...(low <= typical && typical <= high
+          ? []
+          : [
+              {
+                path: ['bands', index, 'typical'],
+                reason: `is ${typical}, which is not between ${low} and ${high}`,
+                repair: 'write low, typical and high as the source has them, in this order',
+              },
+            ]),
+        ...(today <= expires
+          ? []
+          : [
+              {
+                path: ['bands', index, 'expires'],
+                reason: `was ${expires}, so the page leaves this range off`,
+                repair: 'look the figures up again, then move `expires`',
+                expired: true,
+              },
+            ]),
+      ]),
+    onDay: (guide: CostGuide, today) => ({
+      ...guide,
+      bands: currentBands(guide.bands, today),
+    }),
+    page: {
+      template: 'cost',
+      sitemap: 'Cost guides',
+      search: 'Cost guide',
+      under: 'What it costs',
+      describe: ({ headline, image, updated, offering, bands: [band], ...guide }: CostGuide) => ({
+        ...{ label: headline, image, updated },
+        // Without a range the page has nothing to be found or listed for.
+        index: band !== undefined,
+        under: band && { offering, text: `${priceRange(band)} (${band.area}, ${band.year}).` },
+        report: {
+          date: updated,
+          prose: [guide.summary, ...guide.drivers.map(({ text }) => text)],
+        },
+      }),
+    },
+  }),
+}
+
+type CostGuide = CostFields & { slug: string }
+
+/** Articles have the questions section only when there are questions. */
+function article({ title, image, updated, date, faqs }: Guide | Post) {
+  const anchors = faqs.length > 0 ? ['faq'] : []
+  return { label: title, image, updated: updated ?? date, anchors }
+}
+
+const problem = (path: string[], reason: string, better: string): Finding => ({
+  path,
+  reason,
+  repair: `write a ${better}`,
+})

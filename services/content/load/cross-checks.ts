@@ -1,0 +1,109 @@
+import type { ValidContent } from './collections.ts'
+import { fieldName, type Problem } from '../model/problem.ts'
+import { cells } from '../model/location.ts'
+import { useOneOf } from './suggest.ts'
+
+/**
+ * Hours from which no due time can be computed: an office that closes before it opens, two spans of
+ * one day that overlap, a holiday that stands twice.
+ */
+export function openingHoursProblems({ business }: ValidContent): Problem[] {
+  if (!business) return []
+  const { entry, data } = business
+  const problem = (path: (string | number)[], reason: string, repair: string): Problem => ({
+    file: entry.file,
+    ...entry.locate(path),
+    field: fieldName(path),
+    reason,
+    repair,
+  })
+  const closing = data.hours.flatMap(({ opens, closes }, n) =>
+    closes > opens
+      ? []
+      : [
+          problem(
+            ['hours', n, 'closes'],
+            `is not after ${opens}, when it opens`,
+            'write a later hour',
+          ),
+        ],
+  )
+  const overlapping = data.hours.flatMap((span, n) =>
+    data.hours.slice(0, n).flatMap((earlier) => {
+      const shared = span.days.find((day) => earlier.days.includes(day))
+      const separate = span.opens >= earlier.closes || span.closes <= earlier.opens
+      return shared === undefined || separate
+        ? []
+        : [
+            problem(
+              ['hours', n, 'days'],
+              `has ${shared}, which is open at the same time above`,
+              `remove ${shared} from one of the two`,
+            ),
+          ]
+    }),
+  )
+  const twice = data.holidays.flatMap(({ date }, n) =>
+    data.holidays.findIndex((other) => other.date === date) === n
+      ? []
+      : [problem(['holidays', n, 'date'], `is ${date}, which stands above already`, 'remove it')],
+  )
+  return [...closing, ...overlapping, ...twice]
+}
+
+/**
+ * Two translations of one page must name each other (`translation`), or search engines ignore both
+ * links (hreflang).
+ */
+export function translationProblems({ pages }: ValidContent): Problem[] {
+  const bySlug = new Map(pages.map((page) => [page.entry.name, page]))
+  return pages.flatMap(({ entry, data }) => {
+    const other = data.translation === undefined ? undefined : bySlug.get(data.translation)
+    if (!other) return []
+    const problem = (reason: string, repair: string): Problem[] => [
+      { file: entry.file, ...entry.locate(['translation']), field: 'translation', reason, repair },
+    ]
+    if (other.data.language === data.language)
+      return problem(
+        `names “${other.entry.name}”, which is in the same language`,
+        'remove it, or say the language of one of the two',
+      )
+    if (other.data.translation !== entry.name)
+      return problem(
+        `names “${other.entry.name}”, which does not name this page`,
+        `write translation: ${entry.name} in ${other.entry.file}`,
+      )
+    return []
+  })
+}
+
+/**
+ * A page's own text on a topic replaces its service type's text on it, so the service type must have
+ * that topic; otherwise the page's text would never be shown.
+ */
+export function strayConsequences({ services, towns, locations }: ValidContent): Problem[] {
+  const fallback = services.find(({ entry }) => entry.name === 'home-services')?.data.preset
+  const pages = cells(
+    services.map(({ entry, data }) => ({ ...data, slug: entry.name })),
+    towns.map(({ entry, data }) => ({ ...data, slug: entry.name })),
+  )
+  return locations.flatMap(({ entry, data }) => {
+    const service = pages.find(({ path }) => path === `/${entry.name}`)?.service
+    const preset = service?.preset ?? fallback
+    if (!service || !preset) return []
+    const known: string[] = preset.consequences.map(({ topic }) => topic)
+    return Object.keys(data.consequences).flatMap((topic) =>
+      known.includes(topic)
+        ? []
+        : [
+            {
+              file: entry.file,
+              ...entry.locate(['consequences', topic]),
+              field: `consequences.${topic}`,
+              reason: `is about ${topic}, on which ${service.name} says nothing`,
+              repair: useOneOf(known),
+            },
+          ],
+    )
+  })
+}

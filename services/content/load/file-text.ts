@@ -1,0 +1,66 @@
+import { isUtf8 } from 'node:buffer'
+import type { Problem } from '../model/problem.ts'
+
+/** A longer text contains something that is not text, such as a base64 picture or a log. */
+const maxBytes = 1_000_000
+
+type TextProblem = Pick<Problem, 'line' | 'reason' | 'repair'>
+
+/**
+ * In: a content file's path and bytes. Out: its text, or the problems that keep it from being parsed
+ * at all: its encoding, its size, a merge that nobody finished.
+ */
+export function readText(file: string, bytes: Buffer): { text: string; problems: Problem[] } {
+  const text = bytes.toString('utf8')
+  const found = encodingProblems(bytes) ?? mergeConflicts(text)
+  const problems = found.map((fault) => ({ file, column: 1, field: '', ...fault }))
+  return { text, problems }
+}
+
+function encodingProblems(bytes: Buffer): TextProblem[] | undefined {
+  if (bytes.length > maxBytes)
+    return [
+      {
+        line: 1,
+        reason: `is ${(bytes.length / 1e6).toFixed(1)} MB of text, and 1 MB is the most`,
+        repair: 'split it, or remove what isn’t text',
+      },
+    ]
+  const saveAs = 'save it again as UTF-8: in your editor, Save As or Save with Encoding'
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return [{ line: 1, reason: 'is saved as UTF-16', repair: saveAs }]
+  if (!isUtf8(bytes))
+    return [{ line: lineOf(bytes), reason: 'isn’t saved as UTF-8', repair: saveAs }]
+  const zero = bytes.indexOf(0)
+  if (zero === -1) return undefined
+  const line = bytes.subarray(0, zero).toString('latin1').split('\n').length
+  return [{ line, reason: 'has a NUL character, which isn’t text', repair: 'remove it' }]
+}
+
+/** The first line that is no UTF-8. */
+const lineOf = (bytes: Buffer): number =>
+  bytes
+    .toString('latin1')
+    .split('\n')
+    .findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1
+
+/** Merge conflict markers: one problem for each conflict, or for the remains of one. */
+function mergeConflicts(text: string): TextProblem[] {
+  if (!/^(<{7}|={7}|>{7}|\|{7})/m.test(text)) return []
+  let open = false
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const [marker] = /^(?:<{7}(?= |$)|={7}$|>{7}(?= |$)|\|{7}(?= |$))/.exec(line) ?? []
+    if (marker === undefined) return []
+    const known = open && !marker.startsWith('<')
+    open = marker.startsWith('<') || (open && !marker.startsWith('>'))
+    if (known) return []
+    return [
+      {
+        line: index + 1,
+        reason: `has ${marker}, which git left where two people changed the same lines`,
+        repair: 'keep the lines that are right and remove the <<<<<<<, ======= and >>>>>>> lines',
+      },
+    ]
+  })
+}

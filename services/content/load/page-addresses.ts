@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Kind } from '../kinds/kind.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { articleState } from '../model/article-state.ts'
+import { urls } from '../model/urls.ts'
+import { type ContentFiles, namesOf } from './files.ts'
+
+/** An address that a file asks for, whether or not the rest of the file is in order. */
+export interface PageAddress {
+  path: string
+  file: string
+  /** Why it is no page yet, in words; undefined for one that is. */
+  hidden: string | undefined
+  /** Its problems do not stop the build. */
+  draft: boolean
+}
+
+const serviceParts = z.object({
+  prefix: z.string().optional().catch(undefined),
+  except: z.array(z.unknown()).catch([]),
+})
+
+/**
+ * In: the files. Out: every address they ask for, so that one fault in a file does not make all links
+ * to it look broken.
+ */
+export function pageAddresses(files: ContentFiles, today: string): PageAddress[] {
+  const entries = Object.values<Kind>(kinds).flatMap(({ folder, ending, path }) =>
+    path
+      ? namesOf(files, folder)
+          .map((name) => ({ path: path(name), file: `content/${folder}/${name}${ending}` }))
+          .map((address) => ({
+            ...address,
+            ...publicationState(files.entries.get(address.file)?.data, today),
+          }))
+      : [],
+  )
+  return [...entries, ...cellAddresses(files)]
+}
+
+/** The addresses of the location pages: every service type in every town but those it leaves out. */
+export function cellAddresses(files: ContentFiles): PageAddress[] {
+  const towns = namesOf(files, 'towns')
+  return namesOf(files, 'services').flatMap((name) => {
+    const file = `content/services/${name}.yaml`
+    const service = serviceParts.safeParse(files.entries.get(file)?.data).data
+    return towns
+      .filter((town) => !service?.except.includes(town))
+      .map((town) => ({
+        path: urls.location(service?.prefix ?? name, town),
+        file,
+        hidden: undefined,
+        draft: false,
+      }))
+  })
+}
+
+const dateFields = z.object({ date: z.iso.date() })
+
+/** The publication state that a file declares, even while other fields are invalid. */
+function publicationState(data: unknown, today: string): Pick<PageAddress, 'hidden' | 'draft'> {
+  if (z.object({ draft: z.literal(true) }).safeParse(data).success)
+    return { draft: true, hidden: 'a draft' }
+  const { data: known } = dateFields.safeParse(data)
+  const later = known && articleState({ draft: false, date: known.date }, today) !== 'live'
+  return { draft: false, hidden: later ? `not there before ${known.date}` : undefined }
+}

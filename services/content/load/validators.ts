@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Kind } from '../kinds/kind.ts'
+import { kinds } from '../kinds/kinds.ts'
+import type { Problem } from '../model/problem.ts'
+import { authors } from '../schema/article.ts'
+import { business } from '../schema/business.ts'
+import { navigation, redirects } from '../schema/navigation.ts'
+import { createRefer, type KnownNames, type Refer } from '../schema/refer.ts'
+import { claims, testimonials, whyUs } from '../schema/trust.ts'
+import type { Entry } from './entry.ts'
+import { validate } from './validate.ts'
+
+/** Whether an entry fits its schema: its data as the schema types it, or what is wrong with it. */
+export type Validator<Data> = (entry: Entry) => { data: Data | undefined; problems: Problem[] }
+
+let memo: { key: string; checks: ReturnType<typeof validators> } | undefined
+
+/**
+ * A check for every single file and every kind of content. In development, while the names are unchanged,
+ * entries that have not changed are not checked again.
+ */
+export function validatorsFor(names: KnownNames): ReturnType<typeof validators> {
+  const key = JSON.stringify(
+    Object.entries(names).map(([kind, known]) => [kind, known.names && [...known.names]]),
+  )
+  if (memo?.key !== key) memo = { key, checks: validators(createRefer(names)) }
+  return memo.checks
+}
+
+const validators = (refer: Refer) => ({
+  business: memoizedValidator(business(refer)),
+  claims: memoizedValidator(claims),
+  navigation: memoizedValidator(navigation),
+  redirects: memoizedValidator(redirects),
+  authors: memoizedValidator(authors),
+  testimonials: memoizedValidator(testimonials(refer)),
+  whyUs: memoizedValidator(whyUs),
+  kinds: new Map(
+    Object.entries<Kind>(kinds).map(([name, { schema }]) => [
+      name,
+      memoizedValidator(schema(refer)),
+    ]),
+  ),
+})
+
+function memoizedValidator<Schema extends z.ZodType>(schema: Schema): Validator<z.output<Schema>> {
+  const results = new WeakMap<Entry, ReturnType<Validator<z.output<Schema>>>>()
+  return (entry) => {
+    const result = results.get(entry) ?? validate(schema, entry)
+    results.set(entry, result)
+    return result
+  }
+}

@@ -1,0 +1,218 @@
+import { type Document, isScalar, type Scalar, visit } from 'yaml'
+import type { FormatError } from './front-matter.ts'
+
+/** A fault of YAML's own grammar, with its place in the text. */
+export interface YamlError extends FormatError {
+  offset: number
+}
+
+/**
+ * In: a YAML text and what the parser made of it. Out: its first error, in our own
+ * words, or nothing. What YAML accepts but would silently drop (`The #1 roof`, `!Now`) is an error too.
+ */
+export function findYamlError(text: string, document: Document.Parsed): YamlError | undefined {
+  const [error] = document.errors
+  if (error) return explainParserError(text, document, error.code, error.pos[0])
+  const [warning] = document.warnings
+  if (warning) return mustQuoteError(text, warning.pos[0])
+  return findLostText(text, document) ?? findCurlyQuotes(text)
+}
+
+function explainParserError(
+  text: string,
+  document: Document.Parsed,
+  code: string,
+  offset: number,
+): YamlError {
+  const line = lineAt(text, offset)
+  const quoted = lastQuoted(document, offset)
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return { offset, reason: 'is indented with a tab', repair: 'indent with two spaces' }
+    case 'DUPLICATE_KEY': {
+      const key = /^[^:\n]*/.exec(text.slice(offset))?.[0] ?? ''
+      return { offset, reason: `has the field ${key} twice`, repair: 'remove one of the two' }
+    }
+    case 'MULTIPLE_DOCS':
+      return {
+        offset,
+        reason: 'has a line of --- in the middle',
+        repair: 'remove it: one file holds one entry',
+      }
+    case 'BAD_SCALAR_START':
+      return mustQuoteError(text, offset)
+    case 'BAD_DQ_ESCAPE':
+      return {
+        offset,
+        reason: 'has a backslash inside double quotation marks',
+        repair: 'remove it, or put the text in single quotation marks',
+      }
+    case 'BAD_INDENT':
+      return /[[{]/.test(line) || /\bFlow\b/.test(document.errors[0]?.message ?? '')
+        ? {
+            offset: openBracket(text, offset),
+            reason: 'opens a bracket that is never closed',
+            repair: 'close it with ] or }',
+          }
+        : { offset, ...misaligned }
+    case 'MISSING_CHAR':
+      return quoted && !isClosed(text, quoted)
+        ? {
+            offset: quoted.range?.[0] ?? offset,
+            reason: 'opens a quotation mark that is never closed',
+            repair: `close it with ${text[quoted.range?.[0] ?? 0] ?? '"'} at the end of the text`,
+          }
+        : { offset, reason: 'has a line without a colon', repair: 'write it as field: text' }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return /: .*:( |$)/.test(line)
+        ? { offset, reason: 'has a second colon on one line', repair: `write ${inQuotes(line)}` }
+        : {
+            offset: nextLine(text, offset),
+            reason: 'is indented deeper than the line above allows',
+            repair: 'begin it in the same column as the field above',
+          }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return /^\s*[\w-]+:\S/.test(line)
+        ? {
+            offset,
+            reason: 'has no space after the colon',
+            repair: `write ${line.trim().replace(':', ': ')}`,
+          }
+        : { offset, reason: 'has a line without a colon', repair: 'write it as field: text' }
+    default:
+      return explainUnexpected(text, offset, line, quoted)
+  }
+}
+
+/** Unexpected text where the parser expects the end of the line. */
+function explainUnexpected(text: string, offset: number, line: string, quoted: Scalar | undefined) {
+  const opened = quoted?.range?.[0] ?? -1
+  if (quoted?.range && text.slice(quoted.range[1], offset).trim() === '') {
+    if (text.slice(opened, offset).includes('\n'))
+      return {
+        offset: opened,
+        reason: 'opens a quotation mark that is not closed on its line',
+        repair: `close it with ${text[opened] ?? '"'} at the end of the text`,
+      }
+    return {
+      offset: opened,
+      reason: 'has more text after the closing quotation mark',
+      repair:
+        quoted.type === 'QUOTE_SINGLE'
+          ? 'use a typographic apostrophe inside the text: it’s'
+          : 'put single quotation marks around the whole text',
+    }
+  }
+  if (/:\s*[>|][-+]?\s+\S/.test(line))
+    return {
+      offset,
+      reason: 'has text on the same line as the > or |',
+      repair: 'move the text to the next line, indented by two spaces',
+    }
+  if (/:\s+- /.test(line))
+    return {
+      offset,
+      reason: 'begins a list on the line of its field',
+      repair: 'write each - on a line of its own under the field',
+    }
+  if (/[[{].*[\]}]/.test(line))
+    return {
+      offset,
+      reason: 'has a bracket, a brace or a comma inside a list or group on one line',
+      repair: 'put single quotation marks around the text that it belongs to',
+    }
+  if (/(:|-)\s+[*&!]/.test(line)) return mustQuoteError(text, offset)
+  return { offset, ...misaligned }
+}
+
+const misaligned: FormatError = {
+  reason: 'does not line up with the fields around it',
+  repair: 'begin the fields of one group in the same column',
+}
+
+function mustQuoteError(text: string, offset: number): YamlError {
+  const line = lineAt(text, offset)
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const found = /(?:^|:|-)\s+([^\s\w])/.exec(line)
+  return {
+    offset: found ? start + found.index + found[0].length - 1 : offset,
+    reason: `has a text that begins with ${found?.[1] ?? 'a sign'}, which means something else in YAML`,
+    repair: `write ${inQuotes(line)}`,
+  }
+}
+
+/**
+ * `The #1 roof`: a # after a space begins a comment, so the text would end at `The`. `*Now*` and
+ * `&more` would become references to nothing.
+ */
+function findLostText(text: string, document: Document.Parsed): YamlError | undefined {
+  let error: YamlError | undefined
+  const stop = (offset: number) => {
+    error = mustQuoteError(text, offset)
+    return visit.BREAK
+  }
+  visit(document, {
+    Alias: (_, { range }) => stop(range?.[0] ?? 0),
+    Scalar(_, { anchor, comment, range, type }) {
+      if (anchor) return stop(range?.[0] ?? 0)
+      if (!comment || !range || type !== 'PLAIN' || /^[\s#]/.test(comment)) return undefined
+      const offset = text.indexOf('#', range[1])
+      if (text.slice(range[1], offset).includes('\n')) return undefined
+      error = {
+        offset,
+        reason: `would lose “#${comment}”: after a space, # begins a comment`,
+        repair: `write ${inQuotes(lineAt(text, offset))}`,
+      }
+      return visit.BREAK
+    },
+  })
+  return error
+}
+
+/** `title: “Roofs”`: what a word processor makes of quotation marks is part of the text for YAML. */
+function findCurlyQuotes(text: string): YamlError | undefined {
+  const found = /^([ \t]*(?:- )?[\w-]+: +)[“”„]([^“”„"\n]*)[“”"][ \t]*$/m.exec(text)
+  if (!found) return undefined
+  const [, before = '', words = ''] = found
+  return {
+    offset: found.index + before.length,
+    reason: 'is in curly quotation marks, which would be shown with the text',
+    repair: `write ${inQuotes(before + words)}; for marks that are to be seen, put single ones around them`,
+  }
+}
+
+/** The last text in quotation marks that begins before an offset. */
+function lastQuoted(document: Document.Parsed, offset: number): Scalar | undefined {
+  let last: Scalar | undefined
+  visit(document, (_, node) => {
+    if (!isScalar(node) || !node.range || node.range[0] > offset) return
+    if (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE') last = node
+  })
+  return last
+}
+
+function isClosed(text: string, { range }: Scalar): boolean {
+  const [start, end] = range ?? [0, 0]
+  return end - start > 1 && text[end - 1] === text[start]
+}
+
+const openBracket = (text: string, offset: number) =>
+  Math.max(text.lastIndexOf('[', offset - 1), text.lastIndexOf('{', offset - 1), 0)
+
+function lineAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const end = text.indexOf('\n', offset)
+  return text.slice(start, end === -1 ? undefined : end)
+}
+
+/** Where the text of the line below begins. */
+function nextLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset)
+  return end + 1 + (/^ */.exec(text.slice(end + 1))?.[0].length ?? 0)
+}
+
+/** `title: Roofs: a guide` → `title: 'Roofs: a guide'` */
+function inQuotes(line: string): string {
+  const [, before = '', value = ''] = /^\s*((?:- )?[\w-]+: |- )(.*)$/.exec(line) ?? ['', '', line]
+  return `${before}'${value.trim().replaceAll("'", "''")}'`
+}

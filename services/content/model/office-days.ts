@@ -1,0 +1,80 @@
+import type { HolidayName } from '../schema/business.ts'
+
+/** A day of a year, as midnight in UTC. */
+type Rule = (year: number) => Date
+
+const dayMs = 24 * 60 * 60 * 1000
+const [monday, thursday] = [1, 4]
+const [january, february, june, july, september, november, december] = [0, 1, 5, 6, 8, 10, 11]
+
+const on =
+  (month: number, day: number): Rule =>
+  (year) =>
+    new Date(Date.UTC(year, month, day))
+
+/** The nth such weekday of a month, 1 the first. */
+const nth =
+  (n: number, weekday: number, month: number): Rule =>
+  (year) => {
+    const first = new Date(Date.UTC(year, month, 1)).getUTCDay()
+    return new Date(Date.UTC(year, month, 1 + ((weekday - first + 7) % 7) + (n - 1) * 7))
+  }
+
+/** The last Monday of May: the first one of June, and a week back. */
+const memorialDay: Rule = (year) => new Date(nth(1, monday, june)(year).getTime() - 7 * dayMs)
+const thanksgiving = nth(4, thursday, november)
+
+/** The days of 5 U.S.C. § 6103(a), and two that contractors close on. */
+const rules: Record<HolidayName, Rule> = {
+  'New Year’s Day': on(january, 1),
+  'Martin Luther King Jr. Day': nth(3, monday, january),
+  'Presidents’ Day': nth(3, monday, february),
+  'Memorial Day': memorialDay,
+  Juneteenth: on(june, 19),
+  'Independence Day': on(july, 4),
+  'Labor Day': nth(1, monday, september),
+  'Veterans Day': on(november, 11),
+  Thanksgiving: thanksgiving,
+  'Day after Thanksgiving': (year) => new Date(thanksgiving(year).getTime() + dayMs),
+  'Christmas Eve': on(december, 24),
+  'Christmas Day': on(december, 25),
+}
+
+/**
+ * The dates, `2026-11-26`, of these holidays from one year to another, in order. One that falls on a Sunday is
+ * observed on the Monday as well (5 U.S.C. § 6103(b), Executive Order 11582). One on a Saturday stays
+ * where it is: the firm works on Saturdays, not on that one.
+ */
+export function holidayDates(names: readonly HolidayName[], from: number, to: number): string[] {
+  const dates = new Set<string>()
+  for (let year = from; year <= to; year += 1)
+    for (const name of names) {
+      const day = rules[name](year)
+      dates.add(isoDay(day))
+      if (day.getUTCDay() === 0) dates.add(isoDay(new Date(day.getTime() + dayMs)))
+    }
+  return [...dates].sort()
+}
+
+const isoDay = (day: Date): string => day.toISOString().slice(0, 10)
+
+/** The time zone of the office. Every day of content, from a post's date to a job's last, is a day there. */
+export const officeTimeZone = 'America/Denver'
+
+// The Swedish locale formats dates as 2026-11-26.
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: officeTimeZone, dateStyle: 'short' })
+const offsets = new Intl.DateTimeFormat('en-US', {
+  timeZone: officeTimeZone,
+  timeZoneName: 'longOffset',
+})
+
+/** In: a moment. Out: its day in the office, as dates are written in content: `2026-11-21`. */
+export const dayOf = (moment: Date): string => days.format(moment)
+
+/** In: a day. Out: its last second in the office, in ISO 8601 with the offset: `2026-11-21T23:59:59-07:00`. */
+export function endOfDay(day: string): string {
+  // Clocks change at two in the morning: from noon on it is the offset of the day's end.
+  const noon = new Date(`${day}T20:00:00Z`)
+  const name = offsets.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value
+  return `${day}T23:59:59${name?.replace('GMT', '') || 'Z'}`
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { day, prose, text } from './fields.ts'
+import type { Refer } from './refer.ts'
+
+/** The job in one language. */
+const jobText = z.strictObject({
+  title: text(60, 'Finish carpenter'),
+  /** One to three sentences: the work, with whom, and where it is in winter. */
+  summary: prose(400, 'Trim, stairs and cabinets in houses between Edwards and Vail.'),
+  duties: z.array(text(140, 'Set cabinets and hang doors')).min(2).max(8),
+  needs: z.array(text(140, 'Four years of finish work')).min(1).max(8),
+})
+
+export const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as const
+
+/**
+ * content/openings/*.yaml — an open job, in both languages. It is listed on /careers and
+ * /buscando-trabajo from `posted` to `until`, and no longer at the first build after that; remove the
+ * file when the job is filled.
+ */
+export const job = (refer: Refer) =>
+  z.strictObject({
+    /** Where the day begins. */
+    town: refer('towns'),
+    employment: z.enum(employmentKinds),
+    /**
+     * Before tax, in dollars. Colorado asks for it in every posting (C.R.S. 8-5-201), so it cannot be
+     * left out.
+     */
+    pay: z.strictObject({
+      from: z.number().positive().meta({ example: 32 }),
+      to: z.number().positive().meta({ example: 42 }),
+      per: z.enum(['hour', 'year']),
+    }),
+    posted: day(),
+    /** The last day to apply. */
+    until: day(),
+    en: jobText,
+    es: jobText,
+  })
+export type JobFields = z.infer<ReturnType<typeof job>>

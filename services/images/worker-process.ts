@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+
+/** A worker's reply: `serveJobs` sends it. */
+export type WorkerReply<Result> = { result: Result } | { fault: string }
+
+export interface WorkerOptions {
+  /** The worker's file without its extension, in the folder of `moduleUrl`, as source or built. */
+  entry: string
+  /** `import.meta.url` of the module that starts it. */
+  moduleUrl: string
+  /** The worker's memory limit, enforced by the system. */
+  memoryMb: number
+  /** A job that takes longer is aborted and its worker killed. */
+  timeoutMs: number
+  /** The largest file that the worker may write. */
+  fileMb: number
+}
+
+/** The worker exited before it replied: a limit killed it, or its input crashed it. */
+export class WorkerExitError extends Error {
+  override name = 'WorkerExitError'
+}
+
+/** An idle worker exits after this time, which frees the memory that pictures took. */
+const idleMs = 10_000
+
+/**
+ * Runs jobs that read pictures in a child process, started on demand, with limits on memory, time and
+ * written bytes: the service stays small, and a picture that crashes its decoder crashes nothing else.
+ * One job at a time. After a failure the next job gets a new process. The returned function rejects
+ * with the worker's error.
+ * @throws WorkerExitError
+ */
+export function workerProcess<Job extends object, Result>(
+  options: WorkerOptions,
+): (job: Job) => Promise<Result> {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let settle: (reply: WorkerReply<Result> | WorkerExitError) => void = () => undefined
+
+  const stop = (reason: string) => {
+    child?.kill('SIGKILL')
+    child = undefined
+    settle(new WorkerExitError(reason))
+  }
+  const startWorker = () => {
+    const worker = spawnWorker(options)
+    worker.on('message', (reply: WorkerReply<Result>) => worker === child && settle(reply))
+    worker.on('exit', (code, signal) => {
+      if (worker === child) stop(`The worker ended with ${signal ?? code}.`)
+    })
+    worker.on('error', (fault) => worker === child && stop(fault.message))
+    return worker
+  }
+  return (job) => {
+    clearTimeout(idle)
+    child ??= startWorker()
+    const worker = child
+    return new Promise<Result>((resolve, reject) => {
+      const limit = setTimeout(() => stop('It takes too long.'), options.timeoutMs)
+      settle = (reply) => {
+        settle = () => undefined
+        clearTimeout(limit)
+        if (reply instanceof WorkerExitError) return reject(reply)
+        if ('fault' in reply) {
+          stop('It is replaced.')
+          return reject(new Error(reply.fault))
+        }
+        idle = setTimeout(() => stop('It is not needed.'), idleMs).unref()
+        resolve(reply.result)
+      }
+      worker.send(job, (fault) => {
+        if (fault && worker === child) stop(fault.message)
+      })
+    })
+  }
+}
+
+/** The environment variables that a worker gets. It reads untrusted files, so it gets no secrets. */
+const inheritedVariables = [
+  'PATH',
+  'TMPDIR',
+  'TEMP',
+  'SystemRoot',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+]
+
+/**
+ * Sets limits, then execs the program. `-d` counts the process's own memory, not address space that V8
+ * only reserves, so it can be tight where `-v` cannot; macOS accepts it without enforcing it. `-f` is in
+ * blocks of 512 bytes. A stricter existing limit stays.
+ */
+const limitScript = `limit() { (ulimit "$1" "$2") 2>/dev/null && ulimit "$1" "$2"; }
+limit -c 0; limit -d "$1"; limit -f "$2"; shift 2; exec "$@"`
+
+function spawnWorker({ entry, moduleUrl, memoryMb, fileMb }: WorkerOptions): ChildProcess {
+  const fromSource = moduleUrl.endsWith('.ts')
+  const file = fileURLToPath(new URL(`${entry}.${fromSource ? 'ts' : 'js'}`, moduleUrl))
+  const loader = fromSource ? ['--import', resolveUrl('tsx')] : []
+  const command = [process.execPath, '--max-old-space-size=64', ...loader, file]
+  const limits = [memoryMb * 1024, fileMb * 2048].map(String)
+  const [run = '', ...args] =
+    process.platform === 'win32'
+      ? command
+      : ['/bin/sh', '-c', limitScript, 'limited', ...limits, ...command]
+  const child = spawn(run, args, {
+    env: Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]])),
+    serialization: 'advanced',
+    // A decoder's output about an untrusted picture does not belong in the log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // Does not keep the parent alive; the worker exits when the channel closes.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+const resolveUrl = (name: string): string =>
+  pathToFileURL(createRequire(import.meta.url).resolve(name)).href
+
+/**
+ * The worker's side: one job in, one reply out, until the parent disconnects. Low
+ * priority, and the first process that the kernel kills when memory is short.
+ */
+export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  preferOomKill()
+  process.on('message', (job: Job) => {
+    work(job)
+      .then(
+        (result): WorkerReply<Result> => ({ result }),
+        (error: unknown): WorkerReply<Result> => ({ fault: String(error) }),
+      )
+      .then((reply) => process.send?.(reply))
+      .catch(() => process.exit(1))
+  })
+  process.on('disconnect', () => process.exit(0))
+}
+
+function preferOomKill(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Only Linux has it.
+  }
+}

@@ -1,0 +1,237 @@
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolationsLightAndDark } from './axe.ts'
+import { setUpOwner, signIn } from './accounts.ts'
+import { fillEstimateForm, sendButton } from './estimate-form.ts'
+import { appearanceTest } from './appearance-test.ts'
+import { ownProduct } from './fixtures.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { product, visitor } = ownProduct()
+
+/** A browser that no program drives, as far as a page can tell. */
+const person = {
+  ...desktop,
+  userAgent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}
+const undriven = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+  )
+
+/** What the funnel says, by its labels. */
+const funnel = async (page: Page) => {
+  await page.locator('.analytics[aria-busy=false]').waitFor()
+  const parts = await page
+    .locator('.funnel > div')
+    .evaluateAll((all) =>
+      all.map((part) => [
+        part.querySelector('dt')?.textContent ?? '',
+        part.querySelector('.metric')?.textContent ?? '',
+      ]),
+    )
+  return Object.fromEntries(parts)
+}
+
+test('the empty dashboard tells a new owner what to do first', async () => {
+  const { page, errors } = await visitor(desktop)
+  await setUpOwner(page, product())
+  await page.goto('/admin')
+  await page.waitForURL('**/admin/dashboard')
+  await page.getByRole('heading', { name: 'First steps' }).waitFor()
+  await page.getByText('No leads yet.').waitFor()
+  const request = page.getByRole('link', { name: 'Send a test request' })
+  expect(await request.getAttribute('href')).toBe('/contact')
+  // An owner's words; the operator's are where the first step leads.
+  expect(await page.locator('main').innerText()).not.toMatch(/[A-Z]+_[A-Z]+/)
+  await page.getByRole('link', { name: 'How to connect it' }).click()
+  await page.getByText('docs/deploy/README.md').waitFor()
+  await page.goto('/admin/analytics')
+  await page.getByText('Nothing has been counted in these days').waitFor()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.reload()
+  await page.locator('.tiles').waitFor()
+  expect(await page.getByRole('heading', { name: 'First steps' }).count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('automated browsers and visitors who opt out of tracking are not counted', async () => {
+  const program = await visitor(desktop)
+  const private_ = await visitor(person)
+  await undriven(private_.page)
+  await private_.page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
+  for (const { page, open } of [program, private_]) {
+    const reports: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && reports.push(request.url()))
+    await open('/roofing')
+    await page.waitForTimeout(300)
+    expect(reports).toEqual([])
+  }
+})
+
+test('a visitor who follows a link at once is counted on both pages', async () => {
+  const { page, open } = await visitor(person)
+  await undriven(page)
+  await page.addInitScript(`
+    globalThis.requestIdleCallback = () => 0
+    globalThis.beacons = []
+    navigator.sendBeacon = (path, body) => globalThis.beacons.push(body)
+  `)
+  await open('/roofing')
+  await page.locator('main a[href="/contact"]').first().click()
+  await page.getByRole('heading', { name: 'Receive Your Consultation Today' }).waitFor()
+  await expect.poll(() => page.evaluate<number>('beacons.length')).toBe(2)
+  const bodies = await page.evaluate<string[]>('Promise.all(beacons.map((body) => body.text()))')
+  const seen = { what: 'view', landing: '/roofing', referrer: '', campaign: '' }
+  expect(bodies.map((text): unknown => JSON.parse(text))).toEqual([
+    { ...seen, page: '/roofing', first: true },
+    { ...seen, page: '/contact', first: false },
+  ])
+})
+
+test('a visit by a campaign, its form, its request and its worth are seen in analytics', async () => {
+  const { page, errors, open } = await visitor(person)
+  await undriven(page)
+  await page.addInitScript(`
+    globalThis.beacons = []
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (path, body) => globalThis.beacons.push(body) && send(path, body)
+  `)
+  await open('/roofing-vail-colorado?utm_source=Flyer&utm_medium=print&utm_campaign=spring')
+  await page.locator('main a[href="/contact"]').first().click()
+  await page.getByRole('heading', { name: 'Receive Your Consultation Today' }).waitFor()
+  const form = await fillEstimateForm(page)
+  await sendButton(form).click()
+  await page.getByText('Thank you!').first().waitFor()
+  const of = { landing: '/roofing-vail-colorado', referrer: '' }
+  const campaign = 'utm_source=Flyer&utm_medium=print&utm_campaign=spring'
+  const bodies = await page.evaluate<string[]>('Promise.all(beacons.map((body) => body.text()))')
+  expect(bodies.map((text): unknown => JSON.parse(text))).toEqual([
+    { what: 'view', page: '/roofing-vail-colorado', first: true, ...of, campaign },
+    { what: 'view', page: '/contact', first: false, ...of, campaign },
+    { what: 'start', page: '/contact', first: false, ...of, campaign },
+  ])
+  expect(errors).toEqual([])
+
+  const admin = await visitor(desktop)
+  await signIn(admin.page, 'olive@example.com')
+  await admin.page.goto('/admin')
+  // On the dashboard it waits, with the time that is left, and is called from there.
+  const waiting = admin.page.getByRole('region', { name: /Waiting for an answer: 1/ })
+  // How many depends on the hour: a request after closing is due an hour after the next opening.
+  await waiting.getByText(/^\d+ h( \d+ min)? left$/).waitFor()
+  expect(await waiting.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(
+    'tel:9705550123',
+  )
+  await waiting.getByRole('link', { name: 'June Harrow' }).click()
+  await admin.page.getByLabel('Status').selectOption('won')
+  await admin.page.getByLabel('Value in dollars').fill('12000')
+  const saved = admin.page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' && /12000/.test(answer.request().postData() ?? ''),
+  )
+  await admin.page.getByLabel('Value in dollars').press('Enter')
+  expect((await saved).status()).toBe(200)
+  await admin.page.locator('td', { hasText: '$12,000' }).waitFor({ state: 'attached' })
+
+  await admin.page.goto('/admin/analytics')
+  expect(await funnel(admin.page)).toEqual({
+    'Page views': '2',
+    Visits: '1',
+    'Forms begun': '1',
+    Requests: '1',
+    Won: '1',
+    'Won value': '$12,000',
+  })
+  for (const [tab, row] of [
+    ['Landing page', 'Roofing Services in Vail'],
+    ['Service', 'Roofing'],
+    ['Town', 'Vail'],
+    ['Campaign', 'flyer / print / spring'],
+    ['Referrer', 'Direct or unknown'],
+  ] as const) {
+    await admin.page.getByRole('button', { name: tab, exact: true }).click()
+    const line = admin.page.getByRole('row').filter({ hasText: row }).first()
+    await line.filter({ hasText: '$12,000' }).waitFor()
+  }
+  expect(admin.errors).toEqual([])
+})
+
+test('the period is in the address, and survives a reload and back', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/analytics')
+  await funnel(page)
+  await page.getByRole('button', { name: '90 days' }).click()
+  await page.waitForURL('**/admin/analytics?days=90')
+  await page.getByRole('heading', { name: 'Week by week' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Week by week' }).waitFor()
+  const pressed = page.getByRole('button', { name: '90 days' })
+  expect(await pressed.getAttribute('aria-pressed')).toBe('true')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Day by day' }).waitFor()
+  await page.goto('/admin/analytics?from=2025-01-01&to=2025-01-31')
+  await page.getByText('Jan 1, 2025 to Jan 31, 2025').waitFor()
+  expect(await funnel(page)).toMatchObject({ Visits: '0', Requests: '0' })
+})
+
+test('a table comes as a file with the figures that are seen', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/analytics?by=campaign')
+  const section = page.getByRole('region', { name: 'Where they come from' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('link', { name: 'As a table (CSV)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^campaign-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await text(await file.createReadStream())).toContain(
+    '"flyer / print / spring","2","1","1","1","1","12000"',
+  )
+})
+
+test('a new lead appears on the dashboard without a reload, and every tile has a link', async () => {
+  const { page, errors } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin')
+  await page.getByText('No leads waiting').waitFor()
+  await page.request.post('/api/contact', {
+    data: {
+      name: 'Nora Late',
+      email: 'nora@example.com',
+      phone: '970-555-0199',
+      serviceType: 'remodels',
+      acceptTerms: true,
+    },
+  })
+  await page.getByRole('link', { name: 'Nora Late' }).waitFor()
+  for (const tile of await page.locator('.tile').all())
+    expect(await tile.getByRole('link').count()).toBe(1)
+  await page.getByRole('link', { name: 'See all answer times' }).click()
+  await page.getByRole('heading', { name: 'How soon we answer' }).waitFor()
+  expect(errors).toEqual([])
+})
+
+appearanceTest(
+  'axe finds nothing on dashboard and analytics, at two widths, light and dark',
+  async () => {
+    for (const device of [desktop, phone]) {
+      const { page } = await visitor({ ...device, reducedMotion: 'reduce' })
+      await signIn(page, 'olive@example.com')
+      await page.goto('/admin')
+      await page.locator('.tiles').waitFor()
+      expect(await axeViolationsLightAndDark(page)).toEqual([])
+      await page.goto('/admin/analytics?days=7')
+      await page.locator('.chart svg').first().waitFor()
+      expect(await axeViolationsLightAndDark(page)).toEqual([])
+      const { width } = device.viewport
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  },
+)

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectToBrowser } from './fixtures.ts'
+import { aLead } from '../../services/api/records/sample-lead.ts'
+import { type Product, startProduct } from './product.ts'
+import { password } from './accounts.ts'
+import { openContacts, olive, seededAdmin } from './seeded-admin.ts'
+import { desktop, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await seededAdmin(await startProduct(), [{ ...aLead('HP-AAAAA2'), name: 'Ada First' }])
+  browser = await connectToBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.remove()
+})
+
+async function atAda() {
+  const { page } = await visitor(browser, product.origin, desktop)
+  await openContacts(page, olive, '?lead=HP-AAAAA2')
+  return page
+}
+
+test('a session that ends under a note: the page says so, leads to the sign-in and back, and has the note', async () => {
+  const page = await atAda()
+  await page.getByLabel('A new note').fill('Prefers mornings')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await page.getByLabel('Email').fill(olive)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin/contacts?lead=HP-AAAAA2')
+  await expect.poll(() => page.getByLabel('A new note').inputValue()).toBe('Prefers mornings')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.locator('.note', { hasText: 'Prefers mornings' }).waitFor()
+  await page.reload()
+  await page.locator('.note', { hasText: 'Prefers mornings' }).waitFor()
+  expect(await page.getByLabel('A new note').inputValue()).toBe('')
+})
+
+test('a service that goes away is reported without a click, and so is what happened meanwhile when it is back', async () => {
+  const page = await atAda()
+  await product.kill()
+  await page.getByText('We’ll keep trying every few seconds').waitFor()
+  product = await product.startAgain()
+  const other = await visitor(browser, product.origin, desktop)
+  await openContacts(other.page, olive, '?lead=HP-AAAAA2')
+  await other.page.getByLabel('Status', { exact: true }).selectOption('quoted')
+  await page.getByText('We’ll keep trying every few seconds').waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('quoted')
+})
+
+test('the prompt whether the lead was reached stays as long as the call takes', async () => {
+  const page = await atAda()
+  await page.getByLabel('Status', { exact: true }).selectOption('new')
+  await page.clock.install()
+  await page.locator('summary', { hasText: 'Write' }).click()
+  await page.getByRole('link', { name: 'Blank email' }).click()
+  await page.getByRole('link', { name: 'Blank email' }).waitFor({ state: 'hidden' })
+  await page.clock.runFor(10 * 60_000)
+  await page.getByRole('button', { name: 'Mark as contacted' }).click()
+  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('contacted')
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { axeViolationsLightAndDark } from './axe.ts'
+import { setUpOwner, signIn } from './accounts.ts'
+import { appearanceTest } from './appearance-test.ts'
+import { ownProduct } from './fixtures.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { product, visitor } = ownProduct()
+
+test('posts: a state, a kind and words narrow the list; the address keeps them, and back takes them off', async () => {
+  const { page, errors } = await visitor(desktop)
+  await setUpOwner(page, product())
+  await page.goto('/admin/posts')
+  const rows = page.locator('.content-table tbody tr')
+  await rows.first().waitFor()
+  const all = await rows.count()
+  expect(all).toBeGreaterThan(50)
+  await page.getByLabel('Kind').selectOption('project')
+  await expect.poll(() => rows.count()).toBe(6)
+  await page.getByLabel('Search').fill('estate beaver')
+  await expect.poll(() => rows.count()).toBe(1)
+  expect(new URL(page.url()).search).toBe('?kind=project&q=estate+beaver')
+  await page.reload()
+  await rows.first().waitFor()
+  expect(await rows.count()).toBe(1)
+  await page.getByRole('button', { name: /^Drafts/ }).click()
+  await page.getByText('No drafts').waitFor()
+  await page.goBack()
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByRole('button', { name: /^Drafts/ }).click()
+  await page.getByRole('button', { name: `Show all ${all}` }).click()
+  await expect.poll(() => rows.count()).toBe(all)
+  await rows.first().getByRole('link').first().click()
+  await page.locator('article').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('services: a cell of the matrix opens its page and says which files it is made from', async () => {
+  const { page, errors } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: /^Roofing in Vail: \d+$/ }).click()
+  const facts = page.getByRole('region', { name: 'Page', exact: true })
+  expect(await facts.innerText()).toContain('content/locations/roofing-vail-colorado.yaml')
+  expect(await page.locator('.matrix button').count()).toBeGreaterThanOrEqual(168)
+  await page.getByRole('button', { name: 'Own words' }).click()
+  expect(new URL(page.url()).search).toBe('?page=%2Froofing-vail-colorado&by=own')
+  await facts.getByRole('link', { name: '/roofing-vail-colorado', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).getByText('Vail').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('a request that comes in shows without a reload, and is counted in the title of a tab behind', async () => {
+  const { page, errors } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/contacts')
+  await page.getByText('No leads yet').waitFor()
+  const heard = page.waitForResponse('**/api/admin/events')
+  await page.reload()
+  await heard
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.bringToFront()
+  const hidden = () => page.evaluate(() => document.hidden)
+  const sent = await page.request.post('/api/contact', {
+    data: {
+      name: 'June Ridge',
+      email: 'june@example.com',
+      phone: '970-555-0123',
+      serviceType: 'custom',
+      acceptTerms: true,
+    },
+  })
+  expect(sent.status()).toBe(200)
+  await page.getByText('June Ridge').first().waitFor()
+  // A browser without windows may keep every tab in sight; then there is nothing to count.
+  await expect.poll(() => page.title()).toMatch((await hidden()) ? /^\(1\) Contacts/ : /^Contacts/)
+  expect(errors).toEqual([])
+})
+
+test('in a flood of requests the list is asked for again once a second, and has them all', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/contacts?q=flood')
+  await page.getByText('No leads match this filter.').waitFor()
+  const lists: number[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/leads?')) lists.push(Date.now())
+  })
+  const began = Date.now()
+  for (let n = 1; n <= 40; n += 1)
+    await page.request.post('/api/contact', {
+      data: {
+        name: `Flood ${n}`,
+        email: `flood${n}@example.com`,
+        phone: '970-555-0124',
+        serviceType: 'custom',
+        acceptTerms: true,
+      },
+    })
+  await expect.poll(() => page.locator('a.lead-name').count()).toBe(40)
+  const seconds = (Date.now() - began) / 1000
+  expect(lists.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
+})
+
+appearanceTest(
+  'axe finds nothing on these pages, in light and dark, at two widths, and nothing is wider',
+  async () => {
+    for (const device of [desktop, phone]) {
+      const { page } = await visitor({ ...device, reducedMotion: 'reduce' })
+      await signIn(page, 'olive@example.com')
+      for (const path of ['/admin/posts', '/admin/services?page=/roofing-vail-colorado']) {
+        await page.goto(path)
+        await page.locator('table').first().waitFor()
+        expect(await axeViolationsLightAndDark(page)).toEqual([])
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBe(device.viewport.width)
+      }
+    }
+  },
+)

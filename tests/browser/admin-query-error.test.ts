@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { setUpOwner, signIn } from './accounts.ts'
+import { ownProduct } from './fixtures.ts'
+import { desktop } from './visitor.ts'
+
+const { product, visitor } = ownProduct()
+
+const away = 'Requests cannot be kept just now. Please try again in a minute.'
+
+/** From here on the service answers that its store is away; who is signed in it still knows. */
+const breakTheStore = (page: Page) =>
+  page.route(/\/api\/admin\/(?!session|news)/, (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 'not_stored', message: away } }),
+  )
+
+test('a query that failed shows why, and its data after a retry', async () => {
+  const { page } = await visitor(desktop)
+  await setUpOwner(page, product())
+  for (const [path, there] of [
+    ['dashboard', 'No leads waiting'],
+    ['contacts', 'No leads yet'],
+    ['analytics', 'Where they come from'],
+    ['posts', 'content/posts/'],
+    ['services', 'Presets'],
+    ['subscribers', 'No subscribers yet'],
+    ['settings', 'Who has access'],
+  ] as const) {
+    await breakTheStore(page)
+    await page.goto(`/admin/${path}`)
+    await page.getByText(away).first().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByText(there).first().waitFor()
+    expect(await page.getByText(away).count()).toBe(0)
+  }
+})
+
+test('what was known stays, with a word, when the service cannot be asked again', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin')
+  await page.getByText('No leads waiting').waitFor()
+  await breakTheStore(page)
+  const data = {
+    name: 'June Ridge',
+    phone: '970-555-0123',
+    serviceType: 'custom',
+    acceptTerms: true,
+  }
+  // Its event makes the page refetch.
+  await page.request.post('/api/contact', { data: { ...data, email: 'june@example.com' } })
+  await page.getByText(away).waitFor()
+  expect(await page.getByText('No leads waiting').isVisible()).toBe(true)
+})

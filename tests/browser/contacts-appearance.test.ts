@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { axeViolationsLightAndDark } from './axe.ts'
+import { contactsFixture, leadRegion } from './contacts-fixture.ts'
+import { olive, sam } from './seeded-admin.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { openAdmin } = contactsFixture()
+
+test('in the truck: a phone shows the list, a lead over it, and no more than its width', async () => {
+  const { page, errors } = await openAdmin(sam, '', { ...phone, hasTouch: true, isMobile: true })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(375)
+  await page.locator('a.lead-name').nth(1).tap()
+  const lead = leadRegion(page)
+  await lead.getByRole('heading', { level: 2 }).waitFor()
+  expect(await lead.boundingBox()).toMatchObject({ x: 0, y: 0, width: 375 })
+  expect(await page.locator('.lead-list').isVisible()).toBe(false)
+  expect(await width()).toBe(375)
+  const small = await lead.locator('a.button, button, summary, select, input').evaluateAll((all) =>
+    all
+      .filter((each) => each.getClientRects().length > 0)
+      .map((each) => ({
+        what: each.textContent || each.tagName,
+        box: each.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.height < 44 || box.width < 44)
+      .map(({ what, box }) => `${what} ${box.width} × ${box.height}`),
+  )
+  expect(small).toEqual([])
+  await page.goBack()
+  await lead.waitFor({ state: 'detached' })
+  expect(await page.locator('.lead-list').isVisible()).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('axe finds nothing, light and dark: list, filters, lead, dialogs', async () => {
+  for (const device of [desktop, phone]) {
+    const { page } = await openAdmin(olive, '', device)
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByLabel('Select Visitor 15').check()
+    expect(await axeViolationsLightAndDark(page)).toEqual([])
+    await page.goto('/admin/contacts?lead=HP-AAAA28')
+    await leadRegion(page).getByRole('heading', { level: 2 }).waitFor()
+    await leadRegion(page).getByText('Write', { exact: true }).click()
+    expect(await axeViolationsLightAndDark(page)).toEqual([])
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'What would' }).fill('status')
+    expect(await axeViolationsLightAndDark(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    expect(await axeViolationsLightAndDark(page)).toEqual([])
+  }
+})

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { connectToBrowser } from './fixtures.ts'
+import { type LeadView, leadList } from '../../services/api/contract/leads.ts'
+import type { Lead } from '../../services/api/records/lead.ts'
+import { aLead } from '../../services/api/records/sample-lead.ts'
+import { type Product, startProduct } from './product.ts'
+import { openContacts, olive, seededAdmin } from './seeded-admin.ts'
+import { desktop, visitor } from './visitor.ts'
+
+/** Sixty leads an hour apart, each with a number of its own: two pages. The first ones are the tests' own. */
+const names = [
+  'Ada',
+  'Ben',
+  'Cleo',
+  'Dan',
+  'Eva',
+  'Finn',
+  'Gwen',
+  'Hugo',
+  'Iris',
+  'Juan',
+  'Kim',
+  'Lou',
+]
+const began = Date.now()
+const bounced: Lead['mail'][number] = {
+  id: 'bounced',
+  letter: 'lead-confirmation',
+  to: 'visitor24@exmaple.com',
+  state: 'failed',
+  attempts: 1,
+  nextAttemptAt: '2026-11-05T14:00:00.000Z',
+  lastFault: '550 no such mailbox',
+}
+const leads: Lead[] = Array.from({ length: 60 }, (_, n): Lead => ({
+  ...aLead(`HP-AAAA${'23456789AB'.charAt(Math.floor(n / 10))}${'23456789AB'.charAt(n % 10)}`),
+  name: n < names.length ? `${names[n]} First` : `Visitor ${n}`,
+  email: `${n < names.length ? 'first' : 'visitor'}${n}@example.com`,
+  phone: `970-555-${String(n).padStart(4, '0')}`,
+  message: n === 4 ? 'A roof of standing seam.' : 'Words.',
+  receivedAt: new Date(began - n * 3_600_000).toISOString(),
+  dueAt: new Date(began + (24 - n) * 3_600_000).toISOString(),
+  status: n < 20 ? 'new' : n < 40 ? 'quoted' : 'won',
+  serviceType: n % 2 === 0 ? 'remodels' : 'custom',
+  ...(n === 3 && { language: 'es' }),
+  ...(n % 7 === 0 && { tags: ['snow load'] }),
+  ...(n === 24 && { mail: [bounced] }),
+}))
+  // The store keeps them in the order they came.
+  .reverse()
+
+/** One product with these leads and one browser for all tests of a file. */
+export function contactsFixture() {
+  let product: Product
+  let browser: Browser
+  beforeAll(async () => {
+    product = await seededAdmin(await startProduct(), leads)
+    browser = await connectToBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await product.remove()
+  })
+  return {
+    /** Somebody at the contacts, with a browser of their own. */
+    openAdmin: async (email = olive, search = '', options: BrowserContextOptions = desktop) => {
+      const someone = await visitor(browser, product.origin, {
+        ...options,
+        reducedMotion: 'reduce',
+      })
+      await openContacts(someone.page, email, search)
+      return someone
+    },
+  }
+}
+
+export const visibleNames = (page: Page) => page.locator('a.lead-name').allInnerTexts()
+export const leadRegion = (page: Page) => page.getByRole('region', { name: 'Lead', exact: true })
+export const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+/** A lead as the service has it. */
+export async function expectSaved(page: Page, name: string): Promise<LeadView> {
+  const answer = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(name)}`)
+  const [lead] = leadList.parse(await answer.json()).leads
+  if (!lead) throw new Error(`No lead with ${name}.`)
+  return lead
+}

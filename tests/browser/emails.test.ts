@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../services/api/contract/language.ts'
+import { renderEmail } from '../../services/api/mail/email-templates.ts'
+import { sampleEmails } from '../../services/api/mail/sample-emails.ts'
+import { testEmailContext } from '../../services/api/testing/test-email-context.ts'
+import { axeViolations } from './axe.ts'
+import { emailTo, linkInEmail } from './sent-emails.ts'
+import { ownProduct } from './fixtures.ts'
+import { desktop } from './visitor.ts'
+
+const { product, visitor } = ownProduct()
+
+test.each([true, false])(
+  'off the list by the email’s link, JavaScript %s: opening does nothing, the button does',
+  async (javaScriptEnabled) => {
+    const { page, errors } = await visitor({ ...desktop, javaScriptEnabled })
+    const email = `june-${String(javaScriptEnabled)}@example.com`
+    const asked = await page.request.post('/api/newsletter/subscribe', { data: { email } })
+    expect(asked.status()).toBe(200)
+    await page.goto(linkInEmail(await emailTo(email, product()), '/api/newsletter/leave'))
+    await page.reload()
+    expect(await page.getByText(`${email} will get no more emails`).isVisible()).toBe(true)
+    if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Leave the list' }).click()
+    await page.getByRole('heading', { name: 'You have left the list' }).waitFor()
+    if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
+    expect(errors).toEqual([])
+  },
+)
+
+test('every email fits a phone and a wide window, light and dark', async () => {
+  const { page } = await visitor(desktop)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [320, 375, 700]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const due of languages.flatMap(sampleEmails)) {
+        const email = renderEmail(due, testEmailContext)
+        if ('dropped' in email) continue
+        await page.setContent(email.html)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect([due.row.letter, wide]).toEqual([due.row.letter, width])
+      }
+    }
+  }
+})

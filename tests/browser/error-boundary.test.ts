@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sharedProduct } from './fixtures.ts'
+import { waitForHydration, desktop } from './visitor.ts'
+import { atBothWidths, touchPhone } from './widths.ts'
+
+const { visitor } = sharedProduct()
+
+/** A page that comes without most of what it needs, so that drawing it fails. */
+const breakPage = (page: Page, path: string) =>
+  page.route(`*://*${path}`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/"data":\{"head":/, '"data":{},"lost":{"head":')
+    return route.fulfill({ response: answer, body })
+  })
+
+/** A script of the page throws, as a handler would. */
+const throwIn = (page: Page, words: string) =>
+  page.evaluate((message) => {
+    queueMicrotask(() => reportError(new TypeError(message)))
+  }, words)
+
+const screenOf = (page: Page) =>
+  page.getByRole('heading', { name: 'Something went wrong', level: 1 })
+const trouble = /We['’]re having trouble loading this page\. Try going back to the home page\./
+const lastPath = (page: Page) => page.evaluate(() => sessionStorage.getItem('lastErrorPath'))
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'here', true))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'here') === true)
+
+/** A link of the header, which no notification covers. */
+async function followManage(page: Page) {
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Manage', { exact: true }).click()
+  await page.waitForURL('**/property-management')
+  await screenOf(page).waitFor({ state: 'hidden' })
+}
+
+atBothWidths(
+  'A runtime error shows the fallback screen ‘Something went wrong / We encountered an error loading this page.’ plus a destructive toast ‘Oops! Something went wrong’',
+  async (device) => {
+    const { page } = await visitor(device)
+    await breakPage(page, '/roofing')
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error')
+    await page.goto('/roofing')
+    await screenOf(page).waitFor()
+    const main = page.getByRole('main')
+    await main.getByText('We encountered an error loading this page.').waitFor()
+    const toast = page.locator('.toast')
+    await toast.getByText('Oops! Something went wrong').waitFor()
+    expect(await toast.getAttribute('data-variant')).toBe('destructive')
+    // "The failure is logged to the console."
+    expect((await logged).text()).toContain('Error')
+    expect(await main.getByText(trouble).count()).toBe(0)
+    // Header and footer lead on.
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(10)
+  },
+)
+
+test('A runtime error in a handler shows it as well', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/roofing')
+  await throwIn(page, 'no such thing')
+  await screenOf(page).waitFor()
+  await page.locator('.toast').getByText('Oops! Something went wrong').waitFor()
+})
+
+atBothWidths(
+  'The last error path is stored in session storage unless it is the root',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    await open('/')
+    await throwIn(page, 'on the root')
+    await screenOf(page).waitFor()
+    expect(await lastPath(page)).toBeNull()
+    await open('/siding')
+    await throwIn(page, 'elsewhere')
+    await screenOf(page).waitFor()
+    expect(await lastPath(page)).toBe('/siding')
+  },
+)
+
+atBothWidths(
+  'After a second error the screen also says ‘We’re having trouble loading this page. Try going back to the home page.’',
+  async (device) => {
+    const { page } = await visitor(device)
+    await breakPage(page, '/roofing')
+    await page.goto('/roofing')
+    await screenOf(page).waitFor()
+    await page.reload()
+    await page.getByRole('main').getByText(trouble).waitFor()
+  },
+)
+
+test('After a second error in the same document it says so too', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/')
+  await throwIn(page, 'first')
+  await screenOf(page).waitFor()
+  expect(await page.getByText(trouble).count()).toBe(0)
+  await followManage(page)
+  await throwIn(page, 'second')
+  await page.getByText(trouble).waitFor()
+})
+
+test('‘Go to Home’ clears the stored paths and goes to / by in-app navigation', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/siding')
+  await mark(page)
+  await throwIn(page, 'once')
+  await page.getByRole('button', { name: 'Go to Home' }).click()
+  await page.getByRole('heading', { level: 1, name: /Most Reliable/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await lastPath(page)).toBeNull()
+  expect(await isMarked(page)).toBe(true)
+  // From the root itself too.
+  await throwIn(page, 'twice')
+  await page.getByRole('button', { name: 'Go to Home' }).click()
+  await page.getByRole('heading', { level: 1, name: /Most Reliable/ }).waitFor()
+})
+
+test('‘Go to Home’ uses a full load on mobile devices', async () => {
+  const { page, open } = await visitor(touchPhone)
+  await open('/siding')
+  await mark(page)
+  await throwIn(page, 'once')
+  await page.getByRole('button', { name: 'Go to Home' }).tap()
+  await page.getByRole('heading', { level: 1, name: /Most Reliable/ }).waitFor()
+  await waitForHydration(page)
+  expect(await lastPath(page)).toBeNull()
+  expect(await isMarked(page)).toBe(false)
+})
+
+atBothWidths('‘Try Again’ clears the stored paths and reloads', async (device) => {
+  const { page } = await visitor(device)
+  await breakPage(page, '/roofing')
+  await page.goto('/roofing')
+  await screenOf(page).waitFor()
+  expect(await lastPath(page)).toBe('/roofing')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
+  await waitForHydration(page)
+  expect(await lastPath(page)).toBeNull()
+})
+
+atBothWidths('Unhandled promise rejections are only logged', async (device) => {
+  const { page, open } = await visitor(device)
+  await open('/roofing')
+  const reported = page.context().waitForEvent('weberror')
+  await page.evaluate(() => {
+    void Promise.reject(new Error('nobody minds'))
+  })
+  expect(String((await reported).error())).toContain('nobody minds')
+  await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect(await lastPath(page)).toBeNull()
+})
+
+test('a page that cannot be drawn after a link in the app says so, and the next link leads on', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/')
+  await mark(page)
+  await breakPage(page, '/roofing')
+  await page.locator('#service a[href="/roofing"]').click()
+  await screenOf(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/roofing')
+  await followManage(page)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('what others do to a page does not fail it: an extension’s error, a late layout, changed HTML', async () => {
+  const { page } = await visitor(desktop)
+  await page.route('*://*/roofing', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<main id="content"', '<b>Extended</b>$&')
+    return route.fulfill({ response: answer, body })
+  })
+  await page.goto('/roofing')
+  await waitForHydration(page)
+  await page.evaluate(() => {
+    const error = new Error('of an extension')
+    dispatchEvent(new ErrorEvent('error', { error, filename: 'chrome-extension://a/b.js' }))
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
+  })
+  await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
+  expect(await screenOf(page).count()).toBe(0)
+  expect(await page.locator('.toast').count()).toBe(0)
+})

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    /** Put there by `policyRefusals`. */
+    reportRefusal?: (what: string) => void
+  }
+}
+
+/** What is checked of any page, whatever is on it. Each returns the faults; none: an empty list or 0. */
+
+/** Addresses of pictures that do not load. */
+export const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = await Promise.all(
+      [...document.images].map(async (image) => {
+        image.loading = 'eager'
+        await image.decode().catch(() => undefined)
+        return image.naturalWidth > 0 ? '' : image.currentSrc || image.src
+      }),
+    )
+    return shown.filter((source) => source !== '')
+  })
+
+/** By how many px the page is wider than the window; hiding what is too wide does not count as right. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const clipped = getComputedStyle(document.body).overflowX !== 'visible'
+    return clipped ? Infinity : scrollWidth - clientWidth
+  })
+
+/** Elements whose text is cut off by their own box. */
+export const clippedText = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath, position } = getComputedStyle(element)
+        const hides = /hidden|clip/
+        if (clipPath !== 'none' && position === 'absolute') return false
+        if (!element.textContent?.trim() || !element.checkVisibility()) return false
+        if (element.closest('[aria-hidden=true]')) return false
+        const tooTall = hides.test(overflowY) && element.scrollHeight > element.clientHeight + 1
+        const tooWide = hides.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+        return element.clientHeight > 0 && (tooTall || tooWide)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+
+/**
+ * The visible text of the page. Numbers may have been measured; what is decoration for screen
+ * readers (the names on the drawn map) stands elsewhere as text.
+ */
+export const visibleText = (page: Page) =>
+  page.evaluate(() => {
+    const decorations = [...document.querySelectorAll<HTMLElement>('main [aria-hidden=true]')]
+    for (const decoration of decorations) decoration.classList.add('unread')
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.unread { display: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+    const text = document.querySelector('main')?.innerText ?? ''
+    document.adoptedStyleSheets.pop()
+    for (const decoration of decorations) decoration.classList.remove('unread')
+    return text.replaceAll(/\s+/g, ' ').replaceAll(/[\d.]+/g, '#')
+  })
+
+/** Elements that move although the visitor asked for no motion. */
+export const movingElements = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationName, animationDuration, scrollBehavior } =
+          getComputedStyle(element)
+        const lasts = (durations: string) =>
+          durations.split(',').some((duration) => parseFloat(duration) > 0.01)
+        return (
+          lasts(transitionDuration) ||
+          (animationName !== 'none' && lasts(animationDuration)) ||
+          scrollBehavior === 'smooth'
+        )
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+
+/** Scrolls from one picture to the next, as somebody who reads, and waits for each. */
+export const scrollThroughPictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) {
+      if (!image.checkVisibility()) continue
+      image.scrollIntoView()
+      await image.decode().catch(() => undefined)
+    }
+  })
+
+/** Of the pictures that were requested, those that are not shown: another format or width was loaded in vain. */
+export async function requestedInVain(page: Page, requested: readonly string[]): Promise<string[]> {
+  const shown = await page.evaluate(() =>
+    [...document.images]
+      .filter(({ naturalWidth }) => naturalWidth > 0)
+      .map(({ currentSrc }) => currentSrc),
+  )
+  return requested.filter((address) => address.includes('/api/image/') && !shown.includes(address))
+}
+
+/**
+ * Presses Tab from the top of the page, or of its main part, to the end of it. Faults: what has the focus
+ * without an outline, out of the window or covered, and what the Tab key never reaches.
+ */
+export async function tabKeyFaults(page: Page, part: 'body' | 'main'): Promise<string[]> {
+  const operable = await numberOperable(page, part)
+  const faults: string[] =
+    part === 'main' || operable.length > 1 ? [] : ['there is nothing to operate']
+  // The search puts the focus into its field: the walk begins at the top all the same.
+  while (await focused(page)) await page.keyboard.press('Tab')
+  if (part === 'main') await skipToContent(page)
+  const reached = new Set<string>()
+  for (let presses = 0; presses < operable.length + 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const now = await focused(page)
+    if (!now || (part === 'main' && !now.inMain)) break
+    const { number, outlined, inWindow, covered } = now
+    // A link in a dropdown shows only while its menu has the focus; it has no number of its own.
+    const what = number ? operable[Number(number)] : 'a dropdown'
+    if (number) reached.add(number)
+    if (!outlined) faults.push(`${what} has no outline`)
+    if (!inWindow) faults.push(`${what} is out of sight`)
+    // A dropdown that was just left stays for a moment.
+    else if (covered && !(await uncovered(page))) faults.push(`${what} is covered`)
+  }
+  const missed = operable.filter((_, index) => !reached.has(String(index)))
+  return [...faults, ...missed.map((what) => `${what} is not reached`)]
+}
+
+/** As a keyboard user does: the first link of a page leads past its header. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('main:focus').waitFor()
+}
+
+/** Marks everything in this part that can be operated with a number, in the order of the page. */
+const numberOperable = (page: Page, part: 'body' | 'main') =>
+  page.evaluate((within) => {
+    const operable =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex="0"]'
+    return [...(document.querySelector(within)?.querySelectorAll(operable) ?? [])]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('[inert], [aria-hidden=true]') &&
+          element.getAttribute('tabindex') !== '-1' &&
+          // Of a group of choices the Tab key reaches the chosen one; arrow keys reach the others.
+          !element.matches(':disabled, [type=radio]:not(:checked)'),
+      )
+      .map((element, index) => {
+        element.setAttribute('data-number', String(index))
+        return `${index}: ${element.outerHTML.slice(0, 80)}`
+      })
+  }, part)
+
+/** What has the focus: its number, and what is wrong with how it shows. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return undefined
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const [box = element.getBoundingClientRect()] = element.getClientRects()
+    const { left, top, width, height } = box
+    const isSeen = (part: number) => {
+      const seen = document.elementFromPoint(left + width / 2, top + height * part)
+      return seen === element || element.contains(seen) || seen?.contains(element) === true
+    }
+    return {
+      number: element.getAttribute('data-number'),
+      inMain: element.closest('main') !== null,
+      outlined: outlineStyle !== 'none' && outlineWidth !== '0px',
+      inWindow: top + height > 0 && top < innerHeight,
+      covered: ![0.1, 0.5, 0.9].some(isSeen),
+    }
+  })
+
+/** Whether what has the focus comes to light within a second. */
+async function uncovered(page: Page): Promise<boolean> {
+  for (let looks = 0; looks < 10; looks += 1) {
+    await page.waitForTimeout(100)
+    if (!(await focused(page))?.covered) return true
+  }
+  return false
+}
+
+/** Collects whatever the page's Content-Security-Policy refuses, from the first byte on. */
+export async function policyRefusals(page: Page): Promise<string[]> {
+  const refused: string[] = []
+  await page.exposeFunction('reportRefusal', (what: string) => refused.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.reportRefusal?.(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return refused
+}
+
+/** Collects the addresses of pictures as they are requested. */
+export function requestedPictures(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') requested.push(request.url())
+  })
+  return requested
+}

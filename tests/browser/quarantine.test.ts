@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { contactsFixture } from './contacts-fixture.ts'
+import { olive, sam } from './seeded-admin.ts'
+
+const { openAdmin } = contactsFixture()
+
+/** A form whose hidden field was filled in. */
+const automatic = (name: string) => ({
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+  phone: '970-555-0131',
+  serviceType: 'custom',
+  acceptTerms: true,
+  website: 'https://buy.example',
+})
+
+test('what is quarantined and what a colleague releases shows without a reload, and nothing moves under the finger', async () => {
+  const { page } = await openAdmin(olive)
+  const send = (name: string) => page.request.post('/api/contact', { data: automatic(name) })
+  await send('Robin Road')
+  await page.getByRole('link', { name: 'Quarantine 1' }).click()
+  const list = page.getByRole('region', { name: 'Quarantine' })
+  const names = () => list.locator('li b').allInnerTexts()
+  await expect.poll(names).toEqual(['Robin Road'])
+
+  await send('Sage Slope')
+  await page.getByRole('link', { name: 'Quarantine 2' }).waitFor()
+  expect(await names()).toEqual(['Robin Road'])
+  await list.getByRole('button', { name: 'Show 1 new' }).click()
+  expect(await names()).toEqual(['Sage Slope', 'Robin Road'])
+
+  const colleague = await openAdmin(sam)
+  await colleague.page.goto('/admin/contacts?view=set-aside')
+  await colleague.page.getByRole('button', { name: 'Release Sage Slope' }).click()
+  await expect.poll(names).toEqual(['Robin Road'])
+  await page.getByRole('link', { name: 'Quarantine 1' }).waitFor()
+
+  await colleague.page.getByRole('button', { name: 'Release Robin Road' }).click()
+  await page.getByText('Nothing in quarantine').waitFor()
+  await send('Tess Trail')
+  await expect.poll(names).toEqual(['Tess Trail'])
+})

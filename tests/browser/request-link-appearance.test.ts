@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { appearanceTest } from './appearance-test.ts'
+import { deviceOf, requestPages, pdf } from './request-page.ts'
+
+const { atOwnRequest } = requestPages()
+
+appearanceTest.each([375, 1280])(
+  'axe finds nothing on any of these pages, at %i px',
+  async (width) => {
+    for (const from of ['/roofing-vail-colorado', '/buscando-trabajo']) {
+      const { page } = await atOwnRequest(deviceOf(width), { page: from })
+      const send = page.locator('form').last().locator('button')
+      expect(await axeViolations(page)).toEqual([])
+      await page.locator('summary').click()
+      expect(await axeViolations(page)).toEqual([])
+      await page.locator('[name=phone]').fill('55')
+      await send.click()
+      await page.getByRole('alert').waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      await page.locator('[name=phone]').fill('970-555-0199')
+      await send.click()
+      await page.getByRole('status').waitFor()
+      const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf }
+      await page.locator('[type=file]').setInputFiles(file)
+      await page.locator('form').first().locator('button').click()
+      await page.locator('.files').waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      await page.getByRole('main').getByRole('link').last().click()
+      await page.locator('.danger').waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      await page.locator('.danger').click()
+      await page.getByRole('heading', { level: 1, name: /is erased|está borrada/ }).waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      await page.goto('/api/request?token=forged')
+      expect(await axeViolations(page)).toEqual([])
+    }
+  },
+)

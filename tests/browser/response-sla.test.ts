@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../../services/api/testing/mail-server.ts'
+import { connectToBrowser } from './fixtures.ts'
+import { setUpOwner } from './accounts.ts'
+import { fillEstimateForm, sendButton } from './estimate-form.ts'
+import { linkInEmail } from './sent-emails.ts'
+import { startProduct } from './product.ts'
+import { desktop, visitor } from './visitor.ts'
+
+test('by when we answer, from the thank-you over real SMTP to the admin pages; an email that was refused is sent again', async () => {
+  const state = { full: true }
+  const server = await startMailServer({
+    disabledCommands: ['STARTTLS'],
+    refuse: (step, address) =>
+      step === 'recipient' && address === 'june@example.com' && state.full
+        ? { code: 550, words: '5.2.2 the mailbox is full' }
+        : undefined,
+  })
+  const product = await startProduct({
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    OFFICE_MAIL: 'office@highpine.example',
+  })
+  onTestFinished(() => product.remove())
+  const browser = await connectToBrowser()
+  onTestFinished(() => browser.close())
+  const emailsTo = (address: string, about: string) =>
+    server.received.filter(
+      ({ to, email }) => to.includes(address) && (email.subject ?? '').includes(about),
+    )
+
+  // The visitor.
+  const { page, open, errors } = await visitor(browser, product.origin, desktop)
+  await open('/roofing-vail-colorado')
+  const form = await fillEstimateForm(page)
+  await sendButton(form).click()
+  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  const due = await form.getByText('That is by').locator('strong').innerText()
+  const [, weekday, time] = /^(\w+day) (\d+:\d\d [AP]M)$/.exec(due) ?? []
+  expect(weekday).toBeDefined()
+  expect(errors).toEqual([])
+
+  // The office: which page, which service, which town, by when, to whom a reply goes.
+  await expect.poll(() => emailsTo('office@highpine.example', 'New request').length).toBe(1)
+  const [office] = emailsTo('office@highpine.example', 'New request')
+  expect(office?.email.subject).toContain('Roofing in Vail, from June Harrow')
+  expect(office?.email.replyTo?.[0]?.address).toBe('june@example.com')
+  expect(office?.email.text).toMatch(new RegExp(`Answer by: ${weekday}, \\w+ \\d+, ${time}`))
+  await expect.poll(() => emailsTo('office@highpine.example', 'did not arrive').length).toBe(1)
+
+  // The admin pages.
+  const admin = await visitor(browser, product.origin, desktop)
+  await setUpOwner(admin.page, product)
+  await admin.page.goto('/admin')
+  await admin.page.getByRole('link', { name: 'Send them again, or call' }).click()
+  const failed = admin.page.getByRole('region', { name: 'Failed emails' })
+  const atHeading = () => document.activeElement?.id === 'failed-mail'
+  await expect.poll(() => admin.page.evaluate(atHeading)).toBe(true)
+  await failed.getByText('june@example.com').waitFor()
+  expect(await failed.innerText()).toContain('the mailbox is full')
+  state.full = false
+  await failed.getByRole('button', { name: 'Send again' }).click()
+  await failed.waitFor({ state: 'hidden' })
+  await expect.poll(() => emailsTo('june@example.com', 'received your request').length).toBe(1)
+
+  // The prospect, by the link in the email.
+  const [confirmation] = emailsTo('june@example.com', 'received your request')
+  if (!confirmation) throw new Error('No confirmation.')
+  await page.goto(linkInEmail(confirmation.email, '/api/request'))
+  expect(await page.locator('.by').innerText()).toContain(`${weekday},`)
+})

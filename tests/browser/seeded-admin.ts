@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import type { Lead } from '../../services/api/records/lead.ts'
+import { hashPassword } from '../../services/api/staff/passwords.ts'
+import { password, signIn } from './accounts.ts'
+import type { Product } from './product.ts'
+
+export const olive = 'olive@example.com'
+export const sam = 'sam@example.com'
+
+const person = async (email: string, name: string, role: 'owner' | 'staff') => ({
+  id: email,
+  name,
+  email,
+  role,
+  passwordHash: await hashPassword(password),
+  createdAt: '2026-11-05T10:00:00.000Z',
+  sessions: [],
+  mail: [],
+})
+
+/** The product with these leads, Olive, who is the owner, and Sam of the staff, started anew. */
+export async function seededAdmin(product: Product, leads: readonly Lead[]): Promise<Product> {
+  await product.kill()
+  const store = await product.store.open()
+  await store.bulk.add('people', [
+    await person(olive, 'Olive Owner', 'owner'),
+    await person(sam, 'Sam Staff', 'staff'),
+  ])
+  await store.bulk.add('leads', leads)
+  await store.close()
+  return product.startAgain()
+}
+
+/** Somebody of the staff before the contacts, at an address of theirs. */
+export async function openContacts(page: Page, email: string, search = ''): Promise<void> {
+  await signIn(page, email)
+  await page.goto(`/admin/contacts${search}`)
+  await page.locator('table.leads tbody tr, .lead h2, .empty').first().waitFor()
+}

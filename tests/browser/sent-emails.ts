@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
+import type { Product } from './product.ts'
+
+/** The email in the data folder that goes to an address, as soon as it is there. */
+export async function emailTo(address: string, product: Product): Promise<Email> {
+  let found: Email | undefined
+  await expect
+    .poll(async () => {
+      const emails = await sentEmails(product)
+      found = emails.find(({ to }) => to?.some((one) => one.address === address))
+      return found
+    })
+    .toBeDefined()
+  if (!found) throw new Error(`No email to ${address}.`)
+  return found
+}
+
+/** Every email that was written so far. */
+export async function sentEmails(product: Product): Promise<Email[]> {
+  const folder = join(product.folder, 'data/mail')
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+}
+
+/** The first link of an email that leads to a path. */
+export const linkInEmail = ({ text = '' }: Email, path: string): string =>
+  new RegExp(`https?://\\S+${path}\\?token=[\\w.-]+`).exec(text)?.[0] ?? ''

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { opened } from './opened-template.ts'
+import { overflow } from './page-checks.ts'
+import { sharedProduct } from './fixtures.ts'
+import { templatePages } from './template-pages.ts'
+import { phone } from './visitor.ts'
+
+const { visitor } = sharedProduct()
+
+for (const [name, path] of templatePages)
+  test(`${name} on a phone: whole, quiet and accessible`, async () => {
+    const { page, settled } = await opened(
+      await visitor({ ...phone, reducedMotion: 'reduce' }),
+      path,
+    )
+    expect(await overflow(page)).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    await settled()
+  })

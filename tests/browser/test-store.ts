@@ -1,0 +1,24 @@
+import { pino } from 'pino'
+import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
+import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
+import type { Store } from '../../services/api/store/store.ts'
+import { newDatabase } from '../../services/api/testing/postgres-server.ts'
+
+/** Where one product keeps its records. */
+export interface TestStore {
+  /** What tells the service of it. */
+  environment: NodeJS.ProcessEnv
+  /** The same records without the service, which has to be stopped meanwhile. */
+  open(): Promise<Store>
+}
+
+const log = pino({ level: 'silent' })
+
+/** The files of a data folder; a new database where `on-postgres.ts` has named a server. */
+export async function openTestStore(folder: string): Promise<TestStore> {
+  const server = process.env['POSTGRES_SERVER']
+  if (server === undefined)
+    return { environment: {}, open: () => openJsonFileStore({ folder, log }) }
+  const url = await newDatabase(server)
+  return { environment: { DATABASE_URL: url }, open: () => openPostgresStore({ url, log }) }
+}

@@ -1,0 +1,142 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cp, mkdir, open, rm, chmod, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runScenario, type CrashScenario } from '../scenario.ts'
+import { stop, type Running, asOrdinaryUser } from '../service.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The disk fills up while visitors write, and has room again; then the plug is pulled. */
+export const fullDisk = (rounds: number) =>
+  runScenario(async (home) => {
+    const disk = await smallDisk(home)
+    try {
+      for (let round = 1; round <= rounds; round += 1) {
+        const service = await home.start()
+        await expectRecovery(home, service, {
+          breakDisk: () => disk.fill(service),
+          repairDisk: () => disk.empty(service),
+        })
+        await stop(service, 'SIGKILL')
+      }
+    } finally {
+      await disk.remove()
+    }
+  })
+
+interface SmallDisk {
+  fill(service: Running): Promise<void>
+  empty(service: Running): Promise<void>
+  /** The data stay. */
+  remove(): Promise<void>
+}
+
+/** A file system of 64 MB in memory where that can be mounted, else a limit on the size of files. */
+async function smallDisk({ dataDir, folder }: CrashScenario): Promise<SmallDisk> {
+  await mkdir(dataDir)
+  const mount = ['-t', 'tmpfs', '-o', 'size=64m,mode=700', 'tmpfs', dataDir]
+  const mounted = process.platform === 'linux' && spawnSync('mount', mount).status === 0
+  if (!mounted) return limitedFiles
+  const ballast = join(dataDir, 'ballast')
+  const remove = async () => {
+    const saved = join(folder, 'saved')
+    await cp(dataDir, saved, { recursive: true })
+    execFileSync('umount', ['--lazy', dataDir])
+    await cp(saved, dataDir, { recursive: true })
+  }
+  return { fill: () => fillUp(ballast), empty: () => rm(ballast), remove }
+}
+
+/** Writes until nothing more fits. */
+async function fillUp(path: string): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    for (let size = 1 << 20; size >= 1;)
+      await file.write(Buffer.alloc(size)).then(undefined, () => (size >>= 1))
+  } finally {
+    await file.close()
+  }
+}
+
+const limitedFiles: SmallDisk = {
+  fill: async ({ process }) => limit(process.pid, '1000:unlimited'),
+  empty: async ({ process }) => limit(process.pid, 'unlimited:unlimited'),
+  remove: async () => undefined,
+}
+
+function limit(pid: number | undefined, size: string): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}`])
+}
+
+/** Every file may hold 1,000 bytes at most for a while: a line is written half and refused. */
+export const fileSizeLimit = (rounds: number) =>
+  runScenario(async (home) => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const service = await home.start()
+      await expectRecovery(home, service, {
+        breakDisk: () => limitedFiles.fill(service),
+        repairDisk: () => limitedFiles.empty(service),
+      })
+      await stop(service, 'SIGKILL')
+    }
+  })
+
+/** The data folder cannot be written for a while, and can again; then the plug is pulled. */
+export const readOnly = (rounds: number) =>
+  runScenario(async (home) => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const service = await home.start({}, asOrdinaryUser)
+      await expectRecovery(home, service, {
+        breakDisk: () => everyFolder(home.dataDir, 0o500),
+        repairDisk: () => everyFolder(home.dataDir, 0o700),
+      })
+      await stop(service, 'SIGKILL')
+    }
+  })
+
+async function everyFolder(path: string, mode: number): Promise<void> {
+  await chmod(path, 0o700)
+  for (const entry of await readdir(path, { withFileTypes: true }))
+    if (entry.isDirectory()) await everyFolder(join(path, entry.name), mode)
+  await chmod(path, mode)
+}
+
+/** Longer than a look at the disk is shared for (http/routes/health.ts). */
+const lookMs = 2_500
+
+/** More than twice the time between two checkpoints, after which the write-ahead log rotates. */
+const timeoutMs = 15_000
+
+/**
+ * Visitors write and the disk is harmed. What the open file of the write-ahead log still takes is kept, like everything
+ * that is answered; soon every write is refused, no success is reported, and pages are served.
+ * The disk is repaired and all goes on without a restart. @throws Error when it is not so
+ */
+export async function expectRecovery(
+  { load }: CrashScenario,
+  { origin }: Running,
+  { breakDisk, repairDisk }: { breakDisk: () => Promise<void>; repairDisk: () => Promise<void> },
+): Promise<void> {
+  await load.write([origin], 200)
+  await breakDisk()
+  const end = Date.now() + timeoutMs
+  while ((await load.write([origin], 300)).kept > 0) {
+    assert(Date.now() < end, `after ${timeoutMs} ms requests are acknowledged`)
+    await pause(500)
+  }
+  await pause(lookMs)
+  const during = await load.write([origin], 300)
+  assert(during.kept === 0, `${during.kept} were acknowledged`)
+  assert(during.refused > 0, 'nobody was refused')
+  assert((await fetch(`${origin}/readyz`)).status === 503, '/readyz says that it is ready')
+  assert((await fetch(`${origin}/healthz`)).ok, '/healthz says that it is not alive')
+  assert((await fetch(origin)).ok, 'pages are not served')
+  await repairDisk()
+  const after = await load.write([origin], 200)
+  assert(after.kept > 0, 'nothing is kept although the disk is repaired')
+  await pause(lookMs)
+  assert((await fetch(`${origin}/readyz`)).ok, '/readyz says that it is not ready')
+}
+
+function assert(fine: boolean, complaint: string): void {
+  if (!fine) throw new Error(`While the disk was in trouble: ${complaint}.`)
+}

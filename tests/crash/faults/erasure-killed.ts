@@ -1,0 +1,170 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Dirent } from 'node:fs'
+import { readdir, readFile, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { contactAccepted } from '../../../services/api/contract/forms.ts'
+import { runScenario } from '../scenario.ts'
+import { stop } from '../service.ts'
+import type { Outcome } from '../load-generator.ts'
+
+/** Somebody who has everything erased. The mark is in all that they sent: name, address, message, files. */
+export interface ErasureRequester {
+  mark: string
+  reference: string
+  link: string
+  /** Whether the erasure was acknowledged. */
+  confirmed: boolean
+}
+
+const requestersAtOnce = 12
+const filesEach = 4
+const untilGoneMs = 20_000
+
+/**
+ * SIGKILL as soon as the first of several erasures is on the disk, or a few milliseconds later, while
+ * others write. In every third round a segment that holds them is damaged, and quarantined by the next start.
+ * An erasure that was begun is finished without being asked for again: in the end nothing in the data
+ * folder may have a mark of those who left.
+ */
+export async function erasureKilled(rounds: number): Promise<Outcome> {
+  let resurrected = 0
+  const outcome = await runScenario(async ({ dataDir, load, start }) => {
+    let undecided: ErasureRequester[] = []
+    const gone = new Set<ErasureRequester>()
+    for (let round = 1; round <= rounds; round += 1) {
+      if (round % 3 === 0) await damageNewestSegment(dataDir)
+      const { origin, ...service } = await start()
+      const before = load.write([origin], 200)
+      const arriving: Promise<ErasureRequester>[] = []
+      while (undecided.length + arriving.length < requestersAtOnce)
+        arriving.push(submitWithFiles(origin, filesEach))
+      undecided.push(...(await Promise.all(arriving)))
+      await before
+      const writing = load.write([origin], 300)
+      const leaving = Promise.all(undecided.map((leaver) => requestErasure(origin, leaver)))
+      await waitForFirstErasure(undecided, dataDir)
+      await pause(randomInt(0, 12))
+      await stop({ origin, ...service }, 'SIGKILL')
+      await Promise.all([writing, leaving])
+      for (const leaver of await begunErasures(undecided, dataDir)) gone.add(leaver)
+      for (const leaver of undecided) if (leaver.confirmed) gone.add(leaver)
+      undecided = undecided.filter((leaver) => !gone.has(leaver))
+    }
+    // What an erasure, an email or a file on its way has left is swept by the next process.
+    const sweeping = await start()
+    resurrected = await countRemaining([...gone], dataDir)
+    const until = performance.now() + untilGoneMs
+    while (resurrected > 0 && performance.now() < until) {
+      await pause(250)
+      resurrected = await countRemaining([...gone], dataDir)
+    }
+    await stop(sweeping, 'SIGTERM')
+  })
+  return { ...outcome, resurrected }
+}
+
+/** Waits until the erasure of one of them is on the disk. */
+async function waitForFirstErasure(
+  leavers: readonly ErasureRequester[],
+  dataDir: string,
+): Promise<void> {
+  const until = performance.now() + untilGoneMs
+  while ((await begunErasures(leavers, dataDir)).length === 0) {
+    if (performance.now() > until) throw new Error('No erasure was begun.')
+    await pause(1)
+  }
+}
+
+/** Those whose erasure is on the disk: in a whole line of the write-ahead log, or in a segment. */
+async function begunErasures(
+  leavers: readonly ErasureRequester[],
+  dataDir: string,
+): Promise<ErasureRequester[]> {
+  const texts: string[] = []
+  for (const folder of ['journal', 'erasures'])
+    for (const name of await readdir(join(dataDir, folder))) {
+      // It may be removed, or renamed, just now.
+      const text = await readFile(join(dataDir, folder, name), 'utf8').catch(() => '')
+      texts.push(folder === 'journal' ? text.slice(0, text.lastIndexOf('\n') + 1) : text)
+    }
+  return leavers.filter(({ reference }) => {
+    const target = JSON.stringify({ collection: 'leads', id: reference })
+    return texts.some((text) => text.includes(target))
+  })
+}
+
+/** Sends a request and adds files to it. */
+export async function submitWithFiles(origin: string, fileCount = 1): Promise<ErasureRequester> {
+  const mark = randomUUID()
+  const answer = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': mark },
+    body: JSON.stringify({
+      name: `Leaver ${mark}`,
+      email: `${mark}@example.com`,
+      phone: '970-555-0122',
+      serviceType: 'custom',
+      message: `A roof for ${mark}`,
+      acceptTerms: true,
+    }),
+  })
+  const { reference, requestLink = '' } = contactAccepted.parse(await answer.json())
+  const files = new FormData()
+  const pdf = `%PDF-1.7\n% ${mark}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`
+  for (let n = 0; n < fileCount; n += 1)
+    files.append('files', new Blob([pdf], { type: 'application/pdf' }), `${mark}-${n}.pdf`)
+  const url = origin + requestLink.replace('/api/request', '/api/request/files')
+  const added = await fetch(url, { method: 'POST', headers: { origin }, body: files })
+  if (!added.ok) throw new Error(`The files were not taken: ${added.status}`)
+  return { mark, reference, link: requestLink, confirmed: false }
+}
+
+/** Asks to be erased; a link that opens nothing any more says that it was done. */
+export async function requestErasure(origin: string, leaver: ErasureRequester): Promise<void> {
+  const url = origin + leaver.link.replace('/api/request', '/api/request/erase')
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await fetch(url, { method: 'POST', headers, body: '' }).catch(() => undefined)
+  if (answer?.ok || answer?.status === 410) leaver.confirmed = true
+}
+
+/** How many of those who left are in any file, or in the name of one. */
+export async function countRemaining(
+  leavers: readonly ErasureRequester[],
+  dataDir: string,
+): Promise<number> {
+  const left = new Set<ErasureRequester>()
+  for (const entry of await entriesOf(dataDir)) {
+    const path = join(entry.parentPath, entry.name)
+    // It may be removed, or renamed, just now.
+    const text = entry.isFile() ? await readFile(path, 'latin1').catch(() => '') : ''
+    const isAttachment = path.startsWith(join(dataDir, 'attachments'))
+    for (const leaver of leavers)
+      if (text.includes(leaver.mark) || (isAttachment && path.includes(leaver.reference)))
+        left.add(leaver)
+  }
+  return left.size
+}
+
+/** Everything in a folder. A folder in it that is removed meanwhile ends `readdir`, so it is asked again. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await readdir(folder, { withFileTypes: true, recursive: true })
+    } catch (error) {
+      if (tries === 20) throw error
+    }
+}
+
+/** The process may have been killed before its copy was written. */
+async function damageNewestSegment(dataDir: string): Promise<void> {
+  const segments = await readdir(join(dataDir, 'leads'))
+  const newest = segments
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .at(-1)
+  if (newest !== undefined) {
+    const path = join(dataDir, 'leads', newest)
+    await truncate(path, Math.floor((await readFile(path)).length * 0.9))
+  }
+}

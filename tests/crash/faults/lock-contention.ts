@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runScenario, type CrashScenario } from '../scenario.ts'
+import { freePort, spawnService, stop, type Running } from '../service.ts'
+import { once } from 'node:events'
+
+const namespaces = ['--pid', '--uts', '--fork', '--mount-proc', '--kill-child']
+
+/** Why the two faults that need namespaces cannot be tried here; undefined when they can. */
+export function namespacesUnsupported(): string | undefined {
+  const tried = spawnSync('unshare', [...namespaces, 'true'], { encoding: 'utf8' })
+  if (tried.status === 0) return undefined
+  return `unshare is not permitted: ${tried.error?.message ?? tried.stderr.trim()}`
+}
+
+/** As in a container: process 1 of a PID namespace of its own, under the same host name. */
+const inContainer = (command: readonly string[]) => ['unshare', ...namespaces, ...command]
+
+/** As in a container of another name. */
+const onAnotherHost = (command: readonly string[]) =>
+  inContainer(['sh', '-c', 'hostname another-host && exec "$@"', 'sh', ...command])
+
+/** Two containers share the folder: the second waits for the first, and gets in when that is killed. */
+export const twoContainers = (rounds: number) =>
+  runScenario(async ({ folder, load, start }) => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const first = await start({}, inContainer)
+      const second = spawnService(folder, await freePort(), {}, inContainer)
+      try {
+        const writing = load.write([first.origin], 200)
+        await waitUntilBlocked(second)
+        await writing
+        const more = load.write([first.origin, second.origin], 400)
+        await pause(randomInt(20, 200))
+        await stop(first, 'SIGKILL')
+        await more
+        await waitUntilReady(second)
+        await load.write([second.origin], 100)
+      } finally {
+        await stop(second, 'SIGKILL')
+      }
+    }
+  })
+
+/** The holder is frozen while visitors write. Nobody takes its place: it goes on later, or is killed. */
+export const holderFrozen = (rounds: number) =>
+  runScenario(async ({ folder, load, start }) => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const first = await start()
+      const second = spawnService(folder, await freePort(), {}, onAnotherHost)
+      try {
+        const writing = load.write([first.origin], 300)
+        await pause(randomInt(20, 250))
+        first.process.kill('SIGSTOP')
+        await waitUntilBlocked(second)
+        await pause(randomInt(0, 1_000))
+        if (round % 2 === 0) await stop(first, 'SIGKILL')
+        else first.process.kill('SIGCONT')
+        await writing
+        if (round % 2 === 0) await waitUntilReady(second)
+        await load.write(round % 2 === 0 ? [second.origin] : [first.origin, second.origin], 200)
+      } finally {
+        await stop(second, 'SIGKILL')
+      }
+      await stop(first, 'SIGKILL')
+    }
+  })
+
+/**
+ * The same where files cannot be locked, as between machines that share a folder: another process
+ * takes over, and the one that was frozen ends without having acknowledged them.
+ */
+export const holderFrozenWithoutLocks = (rounds: number) =>
+  runScenario(async (home) => {
+    for (let round = 1; round <= rounds; round += 1) await takeOverFromFrozen(home)
+  })
+
+async function takeOverFromFrozen({ load, start }: CrashScenario): Promise<void> {
+  // No flock(1) is found there.
+  const withoutLocks = { PATH: '/nowhere' }
+  const first = await start(withoutLocks)
+  const writing = load.write([first.origin], 300)
+  await pause(randomInt(20, 250))
+  first.process.kill('SIGSTOP')
+  const second = await start(withoutLocks)
+  await load.write([second.origin], 200)
+  first.process.kill('SIGCONT')
+  await load.write([first.origin, second.origin], 300)
+  await writing
+  const ended = () => first.process.exitCode !== null
+  for (let waited = 0; !ended() && waited < 5_000; waited += 50) await pause(50)
+  if (!ended() || !first.output().includes('took over'))
+    throw new Error(`The one that was frozen goes on:\n${first.output()}`)
+  await stop(second, 'SIGKILL')
+}
+
+type Spawned = Pick<Running, 'process' | 'origin' | 'output'>
+
+async function waitUntilBlocked(second: Spawned): Promise<void> {
+  const waits = () => second.output().includes('is still in use')
+  await waitUntil(waits, second, 'did not say that it waits')
+  if (await isReady(second)) throw new Error('Two processes work on one folder.')
+}
+
+const waitUntilReady = (service: Spawned) =>
+  waitUntil(() => isReady(service), service, 'was not let in after the first was killed')
+
+async function waitUntil(
+  done: () => boolean | Promise<boolean>,
+  service: Spawned,
+  complaint: string,
+): Promise<void> {
+  const end = performance.now() + 30_000
+  while (!(await done())) {
+    if (performance.now() > end || service.process.exitCode !== null)
+      throw new Error(`The second process ${complaint}:\n${service.output()}`)
+    if (complaint.startsWith('did not say') && (await isReady(service)))
+      throw new Error(`Two processes work on one folder:\n${service.output()}`)
+    await pause(20)
+  }
+}
+
+async function isReady({ origin }: Spawned): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** An update: the new process starts while the old one is told to stop and still finishes. */
+export const overlappingDeploy = (rounds: number) =>
+  runScenario(async ({ load, start }) => {
+    let old = await start()
+    for (let round = 1; round <= rounds; round += 1) {
+      const writing = load.write([old.origin], 600)
+      const starting = start()
+      await pause(300)
+      const stopping = stop(old, 'SIGTERM')
+      const next = await starting
+      if ((await stopping) !== 0) throw new Error(`The old one did not finish:\n${old.output()}`)
+      await writing
+      await load.write([next.origin], 100)
+      old = next
+    }
+    await stop(old, 'SIGKILL')
+  })
+
+/** Another process comes by mistake: it is refused, the first goes on, and a crash frees the folder. */
+export const secondProcess = (rounds: number) =>
+  runScenario(async ({ folder, load, start }) => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const first = await start()
+      const second = spawnService(folder, await freePort())
+      const refused = once(second.process, 'close')
+      // It waits twelve seconds for the first to leave.
+      while (second.process.exitCode === null) {
+        await load.write([first.origin], 100)
+        await pause(400)
+      }
+      await refused
+      if (second.process.exitCode !== 1 || !second.output().includes('Another process works on'))
+        throw new Error(`The second one was not refused:\n${second.output()}`)
+      await stop(first, 'SIGKILL')
+    }
+  })

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const guides = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...['docs/glossary.md', 'docs/webhooks.md', 'docs/deploy/README.md'],
+  ...readdirSync('docs/decisions').map((file) => `docs/decisions/${file}`),
+]
+/** Paths begin with one of these; anything else in backticks is a name, a command or a URL. */
+const ours = /^(services|renderer|pages|scripts|tests|content|docs|public|artwork)\/[\w./-]+$/
+
+test.each(guides)('every file that %s names or links to exists', (guide) => {
+  const text = readFileSync(guide, 'utf8')
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, to = '']) =>
+    join(dirname(guide), to),
+  )
+  const named = [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => ours.test(code))
+  expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('README and ARCHITECTURE stay short enough to be read', () => {
+  const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
+  expect(lines('README.md')).toBeLessThanOrEqual(120)
+  expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(140)
+})
+
+test('decisions are numbered without gaps', () => {
+  const numbers = readdirSync('docs/decisions').map((file) => Number(file.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('every browser test that vitest.config.ts names exists', () => {
+  const config = readFileSync('vitest.config.ts', 'utf8')
+  const lists = [...config.matchAll(/const onPostgres\w* = \[([^\]]*)\]/g)].map(
+    ([, list = '']) => list,
+  )
+  const named = lists.flatMap((list) =>
+    [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !existsSync(`tests/browser/${name}.test.ts`))).toEqual([])
+})

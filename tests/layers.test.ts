@@ -1,0 +1,220 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** The layers as the linter enforces them: which imports are errors, with which reason, and which are not. */
+const forbidden = [
+  {
+    name: 'the service reads no content',
+    file: 'services/api/http/routes/contact.ts',
+    code: "import { getSite } from '../../../content/index.ts'",
+    why: 'services/api/http/routes/contact.ts must not import services/content/index.ts. The service reads dist/site.json, never content files, and imports no page.',
+  },
+  {
+    name: 'a component reads no content',
+    file: 'renderer/components/headings.tsx',
+    code: "import { load } from '../../services/content/load/load.ts'",
+    why: 'renderer/components/headings.tsx must not import services/content/load/load.ts. This runs in browsers: it may import the content model. Only renderer/forms and renderer/client call the service.',
+  },
+  {
+    name: 'a component does not import the API contract',
+    file: 'renderer/components/headings.tsx',
+    code: "import type { ContactRequest } from '../../services/api/contract/contact.ts'",
+    why: 'Only renderer/forms and renderer/client call the service.',
+  },
+  {
+    name: 'a component does not carry a schema into the browser',
+    file: 'renderer/components/lists.tsx',
+    code: "import { faq } from '../../services/content/schema/fields.ts'",
+    why: 'renderer/components/lists.tsx must not import services/content/schema/fields.ts, except with “import type”.',
+  },
+  {
+    name: 'a form imports nothing of the service but the contract',
+    file: 'renderer/forms/ContactForm.tsx',
+    code: "import { acceptContact } from '../../services/api/intake/accept-contact.ts'",
+    why: 'it may import the content model and the API contract.',
+  },
+  {
+    name: 'the renderer imports no page',
+    file: 'renderer/shell/Header.tsx',
+    code: "import { data } from '../../pages/home/+data.ts'",
+    why: 'renderer/shell/Header.tsx must not import pages/home/+data.ts.',
+  },
+  {
+    name: 'the part of a page that runs in browsers reads no content',
+    file: 'pages/location/+Page.tsx',
+    code: "import { getSite } from '../../services/content/index.ts'",
+    why: 'content comes through +data.ts, calls to the service go through forms.',
+  },
+  {
+    name: 'a public page does not import the API contract',
+    file: 'pages/home/+Page.tsx',
+    code: "import { paths } from '../../services/api/contract/paths.ts'",
+    why: 'content comes through +data.ts, calls to the service go through forms.',
+  },
+  {
+    name: "a page's data comes from the content's entry point",
+    file: 'pages/home/+data.ts',
+    code: "import { load } from '../../services/content/load/load.ts'",
+    why: "A page gets its data from the content's entry point, services/content/index.ts.",
+  },
+  {
+    name: 'the admin area imports nothing of the service but the contract',
+    file: 'pages/admin/session.ts',
+    code: "import { signIn } from '../../services/api/staff/sign-in.ts'",
+    why: 'This page calls the service: it may import the API contract',
+  },
+  {
+    name: 'a type-only import counts',
+    file: 'services/content/load/entry.ts',
+    code: "import type { Route } from '../../../renderer/head/head.ts'",
+    why: 'services/content/load/entry.ts must not import renderer/head/head.ts. Loading content does not depend on the code that shows it.',
+  },
+  {
+    name: 'a type inside an expression counts',
+    file: 'services/content/model/urls.ts',
+    code: "export type Loaded = import('../load/load.ts').Loaded",
+    why: 'The model is sent to browsers',
+  },
+  {
+    name: 'an export counts',
+    file: 'services/content/model/site.ts',
+    code: "export { town } from '../schema/town.ts'",
+    why: 'The model is sent to browsers',
+  },
+  {
+    name: 'an import at run time counts',
+    file: 'services/api/contract/contact.ts',
+    code: "export const later = () => import('../intake/accept-contact.ts')",
+    why: 'The API contract is shared by forms and service',
+  },
+  {
+    name: 'a schema imports nothing',
+    file: 'services/content/schema/town.ts',
+    code: "import { urls } from '../model/urls.ts'",
+    why: 'Schemas are the bottom layer',
+  },
+  {
+    name: 'Markdown imports no loader',
+    file: 'services/content/markdown/compile.ts',
+    code: "import { parseEntry } from '../load/entry.ts'",
+    why: 'Compiling Markdown does not depend on the file that it came from.',
+  },
+  {
+    name: 'pictures import no content',
+    file: 'services/images/encode.ts',
+    code: "import { getSite } from '../content/index.ts'",
+    why: 'Pictures need only the format of their URLs',
+  },
+  {
+    name: 'intake calls no store',
+    file: 'services/api/intake/accept-contact.ts',
+    code: "import type { Store } from '../store/store.ts'",
+    why: 'Each declares the port that it needs of a store',
+  },
+  {
+    name: 'a store calls no code that uses it',
+    file: 'services/api/store/json-file/leads.ts',
+    code: "import { acceptContact } from '../../intake/accept-contact.ts'",
+    why: 'A store implements the ports that others declare, as types; it calls none of them.',
+  },
+  {
+    name: 'records import nothing above them',
+    file: 'services/api/records/lead.ts',
+    code: "import { acceptContact } from '../intake/accept-contact.ts'",
+    why: 'Records are the stored data types; the code that stores and uses them is above.',
+  },
+  {
+    name: 'a command does not import the drawing programs',
+    file: 'scripts/build.ts',
+    code: "import { scenes } from '../artwork/scenes/index.ts'",
+    why: 'scripts/build.ts must not import artwork/scenes/index.ts. The drawing programs in artwork/ are a workspace of their own',
+  },
+]
+
+const allowed: [file: string, code: string][] = [
+  ['services/content/load/load.ts', "import { routes } from '../model/routes.ts'"],
+  ['services/content/model/site.ts', "import type { Town } from '../schema/town.ts'"],
+  [
+    'services/api/store/store.ts',
+    "import type { LeadRepository } from '../intake/lead-repository.ts'",
+  ],
+  ['services/api/http/routes/contact.ts', "import { lead } from '../../records/lead.ts'"],
+  [
+    'renderer/components/lists.tsx',
+    "import type { Faq } from '../../services/content/schema/fields.ts'",
+  ],
+  [
+    'renderer/forms/ContactForm.tsx',
+    "import { paths } from '../../services/api/contract/paths.ts'",
+  ],
+  ['renderer/shell/Footer.tsx', "import { NewsletterBox } from '../forms/NewsletterBox.tsx'"],
+  ['pages/home/+data.ts', "import { getSite } from '../../services/content/index.ts'"],
+  ['pages/home/+Page.tsx', "import { ContactForm } from '../../renderer/forms/ContactForm.tsx'"],
+  ['scripts/check.ts', "import { load } from '../services/content/load/load.ts'"],
+  ['services/content/load/entry.test.ts', "import { buildApp } from '../../api/app.ts'"],
+  ['renderer/Document.tsx', "import { useState } from 'react'"],
+]
+
+const cases = [...forbidden, ...allowed.map(([file, code]) => ({ file, code }))]
+const codeOf = (path: string) => cases.flatMap(({ file, code }) => (file === path ? [code] : []))
+
+const report = z.object({
+  diagnostics: z.array(
+    z.object({
+      message: z.string(),
+      filename: z.string(),
+      labels: z.array(z.object({ span: z.object({ line: z.number() }) })),
+    }),
+  ),
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'highpine-layers-'))
+let reported: z.infer<typeof report>['diagnostics']
+
+/** One run for all cases: a file has one line for each of its cases. */
+beforeAll(() => {
+  for (const { file } of cases) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), codeOf(file).join('\n'))
+  }
+  const config = {
+    plugins: [],
+    jsPlugins: [resolve('scripts/layers-rule.js')],
+    categories: { correctness: 'off' },
+    rules: { 'highpine/layers': 'error' },
+  }
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config))
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint')
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  reported = report.parse(JSON.parse(stdout)).diagnostics
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function messagesAt(file: string, line: string): string[] {
+  const here = reported.filter(
+    ({ filename, labels: [label] }) =>
+      filename === file && label && codeOf(file)[label.span.line - 1] === line,
+  )
+  return here.map(({ message }) => message)
+}
+
+test.each(forbidden)('$name', ({ file, code, why }) => {
+  const [message, ...rest] = messagesAt(file, code)
+  expect(message).toContain(why)
+  expect(rest).toEqual([])
+})
+
+test.each(allowed)('%s may %s', (file, code) => {
+  expect(messagesAt(file, code)).toEqual([])
+})
+
+test('the linter of the project has the rule on', () => {
+  expect(readFileSync('.oxlintrc.json', 'utf8')).toContain('"highpine/layers": "error"')
+})

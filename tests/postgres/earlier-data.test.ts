@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
+import { openStore } from '../../services/api/store/open.ts'
+import { checksumsOf, type StoreChecksums } from '../../services/api/store/checksum.ts'
+import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
+import { freePort, startService, stop } from '../crash/service.ts'
+
+const run = promisify(execFile)
+const fixtures = 'tests/earlier-data/0.1.0'
+const log = pino({ level: 'silent' })
+
+/** Records per collection, as the version that wrote them counted them. */
+const counts = {
+  leads: 541,
+  subscribers: 31,
+  'quarantined-leads': 10,
+  'quarantined-subscribers': 3,
+  people: 3,
+  settings: 1,
+  traffic: 1,
+}
+
+async function unpacked(archive: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'highpine-earlier-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await run('tar', ['-xzf', join(fixtures, archive), '-C', folder])
+  return folder
+}
+
+async function loadedDatabase(): Promise<string> {
+  const url = await newDatabase(inject('postgresUrl'))
+  await command(url, gunzipSync(await readFile(join(fixtures, 'database.sql.gz'))).toString())
+  return url
+}
+
+const countsOf = (proofs: StoreChecksums) =>
+  Object.fromEntries(Object.entries(proofs).map(([name, { count }]) => [name, count]))
+
+const script = (path: string, args: string[], environment: NodeJS.ProcessEnv) =>
+  run(process.execPath, ['--import', 'tsx', path, ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+  })
+
+test('a data folder of version 0.1.0 opens, with the commits that only its log held', async () => {
+  const folder = join(await unpacked('data.tar.gz'), 'data')
+  const store = await openJsonFileStore({ folder, log })
+  onTestFinished(() => store.close())
+  expect(countsOf(await checksumsOf(store.bulk))).toMatchObject(counts)
+  const names = z.object({ name: z.string() })
+  const found: string[] = []
+  for await (const lead of store.bulk.read('leads')) found.push(names.parse(lead).name)
+  expect(found).toEqual(expect.arrayContaining(['Last One', 'Late Correction', 'Corrected Name']))
+})
+
+test('the service serves the leads of version 0.1.0 to staff with their old password', async () => {
+  const home = await unpacked('data.tar.gz')
+  const running = await startService(home, await freePort(), {
+    SITE_DIR: 'dist/client',
+    SITE_JSON: 'dist/site.json',
+  })
+  onTestFinished(async () => void (await stop(running, 'SIGTERM')))
+  const { origin } = running
+  const signedIn = await fetch(`${origin}/api/admin/session`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'olive@example.com', password: 'snow on the ridge' }),
+  })
+  expect(signedIn.status).toBe(200)
+  const cookie = signedIn.headers.getSetCookie().join('; ')
+  const get = async (path: string): Promise<unknown> =>
+    (await fetch(`${origin}${path}`, { headers: { cookie } })).json()
+  const attachments = z.array(z.object({ id: z.string() }))
+  const leads = z.object({ leads: z.array(z.object({ id: z.string(), attachments })) })
+  const { leads: corrected } = leads.parse(await get('/api/admin/leads?q=Corrected'))
+  const [lead] = corrected
+  expect(lead?.attachments).toHaveLength(2)
+  const file = await fetch(
+    `${origin}/api/admin/leads/${lead?.id}/attachments/${lead?.attachments[0]?.id}`,
+    { headers: { cookie } },
+  )
+  expect(file.status).toBe(200)
+})
+
+test('files of version 0.1.0 move into a database and back', async () => {
+  const DATA_DIR = join(await unpacked('data.tar.gz'), 'data')
+  const DATABASE_URL = await newDatabase(inject('postgresUrl'))
+  const migrate = (to: string, dataDir: string) =>
+    script('scripts/store/migrate.ts', ['--to', to, '--verify'], {
+      DATA_DIR: dataDir,
+      DATABASE_URL,
+    })
+  expect((await migrate('postgres', DATA_DIR)).stdout).toMatch(/leads +541 .*same on both/)
+  const back = join(await mkdtemp(join(tmpdir(), 'highpine-earlier-')), 'data')
+  onTestFinished(() => rm(back, { recursive: true, force: true }))
+  expect((await migrate('json-file', back)).stdout).toMatch(/leads +541 .*same on both/)
+})
+
+test('a database of version 0.1.0 opens and moves into files', async () => {
+  const DATABASE_URL = await loadedDatabase()
+  const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'highpine-earlier-')), 'data')
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL }
+  const store = await openStore(place, { log, now: () => new Date() })
+  try {
+    expect(countsOf(await checksumsOf(store.bulk))).toMatchObject(counts)
+  } finally {
+    await store.close()
+  }
+  const { stdout } = await script('scripts/store/migrate.ts', ['--to', 'json-file', '--verify'], {
+    DATA_DIR,
+    DATABASE_URL,
+  })
+  expect(stdout).toMatch(/leads +541 .*same on both/)
+})
+
+test('a backup made by version 0.1.0 restores, photographs and plans with it', async () => {
+  const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
+  const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'highpine-earlier-')), 'data')
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const { stdout } = await script('scripts/store/restore.ts', [backup], { DATA_DIR })
+  expect(stdout).toMatch(/leads +541 .*same on both/)
+})

@@ -1,0 +1,29 @@
+import { pino } from 'pino'
+import { expect, inject, test } from 'vitest'
+import { createEraser } from '../../services/api/intake/eraser.ts'
+import { aLead } from '../../services/api/records/sample-lead.ts'
+import { eraseExpired } from '../../services/api/retention.ts'
+import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
+import { newDatabase } from '../../services/api/testing/postgres-server.ts'
+
+test('a contract stands in the lists again when the time of the lead that it went into is over', async () => {
+  const log = pino({ level: 'silent' })
+  const store = await openPostgresStore({ url: await newDatabase(inject('postgresUrl')), log })
+  const now = () => new Date('2030-11-05T10:00:00.000Z')
+  await store.bulk.add('leads', [
+    { ...aLead('HP-AAAAA2'), mergedFrom: ['HP-BBBBB2'] },
+    { ...aLead('HP-BBBBB2'), status: 'won', mergedInto: 'HP-AAAAA2' },
+  ])
+  const files = {
+    removeAttachments: () => Promise.resolve(),
+    removeEmails: () => Promise.resolve(),
+  }
+  const officeMail = () => Promise.resolve([])
+  const eraser = createEraser({ store, files, officeMail, webhook: false, now, log })
+  await eraseExpired({ store, days: 1095, eraser, webhook: false, now })
+  const search = { words: [], sort: 'received', order: 'desc' } as const
+  const { leads, counts } = await store.leads.search(search, 0, 10)
+  expect([leads.map(({ id }) => id), counts.won]).toEqual([['HP-BBBBB2'], 1])
+  expect(await store.leads.mergedInto('HP-AAAAA2')).toEqual([])
+  await store.close()
+})
