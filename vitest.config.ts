@@ -1,16 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files share the modules they load: that halves the time. A test that changes a global puts it back. */
-const shared = { environment: 'node' as const, isolate: false }
+/**
+ * Files share the modules they load: that halves the time. A test that changes a global puts it back. On a
+ * busy machine everything may be slow: a condition is awaited, never a fixed time.
+ */
+const shared = {
+  environment: 'node' as const,
+  isolate: false,
+  expect: { poll: { timeout: 10_000 } },
+}
 
 /** One file after the other: these start whole servers. */
 const alone = { ...shared, fileParallelism: false, maxWorkers: 1 }
 
-/** Two files at a time. A page may be slow on a busy machine: a condition is awaited, never a fixed time. */
+/** Two files at a time. */
 const inBrowser = {
   ...shared,
   maxWorkers: 2,
-  expect: { poll: { timeout: 10_000 } },
   testTimeout: 120_000,
   hookTimeout: 240_000,
 }

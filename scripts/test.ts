@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that can be checked, three steps at a time; one failure does not hide the next. The
- * last line is `N passed, N failed`: every single test, and one for each other step. `--fast` checks
+ * last line is `N passed, N failed`: every single test, and one for each other step; before it stand the failures. `--fast` checks
  * types, lint and the unit tests of what differs from the last commit. `--long` repeats tests that depend on
  * chance ten times as often (`TEST_ROUNDS`), and runs all tests of records on PostgreSQL too.
  */
@@ -18,9 +18,11 @@ interface Step {
   project?: string
 }
 
-interface TimedTest {
+interface RunTest {
   name: string
   ms: number
+  /** Why it failed; empty where it passed. */
+  faults: readonly string[]
 }
 
 interface Result {
@@ -29,7 +31,7 @@ interface Result {
   seconds: number
   passed: number
   failed: number
-  tests: readonly TimedTest[]
+  tests: readonly RunTest[]
 }
 
 /** Three at a time keep two cores busy: a browser, a server or a database is often waited for. */
@@ -163,7 +165,12 @@ function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
         name: z.string(),
         status: z.string(),
         assertionResults: z.array(
-          z.object({ status: z.string(), title: z.string(), duration: z.number().nullish() }),
+          z.object({
+            status: z.string(),
+            title: z.string(),
+            duration: z.number().nullish(),
+            failureMessages: z.array(z.string()).default([]),
+          }),
         ),
       }),
     ),
@@ -181,9 +188,10 @@ function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
       passed: numPassedTests,
       failed: numFailedTests + unloaded.length,
       tests: testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ title, duration }) => ({
+        assertionResults.map(({ title, duration, failureMessages }) => ({
           name: `${relative('.', name)} › ${title}`,
           ms: duration ?? 0,
+          faults: failureMessages,
         })),
       ),
     }
@@ -193,10 +201,10 @@ function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
 }
 
 function summarize(results: readonly Result[]): void {
-  const slowest = results
-    .flatMap(({ tests }) => tests)
-    .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, slowestShown)
+  const allTests = results.flatMap(({ tests }) => tests)
+  for (const { name, faults } of allTests)
+    if (faults.length > 0) console.log(`\nFailed: ${name}\n${faults.join('\n')}`)
+  const slowest = allTests.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
   console.log(`\nThe ${slowest.length} slowest tests:`)
   for (const { name, ms } of slowest)
     console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`)

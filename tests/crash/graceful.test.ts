@@ -30,8 +30,12 @@ test('a request that is under way when the service is told to stop is kept and a
   await new Promise((resolve) => setTimeout(resolve, 200))
   const exit = once(running.process, 'exit')
   running.process.kill('SIGTERM')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  await expect(fetch(`${running.origin}/healthz`)).rejects.toThrow()
+  const isRefused = () =>
+    fetch(`${running.origin}/healthz`).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isRefused).toBe(true)
   socket.write(body.slice(20))
   const began = performance.now()
   await exit

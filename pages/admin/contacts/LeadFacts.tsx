@@ -47,9 +47,7 @@ export function LeadFacts({ lead, now }: { lead: LeadView; now: number }) {
     ['Came from', lead.referrer],
     ['Campaign', formatCampaign(lead.campaign)],
     ['Site version', lead.contentCommit],
-    ...Object.entries(otherExtras(lead)).map(
-      ([name, value]) => [fieldLabel(name), value] as const,
-    ),
+    ...Object.entries(otherExtras(lead)).map(([name, value]) => [fieldLabel(name), value] as const),
   ] as const
   return (
     <dl className="facts">
