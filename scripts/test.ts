@@ -1,8 +1,9 @@
 /**
- * `npm test`: everything that can be checked, three steps at a time; one failure does not hide the next. The
- * last line is `N passed, N failed`: every single test, and one for each other step; before it stand the failures. `--fast` checks
- * types, lint and the unit tests of what differs from the last commit. `--long` repeats tests that depend on
- * chance ten times as often (`TEST_ROUNDS`), and runs all tests of records on PostgreSQL too.
+ * `npm test`: everything that can be checked, three steps at a time; one failure does not hide the next. All
+ * failures are repeated before the totals, and the last line is `N passed, N failed`: every single test, and
+ * one for each other step. `--fast` checks types, lint and the unit tests of what differs from the last
+ * commit. `--long` repeats tests that depend on chance ten times as often (`TEST_ROUNDS`), and runs all tests
+ * of records on PostgreSQL too.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
