@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { srcSetOf } from '../../services/content/model/picture.ts'
+import { jpegUrl, srcSetOf, vectorUrl } from '../../services/content/model/picture.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 import { pictureClass, type PictureData } from './picture-data.ts'
 
@@ -21,8 +21,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in the formats and widths that the build wrote, cropped around its focus. Until it is
- * loaded, its frame shows its placeholder colors.
+ * A drawing as its SVG, or a photograph in the formats and widths that the build wrote, cropped around its
+ * focus. Until it is loaded, its frame shows its placeholder colors.
  */
 export function Picture({
   picture,
@@ -39,16 +39,18 @@ export function Picture({
     if (priority && element.current?.complete && element.current.naturalWidth === 0) setFailed(true)
   }, [priority])
   const shown = failed && fallback ? fallback : picture
-  const { name, alt, width, height, version } = shown
-  if (priority === 'first' && !failed) preloadAvif(shown, sizes)
+  const { name, alt, width, height } = shown
+  const vector = shown.vector && !failed
+  const photograph = !shown.vector && !failed
+  if (priority === 'first' && !failed) preloadPicture(shown, sizes)
   return (
     <picture className={className} key={failed ? 'fallback' : 'picture'}>
-      {!failed && <source type="image/avif" srcSet={srcSetOf(shown, 'avif')} sizes={sizes} />}
+      {photograph && <source type="image/avif" srcSet={srcSetOf(shown, 'avif')} sizes={sizes} />}
       <img
         ref={element}
-        src={imageUrl(1200, `${name}.jpg`, version)}
-        srcSet={failed ? undefined : srcSetOf(shown, 'jpg')}
-        sizes={failed ? undefined : sizes}
+        src={vector ? vectorUrl(shown) : jpegUrl(shown)}
+        srcSet={photograph ? srcSetOf(shown, 'jpg') : undefined}
+        sizes={photograph ? sizes : undefined}
         alt={decorative ? '' : alt}
         width={width}
         height={height}
@@ -62,12 +64,14 @@ export function Picture({
   )
 }
 
-/** Browsers without AVIF skip it and use the JPEG of the img element. */
-const preloadAvif = (picture: PictureData, sizes: string) =>
+function preloadPicture(picture: PictureData, sizes: string): void {
+  const options = { as: 'image', fetchPriority: 'high' } as const
+  if (picture.vector) return preload(vectorUrl(picture), options)
+  // Browsers without AVIF skip it and use the JPEG of the img element.
   preload(imageUrl(1200, `${picture.name}.avif`, picture.version), {
-    as: 'image',
+    ...options,
     type: 'image/avif',
     imageSrcSet: srcSetOf(picture, 'avif'),
     imageSizes: sizes,
-    fetchPriority: 'high',
   })
+}

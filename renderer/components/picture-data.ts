@@ -1,23 +1,20 @@
+import type { AddressedPicture } from '../../services/content/model/picture.ts'
 import { mapPositionPercent } from '../../services/content/model/service-area.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /** The data for showing a picture. */
-export interface PictureData {
-  name: string
+export interface PictureData extends AddressedPicture {
   alt: string
-  /** Of the original, in px. */
-  width: number
+  /** Of the master, in px. */
   height: number
-  /** The content hash in its addresses, so that browsers may cache them forever. */
-  version: string
 }
 
 /** In: the site's images and a name. Out: the picture; the loader has checked that it exists. */
 export function pictureOf({ images }: Pick<Site, 'images'>, name: string): PictureData {
   const image = images[name]
   if (!image) throw new Error(`There is no picture “${name}” in content/images.`)
-  const { alt, width, height, version } = image
-  return { name, alt, width, height, version }
+  const { alt, width, height, version, vector } = image
+  return { name, alt, width, height, version, vector }
 }
 
 /** The class of a picture; `placementStyles` sets the picture's focus and placeholder colors. */

@@ -110,14 +110,21 @@ export function images(): Plugin {
       server.middlewares.use('/api/image', (request, response, next) => {
         const [path = ''] = (request.originalUrl ?? '').split('?')
         const wanted = parseImageAddress(path)
-        const image = wanted && getSite().images[wanted.name]
-        if (!image) return next()
+        if (!wanted) return next()
+        const { images } = getSite()
+        const image = 'drawing' in wanted ? images[wanted.drawing] : images[wanted.name]
+        if (!image || ('drawing' in wanted && !image.vector)) return next()
         readFile(image.master)
-          .then((master) => encodeCached(master, [wanted], cache))
-          .then(async ([encoded]) => {
+          .then(async (master) => {
+            if ('drawing' in wanted) {
+              response.setHeader('content-type', 'image/svg+xml')
+              return master
+            }
+            const [encoded] = await encodeCached(master, [wanted], cache)
             response.setHeader('content-type', imageTypes[wanted.format])
-            response.end(encoded && (await readFile(encoded.file)))
+            return encoded && readFile(encoded.file)
           })
+          .then((bytes) => response.end(bytes))
           .catch(next)
       })
     },

@@ -4,6 +4,7 @@ import {
   hashedFolders,
   noindexPaths,
 } from '../../services/api/http/static-site-rules.ts'
+import { vectorPolicy } from '../../services/api/http/content-security-policy.ts'
 import {
   embeddableHeaders,
   securityHeaders,
@@ -32,6 +33,10 @@ export function headersFile(site: HeadersInput): string {
     {
       path: '/api/image/*',
       headers: { 'cache-control': cacheControl.immutable, ...embeddableHeaders },
+    },
+    {
+      path: '/api/image/original/*',
+      headers: { 'content-security-policy': vectorPolicy },
     },
     { path: '/share/*', headers: { 'cache-control': cacheControl.oneHour, ...embeddableHeaders } },
     ...noindexPaths.map((path) => ({

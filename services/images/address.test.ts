@@ -9,7 +9,9 @@ test('every address that pages write can be read back', () => {
     name: 'town-vail',
     format: 'avif',
   })
-  expect(parseImageAddress(imageUrl('original', 'share.jpg'))?.width).toBe('original')
+  expect(parseImageAddress(imageUrl('original', 'share.jpg'))).toMatchObject({ width: 'original' })
+  expect(parseImageAddress(imageUrl('original', 'share.svg'))).toEqual({ drawing: 'share' })
+  expect(parseImageAddress(imageUrl(800, 'share.svg'))).toBeUndefined()
 })
 
 test('.jpeg is .jpg', () => {
@@ -26,7 +28,7 @@ test.each([
   '/api/image/0800/80/attached_assets/roofing.avif',
   '/api/image/800/99/attached_assets/roofing.avif',
   '/api/image/800/80/attached_assets/roofing.gif',
-  '/api/image/original/80/attached_assets/roofing.svg',
+  '/api/image/1200/80/attached_assets/roofing.svg',
   '/api/image/800/80/attached_assets/../business.yaml',
   '/api/image/800/80/attached_assets/..%2Fbusiness.webp',
   '/api/image/800/80/attached_assets/roofing\0.webp',

@@ -56,10 +56,21 @@ export function readImageAddress({
   }
 }
 
-/** In: a path, without a query. Out: what it asks for; nothing when it is no picture's address. */
-export function parseImageAddress(path: string): ImageAddress | undefined {
+/** In: the segments of a picture's address. Out: the name of the drawing whose SVG it asks for. */
+export function readVectorAddress({ width, file }: ImageAddressParts): string | undefined {
+  const [, name] = /^([a-z0-9-]+)\.svg$/.exec(file) ?? []
+  return width === 'original' ? name : undefined
+}
+
+/**
+ * In: a path, without a query. Out: the drawing or the variant that it asks for; nothing when it is no
+ * picture's address.
+ */
+export function parseImageAddress(path: string): ImageAddress | { drawing: string } | undefined {
   const parts = /^\/api\/image\/([^/]+)\/([^/]+)\/attached_assets\/([^/]+)$/.exec(path)
   const [, width = '', quality = '', file = ''] = parts ?? []
+  const drawing = readVectorAddress({ width, quality, file })
+  if (drawing !== undefined) return { drawing }
   const read = readImageAddress({ width, quality, file })
   return 'wrong' in read ? undefined : read
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { offeredFormats } from '../content/model/picture.ts'
 import { imageQuality, imageUrl, type ImageWidth, imageWidths } from '../content/model/urls.ts'
+import type { Image } from '../content/model/site.ts'
 import { encodeCached } from './cache.ts'
 import { type Variant, withPictureError } from './encode.ts'
 
@@ -11,25 +12,30 @@ export interface PublishOptions {
   cache: string
 }
 
-/** The sizes and formats that layouts use. */
+/** The sizes and formats that layouts use of a photograph. */
 const variants: (Variant & { width: ImageWidth })[] = imageWidths.flatMap((width) =>
   offeredFormats.map((format) => ({ width, quality: imageQuality, format })),
 )
+
+/** Of a drawing pages show the SVG; data for machines and browsers that cannot load it get this. */
+const variantsOfVector = variants.filter(({ width, format }) => width === 1200 && format === 'jpg')
 
 /**
  * Writes every picture in the sizes and formats that pages use, at the very addresses that
  * `GET /api/image/…` answers. Out: how many were encoded now, and how many came from the cache.
  */
 export async function publishImages(
-  images: readonly { name: string; file: string; master: string }[],
+  images: readonly Pick<Image, 'name' | 'file' | 'master' | 'vector'>[],
   { copy, cache }: PublishOptions,
 ): Promise<{ encoded: number; cached: number }> {
   const count = { encoded: 0, cached: 0 }
   const queue = [...images]
   const work = async () => {
     for (let image = queue.shift(); image; image = queue.shift()) {
+      if (image.vector) await copy(image.master, imageUrl('original', image.file))
       const master = await readFile(image.master)
-      const encoded = await withPictureError(image.file, encodeCached(master, variants, cache))
+      const wanted = image.vector ? variantsOfVector : variants
+      const encoded = await withPictureError(image.file, encodeCached(master, wanted, cache))
       for (const { variant, file, fresh } of encoded) {
         count[fresh ? 'encoded' : 'cached'] += 1
         await copy(file, imageUrl(variant.width, `${image.name}.${variant.format}`))

@@ -104,9 +104,9 @@ atBothWidths('A hero image falls back to a per-type default on load error', asyn
   expect(await stand.getAttribute('alt')).not.toBe('')
 })
 
-test('a picture whose AVIF cannot be loaded is shown as its JPEG', async () => {
+test('a drawing whose SVG cannot be loaded is shown as its JPEG', async () => {
   const { page } = await visitor(desktop)
-  await page.route('**/*.avif*', (route) => route.abort())
+  await page.route('**/attached_assets/*.svg*', (route) => route.abort())
   await page.goto('/')
   // One that failed before the page could react, and one that fails later.
   for (const picture of [

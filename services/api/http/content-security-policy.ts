@@ -35,3 +35,6 @@ export function contentSecurityPolicy({
     objectSrc: ["'none'"],
   }
 }
+
+/** Of a drawing's SVG, which is a document when it is opened on its own: nothing in it runs, it fetches nothing. */
+export const vectorPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"

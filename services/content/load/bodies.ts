@@ -4,8 +4,7 @@ import { compileCached } from '../markdown/cache.ts'
 import type { Compiled, CompileOptions } from '../markdown/compile.ts'
 import type { Facts } from '../model/placeholders.ts'
 import type { Body, Image } from '../model/site.ts'
-import { srcSetOf } from '../model/picture.ts'
-import { imageUrl } from '../model/urls.ts'
+import { jpegUrl, srcSetOf, vectorUrl } from '../model/picture.ts'
 import type { Entry } from './entry.ts'
 import { entriesOf, type ContentFiles } from './files.ts'
 import type { TextLink } from './links.ts'
@@ -34,9 +33,9 @@ export function compileBodies(
     Object.values(images).map((image) => [
       image.name,
       {
-        src: imageUrl(1200, `${image.name}.jpg`, image.version),
-        srcSet: srcSetOf(image, 'jpg'),
-        sizes: imageSizes,
+        ...(image.vector
+          ? { src: vectorUrl(image) }
+          : { src: jpegUrl(image), srcSet: srcSetOf(image, 'jpg'), sizes: imageSizes }),
         width: image.width,
         height: image.height,
       },

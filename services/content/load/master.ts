@@ -5,7 +5,13 @@ import { imageEncoding } from '../model/picture.ts'
 import { type Photograph, readPhotograph } from './photograph.ts'
 
 /** A picture's master: its size as displayed, and a `version` that changes with its content. */
-export type Master = Photograph & { version: string }
+export type Master = Photograph & {
+  version: string
+  /** It is an SVG. */
+  vector: boolean
+  /** What an SVG may not contain. */
+  forbidden?: 'code' | 'outside file' | undefined
+}
 
 /** Photographs are large: a file with the same stamp is not read again. */
 const memo = new Map<string, { stamp: string; master: Master | undefined }>()
@@ -17,15 +23,16 @@ export function readMaster(file: string): Master | undefined {
   const known = memo.get(file)
   if (known?.stamp === stamp) return known.master
   const bytes = readFileSync(file)
-  const shown = extname(file) === '.svg' ? readSvg(bytes.toString('utf8')) : readPhotograph(bytes)
+  const vector = extname(file) === '.svg'
+  const shown = vector ? readSvg(bytes.toString('utf8')) : readPhotograph(bytes)
   const hash = createHash('sha256').update(`${imageEncoding} `).update(bytes).digest('hex')
-  const master = shown && { ...shown, version: hash.slice(0, 8) }
+  const master = shown && { ...shown, vector, version: hash.slice(0, 8) }
   memo.set(file, { stamp, master })
   return master
 }
 
 /** An SVG's size: its own width and height in px, else its viewBox. */
-function readSvg(text: string): Photograph | undefined {
+function readSvg(text: string): Omit<Master, 'version' | 'vector'> | undefined {
   const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? ''
   const length = (name: string) =>
     Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(tag)?.[1])
@@ -38,5 +45,13 @@ function readSvg(text: string): Photograph | undefined {
   const height = Math.round(length('height') || box?.[3] || 0)
   // After its end only comments and blanks may stand.
   const complete = /<\/svg\s*>(?:\s|<!--[^]*?-->)*$/.test(text) || /\/>$/.test(tag)
-  return width > 0 && height > 0 ? { width, height, hasLocation: false, complete } : undefined
+  if (!(width > 0 && height > 0)) return undefined
+  return { width, height, hasLocation: false, complete, forbidden: forbiddenIn(text) }
+}
+
+/** Pages show drawings as they are, and browsers run nothing in them and fetch nothing for them. */
+function forbiddenIn(text: string): Master['forbidden'] {
+  if (/<script\b|<foreignObject\b|\son[a-z]+\s*=|javascript:/i.test(text)) return 'code'
+  const outside = /[\s:]href\s*=\s*["'](?!#|data:)|\burl\(\s*["']?(?!["']?#|["']?data:)|@import/i
+  return outside.test(text) ? 'outside file' : undefined
 }

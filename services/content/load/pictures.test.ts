@@ -40,6 +40,29 @@ test('an illustration is as large as its viewBox, or as its own width and height
   expect(pictures().roof).toMatchObject({ width: 1600, height: 800 })
 })
 
+test.each([
+  ['<script>1</script>', 'contains a script'],
+  ['<g onclick="x()"/>', 'contains a script'],
+  ['<foreignObject/>', 'contains a script'],
+  ['<a href="javascript:x()"/>', 'contains a script'],
+  ['<image href="photo.jpg"/>', 'needs another file'],
+  ['<image xlink:href="https://example.com/photo.jpg"/>', 'needs another file'],
+  ['<path fill="url(paint.svg#a)"/>', 'needs another file'],
+  ['<style>@import "letters.css";</style>', 'needs another file'],
+])('an illustration with %s is refused, with what to do', (part, reason) => {
+  put('roof.svg', svg('viewBox="0 0 1600 900"').replace('></svg>', `>${part}</svg>`))
+  const [problem = '', ...others] = pictures().problems
+  expect(problem).toContain(`content/images/roof.svg:1:1 ${reason}`)
+  expect(problem).toContain('export it again')
+  expect(others).toEqual([])
+})
+
+test('an illustration that refers to its own parts is in order', () => {
+  const own = `<g id="a"><use href="#a"/><path fill="url(#a)" clip-path="url('#a')"/></g>`
+  put('roof.svg', svg('viewBox="0 0 1600 900"').replace('></svg>', `>${own}</svg>`))
+  expect(pictures()).toMatchObject({ roof: { vector: true }, problems: [] })
+})
+
 test('a photograph of the same name takes the place of an illustration, whatever its ending', async () => {
   put('roof.svg', svg('viewBox="0 0 1600 900"'))
   const drawn = pictures().roof

@@ -45,7 +45,7 @@ export function matchPictures({
     const file = pictures.get(name)
     const master = masters.get(name)
     if (!file || !master) continue
-    const { width, height, version } = master
+    const { width, height, version, vector } = master
     images[name] = {
       ...data,
       name,
@@ -54,6 +54,7 @@ export function matchPictures({
       width,
       height,
       version,
+      vector,
       placeholderColors: imagePlaceholders[version],
     }
   }
@@ -103,7 +104,7 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
           'is no JPEG or PNG inside, whatever its name says',
           'open it and export it as a JPEG; renaming is not enough',
         )
-  const { width, height, hasLocation, complete } = master
+  const { width, height, hasLocation, complete, forbidden } = master
   if (!complete)
     return problem(
       'breaks off before its end: it wasn’t copied or saved completely',
@@ -113,6 +114,16 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
     return problem(
       `is ${width} × ${height} pixels large, which is too much to unpack`,
       'save it again, at most 6000 pixels wide',
+    )
+  if (forbidden === 'code')
+    return problem(
+      'contains a script, an event handler or HTML, which no browser runs in a picture',
+      'export it again as a plain or optimized SVG, without interactivity',
+    )
+  if (forbidden === 'outside file')
+    return problem(
+      'needs another file (a linked picture, font or style sheet), which browsers don’t load inside a picture',
+      'export it again with pictures embedded and letters turned into paths',
     )
   if (!hasLocation) return []
   return problem(

@@ -33,8 +33,9 @@ export type Compiled = z.infer<typeof compiled>
 
 interface EmbeddedPicture {
   src: string
-  srcSet: string
-  sizes: string
+  /** Of a photograph. */
+  srcSet?: string
+  sizes?: string
   width: number
   height: number
 }

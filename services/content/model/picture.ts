@@ -9,8 +9,19 @@ export const imagePlaceholderVersion = 2
 /** Of the picture of a page in shared links, in px. */
 export const shareSize = { width: 1200, height: 630 }
 
-/** The formats that pages offer: AVIF or WebP for current browsers, and one that every browser knows. */
+/** The formats that pages offer of a photograph: AVIF for current browsers, and one that every browser knows. */
 export const offeredFormats = ['avif', 'jpg'] as const
+
+/** What the addresses of a picture are made from. */
+export interface AddressedPicture {
+  name: string
+  /** Of the master, in px. */
+  width: number
+  /** A hash of its content, so that browsers may cache it forever. */
+  version: string
+  /** Its master is an SVG: pages show that, at every size. */
+  vector: boolean
+}
 
 /**
  * The widths that a picture is offered in: `width` names it in its address, `px` is how wide it is.
@@ -23,9 +34,17 @@ export function candidateWidths(master: number): { width: ImageWidth; px: number
     .map((width) => ({ width, px: Math.min(width, master) }))
 }
 
-/** In: a picture (its `width` in px) and a format. Out: the `srcset` of what the build writes of it. */
+/** The address of a drawing's SVG. */
+export const vectorUrl = ({ name, version }: Pick<AddressedPicture, 'name' | 'version'>): string =>
+  imageUrl('original', `${name}.svg`, version)
+
+/** The JPEG of 1200 px: for browsers without AVIF, and for a drawing whose SVG cannot be loaded. */
+export const jpegUrl = ({ name, version }: Pick<AddressedPicture, 'name' | 'version'>): string =>
+  imageUrl(1200, `${name}.jpg`, version)
+
+/** In: a photograph and a format. Out: the `srcset` of what the build writes of it. */
 export const srcSetOf = (
-  { name, version, width }: { name: string; version: string; width: number },
+  { name, version, width }: Omit<AddressedPicture, 'vector'>,
   format: (typeof offeredFormats)[number],
 ): string =>
   candidateWidths(width)

@@ -59,6 +59,8 @@ export type Image = ImageFields & {
   height: number
   /** A hash of the master's content. */
   version: string
+  /** Its master is an SVG. */
+  vector: boolean
   /** Its colors from top to bottom, `#37a,#cde,#564`, shown until it is loaded. */
   placeholderColors?: string | undefined
 }

@@ -14,6 +14,27 @@ describe('pictures', () => {
     expect(answer.headers['content-type']).toBe('image/avif')
   })
 
+  test('a drawing is answered as it is, compressed, and as a document of its own it runs nothing', async () => {
+    const { app } = await startTestApp()
+    const url = at('original/80/attached_assets/roof.svg?v=c0ffee01')
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(answer.body).toMatch(/^<svg/)
+    expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox/)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'as brotli'])
+    const { etag } = answer.headers
+    const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+    const revalidated = await app.inject({ url: url.replace('c0ffee01', 'anolder1') })
+    expect(revalidated.headers['cache-control']).toBe('no-cache')
+    for (const file of ['bomb.svg', 'unknown.svg'])
+      expect(
+        (await app.inject({ url: at(`original/80/attached_assets/${file}`) })).statusCode,
+      ).toBe(404)
+  })
+
   test('any other allowed size and format is made when it is asked for, and kept', async () => {
     const { app, data } = await startTestApp()
     const cases = [
@@ -77,7 +98,7 @@ describe('pictures', () => {
     ['801/80/attached_assets/roof.avif', 400, 'wrong_picture'],
     ['800/99/attached_assets/roof.avif', 400, 'wrong_picture'],
     ['800/80/attached_assets/roof.gif', 400, 'wrong_picture'],
-    ['original/80/attached_assets/roof.svg', 400, 'wrong_picture'],
+    ['800/80/attached_assets/roof.svg', 400, 'wrong_picture'],
     ['800/80/attached_assets/%2e%2e%2froof.webp', 400, 'wrong_picture'],
     ['800/80/attached_assets/..%5croof.webp', 400, 'wrong_picture'],
     ['800/80/attached_assets/roof%00.webp', 400, 'wrong_picture'],
