@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
 import { unlistedLocation } from './unlisted-location.ts'
 import { desktop } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -29,7 +29,7 @@ async function look(page: Page): Promise<void> {
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const minutes = (count: number) => count * 60_000
 
-atBothWidths(
+onPhone(
   'An entry is reused while younger than its time-to-live, otherwise it is refetched; the query client passes 10 minutes',
   async (device) => {
     const { page } = await visitor(device)

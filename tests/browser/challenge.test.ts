@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillEstimateForm, sendButton } from './estimate-form.ts'
 import { ownProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 /** The service in a flood. */
 const { product, visitor } = ownProduct({ CHALLENGE: 'on' })
@@ -17,7 +17,7 @@ function answersTo(page: Page): number[] {
   return answers
 }
 
-atBothWidths(
+onPhone(
   'in a flood a visitor sees nothing but “Sending...”: the page solves the task and sends again, with one key',
   async (device) => {
     const { page, open } = await visitor(device)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failureText, fillEstimateForm, sendButton, recordRequests } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { waitForHydration, desktop, stopTheClock } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -15,7 +15,7 @@ async function newTab(context: BrowserContext, path: string): Promise<Page> {
   return tab
 }
 
-atBothWidths(
+onPhone(
   'what was typed survives a reload and a closed tab, the chosen service type and unticked terms too',
   async (device) => {
     const { page, open } = await visitor(device)
@@ -67,7 +67,7 @@ test('where storage is denied the form sends all the same', async () => {
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
 })
 
-atBothWidths(
+onPhone(
   'a form that could not be sent says so, keeps everything, and sends again on one click',
   async (device) => {
     const { page, open } = await visitor(device)

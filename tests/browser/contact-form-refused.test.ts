@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failureText, fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, stopTheClock } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -13,7 +13,7 @@ const failures: [string, (route: Route) => Promise<void>][] = [
   ['an answer without words', (route) => route.fulfill({ json: { success: false } })],
 ]
 for (const [what, happens] of failures)
-  atBothWidths(
+  onPhone(
     `Any contact failure, including network: the destructive toast, and the form stays as it was. Here: ${what}`,
     async (device) => {
       const { page, open } = await visitor(device)
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-atBothWidths('what is wrong with a field is shown until it is corrected', async (device) => {
+onPhone('what is wrong with a field is shown until it is corrected', async (device) => {
   const { page, open } = await visitor(device)
   await open('/contact')
   const form = await fillEstimateForm(page)
@@ -98,7 +98,7 @@ test('what is wrong with something that has no field is shown beside the button'
     .waitFor()
 })
 
-atBothWidths('a visitor who sent too much reads when to try again', async (device) => {
+onPhone('a visitor who sent too much reads when to try again', async (device) => {
   const { page, open } = await visitor(device)
   await open('/contact')
   const form = await fillEstimateForm(page)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fillEstimateForm, rejectWith, sendButton, recordRequests } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -96,7 +96,7 @@ test('name, email and phone are required, serviceType too, with an empty ‘Sele
   expect(await form.getByRole('checkbox').isChecked()).toBe(true)
 })
 
-atBothWidths('Submitting: the button is disabled and reads ‘Sending...’', async (device) => {
+onPhone('Submitting: the button is disabled and reads ‘Sending...’', async (device) => {
   const { page, open } = await visitor(device)
   await open('/contact')
   const form = await fillEstimateForm(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
 import { waitForHydration, desktop } from './visitor.ts'
-import { atBothWidths, touchPhone } from './widths.ts'
+import { onPhone, touchPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -34,7 +34,7 @@ async function followManage(page: Page) {
   await screenOf(page).waitFor({ state: 'hidden' })
 }
 
-atBothWidths(
+onPhone(
   'A runtime error shows the fallback screen ‘Something went wrong / We encountered an error loading this page.’ plus a destructive toast ‘Oops! Something went wrong’',
   async (device) => {
     const { page } = await visitor(device)
@@ -64,7 +64,7 @@ test('A runtime error in a handler shows it as well', async () => {
   await page.locator('.toast').getByText('Oops! Something went wrong').waitFor()
 })
 
-atBothWidths(
+onPhone(
   'The last error path is stored in session storage unless it is the root',
   async (device) => {
     const { page, open } = await visitor(device)
@@ -79,7 +79,7 @@ atBothWidths(
   },
 )
 
-atBothWidths(
+onPhone(
   'After a second error the screen also says ‘We’re having trouble loading this page. Try going back to the home page.’',
   async (device) => {
     const { page } = await visitor(device)
@@ -130,7 +130,7 @@ test('‘Go to Home’ uses a full load on mobile devices', async () => {
   expect(await isMarked(page)).toBe(false)
 })
 
-atBothWidths('‘Try Again’ clears the stored paths and reloads', async (device) => {
+onPhone('‘Try Again’ clears the stored paths and reloads', async (device) => {
   const { page } = await visitor(device)
   await breakPage(page, '/roofing')
   await page.goto('/roofing')
@@ -143,7 +143,7 @@ atBothWidths('‘Try Again’ clears the stored paths and reloads', async (devic
   expect(await lastPath(page)).toBeNull()
 })
 
-atBothWidths('Unhandled promise rejections are only logged', async (device) => {
+onPhone('Unhandled promise rejections are only logged', async (device) => {
   const { page, open } = await visitor(device)
   await open('/roofing')
   const reported = page.context().waitForEvent('weberror')

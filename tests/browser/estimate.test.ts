@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { failureText, fillEstimateForm } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { waitForHydration, desktop, phone, stopTheClock } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
-atBothWidths(
+onPhone(
   'Success: a thank-you panel shows for 5 seconds, then disappears, and the form resets with acceptTerms true',
   async (device) => {
     const { page, open } = await visitor(device)
@@ -59,7 +59,7 @@ test('when the service is down, the form says so, keeps what was typed, and a re
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
 })
 
-atBothWidths(
+onPhone(
   'If the honeypot has a value, the submission is silently dropped and no request is made',
   async (device) => {
     const { page, open } = await visitor(device)

@@ -4,7 +4,7 @@ import { fontsKey } from '../../renderer/client/fonts.ts'
 import { openHydrated, fontFiles, holdFonts, hasFontsMarker } from './fonts.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -24,7 +24,7 @@ const watchFaces = (page: Page) =>
 const askedFaces = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'askedFaces') as string[]).toSorted())
 
-atBothWidths(
+onPhone(
   'The page gets a ‘fonts-loaded’ marker once Inter (400, 600, 700) and proxima-nova (400, 700) load',
   async (device) => {
     const { page, errors } = await visitor(device)
@@ -48,7 +48,7 @@ atBothWidths(
   },
 )
 
-atBothWidths(
+onPhone(
   'or immediately if font loading is unsupported or fails. Logged as a warning; the page proceeds',
   async (device) => {
     const refused = await visitor(device)

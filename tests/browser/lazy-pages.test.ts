@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, phone, stopTheClock } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -98,7 +98,7 @@ async function scriptHolding(page: Page, words: string, then: (route: Route) => 
   })
 }
 
-atBothWidths('Debug tool, shows ‘Loading debug tool...’ while loading', async (device) => {
+onPhone('Debug tool, shows ‘Loading debug tool...’ while loading', async (device) => {
   const { page } = await visitor(device)
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -113,7 +113,7 @@ atBothWidths('Debug tool, shows ‘Loading debug tool...’ while loading', asyn
   expect(await page.getByText('Loading debug tool...').count()).toBe(0)
 })
 
-atBothWidths(
+onPhone(
   'A load failure shows ‘Component failed to load / Please try refreshing the page’ with a Refresh button',
   async (device) => {
     const { page } = await visitor(device)

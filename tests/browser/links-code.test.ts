@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fullLoads } from './full-load.ts'
 import { sharedProduct } from './fixtures.ts'
 import { waitForHydration, desktop } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -46,7 +46,7 @@ test('a page of another build than the open one is loaded whole, once', async ()
   expect(loads).toEqual(['/roofing'])
 })
 
-atBothWidths('a page whose code never comes reads, and its links lead on', async (device) => {
+onPhone('a page whose code never comes reads, and its links lead on', async (device) => {
   const { page } = await visitor(device)
   await page.route(scripts, (route) => route.abort())
   await page.goto('/roofing')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recordRequests } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, stopTheClock } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-atBothWidths('Expanded: an email form with a close button', async (device) => {
+onPhone('Expanded: an email form with a close button', async (device) => {
   const { page, open } = await visitor(device)
   await open('/about')
   const { opener, email, send, close } = partsOf(page)
@@ -50,7 +50,7 @@ atBothWidths('Expanded: an email form with a close button', async (device) => {
   expect(await opener.isVisible()).toBe(true)
 })
 
-atBothWidths('Submitting: the submit button is disabled and shows a spinner', async (device) => {
+onPhone('Submitting: the submit button is disabled and shows a spinner', async (device) => {
   const { page, open } = await visitor(device)
   await open('/about')
   const { opener, email, send, thanks } = partsOf(page)
@@ -69,7 +69,7 @@ atBothWidths('Submitting: the submit button is disabled and shows a spinner', as
   await thanks.waitFor()
 })
 
-atBothWidths(
+onPhone(
   'Success: the message ‘Thank you! Check your email soon.’ appears with a close button. About 3 seconds later the email is cleared and the box collapses',
   async (device) => {
     const { page, errors, open } = await visitor(device)
@@ -132,7 +132,7 @@ const failures: [string, (route: Route) => Promise<void>][] = [
   ['non-OK status', (route) => route.fulfill({ status: 500, json: {} })],
 ]
 for (const [what, happens] of failures)
-  atBothWidths(
+  onPhone(
     `Newsletter ${what}: browser alert ‘Sorry, there was an error subscribing. Please try again.’ The submitting flag is cleared, and it returns to the expanded form`,
     async (device) => {
       const { page, open } = await visitor(device)

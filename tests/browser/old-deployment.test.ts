@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillEstimateForm, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { waitForHydration, desktop } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -26,7 +26,7 @@ async function oldRoofing(page: Page, { build }: { build: string | undefined }) 
   return loads
 }
 
-atBothWidths(
+onPhone(
   'a page of an old deployment, kept by a cache, whose code is gone is loaded again, once, and is hydrated',
   async (device) => {
     const { page } = await visitor(device)
@@ -38,7 +38,7 @@ atBothWidths(
   },
 )
 
-atBothWidths(
+onPhone(
   'a page of today whose code got lost on a bad line is not loaded again; it reads and leads on',
   async (device) => {
     const { page } = await visitor(device)

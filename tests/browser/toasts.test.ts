@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, stopTheClock } from './visitor.ts'
-import { atBothWidths, type Device, touchPhone } from './widths.ts'
+import { onPhone, type Device, touchPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -37,7 +37,7 @@ async function placeOf(page: Page) {
   return { x: box.x + 40, y: box.y + box.height / 2 }
 }
 
-atBothWidths('Toasts: at most one at a time', async (device) => {
+onPhone('Toasts: at most one at a time', async (device) => {
   const { toast, fail, succeed } = await atTheForm(device)
   await fail()
   await fail()
@@ -47,7 +47,7 @@ atBothWidths('Toasts: at most one at a time', async (device) => {
   await expect.poll(() => toast.count()).toBe(1)
 })
 
-atBothWidths('A toast closes after 5000 ms by default', async (device) => {
+onPhone('A toast closes after 5000 ms by default', async (device) => {
   const { page, toast, fail } = await atTheForm(device)
   await fail()
   await page.clock.runFor(4900)
@@ -70,7 +70,7 @@ test('pauses on hover', async () => {
   await toast.waitFor({ state: 'hidden' })
 })
 
-atBothWidths('pauses on focus', async (device) => {
+onPhone('pauses on focus', async (device) => {
   const { page, toast, fail } = await atTheForm(device)
   await fail()
   await page.clock.runFor(4000)
@@ -117,7 +117,7 @@ test('can be swiped right by a finger', async () => {
   await toast.waitFor({ state: 'hidden' })
 })
 
-atBothWidths('F8 focuses the toast viewport', async (device) => {
+onPhone('F8 focuses the toast viewport', async (device) => {
   const { page, toast, fail } = await atTheForm(device)
   await fail()
   await page.keyboard.press('F8')
@@ -129,7 +129,7 @@ atBothWidths('F8 focuses the toast viewport', async (device) => {
   await toast.waitFor({ state: 'hidden' })
 })
 
-atBothWidths('variant (default or destructive)', async (device) => {
+onPhone('variant (default or destructive)', async (device) => {
   const { page, toast, fail, succeed } = await atTheForm(device)
   const color = () => toast.evaluate((element) => getComputedStyle(element).backgroundColor)
   await fail()

@@ -18,3 +18,8 @@ export function atBothWidths(sentence: string, run: (device: Device) => Promise<
   for (const device of [desktop, phone])
     test(`${sentence} [${device.viewport.width} px]`, () => run(device))
 }
+
+/** One statement about what happens rather than how it is laid out: tried once, on a phone, which most visitors have. */
+export function onPhone(sentence: string, run: (device: Device) => Promise<void>): void {
+  test(`${sentence} [${phone.viewport.width} px]`, () => run(phone))
+}

@@ -35,7 +35,7 @@ export const faults: readonly FaultScenario[] = [
     rounds: { test: 1, bench: 100 },
   },
   { name: 'SIGKILL while it starts', run: killedAtStart, rounds: { test: 1, bench: 30 } },
-  { name: 'SIGKILL while people are erased', run: erasureKilled, rounds: { test: 3, bench: 100 } },
+  { name: 'SIGKILL while people are erased', run: erasureKilled, rounds: { test: 2, bench: 100 } },
   {
     name: 'power cut: what was not synced is gone',
     run: powerCut,
