@@ -128,6 +128,8 @@ test.each([
   ['64:ff9b::a00:1', 6],
   ['2002:a00:1::1', 6],
   ['2001:0:a00:1::', 6],
+  ['::7f00:1', 6],
+  ['4000::1', 6],
 ] as const)('%s is not public', (address, family) => {
   expect(isPublicAddress(address, family)).toBe(false)
 })
