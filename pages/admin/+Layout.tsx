@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { queryClient } from '../../renderer/client/query-client.ts'
 import './admin.css'
 import './admin-layout.css'
-import './lists.css'
+import './resource/resource.css'
+import './resource/rows.css'
 import './dialog.css'
 
 /**

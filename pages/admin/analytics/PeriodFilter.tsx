@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { dayOf } from '../../../services/content/model/office-days.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { useQueryParams } from '../query-params.ts'
-import { Tabs } from '../Tabs.tsx'
+import { useQueryParams } from '../resource/query-params.ts'
+import { Tabs } from '../resource/Tabs.tsx'
 import { namedPeriods, parsePeriod } from './period.ts'
 
 const today = () => dayOf(new Date())

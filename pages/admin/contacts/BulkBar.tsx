@@ -6,12 +6,13 @@ import {
 } from '../../../services/api/contract/leads.ts'
 import { Dialog } from '../Dialog.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
+import { SelectField } from '../resource/filters.tsx'
 import { type RejectedLead, useBulkChange, type BulkFields } from './bulk-change.ts'
 import { statusLabels } from './lead-labels.tsx'
 import type { UndoHistory } from './undo-history.ts'
 
 interface BulkBarProps {
-  selected: LeadView[]
+  selected: readonly LeadView[]
   colleagues: Colleagues['people']
   nameOf: (person: string) => string
   undoHistory: UndoHistory
@@ -52,38 +53,29 @@ export function BulkBar({
           <p role="status">
             <b className="count">{selected.length}</b> chosen
           </p>
-          <select
-            aria-label="Set the status of all"
+          <SelectField
+            label="Set the status of all"
+            hiddenLabel
             value=""
             disabled={bulk.isPending}
-            onChange={({ target }) => {
-              const status = leadStatuses.find((each) => each === target.value)
-              if (status) wish({ status })
-            }}
-          >
-            <option value="">Status…</option>
-            {leadStatuses.map((each) => (
-              <option key={each} value={each}>
-                {statusLabels[each]}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label="Assign all to"
+            options={[
+              ['', 'Status…'],
+              ...leadStatuses.map((each) => [each, statusLabels[each]] as const),
+            ]}
+            choose={(status) => wish({ status: leadStatuses.find((each) => each === status) })}
+          />
+          <SelectField
+            label="Assign all to"
+            hiddenLabel
             value=""
             disabled={bulk.isPending}
-            onChange={({ target }) =>
-              wish({ assignee: target.value === 'nobody' ? null : target.value })
-            }
-          >
-            <option value="">Give to…</option>
-            {colleagues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="nobody">unassigned</option>
-          </select>
+            options={[
+              ['', 'Give to…'],
+              ...colleagues.map(({ id, name }) => [id, name] as const),
+              ['nobody', 'unassigned'],
+            ]}
+            choose={(person) => wish({ assignee: person === 'nobody' ? null : person })}
+          />
           <form onSubmit={addTag}>
             <input
               aria-label="Add a tag to all"

@@ -1,22 +1,23 @@
-import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { LeadView } from '../../../services/api/contract/leads.ts'
 import type { Me } from '../AdminLayout.tsx'
-import { useLeadChanges } from './lead-changes.ts'
-import { useColleagues, useLeadList, useTags } from './lead-queries.ts'
+import { ResourceDetail } from '../resource/ResourceDetail.tsx'
+import { useContactsUrl } from './contacts-url.ts'
 import { FailedEmails } from './FailedEmails.tsx'
-import { Quarantine, useQuarantine } from './Quarantine.tsx'
-import { LeadPanel } from './LeadPanel.tsx'
+import { useLeadChanges } from './lead-changes.ts'
+import { useColleagues, useLead, useLeadList, useTags } from './lead-queries.ts'
+import { LeadBody } from './LeadBody.tsx'
 import { LeadList } from './LeadList.tsx'
 import { LeadShortcuts } from './LeadShortcuts.tsx'
-import { focusLead } from './row-focus.ts'
+import { Quarantine, useQuarantine } from './Quarantine.tsx'
 import { SavedViews, useSavedViews } from './SavedViews.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { useContactsUrl } from './contacts-url.ts'
 
 /** The leads page: the list, and the open lead beside it (on a phone: over it). */
 export function Contacts({ me }: { me: Me }) {
-  const navigation = useContactsUrl()
-  const { query, lead: openId, shows } = navigation.url
-  const leadList = useLeadList(query)
+  const url = useContactsUrl()
+  const { lead: openId, view } = url.query
+  const leadList = useLeadList(url.search)
   const quarantine = useQuarantine()
   const colleagues = useColleagues()
   const tags = useTags()
@@ -24,66 +25,67 @@ export function Contacts({ me }: { me: Me }) {
   const nameOf = (person: string) =>
     colleagues.find(({ id }) => id === person)?.name ?? 'someone who has left'
   const changes = useLeadChanges(openId, nameOf)
-  const open = (id: string) =>
-    navigation.go({ lead: id }, openId === undefined ? 'push' : 'replace')
-
-  const before = useRef(openId)
-  // A layout effect, so that the focus returns to the lead's row before the next paint.
-  useLayoutEffect(() => {
-    const closedLead = before.current
-    before.current = openId
-    if (closedLead !== undefined && openId === undefined) focusLead(closedLead)
-  }, [openId])
-
   return (
     <>
-      <FailedEmails open={open} linkTo={(lead) => navigation.linkTo({ lead })} />
+      <FailedEmails open={url.open} linkTo={(lead) => url.linkTo({ ...url.query, lead })} />
       <StatusTabs
-        navigation={navigation}
+        url={url}
         counts={leadList.data?.counts}
         quarantinedCount={quarantine.data?.total}
       />
-      <SavedViews navigation={navigation} savedViews={savedViews} />
+      <SavedViews url={url} savedViews={savedViews} />
       <div className="list-and-detail" data-open={openId !== undefined || undefined}>
-        {shows === 'quarantine' ? (
+        {view === 'set-aside' ? (
           <Quarantine
-            open={(lead) => navigation.go({ lead, shows: 'leads' })}
+            open={(lead) => url.go({ ...url.query, lead, view: undefined })}
             onRelease={() => changes.undoHistory.record({ description: 'Releasing a lead' })}
           />
         ) : (
           <LeadList
-            navigation={navigation}
+            url={url}
             list={leadList}
             colleagues={colleagues}
             tags={tags}
             savedViews={savedViews}
             nameOf={nameOf}
             undoHistory={changes.undoHistory}
-            open={open}
           />
         )}
         {openId !== undefined && (
-          <LeadPanel
-            key={openId}
-            id={openId}
-            me={me}
-            colleagues={colleagues}
-            tags={tags}
-            changes={changes}
-            close={navigation.close}
-            open={open}
-          />
+          <OpenLead key={openId} id={openId} close={url.close}>
+            {(lead) => (
+              <LeadBody
+                lead={lead}
+                me={me}
+                colleagues={colleagues}
+                tags={tags}
+                changes={changes}
+                open={url.open}
+              />
+            )}
+          </OpenLead>
         )}
       </div>
       <LeadShortcuts
-        navigation={navigation}
+        url={url}
         me={me}
         leads={leadList.data?.leads ?? []}
         colleagues={colleagues}
         views={savedViews.views}
         changes={changes}
-        open={open}
       />
     </>
   )
 }
+
+interface OpenLeadProps {
+  id: string
+  close: () => void
+  children: (lead: LeadView) => ReactNode
+}
+
+const OpenLead = ({ id, close, children }: OpenLeadProps) => (
+  <ResourceDetail label="Lead" className="lead" query={useLead(id)} close={close}>
+    {({ lead }) => children(lead)}
+  </ResourceDetail>
+)

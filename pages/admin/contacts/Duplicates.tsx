@@ -21,7 +21,7 @@ interface DuplicatesProps {
  * there are none.
  */
 export function Duplicates({ lead, undoHistory, open }: DuplicatesProps) {
-  const { data: duplicates = [] } = useDuplicates(lead.id)
+  const { leads: duplicates = [] } = useDuplicates(lead.id).data ?? {}
   if (duplicates.length === 0) return null
   return (
     <section className="duplicates" aria-label="Probably the same person">

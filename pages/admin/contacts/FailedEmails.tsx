@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type FailedEmailView,
   type FailedEmailChange,
@@ -8,6 +7,9 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useFocusOnHash } from '../hooks.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
+import { PageLink } from '../resource/filters.tsx'
+import { ResourceTable } from '../resource/ResourceTable.tsx'
+import { useResource, useResourceChange } from '../resource/use-resource.ts'
 
 interface FailedEmailsProps {
   open: (lead: string) => void
@@ -16,49 +18,46 @@ interface FailedEmailsProps {
 
 /** Emails that could not be delivered, until each is handled. Nothing when there are none. */
 export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
-  const queries = useQueryClient()
-  const list = useQuery({
-    queryKey: ['failed-mail'],
-    queryFn: async () => failedEmailList.parse(await request('GET', paths.admin.failedMail)).mail,
+  const list = useResource({
+    key: ['failed-mail'],
+    path: paths.admin.failedMail,
+    response: failedEmailList,
   })
-  const act = useMutation({
+  const act = useResourceChange({
     mutationFn: ({ id, action }: { id: string; action: FailedEmailChange['action'] }) =>
       request('PATCH', paths.admin.failedMailOf(id), { action }),
-    onSettled: () => {
-      // The lead shows the state of its emails.
-      void queries.invalidateQueries({ queryKey: ['leads'] })
-      return queries.invalidateQueries({ queryKey: ['failed-mail'] })
-    },
+    // The lead shows the state of its emails.
+    refetch: ['leads', 'failed-mail'],
   })
   useFocusOnHash('failed-mail', list.isSuccess)
-  if (!list.data || list.data.length === 0) return null
+  if (!list.data || list.data.mail.length === 0) return null
+  const action = (label: string, id: string, action: FailedEmailChange['action']) => (
+    <button type="button" className="text-button" onClick={() => act.mutate({ id, action })}>
+      {label}
+    </button>
+  )
   return (
     <section className="failed-mail" aria-labelledby="failed-mail">
       <h2 id="failed-mail" tabIndex={-1}>
         Failed emails
       </h2>
       <ErrorMessage error={act.error} />
-      <ul>
-        {list.data.map((mail) => (
-          <li key={mail.id}>
+      <ResourceTable
+        label="Failed emails"
+        className="text-list"
+        query={list}
+        rows={list.data.mail}
+        loading="Loading the failed emails..."
+        empty={null}
+      >
+        {(mail) => (
+          <>
             <FailedEmail mail={mail} open={open} linkTo={linkTo} />
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => act.mutate({ id: mail.id, action: 'try again' })}
-            >
-              Send again
-            </button>
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => act.mutate({ id: mail.id, action: 'done by hand' })}
-            >
-              Done by hand
-            </button>
-          </li>
-        ))}
-      </ul>
+            {action('Send again', mail.id, 'try again')}
+            {action('Done by hand', mail.id, 'done by hand')}
+          </>
+        )}
+      </ResourceTable>
     </section>
   )
 }
@@ -78,16 +77,9 @@ const FailedEmail = ({
       <>
         {' '}
         (
-        <a
-          href={linkTo(lead)}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            open(lead)
-          }}
-        >
+        <PageLink href={linkTo(lead)} follow={() => open(lead)}>
           {lead}
-        </a>
+        </PageLink>
         )
       </>
     )}

@@ -5,12 +5,13 @@ import {
   type LeadListQuery,
 } from '../../../services/api/contract/leads.ts'
 import { serviceTypeLabels, serviceTypes } from '../../../services/api/contract/service-types.ts'
-import { isFiltered, defaultQuery } from './contacts-url.ts'
+import { SelectField } from '../resource/filters.tsx'
+import { type ContactsUrl, isFiltered } from './contacts-url.ts'
 import { DayField, TagField } from './FilterFields.tsx'
 
 interface FiltersProps {
   query: LeadListQuery
-  applyFilter: (wanted: Partial<LeadListQuery>) => void
+  applyFilter: ContactsUrl['filter']
   colleagues: Colleagues['people']
   tags: string[]
 }
@@ -46,57 +47,43 @@ export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) 
         Filter{activeCount > 0 && <span className="count"> {activeCount}</span>}
       </button>
       <div id={id} className="filter-fields" hidden={!open}>
-        <label>
-          <span>Assigned to</span>
-          <select
-            value={assignee ?? ''}
-            onChange={({ target }) => applyFilter({ assignee: target.value || undefined })}
-          >
-            <option value="">anyone</option>
-            <option value="nobody">unassigned</option>
-            {colleagues.map(({ id: person, name }) => (
-              <option key={person} value={person}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>About</span>
-          <select
-            value={service ?? ''}
-            onChange={({ target }) =>
-              applyFilter({ service: serviceTypes.find((each) => each === target.value) })
-            }
-          >
-            <option value="">anything</option>
-            {serviceTypes.map((each) => (
-              <option key={each} value={each}>
-                {serviceTypeLabels[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Assigned to"
+          value={assignee ?? ''}
+          options={[
+            ['', 'anyone'],
+            ['nobody', 'unassigned'],
+            ...colleagues.map((person) => [person.id, person.name] as const),
+          ]}
+          choose={(person) => applyFilter({ assignee: person || undefined })}
+        />
+        <SelectField
+          label="About"
+          value={service ?? ''}
+          options={[
+            ['', 'anything'],
+            ...serviceTypes.map((each) => [each, serviceTypeLabels[each]] as const),
+          ]}
+          choose={(wanted) =>
+            applyFilter({ service: serviceTypes.find((each) => each === wanted) })
+          }
+        />
         <TagField tag={tag} tags={tags} applyFilter={applyFilter} />
         <DayField label="From" day={from} applyFilter={(day) => applyFilter({ from: day })} />
         <DayField label="To" day={to} applyFilter={(day) => applyFilter({ to: day })} />
-        <label className="sort-order">
-          <span>Order</span>
-          <select
-            value={`${sort} ${order}`}
-            onChange={({ target }) => {
-              const [by, way] = target.value.split(' ')
-              const wanted = leadSorts.find((each) => each === by)
-              if (wanted) applyFilter({ sort: wanted, order: way === 'asc' ? 'asc' : 'desc' })
-            }}
-          >
-            {sortOptions.map(([way, words]) => (
-              <option key={way} value={way}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          className="sort-order"
+          label="Order"
+          value={`${sort} ${order}`}
+          options={sortOptions}
+          choose={(wanted) => {
+            const [by, way] = wanted.split(' ')
+            applyFilter({
+              sort: leadSorts.find((each) => each === by),
+              order: way === 'asc' ? 'asc' : 'desc',
+            })
+          }}
+        />
         {isFiltered(query) && (
           <button type="button" className="text-button" onClick={() => applyFilter(noFilters)}>
             Clear the filter
@@ -108,8 +95,8 @@ export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) 
 }
 
 /** No filters except the status, which has its own tabs. */
-export const noFilters: Partial<LeadListQuery> = {
-  q: defaultQuery.q,
+export const noFilters = {
+  q: undefined,
   assignee: undefined,
   service: undefined,
   tag: undefined,

@@ -1,58 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '../../../renderer/client/toasts.ts'
 import type { Colleagues, LeadView, SavedView } from '../../../services/api/contract/leads.ts'
 import type { Me } from '../AdminLayout.tsx'
 import { Dialog } from '../Dialog.tsx'
+import { focusedRow } from '../resource/list-keys.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { commandsFor } from './commands.ts'
 import type { LeadChanges } from './lead-changes.ts'
 import { useOpenLead } from './lead-queries.ts'
-import { focusedLead, moveRowFocus } from './row-focus.ts'
-import type { ContactsNavigation } from './contacts-url.ts'
+import type { ContactsUrl } from './contacts-url.ts'
 
 interface LeadShortcutsProps {
-  navigation: ContactsNavigation
+  url: ContactsUrl
   me: Me
   leads: LeadView[]
   colleagues: Colleagues['people']
   views: SavedView[]
   changes: LeadChanges
-  open: (id: string) => void
 }
 
-/** Keyboard shortcuts, their help, and the command palette. */
-export function LeadShortcuts({
-  navigation,
-  me,
-  leads,
-  colleagues,
-  views,
-  changes,
-  open,
-}: LeadShortcutsProps) {
+/** Shortcuts for a lead besides those of every list, their help, and the command palette. */
+export function LeadShortcuts(props: LeadShortcutsProps) {
+  const { url, me, leads, colleagues, views, changes } = props
   /** The palette applies to the lead that was open or focused when it was opened. */
   const [shown, setShown] = useState<'keys' | { about: LeadView | undefined }>()
-  const openId = navigation.url.lead
-  const openLead = useOpenLead(openId)
-  /**
-   * The open lead's index in the list, or its last one: an answered lead leaves the list of new
-   * leads.
-   */
-  const lastIndex = useRef(-1)
-  const index = leads.findIndex(({ id }) => id === openId)
-  useEffect(() => {
-    if (index !== -1) lastIndex.current = index
-  }, [index])
-  const target = () => openLead ?? leads.find(({ id }) => id === focusedLead())
+  const openLead = useOpenLead(url.query.lead)
+  const target = () => openLead ?? leads.find(({ id }) => id === focusedRow())
 
-  const step = (by: 1 | -1) => {
-    if (openId === undefined) return moveRowFocus(by)
-    const from = index === -1 ? lastIndex.current - (by === 1 ? 1 : 0) : index
-    const next = leads[from + by]
-    lastIndex.current = from + by
-    if (next) open(next.id)
-  }
   const withTarget = (act: (lead: LeadView) => void) => () => {
     const lead = target()
     if (lead) act(lead)
@@ -62,32 +37,19 @@ export function LeadShortcuts({
       ? void changes.update(lead, { status: 'contacted' })
       : toast({ title: lead.name, description: `Was answered before: it is ${lead.status}.` })
   const openNote = (lead: LeadView) => {
-    if (openId === undefined) open(lead.id)
+    if (url.query.lead === undefined) url.open(lead.id)
     // Runs after the lead is rendered.
     const noteField = () => document.querySelector<HTMLElement>('[data-new-note]')
     if (noteField()) noteField()?.focus()
     else setTimeout(() => noteField()?.focus(), 400)
   }
-  const search = () => document.querySelector<HTMLElement>('.search-box input')?.focus()
-  const toggleSelected = () =>
-    document.activeElement
-      ?.closest('[data-row]')
-      ?.querySelector<HTMLElement>('input[type="checkbox"]')
-      ?.click()
   useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
     e: withTarget(markContacted),
     a: withTarget((lead) => void changes.update(lead, { assignee: me.id })),
     n: withTarget(openNote),
-    x: toggleSelected,
     z: changes.undoHistory.undoLatest,
-    '/': search,
     '?': () => setShown('keys'),
     'Mod+k': () => setShown({ about: target() }),
-    Escape: () => {
-      if (openId !== undefined) navigation.close()
-    },
   })
   return (
     <>
@@ -103,22 +65,16 @@ export function LeadShortcuts({
       {typeof shown === 'object' && (
         <CommandPalette
           close={() => setShown(undefined)}
-          search={(q) =>
-            navigation.go({
-              query: { ...navigation.url.query, page: 1, q },
-              lead: undefined,
-              shows: 'leads',
-            })
-          }
+          search={(q) => url.filter({ q, lead: undefined, view: undefined })}
           commands={commandsFor({
-            navigation: navigation,
+            url,
             lead: shown.about,
             me,
             colleagues,
             views,
             update: (lead, wanted) => void changes.update(lead, wanted),
             undo: changes.undoHistory.undoLatest,
-            openNote: openNote,
+            openNote,
             showHelp: () => setShown('keys'),
             openPage: (path) => location.assign(path),
           })}

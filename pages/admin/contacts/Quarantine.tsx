@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { request } from '../../../renderer/client/http.ts'
 import { toast } from '../../../renderer/client/toasts.ts'
@@ -8,9 +7,18 @@ import {
   quarantineList,
   releaseResponse,
 } from '../../../services/api/contract/quarantine.ts'
-import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
-import { ListSkeleton } from './EmptyList.tsx'
+import { ResourceTable } from '../resource/ResourceTable.tsx'
+import { useResource, useResourceChange } from '../resource/use-resource.ts'
+
+/** The quarantine; invalidated with the leads. */
+export const useQuarantine = () =>
+  useResource({
+    key: ['leads', 'quarantine'],
+    path: paths.admin.quarantine,
+    response: quarantineList,
+  })
 
 interface QuarantineProps {
   /** Opens the lead that a released request has become. */
@@ -19,63 +27,27 @@ interface QuarantineProps {
   onRelease: () => void
 }
 
-/** Quarantined forms, to review and release. */
+/**
+ * Quarantined forms, to review and release. Released and erased entries disappear at once. New
+ * entries are shown on demand only: inserted on top, they would shift the rows under the pointer,
+ * and a release can't be undone.
+ */
 export function Quarantine({ open, onRelease }: QuarantineProps) {
   const list = useQuarantine()
-  if (list.isPending) return <ListSkeleton />
-  if (list.isLoadingError) return <QueryError query={list} />
-  if (list.data.held.length === 0)
-    return (
-      <div className="empty">
-        <h2>Nothing in quarantine</h2>
-        <p>
-          Forms that look like spam wait here: ones with a hidden field filled in, and ones without
-          a browser challenge during a flood of forms.
-        </p>
-      </div>
-    )
-  return (
-    <QuarantineList
-      entries={list.data.held}
-      total={list.data.total}
-      open={open}
-      onRelease={onRelease}
-    />
-  )
-}
-
-/** The quarantine; invalidated with the leads. */
-export const useQuarantine = () =>
-  useQuery({
-    queryKey: ['leads', 'quarantine'],
-    queryFn: async () => quarantineList.parse(await request('GET', paths.admin.quarantine)),
-  })
-
-interface QuarantineListProps {
-  entries: QuarantinedView[]
-  /** How many there are in total; `entries` may be only the newest of them. */
-  total: number
-  /** Opens the lead that a released request has become. */
-  open: (lead: string) => void
-  /** Called after a release, which can't be undone. */
-  onRelease: () => void
-}
-
-/**
- * Released and erased entries disappear at once. New entries are shown on demand only: inserted on
- * top, they would shift the rows under the pointer, and a release can't be undone.
- */
-export function QuarantineList({ entries, total, open, onRelease }: QuarantineListProps) {
-  const queries = useQueryClient()
+  const { held: entries = [], total = 0 } = list.data ?? {}
   const section = useRef<HTMLElement>(null)
-  const [seen, setSeen] = useState(() => idsOf(entries))
+  const idsOfEntries = () => new Set(entries.map(({ id }) => id))
+  const [seen, setSeen] = useState(idsOfEntries)
+  // Where nothing was shown, nothing shifts.
+  if (entries.length === 0 && seen.size > 0) setSeen(new Set())
+  if (entries.length > 0 && seen.size === 0) setSeen(idsOfEntries)
   const shown = entries.filter(({ id }) => seen.has(id))
   const hiddenCount = entries.length - shown.length
   const showAll = () => {
-    setSeen(idsOf(entries))
+    setSeen(idsOfEntries)
     section.current?.focus()
   }
-  const release = useMutation({
+  const release = useResourceChange({
     mutationFn: async ({ id }: QuarantinedView) =>
       releaseResponse.parse(
         await request('PATCH', paths.admin.quarantineOf(id), { action: 'release' }),
@@ -94,14 +66,16 @@ export function QuarantineList({ entries, total, open, onRelease }: QuarantineLi
         }),
       })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
+    refetch: ['leads'],
   })
   return (
     <section className="quarantine" aria-label="Quarantine" tabIndex={-1} ref={section}>
-      <p>
-        No emails went out about these. They’re erased after 90 days. Release anything a person
-        sent: it joins the list and its emails go out.
-      </p>
+      {entries.length > 0 && (
+        <p>
+          No emails went out about these. They’re erased after 90 days. Release anything a person
+          sent: it joins the list and its emails go out.
+        </p>
+      )}
       <ErrorMessage error={release.error} />
       {entries.length < total && <p>The newest {entries.length} are shown.</p>}
       <p role="status">
@@ -111,9 +85,16 @@ export function QuarantineList({ entries, total, open, onRelease }: QuarantineLi
           </button>
         )}
       </p>
-      <ul>
-        {shown.map((entry) => (
-          <li key={entry.id}>
+      <ResourceTable
+        label="Quarantine"
+        className="text-list"
+        query={list}
+        rows={list.data && shown}
+        loading="Loading the quarantine..."
+        empty={entries.length === 0 && <NothingInQuarantine />}
+      >
+        {(entry) => (
+          <>
             <EntryText entry={entry} />
             <button
               type="button"
@@ -123,15 +104,22 @@ export function QuarantineList({ entries, total, open, onRelease }: QuarantineLi
             >
               Release<span className="visually-hidden"> {entry.name || entry.email}</span>
             </button>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </ResourceTable>
     </section>
   )
 }
 
-const idsOf = (entries: readonly QuarantinedView[]): ReadonlySet<string> =>
-  new Set(entries.map(({ id }) => id))
+const NothingInQuarantine = () => (
+  <div className="empty">
+    <h2>Nothing in quarantine</h2>
+    <p>
+      Forms that look like spam wait here: ones with a hidden field filled in, and ones without a
+      browser challenge during a flood of forms.
+    </p>
+  </div>
+)
 
 const reasons: Record<QuarantinedView['why'], string> = {
   'hidden field': 'filled in a field people can’t see',

@@ -1,46 +1,44 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type MouseEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import {
   type LeadListQuery,
+  leadListQuery,
   type SavedView,
   savedViews,
 } from '../../../services/api/contract/leads.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { Dialog } from '../Dialog.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
-import { type ContactsNavigation, filterQueryString, parseContactsUrl } from './contacts-url.ts'
+import { PageLink } from '../resource/filters.tsx'
+import { parseListQuery } from '../resource/list-url.ts'
+import { type ContactsUrl, filterQueryString } from './contacts-url.ts'
 
 interface SavedViewsProps {
-  navigation: ContactsNavigation
+  url: ContactsUrl
   savedViews: ReturnType<typeof useSavedViews>
 }
 
 /** The user's saved views as links; nothing when there are none. */
-export function SavedViews({ navigation, savedViews: { views, remove } }: SavedViewsProps) {
-  const currentQuery = filterQueryString(navigation.url.query)
+export function SavedViews({ url, savedViews: { views, remove } }: SavedViewsProps) {
+  const currentQuery = filterQueryString(url.query)
   const current = views.find(({ query }) => query === currentQuery)
   if (views.length === 0) return null
   return (
     <div className="saved-views">
       <ul aria-label="My views">
         {views.map(({ name, query }) => {
-          const next = { ...parseContactsUrl(query), lead: undefined }
-          const follow = (event: MouseEvent) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            navigation.go(next)
-          }
+          const view = parseListQuery(leadListQuery, query)
           return (
             <li key={name}>
-              <a
-                href={navigation.linkTo(next)}
+              <PageLink
+                href={url.linkTo(view)}
                 aria-current={query === currentQuery ? 'page' : undefined}
-                onClick={follow}
+                follow={() => url.go(view)}
               >
                 {name}
-              </a>
+              </PageLink>
             </li>
           )
         })}

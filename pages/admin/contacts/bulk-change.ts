@@ -42,7 +42,7 @@ export function useBulkChange(nameOf: (person: string) => string, undoHistory: U
     return left
   }
   return useMutation({
-    mutationFn: async ({ leads, wish }: { leads: LeadView[]; wish: BulkFields }) => {
+    mutationFn: async ({ leads, wish }: { leads: readonly LeadView[]; wish: BulkFields }) => {
       const seen = leads.map(({ id, version }) => ({ id, version }))
       const body = { ...wish, leads: seen }
       const answer = bulkChangeResponse.parse(await request('POST', paths.admin.bulkChange, body))

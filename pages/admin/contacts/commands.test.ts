@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { leadViewFixture } from './lead-view-fixture.ts'
-import { parseContactsUrl } from './contacts-url.ts'
+import { parseListQuery } from '../resource/list-url.ts'
+import { contactsQuery } from './contacts-url.ts'
 import { commandsFor, matchingCommands } from './commands.ts'
 
 const noop = () => undefined
 
 const commands = (given: { lead?: ReturnType<typeof leadViewFixture> } = {}) =>
   commandsFor({
-    navigation: { url: parseContactsUrl(''), go: noop, linkTo: () => '', close: noop },
+    url: { query: parseListQuery(contactsQuery, ''), go: noop, open: noop },
     lead: given.lead,
     me: { id: 'olive' },
     colleagues: [

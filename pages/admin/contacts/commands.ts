@@ -1,17 +1,14 @@
 import {
   type Colleagues,
-  type LeadView,
+  leadListQuery,
   leadStatuses,
+  type LeadView,
   type SavedView,
 } from '../../../services/api/contract/leads.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { navItems } from '../nav-items.ts'
-import {
-  type ContactsNavigation,
-  defaultQuery,
-  filterQueryString,
-  parseContactsUrl,
-} from './contacts-url.ts'
+import { parseListQuery } from '../resource/list-url.ts'
+import { type ContactsUrl, filterQueryString } from './contacts-url.ts'
 import { statusLabels } from './lead-labels.tsx'
 import type { LeadPatch } from './lead-patch.ts'
 
@@ -23,7 +20,7 @@ export interface Command {
 }
 
 interface CommandContext {
-  navigation: ContactsNavigation
+  url: Pick<ContactsUrl, 'query' | 'go' | 'open'>
   /** The open or focused lead. */
   lead: LeadView | undefined
   me: { id: string }
@@ -38,45 +35,19 @@ interface CommandContext {
 
 /** Every command that is available now. */
 export function commandsFor(context: CommandContext): Command[] {
-  const { navigation, lead, views, undo, showHelp, openPage } = context
+  const { url, lead, views, undo, showHelp, openPage } = context
   const go = (name: string, run: () => void): Command => ({ name, group: 'Go to', run })
   return [
     ...(lead ? leadCommands(lead, context) : []),
-    go('All leads', () => navigation.go({ query: defaultQuery, lead: undefined, shows: 'leads' })),
+    go('All leads', () => url.go({})),
     ...leadStatuses.map((status) =>
-      go(`${statusLabels[status]} leads`, () =>
-        navigation.go({
-          query: { ...defaultQuery, status: [status] },
-          lead: undefined,
-          shows: 'leads',
-        }),
-      ),
+      go(`${statusLabels[status]} leads`, () => url.go({ status: [status] })),
     ),
-    go('Unassigned leads', () =>
-      navigation.go({
-        query: { ...defaultQuery, assignee: 'nobody' },
-        lead: undefined,
-        shows: 'leads',
-      }),
-    ),
-    go('My leads', () =>
-      navigation.go({
-        query: { ...defaultQuery, assignee: context.me.id },
-        lead: undefined,
-        shows: 'leads',
-      }),
-    ),
-    go('What is due next', () =>
-      navigation.go({
-        query: { ...defaultQuery, status: ['new'], sort: 'due', order: 'asc' },
-        lead: undefined,
-        shows: 'leads',
-      }),
-    ),
-    go('Quarantine', () => navigation.go({ lead: undefined, shows: 'quarantine' })),
-    ...views.map(({ name, query }) =>
-      go(name, () => navigation.go({ ...parseContactsUrl(query), lead: undefined })),
-    ),
+    go('Unassigned leads', () => url.go({ assignee: 'nobody' })),
+    go('My leads', () => url.go({ assignee: context.me.id })),
+    go('What is due next', () => url.go({ status: ['new'], sort: 'due', order: 'asc' })),
+    go('Quarantine', () => url.go({ ...url.query, lead: undefined, view: 'set-aside' })),
+    ...views.map(({ name, query }) => go(name, () => url.go(parseListQuery(leadListQuery, query)))),
     ...[...navItems.primary, ...navItems.secondary]
       .filter(({ path }) => path !== paths.admin.contactsPage)
       .map(({ path, label }) => go(label, () => openPage(path))),
@@ -84,7 +55,7 @@ export function commandsFor(context: CommandContext): Command[] {
     {
       name: 'Save this list as a table (CSV)',
       group: 'Do',
-      run: () => openPage(`${paths.admin.leadsCsv}?${filterQueryString(navigation.url.query)}`),
+      run: () => openPage(`${paths.admin.leadsCsv}?${filterQueryString(url.query)}`),
     },
     { name: 'Show the keys', group: 'Help', run: showHelp },
   ]
@@ -92,7 +63,7 @@ export function commandsFor(context: CommandContext): Command[] {
 
 function leadCommands(
   lead: LeadView,
-  { navigation, me, colleagues, update, openNote }: CommandContext,
+  { url, me, colleagues, update, openNote }: CommandContext,
 ): Command[] {
   const group = lead.name
   return [
@@ -114,9 +85,7 @@ function leadCommands(
       ? []
       : [{ name: 'Assign to no one', group, run: () => update(lead, { assignee: null }) }]),
     { name: 'Write a note', group, run: () => openNote(lead) },
-    ...(navigation.url.lead === lead.id
-      ? []
-      : [{ name: 'Open', group, run: () => navigation.go({ lead: lead.id }) }]),
+    ...(url.query.lead === lead.id ? [] : [{ name: 'Open', group, run: () => url.open(lead.id) }]),
   ]
 }
 

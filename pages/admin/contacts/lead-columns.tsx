@@ -1,131 +1,68 @@
 import { stripGeneratedMessage } from '../../../services/api/contract/inquiry-message.ts'
-import {
-  createColumnHelper,
-  rowSelectionFeature,
-  rowSortingFeature,
-  type Table,
-  tableFeatures,
-} from '@tanstack/react-table'
 import type { LeadView } from '../../../services/api/contract/leads.ts'
 import { serviceTypeLabels } from '../../../services/api/contract/service-types.ts'
-import { ResponseStatus, StatusBadge } from './lead-labels.tsx'
 import { formatShortTime, formatTime } from '../format.ts'
+import { PageLink } from '../resource/filters.tsx'
+import type { Column } from '../resource/TableRows.tsx'
+import { ResponseStatus, StatusBadge } from './lead-labels.tsx'
 
-/** Data for the cells besides the lead. */
-export interface CellContext {
+/** What the cells need besides the lead. */
+interface CellContext {
   now: number
   nameOf: (person: string) => string
   linkTo: (lead: string) => string
   open: (lead: string) => void
 }
 
-/** `tableMeta` only declares the type; the value is passed on each render. */
-export const features = tableFeatures({
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableMeta: {} as CellContext,
-})
-
-const column = createColumnHelper<typeof features, LeadView>()
-const nowOf = ({ options }: Table<typeof features, LeadView>) => options.meta?.now ?? Date.now()
-
-/**
- * The columns. The `id` of one with `enableSorting` is one of `leadSorts` (contract/leads.ts). Defined once, because
- * React remounts the cells of new column objects and the focus would be lost.
- */
-export const leadColumns = column.columns([
-  column.display({
-    id: 'select',
-    header: ({ table }) => (
-      <label className="row-checkbox">
-        <span className="visually-hidden">Select all of this page</span>
-        <input
-          type="checkbox"
-          checked={table.getIsAllPageRowsSelected()}
-          onChange={table.getToggleAllPageRowsSelectedHandler()}
-        />
-      </label>
-    ),
-    cell: ({ row }) => (
-      <label className="row-checkbox">
-        <span className="visually-hidden">Select {row.original.name}</span>
-        <input
-          type="checkbox"
-          checked={row.getIsSelected()}
-          onChange={row.getToggleSelectedHandler()}
-        />
-      </label>
-    ),
-  }),
-  column.accessor('name', {
+/** The columns; the `id` of one with `sort` is one of `leadSorts` (contract/leads.ts). */
+export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<LeadView>[] => [
+  {
+    id: 'name',
     header: 'Name',
-    enableSorting: true,
-    cell: ({ row: { original: lead }, table }) => (
+    sort: 'asc',
+    cell: ({ id, name, message, phone }) => (
       <>
-        <a
-          className="lead-name"
-          href={table.options.meta?.linkTo(lead.id)}
-          data-lead={lead.id}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            table.options.meta?.open(lead.id)
-          }}
-        >
-          {lead.name}
-        </a>
-        <span className="lead-excerpt">{stripGeneratedMessage(lead.message) || lead.phone}</span>
+        <PageLink className="lead-name" href={linkTo(id)} follow={() => open(id)}>
+          {name}
+        </PageLink>
+        <span className="lead-excerpt">{stripGeneratedMessage(message) || phone}</span>
       </>
     ),
-  }),
-  column.accessor('serviceType', {
+  },
+  {
+    id: 'serviceType',
     header: 'About',
-    enableSorting: false,
-    cell: ({ getValue }) => serviceTypeLabels[getValue()],
-  }),
-  column.accessor('tags', {
-    header: 'Tags',
-    enableSorting: false,
-    cell: ({ getValue }) => getValue().join(', '),
-  }),
-  column.accessor('assignee', {
+    cell: ({ serviceType }) => serviceTypeLabels[serviceType],
+  },
+  { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.join(', ') },
+  {
+    id: 'assignee',
     header: 'Assigned to',
-    enableSorting: false,
-    cell: ({ getValue, table }) => {
-      const person = getValue()
-      return person === undefined ? null : table.options.meta?.nameOf(person)
-    },
-  }),
-  column.accessor('receivedAt', {
+    cell: ({ assignee }) => assignee !== undefined && nameOf(assignee),
+  },
+  {
     id: 'received',
     header: 'Received',
-    enableSorting: true,
-    sortDescFirst: true,
-    cell: ({ getValue, table }) => (
-      <time dateTime={getValue()} title={formatTime(getValue())}>
-        {formatShortTime(getValue(), nowOf(table))}
+    sort: 'desc',
+    cell: ({ receivedAt }) => (
+      <time dateTime={receivedAt} title={formatTime(receivedAt)}>
+        {formatShortTime(receivedAt, now)}
       </time>
     ),
-  }),
-  column.accessor('dueAt', {
+  },
+  {
     id: 'due',
     header: 'Answer',
-    enableSorting: true,
-    sortDescFirst: false,
-    cell: ({ row, table }) => <ResponseStatus lead={row.original} now={nowOf(table)} />,
-  }),
-  column.accessor('wonValue', {
+    sort: 'asc',
+    cell: (lead) => <ResponseStatus lead={lead} now={now} />,
+  },
+  {
     id: 'value',
     header: 'Value',
-    enableSorting: true,
-    sortDescFirst: true,
-    cell: ({ getValue }) => getValue()?.toLocaleString('en-US', currencyFormat),
-  }),
-  column.accessor('status', {
-    header: 'Status',
-    enableSorting: false,
-    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
-  }),
-])
+    sort: 'desc',
+    cell: ({ wonValue }) => wonValue?.toLocaleString('en-US', currencyFormat),
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+]
 
 const currencyFormat = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

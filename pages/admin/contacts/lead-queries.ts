@@ -1,60 +1,48 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { request } from '../../../renderer/client/http.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   colleagues,
   leadDuplicates,
   type LeadList,
   leadList,
-  type LeadListQuery,
   type LeadResponse,
   leadResponse,
   type LeadView,
   tagsResponse,
 } from '../../../services/api/contract/leads.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { listQueryString } from './contacts-url.ts'
+import { useResource } from '../resource/use-resource.ts'
 
 /** A page of matching leads; the previous page is shown until it is loaded. */
-export const useLeadList = (query: LeadListQuery) =>
-  useQuery({
-    queryKey: ['leads', 'list', listQueryString(query)],
-    queryFn: async () =>
-      leadList.parse(await request('GET', `${paths.admin.leads}?${listQueryString(query)}`)),
-    placeholderData: keepPreviousData,
-  })
+export const useLeadList = (search: string) =>
+  useResource({ key: ['leads', 'list'], path: paths.admin.leads, search, response: leadList })
 
 const leadKey = (id: string) => ['leads', 'one', id]
 
 /** The current state of a lead; refetched whenever it is opened. */
-export const useLead = (id: string) =>
-  useQuery({
-    queryKey: leadKey(id),
-    queryFn: async () => leadResponse.parse(await request('GET', paths.admin.lead(id))),
+export const useLead = (id: string, enabled = true) =>
+  useResource({
+    key: leadKey(id),
+    path: paths.admin.lead(id),
+    response: leadResponse,
     staleTime: 0,
+    enabled,
   })
 
-/** The lead from the cached lists; `useLead` fetches it. */
-export const useOpenLead = (id: string | undefined): LeadView | undefined =>
-  useQuery({
-    queryKey: leadKey(id ?? ''),
-    queryFn: async () => leadResponse.parse(await request('GET', paths.admin.lead(id ?? ''))),
-    enabled: false,
-  }).data?.lead
+/** The lead from the cache; `useLead` fetches it. */
+export const useOpenLead = (id = ''): LeadView | undefined => useLead(id, false).data?.lead
 
 /** Possible duplicates of a lead. */
 export const useDuplicates = (id: string) =>
-  useQuery({
-    queryKey: ['leads', 'duplicates', id],
-    queryFn: async () =>
-      leadDuplicates.parse(await request('GET', paths.admin.leadDuplicates(id))).leads,
+  useResource({
+    key: ['leads', 'duplicates', id],
+    path: paths.admin.leadDuplicates(id),
+    response: leadDuplicates,
   })
 
 /** Tags in use; empty while loading. */
 export const useTags = (): string[] =>
-  useQuery({
-    queryKey: ['leads', 'tags'],
-    queryFn: async () => tagsResponse.parse(await request('GET', paths.admin.tags)).tags,
-  }).data ?? []
+  useResource({ key: ['leads', 'tags'], path: paths.admin.tags, response: tagsResponse }).data
+    ?.tags ?? []
 
 /** Writes a lead's state to every cached query that has it. */
 export function showLead(queries: QueryClient, lead: LeadView): void {
@@ -67,10 +55,6 @@ export function showLead(queries: QueryClient, lead: LeadView): void {
 }
 
 /** Users to whom a lead can be assigned; empty while loading. */
-export function useColleagues() {
-  const answer = useQuery({
-    queryKey: ['colleagues'],
-    queryFn: async () => colleagues.parse(await request('GET', paths.admin.colleagues)).people,
-  })
-  return answer.data ?? []
-}
+export const useColleagues = () =>
+  useResource({ key: ['colleagues'], path: paths.admin.colleagues, response: colleagues }).data
+    ?.people ?? []

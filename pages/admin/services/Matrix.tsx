@@ -1,5 +1,5 @@
-import { useQueryParams } from '../query-params.ts'
-import { Tabs } from '../Tabs.tsx'
+import { useQueryParams } from '../resource/query-params.ts'
+import { Tabs } from '../resource/Tabs.tsx'
 import { CellDetails } from './CellDetails.tsx'
 import {
   levelOf,

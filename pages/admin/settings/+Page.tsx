@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout, type Me } from '../AdminLayout.tsx'
-import { useQueryParams } from '../query-params.ts'
+import { useQueryParams } from '../resource/query-params.ts'
 import { AuditLog } from './AuditLog.tsx'
 import { Backups } from './Backups.tsx'
 import { Health } from './Health.tsx'

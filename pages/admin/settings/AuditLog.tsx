@@ -4,7 +4,7 @@ import { auditList, type AuditView } from '../../../services/api/contract/audit.
 import { paths } from '../../../services/api/contract/paths.ts'
 import { QueryError } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
-import { useQueryParams } from '../query-params.ts'
+import { useQueryParams } from '../resource/query-params.ts'
 import { Pagination } from '../tables.tsx'
 
 const perPage = 25

@@ -10,8 +10,8 @@ import {
   subscriberStates,
 } from '../../../services/api/contract/subscribers.ts'
 import { QueryError } from '../ErrorMessage.tsx'
-import { Tabs } from '../Tabs.tsx'
-import { useQueryParams } from '../query-params.ts'
+import { Tabs } from '../resource/Tabs.tsx'
+import { useQueryParams } from '../resource/query-params.ts'
 import { Pagination } from '../tables.tsx'
 import { stateLabels, SubscriberRow } from './SubscriberRow.tsx'
 

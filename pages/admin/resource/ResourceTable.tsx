@@ -1,0 +1,186 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { QueryError } from '../ErrorMessage.tsx'
+import { type OpenRow, useListKeys, useRowFocus } from './list-keys.ts'
+import type { ListUrl } from './list-url.ts'
+import { type Column, type Selection, type Sorting, TableRows } from './TableRows.tsx'
+
+interface ResourceTableProps<Row extends { id: string }> {
+  /** The accessible name of the table or list. */
+  label: string
+  className?: string
+  /** The query that loads the rows. */
+  query: UseQueryResult
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined
+  /** Announced while loading. */
+  loading: string
+  /** Shown when there are no rows: why, and what to do. */
+  empty: ReactNode
+  /** Search and filters, above the rows. */
+  filters?: ReactNode
+  /** A table has columns; a list has children: the content of a row's `li`. */
+  columns?: readonly Column<Row>[]
+  children?: (row: Row) => ReactNode
+  sorting?: Sorting
+  /** The page in the address, how many rows all pages have, and what they are called. */
+  paging?: {
+    url: ListUrl<{ page: number; perPage: number }>
+    total: number
+    noun: readonly [one: string, several: string]
+  }
+  /** The same rows as a file. */
+  csv?: { href: string; label: string }
+  /** Rows can be selected; `children` is what can be done with them. */
+  bulk?: {
+    nameOf: (row: Row) => string
+    children: (selected: readonly Row[], clear: () => void) => ReactNode
+  }
+  /** A click on a row opens it beside the list. */
+  openRow?: OpenRow
+  /** Whether J, K, X and / act on this list: on one of a page. */
+  shortcuts?: boolean
+}
+
+/** A list of the admin pages: its filters, its rows, its pages, and why it is empty. */
+export function ResourceTable<Row extends { id: string }>(props: ResourceTableProps<Row>) {
+  const { label, className, query, rows = [], filters, columns, children, paging, csv } = props
+  const ref = useRef<HTMLDivElement>(null)
+  const selection = useSelection(paging?.url.search ?? '')
+  const isSelected = ({ id }: Row) => selection.ids.has(id)
+  useRowFocus(ref, props.rows, props.openRow?.id)
+  useListKeys(
+    ref,
+    rows.map(({ id }) => id),
+    props.shortcuts ?? false,
+    props.openRow,
+  )
+  return (
+    <div ref={ref} className="resource-list">
+      {filters && <div className="list-tools">{filters}</div>}
+      {query.isPending && <ListSkeleton label={props.loading} />}
+      {query.isError && (
+        <div className="empty">
+          <QueryError query={query} />
+        </div>
+      )}
+      {query.isSuccess &&
+        rows.length === 0 &&
+        (paging && paging.url.query.page > 1 ? (
+          <Empty
+            message="There’s no page this far."
+            action="Go to the first page"
+            onAction={() => paging.url.filter({})}
+          />
+        ) : (
+          props.empty
+        ))}
+      {rows.length > 0 && (
+        <>
+          {columns ? (
+            <TableRows
+              {...props}
+              columns={columns}
+              rows={rows}
+              selection={props.bulk && { ...selection, nameOf: props.bulk.nameOf }}
+              busy={query.isPlaceholderData}
+            />
+          ) : (
+            <ul
+              className={className ?? 'item-list'}
+              aria-label={label}
+              aria-busy={query.isPlaceholderData}
+            >
+              {rows.map((row) => (
+                <li key={row.id} data-row={row.id}>
+                  {children?.(row)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {(csv ?? paging) && (
+            <div className="list-footer">
+              {csv && (
+                <a href={csv.href} rel="external" download>
+                  {csv.label}
+                </a>
+              )}
+              {paging && <Pagination {...paging} />}
+            </div>
+          )}
+        </>
+      )}
+      {props.bulk?.children(rows.filter(isSelected), () => selection.select([]))}
+    </div>
+  )
+}
+
+/** The selected ids; cleared when the page or the filter changes. */
+function useSelection(search: string): Selection {
+  const [state, setState] = useState({ search, ids: new Set<string>() })
+  if (state.search !== search) setState({ search, ids: new Set() })
+  return { ids: state.ids, select: (ids) => setState({ search, ids: new Set(ids) }) }
+}
+
+interface EmptyProps {
+  message: string
+  action: string
+  onAction: () => void
+}
+
+/** Why a filtered list is empty, and a button that changes that. */
+export const Empty = ({ message, action, onAction }: EmptyProps) => (
+  <div className="empty">
+    <p role="status">{message}</p>
+    <button type="button" className="text-button" onClick={onAction}>
+      {action}
+    </button>
+  </div>
+)
+
+/** Enough rows to fill most windows. */
+const skeletonRows = 12
+
+/** Placeholder rows while the list is loading. */
+const ListSkeleton = ({ label }: { label: string }) => (
+  <div className="list-skeleton" role="status">
+    <span className="visually-hidden">{label}</span>
+    {Array.from({ length: skeletonRows }, (_, row) => (
+      <span key={row} aria-hidden="true" />
+    ))}
+  </div>
+)
+
+const formatCount = (count: number) => count.toLocaleString('en-US')
+
+/** The position in a list, with buttons for the previous and the next page. */
+function Pagination({
+  url: { query, filter },
+  total,
+  noun,
+}: NonNullable<ResourceTableProps<{ id: string }>['paging']>) {
+  const { page, perPage } = query
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const [first, last] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)]
+  const all = `${formatCount(total)} ${noun[total === 1 ? 0 : 1]}`
+  if (pages === 1) return <p className="pagination">{all}</p>
+  const pageButton = (label: string, to: number, disabled: boolean) => (
+    <button
+      type="button"
+      className="text-button"
+      disabled={disabled}
+      onClick={() => filter({ page: to })}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <nav className="pagination" aria-label="Pages">
+      {pageButton('Previous', Math.min(page - 1, pages), page <= 1)}
+      <span className="count">
+        {first <= last ? `${formatCount(first)}–${formatCount(last)} of ${all}` : all}
+      </span>
+      {pageButton('Next', page + 1, page >= pages)}
+    </nav>
+  )
+}

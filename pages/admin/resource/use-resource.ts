@@ -1,0 +1,48 @@
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import type { z } from 'zod'
+import { request } from '../../../renderer/client/http.ts'
+
+interface ResourceOptions<Data> extends Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'> {
+  key: readonly string[]
+  /** A path of the API, and the query string of a list. */
+  path: string
+  search?: string
+  /** The schema of the response. */
+  response: z.ZodType<Data>
+}
+
+/** Loads a resource; of a list, the rows before are shown until the next ones are loaded. */
+export const useResource = <Data>({
+  key,
+  path,
+  search,
+  response,
+  ...options
+}: ResourceOptions<Data>) =>
+  useQuery({
+    ...(search !== undefined && { placeholderData: keepPreviousData }),
+    ...options,
+    queryKey: [...key, ...(search === undefined ? [] : [search])],
+    queryFn: async () =>
+      response.parse(await request('GET', search === undefined ? path : `${path}?${search}`)),
+  })
+
+/** Changes a resource. `refetch`: the first words of the query keys that are loaded again. */
+export function useResourceChange<Input, Output>({
+  refetch,
+  ...options
+}: UseMutationOptions<Output, Error, Input> & { refetch: readonly string[] }) {
+  const queries = useQueryClient()
+  return useMutation({
+    ...options,
+    onSettled: () =>
+      Promise.all(refetch.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  })
+}
