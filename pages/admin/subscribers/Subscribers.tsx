@@ -1,141 +1,75 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useHydrated } from '../../../renderer/client/hooks.ts'
-import { request } from '../../../renderer/client/http.ts'
-import { Field } from '../../../renderer/forms/Field.tsx'
 import { paths } from '../../../services/api/contract/paths.ts'
 import {
+  subscriberFilter,
   subscriberList,
   subscriberListQuery,
-  subscriberStates,
 } from '../../../services/api/contract/subscribers.ts'
-import { QueryError } from '../ErrorMessage.tsx'
-import { Tabs } from '../resource/Tabs.tsx'
-import { useQueryParams } from '../resource/query-params.ts'
-import { Pagination } from '../tables.tsx'
-import { stateLabels, SubscriberRow } from './SubscriberRow.tsx'
-
-const perPage = 50
+import { SearchBox, StateTabs } from '../resource/filters.tsx'
+import { listQueryString, useListUrl } from '../resource/list-url.ts'
+import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
+import { useResource } from '../resource/use-resource.ts'
+import { stateLabels, SubscriberDetails } from './SubscriberDetails.tsx'
 
 /** The list, filtered by the query in the address. */
 export function Subscribers({ mayErase }: { mayErase: boolean }) {
-  const { query, change } = useQueryParams()
-  const hydrated = useHydrated()
-  const parsedQuery = subscriberListQuery.safeParse(Object.fromEntries(query))
-  const { q, state, page } = parsedQuery.success ? parsedQuery.data : subscriberListQuery.parse({})
-  const filter = new URLSearchParams({ ...(q && { q }), ...(state && { state }) }).toString()
-  const list = useQuery({
-    queryKey: ['subscribers', q, state, page],
-    queryFn: async () => {
-      const at = `${paths.admin.subscribers}?${filter}&page=${page}&perPage=${perPage}`
-      return subscriberList.parse(await request('GET', at))
-    },
-    placeholderData: keepPreviousData,
-    enabled: hydrated,
+  const url = useListUrl(subscriberListQuery)
+  const { q, state } = url.query
+  const list = useResource({
+    key: ['subscribers'],
+    path: paths.admin.subscribers,
+    search: url.search,
+    response: subscriberList,
   })
-  if (list.isPending) return <p role="status">Loading the subscribers...</p>
-  if (list.isLoadingError) return <QueryError query={list} />
-  const { subscribers, total, counts } = list.data
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  if (all === 0 && !q)
-    return (
-      <p className="admin-intro">
-        No subscribers yet. People who ask for the Mountain Building Guide on the site show up here,
-        with when, where and what they agreed to.
-      </p>
-    )
+  const { subscribers, total = 0, counts } = list.data ?? {}
+  const none = counts && q === '' && Object.values(counts).every((count) => count === 0)
   return (
-    <>
-      <div className="filters">
-        <Tabs
-          label="State"
-          value={state ?? 'all'}
-          tabs={[
-            { value: 'all', label: 'All', count: all },
-            ...subscriberStates.map((value) => ({
-              value,
-              label: stateLabels[value],
-              count: counts[value],
-            })),
-          ]}
-          choose={(value) =>
-            change({ state: value === 'all' ? undefined : value, page: undefined })
-          }
-        />
-        <SearchField
-          key={q === '' ? 'empty' : 'asked'}
-          words={q}
-          search={(words) => change({ q: words, page: undefined }, { pushHistory: false })}
-        />
-        <a
-          className="export"
-          href={`${paths.admin.subscribersCsv}${filter && `?${filter}`}`}
-          rel="external"
-          download
-        >
-          Export CSV
-        </a>
-      </div>
-      {total === 0 ? (
-        <p>
-          No subscribers{q && ` with “${q}”`}
-          {state && ` in “${stateLabels[state]}”`}.{' '}
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => change({ q: undefined, state: undefined, page: undefined })}
-          >
-            Show all
-          </button>
-        </p>
-      ) : (
-        <ul className="subscribers" aria-label="Subscribers" aria-busy={list.isPlaceholderData}>
-          {subscribers.map((one) => (
-            <SubscriberRow key={one.id} subscriber={one} mayErase={mayErase} />
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={page}
-        perPage={perPage}
-        total={total}
-        noun={['address', 'addresses']}
-        goToPage={(to) => change({ page: to === 1 ? undefined : String(to) })}
-      />
-    </>
-  )
-}
-
-/** The debounce of searching, in ms. */
-const debounceMs = 250
-
-interface SearchFieldProps {
-  /** The current search. */
-  words: string
-  search: (words: string) => void
-}
-
-/** A search field that searches while typing. */
-export function SearchField({ words, search }: SearchFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  useEffect(() => {
-    if (typed === undefined || typed.trim() === words) return undefined
-    const begin = setTimeout(() => search(typed.trim()), debounceMs)
-    return () => clearTimeout(begin)
-  })
-  return (
-    <Field label="Search">
-      {(wired) => (
-        <input
-          {...wired}
-          type="search"
-          placeholder="Address or name"
-          maxLength={200}
-          autoComplete="off"
-          value={typed ?? words}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
-    </Field>
+    <ResourceTable
+      label="Subscribers"
+      className="subscribers"
+      query={list}
+      rows={subscribers}
+      loading="Loading the subscribers..."
+      filters={
+        counts &&
+        !none && (
+          <>
+            <StateTabs
+              labels={stateLabels}
+              counts={counts}
+              state={state}
+              choose={(wanted) => url.filter({ state: wanted })}
+            />
+            <SearchBox
+              label="Search"
+              placeholder="Address or name"
+              words={q}
+              search={(words, mode) => url.filter({ q: words }, mode)}
+            />
+          </>
+        )
+      }
+      empty={
+        none ? (
+          <p className="admin-intro">
+            No subscribers yet. People who ask for the Mountain Building Guide on the site show up
+            here, with when, where and what they agreed to.
+          </p>
+        ) : (
+          <Empty
+            message={`No subscribers${q && ` with “${q}”`}${state ? ` in “${stateLabels[state]}”` : ''}.`}
+            action="Show all"
+            onAction={() => url.go({})}
+          />
+        )
+      }
+      paging={{ url, total, noun: ['address', 'addresses'] }}
+      csv={{
+        href: `${paths.admin.subscribersCsv}?${listQueryString(subscriberFilter, url.query)}`,
+        label: 'Export CSV',
+      }}
+      shortcuts
+    >
+      {(subscriber) => <SubscriberDetails subscriber={subscriber} mayErase={mayErase} />}
+    </ResourceTable>
   )
 }

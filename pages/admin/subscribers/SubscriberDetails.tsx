@@ -1,0 +1,93 @@
+import { request } from '../../../renderer/client/http.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import type { SubscriberState, SubscriberView } from '../../../services/api/contract/subscribers.ts'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { formatTime } from '../format.ts'
+import { useResourceChange } from '../resource/use-resource.ts'
+
+interface SubscriberDetailsProps {
+  subscriber: SubscriberView
+  mayErase: boolean
+}
+
+/** A subscriber; expanded, their consent records and actions. */
+export function SubscriberDetails({ subscriber, mayErase }: SubscriberDetailsProps) {
+  const { id, email, name, zipCode, language, state, subscribedAt, interests } = subscriber
+  const change = useResourceChange({
+    mutationFn: (path: string) => request('POST', path),
+    refetch: ['subscribers'],
+  })
+  const more = [name, zipCode, language === 'es' && 'Spanish', interests.join(', ')]
+  return (
+    <details name="subscriber">
+      <summary>
+        <b>{email}</b>
+        <span className="state" data-state={state}>
+          {stateLabels[state]}
+        </span>
+        <time dateTime={subscribedAt}>{formatTime(subscribedAt)}</time>
+      </summary>
+      <p>{more.filter(Boolean).join(' · ')}</p>
+      <ConsentHistory subscriber={subscriber} />
+      <div className="row-actions">
+        {state !== 'left' && (
+          <ConfirmButton
+            label="Take off the list"
+            target={email}
+            question={`Take ${email} off the list?`}
+            confirmLabel="Take it off"
+            onConfirm={() => change.mutate(paths.admin.subscriberLeave(id))}
+            disabled={change.isPending}
+          >
+            <p>
+              No more emails go to this address. Only the subscriber can sign up again, on the site.
+            </p>
+          </ConfirmButton>
+        )}
+        {mayErase && (
+          <ConfirmButton
+            label="Erase"
+            target={email}
+            question={`Erase ${email}?`}
+            confirmLabel="Erase for good"
+            onConfirm={() => change.mutate(paths.admin.subscriberErasure(id))}
+            disabled={change.isPending}
+          >
+            <p>
+              The address, its emails and its consent records are gone for good. The audit log notes
+              that you did it, but not whose address it was.
+            </p>
+          </ConfirmButton>
+        )}
+      </div>
+      <ErrorMessage error={change.error} />
+    </details>
+  )
+}
+
+const consentLabels = {
+  asked: 'Asked for it',
+  confirmed: 'Confirmed',
+  left: 'Left the list',
+} as const
+
+const ConsentHistory = ({ subscriber: { consents } }: { subscriber: SubscriberView }) => (
+  <ol className="evidence" aria-label="Evidence">
+    {consents.map(({ at, act, page, wording }, n) => (
+      <li key={n}>
+        <b>{consentLabels[act]}</b>, {formatTime(at)}
+        {page && <> — {page}</>}
+        {wording && <q>{wording}</q>}
+      </li>
+    ))}
+  </ol>
+)
+
+/** Labels of the states. */
+export const stateLabels: Record<SubscriberState, string> = {
+  confirmed: 'Confirmed',
+  listed: 'On the list',
+  waiting: 'Waiting for a yes',
+  left: 'Left',
+}
