@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout, type Me } from '../AdminLayout.tsx'
+import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
 import { AuditLog } from './AuditLog.tsx'
 import { Backups } from './Backups.tsx'
@@ -29,17 +30,13 @@ function Settings({ me }: { me: Me }) {
           <ul>
             {visible.map(({ name, label }) => (
               <li key={name}>
-                <a
+                <PageLink
                   href={`${paths.admin.settingsPage}?part=${name}`}
                   aria-current={name === current?.name ? 'page' : undefined}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                    event.preventDefault()
-                    change({ part: name, page: undefined })
-                  }}
+                  follow={() => change({ part: name, page: undefined })}
                 >
                   {label}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { z } from 'zod'
 import { request } from '../../../renderer/client/http.ts'
@@ -6,14 +6,15 @@ import { Field } from '../../../renderer/forms/Field.tsx'
 import { roles } from '../../../services/api/contract/account.ts'
 import { messageResponse } from '../../../services/api/contract/errors.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import type { PendingInvitation } from '../../../services/api/contract/people.ts'
+import type { PendingInvitation, Team } from '../../../services/api/contract/people.ts'
 import type { Me } from '../AdminLayout.tsx'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
+import { ResourceTable } from '../resource/ResourceTable.tsx'
 
 interface InvitationsProps {
-  invitations: readonly PendingInvitation[]
+  query: UseQueryResult<Team>
   teamChange: TeamChange
 }
 
@@ -25,59 +26,67 @@ const emailStateLabels: Record<PendingInvitation['letter'], string> = {
   'in a file': 'no email sent: there’s no mail server yet',
 }
 
-/** Pending invitations. */
-export const Invitations = ({ invitations, teamChange }: InvitationsProps) => (
-  <section aria-labelledby="invitations">
-    <h2 id="invitations">Pending invitations</h2>
-    <ul className="item-list">
-      {invitations.map(({ id, email, role, by, at, until, expired, letter, link }) => (
-        <li key={id}>
-          <div>
-            <b>{email}</b> as {role}
-            <small>
-              By {by}, {formatTime(at)}; {emailStateLabels[letter]}.{' '}
-              {expired
-                ? 'The link has expired: invite again.'
-                : `The link works until ${formatTime(until)}.`}
-            </small>
-            {link !== undefined && !expired && (
-              <Field label={`Link for ${email}: send it to them yourself`}>
-                {(wired) => (
-                  <input
-                    {...wired}
-                    readOnly
-                    value={link}
-                    onFocus={({ currentTarget }) => currentTarget.select()}
-                  />
-                )}
-              </Field>
-            )}
-          </div>
-          <div className="row-actions">
-            <button
-              type="button"
-              className="text-button"
-              disabled={teamChange.isPending}
-              onClick={() => teamChange.mutate({ what: 'invite', email, role })}
-            >
-              Invite again<span className="visually-hidden"> {email}</span>
-            </button>
-            <ConfirmButton
-              label="Withdraw"
-              target={`the invitation of ${email}`}
-              question={`Withdraw the invitation of ${email}?`}
-              confirmLabel="Withdraw it"
-              onConfirm={() => teamChange.mutate({ what: 'remove', id })}
-              disabled={teamChange.isPending}
-            >
-              <p>The link in the email stops working right away.</p>
-            </ConfirmButton>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+/** Pending invitations; nothing when there are none. */
+export const Invitations = ({ query, teamChange }: InvitationsProps) =>
+  query.data &&
+  query.data.invitations.length > 0 && (
+    <section aria-labelledby="invitations">
+      <h2 id="invitations">Pending invitations</h2>
+      <ResourceTable
+        label="Pending invitations"
+        query={query}
+        rows={query.data.invitations}
+        loading="Loading the invitations..."
+        empty={null}
+      >
+        {({ id, email, role, by, at, until, expired, letter, link }) => (
+          <>
+            <div>
+              <b>{email}</b> as {role}
+              <small>
+                By {by}, {formatTime(at)}; {emailStateLabels[letter]}.{' '}
+                {expired
+                  ? 'The link has expired: invite again.'
+                  : `The link works until ${formatTime(until)}.`}
+              </small>
+              {link !== undefined && !expired && (
+                <Field label={`Link for ${email}: send it to them yourself`}>
+                  {(wired) => (
+                    <input
+                      {...wired}
+                      readOnly
+                      value={link}
+                      onFocus={({ currentTarget }) => currentTarget.select()}
+                    />
+                  )}
+                </Field>
+              )}
+            </div>
+            <div className="row-actions">
+              <button
+                type="button"
+                className="text-button"
+                disabled={teamChange.isPending}
+                onClick={() => teamChange.mutate({ what: 'invite', email, role })}
+              >
+                Invite again<span className="visually-hidden"> {email}</span>
+              </button>
+              <ConfirmButton
+                label="Withdraw"
+                target={`the invitation of ${email}`}
+                question={`Withdraw the invitation of ${email}?`}
+                confirmLabel="Withdraw it"
+                onConfirm={() => teamChange.mutate({ what: 'remove', id })}
+                disabled={teamChange.isPending}
+              >
+                <p>The link in the email stops working right away.</p>
+              </ConfirmButton>
+            </div>
+          </>
+        )}
+      </ResourceTable>
+    </section>
+  )
 
 export type TeamAction =
   | { what: 'role'; id: string; role: Me['role'] }

@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { team } from '../../../services/api/contract/people.ts'
+import { type Member, team } from '../../../services/api/contract/people.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { request } from '../../../renderer/client/http.ts'
 import type { Me } from '../AdminLayout.tsx'
-import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
-import { Invitations, Invite, useTeamChange } from './Invitations.tsx'
-import { MemberRow } from './MemberRow.tsx'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { formatTime } from '../format.ts'
+import { ResourceTable } from '../resource/ResourceTable.tsx'
+import { useResource } from '../resource/use-resource.ts'
+import { Invitations, Invite, type TeamChange, useTeamChange } from './Invitations.tsx'
 
 /** The users. Owners invite, change roles and remove; others only look. */
 export function People({ me }: { me: Me }) {
-  const teamQuery = useQuery({
-    queryKey: ['people'],
-    queryFn: async () => team.parse(await request('GET', paths.admin.people)),
+  const teamQuery = useResource({
+    key: ['people'],
+    path: paths.admin.people,
+    response: team,
     // An invited user may have joined while the window was in the background.
     refetchOnWindowFocus: 'always',
   })
   const teamChange = useTeamChange(me)
-  if (teamQuery.isPending) return <p role="status">Loading the team...</p>
-  if (teamQuery.isLoadingError) return <QueryError query={teamQuery} />
-  const { people, invitations, byLetter } = teamQuery.data
   const isOwner = me.role === 'owner'
   return (
     <>
@@ -29,19 +28,81 @@ export function People({ me }: { me: Me }) {
             ? 'Staff answer leads and manage subscribers. Owners can also change settings, invite people and erase personal data.'
             : 'The owners invite people and give them roles.'}
         </p>
-        <ul className="item-list">
-          {people.map((member) => (
-            <MemberRow key={member.id} member={member} me={me} teamChange={teamChange} />
-          ))}
-        </ul>
+        <ResourceTable
+          label="Who has access"
+          query={teamQuery}
+          rows={teamQuery.data?.people}
+          loading="Loading the team..."
+          empty={null}
+        >
+          {(member) => <MemberRow member={member} me={me} teamChange={teamChange} />}
+        </ResourceTable>
         <p role="status" className="success-message">
           {teamChange.isSuccess && teamChange.data}
         </p>
         <ErrorMessage error={teamChange.error} />
       </section>
-      {isOwner && <Invite byLetter={byLetter} />}
-      {isOwner && invitations.length > 0 && (
-        <Invitations invitations={invitations} teamChange={teamChange} />
+      {isOwner && teamQuery.data && <Invite byLetter={teamQuery.data.byLetter} />}
+      {isOwner && <Invitations query={teamQuery} teamChange={teamChange} />}
+    </>
+  )
+}
+
+interface MemberRowProps {
+  member: Member
+  me: Me
+  teamChange: TeamChange
+}
+
+/** A user; owners can change the role and remove them. */
+function MemberRow({ member, me, teamChange }: MemberRowProps) {
+  const { id, name, email, role, joinedAt, secondFactor } = member
+  const isMe = id === me.id
+  return (
+    <>
+      <div>
+        <b>{name}</b>
+        {isMe && ' (you)'}
+        <small>
+          {email} · since {formatTime(joinedAt)}
+          {secondFactor && ' · signs in with a code'}
+        </small>
+      </div>
+      {me.role === 'owner' ? (
+        <div className="row-actions">
+          <select
+            className="role-select"
+            aria-label={`Role of ${name}`}
+            value={role}
+            disabled={teamChange.isPending}
+            onChange={({ target }) =>
+              teamChange.mutate({
+                what: 'role',
+                id,
+                role: target.value === 'owner' ? 'owner' : 'staff',
+              })
+            }
+          >
+            <option value="owner">Owner</option>
+            <option value="staff">Staff</option>
+          </select>
+          <ConfirmButton
+            label="Remove"
+            target={name}
+            question={isMe ? 'Remove yourself from the staff?' : `Remove ${name} from the staff?`}
+            confirmLabel={isMe ? 'Remove me' : `Remove ${name}`}
+            onConfirm={() => teamChange.mutate({ what: 'remove', id })}
+            disabled={teamChange.isPending}
+          >
+            <p>
+              {isMe ? 'You are' : `${name} is`} signed out everywhere at once. The requests{' '}
+              {isMe ? 'you look' : 'they look'} after stay and are nobody’s; their history keeps the
+              name.
+            </p>
+          </ConfirmButton>
+        </div>
+      ) : (
+        <span>{role === 'owner' ? 'Owner' : 'Staff'}</span>
       )}
     </>
   )

@@ -1,81 +1,122 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { paths } from '../../../services/api/contract/paths.ts'
 import {
+  type Delivery,
   webhookDeliveryList,
+  webhookDeliveryListQuery,
   type WebhookDeliveryChange,
 } from '../../../services/api/contract/webhook.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
-import { Pagination } from '../tables.tsx'
-import { DeliveryRow } from './DeliveryRow.tsx'
+import { ErrorMessage } from '../ErrorMessage.tsx'
+import { formatTime } from '../format.ts'
+import { useListUrl } from '../resource/list-url.ts'
+import { ResourceTable } from '../resource/ResourceTable.tsx'
+import { useResource, useResourceChange } from '../resource/use-resource.ts'
 
-const perPage = 20
 /** The polling interval while deliveries are waiting, in ms. */
 const waitingPollMs = 5_000
 
 /** The log of webhook deliveries, newest first; owners can resend one. */
 export function Webhooks() {
-  const [page, setPage] = useState(1)
-  const queries = useQueryClient()
-  const log = useQuery({
-    queryKey: ['webhooks', page],
-    queryFn: async () =>
-      webhookDeliveryList.parse(
-        await request('GET', `${paths.admin.webhooks}?page=${page}&perPage=${perPage}`),
-      ),
-    placeholderData: keepPreviousData,
+  const url = useListUrl(webhookDeliveryListQuery)
+  const log = useResource({
+    key: ['webhooks'],
+    path: paths.admin.webhooks,
+    search: url.search,
+    response: webhookDeliveryList,
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some((one) => one.state === 'waiting') ? waitingPollMs : false,
   })
-  const resend = useMutation({
+  const resend = useResourceChange({
     mutationFn: (id: string) =>
       request('PATCH', paths.admin.webhookOf(id), {
         action: 'send again',
       } satisfies WebhookDeliveryChange),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
+    refetch: ['webhooks'],
   })
-  if (log.isPending) return <p role="status">Loading the deliveries...</p>
-  if (log.isLoadingError) return <QueryError query={log} />
-  const { receiver, deliveries, total } = log.data
+  const { receiver, deliveries, total = 0 } = log.data ?? {}
   return (
     <section aria-labelledby="webhooks">
       <h2 id="webhooks">Webhooks</h2>
-      {receiver === undefined ? (
-        <p>
-          Your own software can get new leads, status changes and new subscribers. Set{' '}
-          <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> and restart the service. See{' '}
-          <code>docs/webhooks.md</code>.
-        </p>
-      ) : (
-        <p>
-          <b>{receiver}</b> gets new leads, status changes and new subscribers. A failed delivery is
-          retried eight times over eighteen hours.
-        </p>
-      )}
-      {receiver !== undefined && total === 0 && <p>Nothing has happened yet.</p>}
+      {log.data && <Receiver receiver={receiver} />}
       <ErrorMessage error={resend.error} />
-      {total > 0 && (
-        <ul className="item-list">
-          {deliveries.map((delivery) => (
-            <DeliveryRow
-              key={delivery.id}
-              delivery={delivery}
-              resend={receiver === undefined ? undefined : () => resend.mutate(delivery.id)}
-              busy={resend.isPending}
-            />
-          ))}
-        </ul>
-      )}
-      {total > 0 && (
-        <Pagination
-          page={page}
-          perPage={perPage}
-          total={total}
-          noun={['delivery', 'deliveries']}
-          goToPage={setPage}
-        />
-      )}
+      <ResourceTable
+        label="Deliveries"
+        query={log}
+        rows={deliveries}
+        loading="Loading the deliveries..."
+        empty={receiver !== undefined && <p>Nothing has happened yet.</p>}
+        paging={{ url, total, noun: ['delivery', 'deliveries'] }}
+      >
+        {(delivery) => (
+          <>
+            <div>
+              <b>{eventLabels[delivery.event]}</b>{' '}
+              {delivery.lead !== undefined && (
+                <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(delivery.lead)}`}>
+                  {delivery.lead}
+                </a>
+              )}
+              <small>
+                {formatTime(delivery.at)}; {describeDelivery(delivery)}
+              </small>
+            </div>
+            {receiver !== undefined && delivery.state !== 'dropped' && (
+              <button
+                type="button"
+                className="text-button"
+                disabled={resend.isPending}
+                onClick={() => resend.mutate(delivery.id)}
+              >
+                Send again
+                <span className="visually-hidden">
+                  {' '}
+                  {[eventLabels[delivery.event], delivery.lead].filter(Boolean).join(' ')}
+                </span>
+              </button>
+            )}
+          </>
+        )}
+      </ResourceTable>
     </section>
   )
+}
+
+const Receiver = ({ receiver }: { receiver: string | undefined }) =>
+  receiver === undefined ? (
+    <p>
+      Your own software can get new leads, status changes and new subscribers. Set{' '}
+      <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> and restart the service. See{' '}
+      <code>docs/webhooks.md</code>.
+    </p>
+  ) : (
+    <p>
+      <b>{receiver}</b> gets new leads, status changes and new subscribers. A failed delivery is
+      retried eight times over eighteen hours.
+    </p>
+  )
+
+const eventLabels: Record<Delivery['event'], string> = {
+  'lead.created': 'New request',
+  'lead.status_changed': 'New status',
+  'lead.updated': 'Lead updated',
+  'lead.erased': 'Request erased',
+  'subscriber.created': 'New subscriber',
+}
+
+/** The state of a delivery as text. */
+function describeDelivery({
+  state,
+  attempts,
+  sentAt,
+  nextAttemptAt,
+  fault,
+  note,
+}: Delivery): string {
+  const times = attempts === 1 ? 'once' : `${attempts} times`
+  if (state === 'sent') return sentAt === undefined ? 'taken' : `taken ${formatTime(sentAt)}`
+  if (state === 'dropped') return `not sent: ${note ?? 'no longer needed'}`
+  if (state === 'failed') return `given up after ${times}: ${fault ?? 'nothing that we know of'}`
+  if (attempts === 0) return 'waits to be sent'
+  const next = nextAttemptAt === undefined ? 'soon' : formatTime(nextAttemptAt)
+  return `tried ${times}, again ${next}: ${fault ?? 'nothing that we know of'}`
 }
