@@ -1,99 +1,168 @@
-import type { ContentReport, ContentEntry } from '../../../services/api/contract/content-report.ts'
-import { Field } from '../../../renderer/forms/Field.tsx'
-import { useQueryParams } from '../resource/query-params.ts'
+import { z } from 'zod'
+import type { ContentEntry } from '../../../services/api/contract/content-report.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
 import { useContentReport } from '../content-report.ts'
-import { Tabs } from '../resource/Tabs.tsx'
-import { QueryError } from '../ErrorMessage.tsx'
-import { formatTime } from '../format.ts'
-import { ContentTable } from './ContentTable.tsx'
+import { formatDay, formatTime } from '../format.ts'
+import { SearchBox, SelectField, StateTabs } from '../resource/filters.tsx'
+import { useListUrl } from '../resource/list-url.ts'
+import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
+import type { Column } from '../resource/TableRows.tsx'
+import { FileLink } from '../tables.tsx'
 
-const states = ['all', 'live', 'scheduled', 'draft', 'problem'] as const
-const stateLabels: Record<(typeof states)[number], string> = {
-  all: 'All',
+const states = ['live', 'scheduled', 'draft', 'problem'] as const
+type State = (typeof states)[number]
+
+const tabLabels: Record<State, string> = {
   live: 'Live',
   scheduled: 'Scheduled',
   draft: 'Drafts',
   problem: 'Needs fixing',
 }
 
-/** The list, filtered by the query in the address. */
-export function ContentList() {
-  const report = useContentReport()
-  if (report.isPending) return <p role="status">Loading...</p>
-  if (report.isLoadingError) return <QueryError query={report} />
-  return <LoadedContentList report={report.data} />
-}
+const contentQuery = z.object({
+  state: z.enum(states).optional(),
+  kind: z.string().default(''),
+  q: z.string().default(''),
+})
 
-function LoadedContentList({ report }: { report: ContentReport }) {
-  const { query, change } = useQueryParams()
-  const state = states.find((each) => each === query.get('state')) ?? 'all'
-  const kind = query.get('kind') ?? ''
-  const search = query.get('q') ?? ''
-  const kinds = new Map(report.writings.map(({ kind, label }) => [kind, label]))
-  const ofKind = report.writings.filter(
-    (writing) => (kind === '' || writing.kind === kind) && matchesSearch(writing, search),
+/** The list, filtered here by the query in the address. */
+export function ContentList() {
+  const url = useListUrl(contentQuery)
+  const { state, kind, q } = url.query
+  const list = useContentReport()
+  const { writings = [], builtAt, commit, repository } = list.data ?? {}
+  const kinds = new Map(writings.map((entry) => [entry.kind, entry.label]))
+  const matching = writings.filter(
+    (entry) => (kind === '' || entry.kind === kind) && matchesSearch(entry, q),
   )
-  const shown = ofKind.filter((writing) => state === 'all' || writing.state === state)
-  const count = (wanted: (typeof states)[number]) =>
-    wanted === 'all' ? ofKind.length : ofKind.filter(({ state }) => state === wanted).length
+  const count = (wanted: State) => matching.filter((entry) => entry.state === wanted).length
   return (
     <>
-      <p className="admin-intro">
-        As of the build of {formatTime(report.builtAt)}, content {report.commit}. Words are changed
-        in the files; a new build shows them here.
-      </p>
-      <div className="filters">
-        <Tabs
-          label="State"
-          value={state}
-          tabs={states.map((value) => ({ value, label: stateLabels[value], count: count(value) }))}
-          choose={(value) => change({ state: value === 'all' ? undefined : value })}
-        />
-        <Field label="Kind">
-          {(wired) => (
-            <select
-              {...wired}
-              value={kind}
-              onChange={({ target }) => change({ kind: target.value })}
-            >
-              <option value="">All kinds</option>
-              {[...kinds].sort().map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Search">
-          {(wired) => (
-            <input
-              {...wired}
-              type="search"
-              value={search}
-              onChange={({ target }) => change({ q: target.value }, { pushHistory: false })}
-            />
-          )}
-        </Field>
-      </div>
-      {shown.length > 0 ? (
-        <ContentTable writings={shown} repository={report.repository} />
-      ) : (
-        <p role="status">
-          {emptyText(state)}{' '}
-          {(state !== 'all' || kind || search) && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => change({ state: undefined, kind: undefined, q: undefined })}
-            >
-              Show all {report.writings.length}
-            </button>
-          )}
+      {builtAt !== undefined && (
+        <p className="admin-intro">
+          As of the build of {formatTime(builtAt)}, content {commit}. Words are changed in the
+          files; a new build shows them here.
         </p>
       )}
+      <ResourceTable
+        label="Content"
+        className="admin-table content-table"
+        query={list}
+        rows={matching
+          .filter((entry) => state === undefined || entry.state === state)
+          .map((entry) => ({ ...entry, id: entry.file }))}
+        loading="Loading..."
+        filters={
+          list.data && (
+            <>
+              <StateTabs
+                labels={tabLabels}
+                counts={{
+                  live: count('live'),
+                  scheduled: count('scheduled'),
+                  draft: count('draft'),
+                  problem: count('problem'),
+                }}
+                state={state}
+                choose={(wanted) => url.filter({ state: wanted })}
+              />
+              <SelectField
+                label="Kind"
+                value={kind}
+                options={[['', 'All kinds'], ...[...kinds].sort()]}
+                choose={(wanted) => url.filter({ kind: wanted })}
+              />
+              <SearchBox
+                label="Search"
+                placeholder="Title or file"
+                words={q}
+                search={(words, mode) => url.filter({ q: words }, mode)}
+              />
+            </>
+          )
+        }
+        empty={
+          <Empty
+            message={emptyText(state)}
+            action={`Show all ${writings.length}`}
+            onAction={() => url.go({})}
+          />
+        }
+        columns={contentColumns(repository)}
+        shortcuts
+      />
     </>
   )
+}
+
+const stateLabels: Record<State, string> = { ...tabLabels, draft: 'Draft' }
+
+/** In: the repository's base address. An entry's problems are under its title, with file and line. */
+const contentColumns = (repository: string | undefined): Column<ContentEntry>[] => [
+  {
+    id: 'title',
+    header: 'Title',
+    cell: (entry) => (
+      <>
+        <Title writing={entry} />
+        <p className="subtext">
+          <FileLink file={entry.file} repository={repository} />
+        </p>
+        {entry.problems.length > 0 && (
+          <ul className="problems">
+            {entry.problems.map(({ file, line, column, field, reason, repair }) => (
+              <li key={`${line}:${column}:${reason}`}>
+                <FileLink file={file} line={line} repository={repository} />{' '}
+                {[field, reason, repair].filter(Boolean).join(' — ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    ),
+  },
+  { id: 'kind', header: 'Kind', cell: ({ label }) => label },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => (
+      <span className="state" data-state={state}>
+        {stateLabels[state]}
+      </span>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    cell: ({ date, updated }) => (
+      <>
+        {date && <time dateTime={date}>{formatDay(date)}</time>}
+        {updated && <p className="subtext">updated {formatDay(updated)}</p>}
+      </>
+    ),
+  },
+  {
+    id: 'words',
+    header: 'Words',
+    number: true,
+    cell: ({ words }) => words > 0 && words.toLocaleString('en'),
+  },
+  {
+    id: 'grade',
+    header: 'Grade',
+    number: true,
+    cell: ({ words, grade }) => words > 0 && grade.toFixed(1),
+  },
+]
+
+function Title({ writing: { kind, slug, title, path, preview } }: { writing: ContentEntry }) {
+  if (preview)
+    return (
+      <>
+        <b>{title}</b> <a href={paths.admin.preview(kind, slug)}>Preview</a>
+      </>
+    )
+  return path ? <a href={path}>{title}</a> : <b>{title}</b>
 }
 
 function matchesSearch({ title, file }: ContentEntry, words: string): boolean {
@@ -104,7 +173,7 @@ function matchesSearch({ title, file }: ContentEntry, words: string): boolean {
     .every((word) => haystack.includes(word))
 }
 
-function emptyText(state: (typeof states)[number]): string {
+function emptyText(state: State | undefined): string {
   if (state === 'draft') return 'No drafts: a file with the line “draft: true” stands here.'
   if (state === 'scheduled')
     return 'Nothing waits for its day: a file with a later date stands here.'
