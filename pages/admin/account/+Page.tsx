@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { account } from '../../../services/api/contract/account.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout } from '../AdminLayout.tsx'
@@ -14,10 +13,7 @@ export const Page = () => (
 )
 
 function Account({ email }: { email: string }) {
-  const own = useQuery({
-    queryKey: ['account'],
-    queryFn: async () => account.parse(await request('GET', paths.admin.account)),
-  })
+  const own = useResource({ key: ['account'], path: paths.admin.account, response: account })
   return (
     <>
       <ErrorMessage error={own.error} />

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { analyticsResponse, breakdowns } from '../../../services/api/contract/analytics.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { useQueryParams } from '../resource/query-params.ts'
 import { QueryError } from '../ErrorMessage.tsx'
 import { ResponseTimes } from './ResponseTimes.tsx'
@@ -17,12 +16,12 @@ export function Analytics() {
   const by = breakdowns.find((each) => each === query.get('by')) ?? 'landing'
   const period = periodParams(parsePeriod(query))
   const asked = new URLSearchParams([...period, ['by', by]]).toString()
-  const answer = useQuery({
+  const answer = useResource({
     // Invalidated with the leads, because new and won leads change it.
-    queryKey: ['leads', 'analytics', asked],
-    queryFn: async () =>
-      analyticsResponse.parse(await request('GET', `${paths.admin.analytics}?${asked}`)),
-    placeholderData: keepPreviousData,
+    key: ['leads', 'analytics'],
+    path: paths.admin.analytics,
+    search: asked,
+    response: analyticsResponse,
     staleTime: 30_000,
   })
   const table = (name: string) =>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { dashboardResponse } from '../../../services/api/contract/dashboard.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { formatChange, formatDuration, formatNumber, formatShare } from '../format.ts'
 import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
 import { Sparkline } from '../charts/bars.tsx'
@@ -13,9 +12,10 @@ import { UnansweredLeads } from './UnansweredLeads.tsx'
 const refetchMs = 5 * 60_000
 
 export function Dashboard({ isOwner }: { isOwner: boolean }) {
-  const answer = useQuery({
-    queryKey: ['leads', 'dashboard'],
-    queryFn: async () => dashboardResponse.parse(await request('GET', paths.admin.dashboard)),
+  const answer = useResource({
+    key: ['leads', 'dashboard'],
+    path: paths.admin.dashboard,
+    response: dashboardResponse,
     refetchInterval: refetchMs,
   })
   if (answer.isPending) return <p role="status">Looking what there is to do...</p>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { analyticsResponse } from '../../../services/api/contract/analytics.ts'
 import type { ContentReport, MatrixCell } from '../../../services/api/contract/content-report.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
@@ -88,14 +87,13 @@ export type CellWithTraffic = MatrixCell & { visits: number; leads: number }
 
 /** In: the cells of the matrix. Out: the same with visits and leads, zero while loading. */
 export function useCellTraffic(cells: readonly MatrixCell[]): CellWithTraffic[] {
-  const answer = useQuery({
-    queryKey: ['leads', 'by landing page', trafficDays],
-    queryFn: async () => {
-      const query = `?days=${trafficDays}&by=landing`
-      return analyticsResponse.parse(await request('GET', paths.admin.analytics + query)).rows
-    },
+  const answer = useResource({
+    key: ['leads', 'by landing page'],
+    path: paths.admin.analytics,
+    search: `days=${trafficDays}&by=landing`,
+    response: analyticsResponse,
   })
-  const rowByPath = new Map(answer.data?.map((row) => [row.name, row]))
+  const rowByPath = new Map(answer.data?.rows.map((row) => [row.name, row]))
   return cells.map((cell) => {
     const { visits = 0, leads = 0 } = rowByPath.get(cell.path) ?? {}
     return { ...cell, visits, leads }

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { backupStatus } from '../../../services/api/contract/health.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { formatBytes, formatTime } from '../format.ts'
 import { QueryError } from '../ErrorMessage.tsx'
 import { DefinitionList } from '../tables.tsx'
 
 /** The last backup, how to schedule backups, and a download. */
 export function Backups() {
-  const status = useQuery({
-    queryKey: ['backup'],
-    queryFn: async () => backupStatus.parse(await request('GET', paths.admin.backup)),
+  const status = useResource({
+    key: ['backup'],
+    path: paths.admin.backup,
+    response: backupStatus,
     staleTime: 0,
   })
   if (status.isPending) return <p role="status">Loading when the last backup was made...</p>

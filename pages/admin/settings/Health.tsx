@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { healthResponse } from '../../../services/api/contract/health.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { formatBytes, formatTime } from '../format.ts'
 import { QueryError } from '../ErrorMessage.tsx'
 import { DefinitionList } from '../tables.tsx'
 
 /** The service's health: problems with their fixes, and what is running. */
 export function Health() {
-  const status = useQuery({
-    queryKey: ['health'],
-    queryFn: async () => healthResponse.parse(await request('GET', paths.admin.health)),
+  const status = useResource({
+    key: ['health'],
+    path: paths.admin.health,
+    response: healthResponse,
     staleTime: 0,
     refetchInterval: 30_000,
   })

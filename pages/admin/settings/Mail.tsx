@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mailStatus, type MailStatus } from '../../../services/api/contract/health.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { formatTime } from '../format.ts'
 import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
 import { DefinitionList } from '../tables.tsx'
@@ -14,9 +15,10 @@ const retryPollMs = 5_000
 /** The state of outgoing email, and a test email. */
 export function Mail() {
   const queries = useQueryClient()
-  const status = useQuery({
-    queryKey: ['mail-status'],
-    queryFn: async () => mailStatus.parse(await request('GET', paths.admin.mailStatus)),
+  const status = useResource({
+    key: ['mail-status'],
+    path: paths.admin.mailStatus,
+    response: mailStatus,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.test?.state === 'waiting'

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { z } from 'zod'
 import {
@@ -7,6 +7,7 @@ import {
 } from '../../../services/api/contract/mail.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
 
@@ -14,10 +15,10 @@ const queryKey = ['notifications']
 
 /** Recipients of notifications about leads and about failed emails. */
 export function Notifications() {
-  const answer = useQuery({
-    queryKey: queryKey,
-    queryFn: async () =>
-      notificationResponse.parse(await request('GET', paths.admin.notifications)),
+  const answer = useResource({
+    key: queryKey,
+    path: paths.admin.notifications,
+    response: notificationResponse,
   })
   if (answer.isPending) return <p role="status">Loading the notification recipients...</p>
   if (answer.isLoadingError) return <QueryError query={answer} />

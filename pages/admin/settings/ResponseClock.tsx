@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { responseSlaStatus, type ResponseSlaStatus } from '../../../services/api/contract/health.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { useContentReport } from '../content-report.ts'
 import { formatDay } from '../format.ts'
 import { DefinitionList, FileLink } from '../tables.tsx'
@@ -12,9 +11,10 @@ const maxHolidays = 8
 
 /** The response SLA as configured, and its due time for a lead that came in now. */
 export function ResponseClock() {
-  const status = useQuery({
-    queryKey: ['response-sla'],
-    queryFn: async () => responseSlaStatus.parse(await request('GET', paths.admin.responseSla)),
+  const status = useResource({
+    key: ['response-sla'],
+    path: paths.admin.responseSla,
+    response: responseSlaStatus,
     staleTime: 0,
   })
   const repository = useContentReport().data?.repository

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { retentionResponse, type RetentionResponse } from '../../../services/api/contract/audit.ts'
-import { request } from '../../../renderer/client/http.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { formatTime } from '../format.ts'
 import { QueryError } from '../ErrorMessage.tsx'
 import { collectionLabel } from './AuditLog.tsx'
 
 /** How long data is kept, and what is erased next. */
 export function Retention() {
-  const answer = useQuery({
-    queryKey: ['retention'],
-    queryFn: async () => retentionResponse.parse(await request('GET', paths.admin.retention)),
+  const answer = useResource({
+    key: ['retention'],
+    path: paths.admin.retention,
+    response: retentionResponse,
   })
   if (answer.isPending) return <p role="status">Loading the retention settings...</p>
   if (answer.isLoadingError) return <QueryError query={answer} />
