@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { request } from './http.ts'
 
 /** A server that answers one request and records it. */
@@ -49,4 +49,13 @@ test('An error whose message is the status code, a colon, and the body text', as
 test('or status text if the body is empty', async () => {
   const { origin } = await startServer(503, '', 'Back Soon')
   await expect(request('GET', origin)).rejects.toThrow(/^503: Back Soon$/)
+})
+
+test('a change is sent even if the page is left, unless browsers would refuse it for its size', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
+  onTestFinished(() => sent.mockRestore())
+  await request('GET', '/leads')
+  await request('PATCH', '/leads/1', { status: 'won' })
+  await request('PATCH', '/leads/1', { note: 'x'.repeat(64_000) })
+  expect(sent.mock.calls.map(([, init]) => init?.keepalive === true)).toEqual([false, true, false])
 })

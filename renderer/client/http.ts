@@ -10,6 +10,9 @@ export async function request(method: Method, path: string, payload?: unknown): 
   return text ? (JSON.parse(text) as unknown) : undefined
 }
 
+/** Browsers refuse `keepalive` for bodies of 64 kB and more, all requests together. */
+const maxKeepaliveLength = 10_000
+
 /** The same, for responses that are not JSON. Out: the body as text. */
 export async function requestText(
   method: Method,
@@ -17,11 +20,14 @@ export async function requestText(
   payload?: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
+  const body = payload === undefined ? '' : JSON.stringify(payload)
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
-    ...(payload !== undefined && { body: JSON.stringify(payload) }),
+    ...(payload !== undefined && { body }),
+    // A change is sent even if the page is left in the same moment.
+    ...(method !== 'GET' && body.length < maxKeepaliveLength && { keepalive: true }),
   })
   const text = await response.text()
   if (!response.ok) throw new HttpError(response.status, text || response.statusText)
