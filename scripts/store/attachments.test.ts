@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contactFields, startTestApp } from '../../services/api/testing/test-app.ts'
+import { attachmentFolder } from '../../services/api/store/json-file/attachment-folder.ts'
 import { copyAttachments } from './attachments.ts'
 
 const id = '0b6f0c1e-6c2f-4a53-9d53-0f3f2a3f6d10'
@@ -23,13 +24,19 @@ async function oneFile(bytes: string) {
   await writeFile(join(from, reference, id), bytes)
   // As earlier releases wrote them.
   await chmod(join(from, reference, id), 0o644)
-  const copy = () => copyAttachments(store.bulk, from, to)
-  return { copy, to, home: join(to, reference), copied: join(to, reference, id) }
+  const copy = () =>
+    copyAttachments(store.bulk, {
+      from: attachmentFolder(from),
+      to: attachmentFolder(to),
+      folder: to,
+    })
+  return { copy, from, to, home: join(to, reference), copied: join(to, reference, id) }
 }
 
 test('a backup has every file that a lead names', async () => {
-  const { copy, copied } = await oneFile('a plan')
+  const { copy, to, copied } = await oneFile('a plan')
   expect([await copy(), await readFile(copied, 'utf8')]).toEqual([1, 'a plan'])
+  expect(await readdir(to)).toHaveLength(1)
 })
 
 test.skipIf(process.platform === 'win32')('nobody else may read the copies', async () => {
@@ -39,7 +46,14 @@ test.skipIf(process.platform === 'win32')('nobody else may read the copies', asy
   expect(await Promise.all([to, home, copied].map(rights))).toEqual(['700', '700', '600'])
 })
 
-test('a file with another hash stops it', async () => {
-  const { copy } = await oneFile('b plan')
-  await expect(copy()).rejects.toThrow('is not the file that was added')
+test('a file with another hash stops it, and is not copied', async () => {
+  const { copy, copied } = await oneFile('b plan')
+  await expect(copy()).rejects.toThrow('in the source is not the file that was added')
+  await expect(stat(copied)).rejects.toThrow('ENOENT')
+})
+
+test('a file that is missing stops it', async () => {
+  const { copy, from } = await oneFile('a plan')
+  await rm(from, { recursive: true })
+  await expect(copy()).rejects.toThrow('is missing')
 })

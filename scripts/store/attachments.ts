@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
-import { chmod, copyFile, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileDigest } from '../../services/api/disk/file-digest.ts'
 import { makeFolder, ownerOnly } from '../../services/api/disk/replace-file.ts'
+import {
+  incomingFolder,
+  type AttachmentFiles,
+} from '../../services/api/records/attachment-files.ts'
 import { lead } from '../../services/api/records/lead.ts'
 import type { BulkStore } from '../../services/api/store/store.ts'
 import { CommandError } from './report.ts'
@@ -10,39 +17,65 @@ import { CommandError } from './report.ts'
 export const attachmentsFolder = (dataDir: string) => join(dataDir, 'attachments')
 export const attachmentsBackupFolder = (archive: string) => `${archive}.attachments`
 
+interface CopyOptions {
+  from: Pick<AttachmentFiles, 'read'>
+  to: Pick<AttachmentFiles, 'put' | 'read'>
+  /** The attachments folder of the target, or beside a target database. */
+  folder: string
+  /** A file is in no place. Left out: that is an error. */
+  onMissing?: (name: string) => void
+}
+
 /**
- * Copies every file that a lead of `records` names, and verifies each copy by the hash in its record. The
- * copies have owner-only permissions.
- * Out: how many. @throws CommandError a file is missing or has another hash
+ * Copies every file that a lead of `records` names, and verifies by the hash in its record both what it copies and
+ * what the target has then. Out: how many. @throws CommandError a file is missing or has another hash
  */
 export async function copyAttachments(
   records: Pick<BulkStore, 'read'>,
-  from: string,
-  to: string,
+  { from, to, folder, onMissing = refuseMissing }: CopyOptions,
 ): Promise<number> {
+  // What a copy that is interrupted leaves there is removed by the service like an interrupted upload.
+  const incoming = join(folder, incomingFolder)
   let copied = 0
   for await (const record of records.read('leads')) {
     const { id, attachments = [] } = lead.parse(record)
     for (const file of attachments) {
-      const path = join(to, id, file.id)
-      try {
-        await makeFolder(join(to, id))
-        await copyFile(join(from, id, file.id), path)
-        // A copy inherits the permissions of its source, and earlier releases wrote some readable for all.
-        await chmod(path, ownerOnly.file)
-      } catch (fault) {
-        throw new CommandError(
-          `${basename(from)}/${id}/${file.id} cannot be copied: ${String(fault)}`,
-        )
+      const name = `${id}/${file.id}`
+      const verify = (sha256: string, where: string) => {
+        if (sha256 !== file.sha256)
+          throw new CommandError(`${name} ${where} is not the file that was added.`)
       }
-      const hash = createHash('sha256')
-        .update(await readFile(path))
-        .digest('hex')
-      if (hash !== file.sha256) throw new CommandError(`${path} is not the file that was added.`)
+      const bytes = await from.read(id, file.id)
+      if (!bytes) {
+        onMissing(name)
+        continue
+      }
+      await makeFolder(incoming)
+      const path = join(incoming, `${id}.${file.id}`)
+      try {
+        await pipeline(bytes, createWriteStream(path, { mode: ownerOnly.file }))
+        verify((await fileDigest(path)).sha256, 'in the source')
+        await to.put(id, file.id, path)
+      } finally {
+        await rm(path, { force: true })
+      }
+      verify(await storedHash(to, id, file.id), 'in the target')
       copied += 1
     }
   }
+  await rmdir(incoming).catch(() => undefined)
   return copied
+}
+
+function refuseMissing(name: string): never {
+  throw new CommandError(`${name} is missing, so it cannot be copied.`)
+}
+
+async function storedHash(files: Pick<AttachmentFiles, 'read'>, lead: string, id: string) {
+  const hash = createHash('sha256')
+  const bytes = await files.read(lead, id)
+  if (bytes) await pipeline(bytes, hash)
+  return hash.digest('hex')
 }
 
 /** The default folder of backups: with the data, which outlives a release. */

@@ -7,11 +7,13 @@
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { noteBackup } from '../../services/api/runtime-info.ts'
 import { readConfig } from '../../services/api/config.ts'
 import { makeFolder, replaceFile } from '../../services/api/disk/replace-file.ts'
 import { createArchive, readArchive } from '../../services/api/store/archive.ts'
+import { backupNotes } from '../../services/api/store/json-file/admin-records.ts'
+import { attachmentFolder } from '../../services/api/store/json-file/attachment-folder.ts'
 import { readDataFolder } from '../../services/api/store/json-file/snapshot.ts'
+import { withFolder } from '../../services/api/store/attachments-in-folder.ts'
 import { openStore } from '../../services/api/store/open.ts'
 import {
   attachmentsBackupFolder,
@@ -27,31 +29,37 @@ runCommand(async () => {
   const now = new Date()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
   const path = resolve(positionals[0] ?? join(backupsFolder(dataDir), `highpine-${stamp}.jsonl.gz`))
-  const { bytes, proofs } = await archived()
-  await makeFolder(dirname(path))
-  await replaceFile(path, bytes)
-  const archive = await readArchive(path)
-  compareChecksums(proofs, archive.proofs)
-  const files = await copyAttachments(
-    archive.store,
-    attachmentsFolder(dataDir),
-    attachmentsBackupFolder(path),
-  )
-  if (files > 0) console.log(`\n${attachmentsBackupFolder(path)}  ${files} photographs and plans`)
-  const records = Object.values(proofs).reduce((sum, { count }) => sum + count, 0)
-  const note = { at: now.toISOString(), where: path, bytes: bytes.length, records, files }
-  // The settings page shows when the last backup was made.
-  await noteBackup(dataDir, note)
-  console.log(`\n${path}  ${Math.ceil(bytes.length / 1000)} kB. Keep a copy on another machine.`)
+  const source = await openSource()
+  try {
+    const { bytes, proofs } = await createArchive(source.records, now)
+    await makeFolder(dirname(path))
+    await replaceFile(path, bytes)
+    const archive = await readArchive(path)
+    compareChecksums(proofs, archive.proofs)
+    const folder = attachmentsBackupFolder(path)
+    const to = attachmentFolder(folder)
+    const files = await copyAttachments(archive.store, { from: source.attachments, to, folder })
+    if (files > 0) console.log(`\n${folder}  ${files} photographs and plans`)
+    const records = Object.values(proofs).reduce((sum, { count }) => sum + count, 0)
+    const note = { at: now.toISOString(), where: path, bytes: bytes.length, records, files }
+    // The settings page shows when the last backup was made.
+    await source.backups.note(note)
+    console.log(`\n${path}  ${Math.ceil(bytes.length / 1000)} kB. Keep a copy on another machine.`)
+  } finally {
+    await source.close()
+  }
 
-  async function archived() {
-    if (databaseUrl === undefined) return createArchive(readDataFolder(dataDir), now)
+  async function openSource() {
+    const kept = attachmentsFolder(dataDir)
+    if (databaseUrl === undefined)
+      return {
+        records: readDataFolder(dataDir),
+        attachments: attachmentFolder(kept),
+        backups: backupNotes(dataDir),
+        close: async () => undefined,
+      }
     const log = pino({ level: 'warn' })
     const store = await openStore({ databaseUrl, dataDir }, { log, now: () => now })
-    try {
-      return await createArchive(store.bulk, now)
-    } finally {
-      await store.close()
-    }
+    return { ...store, records: store.bulk, attachments: withFolder(store.attachments, kept) }
   }
 })

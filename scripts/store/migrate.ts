@@ -1,7 +1,8 @@
 /**
  * `npm run store:migrate -- --to postgres --verify`: copies every record from DATA_DIR's files into
  * DATABASE_URL's database; `--to json-file` the other way. Stop the service first. The source is
- * only read; a target that is not empty is refused. `--verify` reads both sides again afterwards.
+ * only read; a target that is not empty is refused. Photos and plans are copied with their leads.
+ * `--verify` reads both sides again afterwards.
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
@@ -9,7 +10,9 @@ import { readConfig } from '../../services/api/config.ts'
 import { copyInto } from '../../services/api/store/archive.ts'
 import { checksumsOf } from '../../services/api/store/checksum.ts'
 import { collectionNames } from '../../services/api/store/collections.ts'
+import { withFolder } from '../../services/api/store/attachments-in-folder.ts'
 import { openStore } from '../../services/api/store/open.ts'
+import { attachmentsFolder, copyAttachments } from './attachments.ts'
 import { compareChecksums, CommandError, runCommand } from './report.ts'
 
 runCommand(async () => {
@@ -35,9 +38,19 @@ runCommand(async () => {
             'Move into an empty one.',
         )
       console.log(`from  ${source.where}\nto    ${target.where}\n`)
+      // Before the leads that name them: a target with leads is refused, so an interrupted move can be repeated.
+      const folder = attachmentsFolder(dataDir)
+      const copied = await copyAttachments(source.bulk, {
+        from: source === files ? files.attachments : withFolder(database.attachments, folder),
+        to: target.attachments,
+        folder,
+        onMissing: (name) =>
+          console.error(`${name} is in no place: its lead is copied without it.`),
+      })
       await copyInto(target.bulk, source.bulk)
       if (values.verify)
         compareChecksums(await checksumsOf(source.bulk), await checksumsOf(target.bulk))
+      if (copied > 0) console.log(`\n${copied} photographs and plans, each verified`)
       console.log('\nAll records are copied. The source is unchanged.')
     } finally {
       await database.close()

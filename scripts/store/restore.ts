@@ -12,6 +12,7 @@ import { readConfig } from '../../services/api/config.ts'
 import { copyInto, readArchive } from '../../services/api/store/archive.ts'
 import { checksumsOf } from '../../services/api/store/checksum.ts'
 import { collectionNames } from '../../services/api/store/collections.ts'
+import { attachmentFolder } from '../../services/api/store/json-file/attachment-folder.ts'
 import { openStore, type StoreLocation } from '../../services/api/store/open.ts'
 import {
   attachmentsBackupFolder,
@@ -51,11 +52,11 @@ async function restore(path: string, place: StoreLocation): Promise<void> {
         `${store.where} is not empty (${holding.join(', ')}), so nothing was changed.`,
       )
     console.log(`${resolve(path)}, made ${backup.at}\ninto ${store.where}\n`)
-    await copyAttachments(
-      backup.store,
-      attachmentsBackupFolder(path),
-      attachmentsFolder(place.dataDir),
-    )
+    await copyAttachments(backup.store, {
+      from: attachmentFolder(attachmentsBackupFolder(path)),
+      to: store.attachments,
+      folder: attachmentsFolder(place.dataDir),
+    })
     await copyInto(store.bulk, backup.store)
   } finally {
     await store.close()

@@ -20,6 +20,7 @@ import { createAuditWriter } from './staff/audit-log.ts'
 import { createNotificationRecipients } from './staff/notifications.ts'
 import { prepareOwnerSetup } from './staff/owner-setup.ts'
 import { startRetention } from './retention.ts'
+import { startMovingFiles, withFolder } from './store/attachments-in-folder.ts'
 import { openStore } from './store/open.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 import { createWebhookClient } from './webhooks/webhook-client.ts'
@@ -78,9 +79,13 @@ export async function startService(
     const runtimeInfo = await readRuntimeInfo(config.dataDir, mail, now())
     const audit = createAuditWriter(store.audit)
     await importLegacyAuditFile(join(config.dataDir, 'audit.jsonl'), audit, log)
-    const files = await openAttachmentStore(join(config.dataDir, 'attachments'), {
+    const folder = join(config.dataDir, 'attachments')
+    const files = await openAttachmentStore({
+      folder,
+      files: store.kind === 'Files' ? store.attachments : withFolder(store.attachments, folder),
       quota: config.attachmentsMaxMb * 1_000_000,
     })
+    const moving = store.kind === 'Files' ? undefined : startMovingFiles(folder, store, log)
     const recipients = createNotificationRecipients(store.settings, officeMail)
     const eraser = createEraser({
       store,
@@ -162,6 +167,7 @@ export async function startService(
         await mailWorker.stop()
         await retention.stop()
         await erasures.stop()
+        await moving?.stop()
         await mailTransport.close()
         await store.close()
       },

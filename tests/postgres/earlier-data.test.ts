@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { fileDigest } from '../../services/api/disk/file-digest.ts'
 import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
 import { openStore } from '../../services/api/store/open.ts'
 import { checksumsOf, type StoreChecksums } from '../../services/api/store/checksum.ts'
@@ -102,6 +103,49 @@ test('files of version 0.1.0 move into a database and back', async () => {
   onTestFinished(() => rm(back, { recursive: true, force: true }))
   expect((await migrate('json-file', back)).stdout).toMatch(/leads +541 .*same on both/)
 })
+
+test('photos and plans of a database of version 0.1.0 move from the disk into it', async () => {
+  const databaseUrl = await loadedDatabase()
+  const named = z.array(z.object({ lead: z.string(), id: z.string(), sha256: z.string() })).parse(
+    (
+      await command(
+        databaseUrl,
+        `select leads.id as lead, f ->> 'id' as id, f ->> 'sha256' as sha256
+            from leads, json_array_elements(record -> 'attachments') f order by 1, 2`,
+      )
+    ).rows,
+  )
+  expect(named.length).toBeGreaterThan(1)
+  const home = await mkdtemp(join(tmpdir(), 'highpine-earlier-'))
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const folder = join(home, 'data/attachments')
+  const bytes = await sampleFiles()
+  for (const { lead, id, sha256 } of named) {
+    await mkdir(join(folder, lead), { recursive: true })
+    await writeFile(join(folder, lead, id), bytes.get(sha256) ?? '')
+  }
+  const running = await startService(home, await freePort(), {
+    DATABASE_URL: databaseUrl,
+    SITE_DIR: 'dist/client',
+    SITE_JSON: 'dist/site.json',
+  })
+  onTestFinished(async () => void (await stop(running, 'SIGTERM')))
+  const kept = `select lead, id, sha256 from attachment_files order by 1, 2`
+  await expect.poll(async () => (await command(databaseUrl, kept)).rows).toEqual(named)
+  await expect.poll(() => readdir(folder)).toEqual([])
+})
+
+/** The files that every data of version 0.1.0 has, by their hash. */
+async function sampleFiles(): Promise<Map<string, Buffer>> {
+  const folder = join(await unpacked('data.tar.gz'), 'data/attachments')
+  const found = new Map<string, Buffer>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    found.set((await fileDigest(path)).sha256, await readFile(path))
+  }
+  return found
+}
 
 test('a database of version 0.1.0 opens and moves into files', async () => {
   const DATABASE_URL = await loadedDatabase()

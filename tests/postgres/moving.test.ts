@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { pino } from 'pino'
+import { aLead } from '../../services/api/records/sample-lead.ts'
 import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
 import { checksumsOf } from '../../services/api/store/checksum.ts'
 import { seedDataFolder } from '../../services/api/store/json-file/seed.ts'
@@ -19,14 +21,25 @@ async function folder(): Promise<string> {
   return path
 }
 
-async function countVisits(dataDir: string): Promise<void> {
+const file = '0b6f0c1e-6c2f-4a53-9d53-0f3f2a3f6d10'
+const plan = randomBytes(700_000)
+
+/** Adds page views, and a lead with a file. */
+async function addMore(dataDir: string): Promise<void> {
   const store = await openJsonFileStore({ folder: dataDir, log: pino({ level: 'silent' }) })
   const rest = { referrer: 'google.com', campaign: '', views: 2, visits: 1, starts: 0, begun: 0 }
   await store.traffic.add(
     ['2026-10-31', '2026-11-01'].map((day) => ({ day, page: '/roofing', ...rest })),
   )
+  const path = join(await folder(), 'plan.pdf')
+  await writeFile(path, plan)
+  const about = { id: file, name: 'plan.pdf', kind: 'pdf' as const, at: '2026-11-05T10:00:00.000Z' }
+  const attachments = [{ ...about, ...(await store.attachments.put('HP-AAAAA2', file, path)) }]
+  await store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), attachments }])
   await store.close()
 }
+
+const planIn = (dataDir: string) => readFile(join(dataDir, 'attachments/HP-AAAAA2', file))
 
 const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
   run(process.execPath, ['--import', 'tsx', 'scripts/store/migrate.ts', '--to', to, '--verify'], {
@@ -36,10 +49,11 @@ const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
 test('a store moves into a database and back and is the same, and a full target is refused', async () => {
   const [before, after] = [await folder(), await folder()]
   await seedDataFolder(before, { count: 300, now: new Date('2026-11-05T12:00:00.000Z') })
-  await countVisits(before)
+  await addMore(before)
   const database = await newDatabase(inject('postgresUrl'))
   const { stdout } = await migrate('postgres', before, database)
-  expect(stdout).toMatch(/leads +300 .*same on both/)
+  expect(stdout).toMatch(/leads +301 .*same on both/)
+  expect(stdout).toContain('1 photographs and plans')
   expect(stdout).toMatch(/traffic +2 .*same on both/)
   await expect(migrate('postgres', before, database)).rejects.toMatchObject({
     stderr: expect.stringContaining('is not empty (leads, traffic), so nothing was changed'),
@@ -48,4 +62,6 @@ test('a store moves into a database and back and is the same, and a full target 
   expect(await checksumsOf(readDataFolder(after))).toEqual(
     await checksumsOf(readDataFolder(before)),
   )
+  expect((await planIn(before)).equals(plan)).toBe(true)
+  expect((await planIn(after)).equals(plan)).toBe(true)
 })

@@ -1,15 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { attachmentLimits, type AttachmentKind } from '../contract/attachment.ts'
-import { makeFolder, ownerOnly, syncFolder } from '../disk/replace-file.ts'
+import { makeFolder, ownerOnly } from '../disk/replace-file.ts'
+import { incomingFolder, type AttachmentFiles } from '../records/attachment-files.ts'
 import type { Attachment } from '../records/lead.ts'
 import { maxStrippedMb, createMetadataStripper, type StripMetadata } from './metadata-stripper.ts'
 import { createDiskSpace, type DiskSpace } from './disk-space.ts'
 import { displayName } from './display-name.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { headBytes, detectKind, isCompleteBoxFile, isCompletePdf } from './file-validation.ts'
 
 /** Why a file is rejected. */
@@ -31,23 +33,21 @@ export interface IncomingFile {
   visitor: string
 }
 
-/** Attachments of leads, as files in the data folder. */
-export interface AttachmentStore {
+/** Attachments of leads: uploads are checked here, and kept in the store. */
+export interface AttachmentStore extends Pick<AttachmentFiles, 'read' | 'remove'> {
   /** Resolves when the file is stored without metadata, or with the reason why it is rejected. */
   save(
     lead: string,
     file: IncomingFile,
     at: Date,
   ): Promise<{ kept: Attachment } | { fault: UploadError }>
-  /** The bytes of a stored file; undefined: it does not exist. */
-  read(lead: string, id: string): Promise<Readable | undefined>
-  /** Removes one file, or all of a lead. Resolves when that is durable. */
-  remove(lead: string, id?: string): Promise<void>
-  /** Used bytes and the quota. */
-  usage(): ReturnType<DiskSpace['usage']>
 }
 
 interface Options {
+  /** Where uploads arrive. */
+  folder: string
+  /** Where they are kept. */
+  files: AttachmentFiles
   /** The quota of all files, in bytes. */
   quota: number
   space?: DiskSpace
@@ -56,21 +56,27 @@ interface Options {
 
 /** Temporary files older than this belong to interrupted uploads. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000
+const sweepEveryMs = 60 * 60 * 1000
+
+/** Files that are put at the same time, so that contact requests get a connection of the database and the disk. */
+const putsAtOnce = [1, 2]
 
 /**
- * `{folder}/{lead}/{id}`; names never come from visitors. Uploads are streamed to `{folder}/arriving`, not kept in
- * memory, and moved after validation.
+ * Uploads are streamed to `{folder}/arriving`, not kept in memory, checked there, and then put to the others. Names
+ * never come from visitors.
  */
-export async function openAttachmentStore(
-  folder: string,
-  {
-    quota,
-    space = createDiskSpace(folder, quota),
-    cleanPicture = createMetadataStripper(),
-  }: Options,
-): Promise<AttachmentStore> {
-  const incoming = join(folder, 'arriving')
+export async function openAttachmentStore({
+  folder,
+  files,
+  quota,
+  space = createDiskSpace({ folder, quota, usedBytes: files.usedBytes }),
+  cleanPicture = createMetadataStripper(),
+}: Options): Promise<AttachmentStore> {
+  const incoming = join(folder, incomingFolder)
+  const inTurn = createFairQueue(putsAtOnce)
   await removeAbandoned(incoming)
+  // Whoever erases a lead may be another machine, which does not see what arrived here.
+  setInterval(() => void removeAbandoned(incoming), sweepEveryMs).unref()
 
   return {
     save: async (lead, { name, bytes, visitor }, at) => {
@@ -89,11 +95,7 @@ export async function openAttachmentStore(
         if (!kind) return { fault: 'wrong kind' }
         const checked = await checkContents(kind, { raw, clean, visitor })
         if (checked.fault) return { fault: checked.fault }
-        const proof = await finalizeFile(checked.good)
-        const home = join(folder, lead)
-        await makeFolder(home)
-        await rename(checked.good, join(home, id))
-        await syncFolder(home)
+        const proof = await inTurn(visitor, () => files.put(lead, id, checked.good))
         stays = proof.bytes
         const about = { id, name: displayName(name, kind), kind, at: at.toISOString() }
         return { kept: { ...about, ...proof } }
@@ -103,22 +105,12 @@ export async function openAttachmentStore(
         release(stays)
       }
     },
-    read: async (lead, id) => {
-      const path = join(folder, lead, id)
-      const found = await stat(path).catch(() => undefined)
-      return found?.isFile() ? createReadStream(path) : undefined
-    },
+    read: files.read,
     remove: async (lead, id) => {
       if (id === undefined) await removeIncoming(incoming, lead)
-      await rm(id === undefined ? join(folder, lead) : join(folder, lead, id), {
-        force: true,
-        recursive: true,
-      })
+      await files.remove(lead, id)
       space.invalidate()
-      const left = id === undefined ? folder : join(folder, lead)
-      if (await stat(left).catch(() => undefined)) await syncFolder(left)
     },
-    usage: () => space.usage(),
   }
 
   /** The path of the file to store, or why it is rejected. */
@@ -164,29 +156,6 @@ async function readHead(path: string): Promise<Buffer> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-/**
- * For our own user alone, whoever wrote it, and on the disk; out: how many bytes, and their hash. One
- * buffer serves all of them.
- */
-async function finalizeFile(path: string): Promise<{ bytes: number; sha256: string }> {
-  const file = await open(path, 'r+')
-  try {
-    await file.chmod(ownerOnly.file)
-    await file.sync()
-    const hash = createHash('sha256')
-    const buffer = Buffer.alloc(64 * 1024)
-    let bytes = 0
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, buffer.length, bytes)
-      if (bytesRead === 0) return { bytes, sha256: hash.digest('hex') }
-      hash.update(buffer.subarray(0, bytesRead))
-      bytes += bytesRead
-    }
   } finally {
     await file.close()
   }

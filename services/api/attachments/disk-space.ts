@@ -1,11 +1,10 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 
 /** Reserved for requests: files never use this part of the disk. */
 const reservedBytes = 500 * 1024 * 1024
 
-/** Other processes may write to the folder, so its size is measured again after this. */
-const remeasureAfterMs = 60 * 60 * 1000
+/** Other processes add files too, so their size is measured again after this. */
+const remeasureAfterMs = 60 * 1000
 
 export interface DiskSpace {
   /**
@@ -13,22 +12,31 @@ export interface DiskSpace {
    * reservation, except for the bytes that stay.
    */
   reserve(bytes: number): Promise<((staying?: number) => void) | undefined>
-  /** Used bytes and the quota. */
-  usage(): Promise<{ used: number; quota: number }>
   /** Measures again, after files were removed. */
   invalidate(): void
 }
 
+interface Options {
+  /** Where uploads arrive. Its disk keeps a reserve. */
+  folder: string
+  /** The most that all kept files may have together, in bytes. */
+  quota: number
+  /** The size of all kept files, wherever they are. */
+  usedBytes: () => Promise<number>
+  /** Free bytes of the folder's disk. */
+  freeBytes?: (folder: string) => Promise<number>
+}
+
 /**
- * The space for files of a folder: within a quota, and never so much that requests could not be stored.
+ * The space for files: within a quota, and never so much that requests could not be stored on this disk.
  * Reservations count as written, so concurrent uploads cannot use the same space.
- * @param freeBytes of the disk
  */
-export function createDiskSpace(
-  folder: string,
-  quota: number,
-  freeBytes: (folder: string) => Promise<number> = freeBytesOn,
-): DiskSpace {
+export function createDiskSpace({
+  folder,
+  quota,
+  usedBytes,
+  freeBytes = freeBytesOn,
+}: Options): DiskSpace {
   let measured: { at: number; used: Promise<number> } | undefined
   /** Since `measured`. */
   let addedSince = 0
@@ -39,10 +47,15 @@ export function createDiskSpace(
 
   const used = async () => {
     if (!measured || performance.now() - measured.at > remeasureAfterMs) {
-      measured = { at: performance.now(), used: folderSize(folder) }
+      measured = { at: performance.now(), used: usedBytes() }
       addedSince = 0
     }
-    return (await measured.used) + addedSince
+    try {
+      return (await measured.used) + addedSince
+    } catch (fault) {
+      measured = undefined
+      throw fault
+    }
   }
   return {
     reserve: async (bytes) => {
@@ -60,7 +73,6 @@ export function createDiskSpace(
         addedSince += staying
       }
     },
-    usage: async () => ({ used: await used(), quota }),
     invalidate: () => {
       measured = undefined
     },
@@ -70,20 +82,4 @@ export function createDiskSpace(
 async function freeBytesOn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
-}
-
-/** The size of all files in `{folder}/{lead}`; running uploads are reserved already. */
-async function folderSize(folder: string): Promise<number> {
-  let sum = 0
-  for (const lead of await readdir(folder).catch(() => [])) {
-    if (lead === 'arriving') continue
-    const home = join(folder, lead)
-    for (const name of await readdir(home).catch(() => [])) {
-      sum += await stat(join(home, name)).then(
-        ({ size }) => size,
-        () => 0,
-      )
-    }
-  }
-  return sum
 }

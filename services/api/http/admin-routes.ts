@@ -121,7 +121,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   })
   adminBackupRoutes(app, {
     bulk: store.bulk,
-    runtimeInfo,
+    backups: store.backups,
     audit,
     sessions,
     sameOriginOnly,

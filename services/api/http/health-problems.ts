@@ -1,5 +1,5 @@
 import type { HealthResponse, HealthProblem } from '../contract/health.ts'
-import type { BackupNote } from '../runtime-info.ts'
+import type { BackupNote } from '../records/backup-note.ts'
 import type { MailFailureStats } from '../staff/mail-queue.ts'
 
 export interface HealthFacts {

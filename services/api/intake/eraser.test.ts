@@ -9,7 +9,7 @@ import { NotStoredError } from '../records/store-errors.ts'
 import { aLead } from '../records/sample-lead.ts'
 import { pdfBytes, uploadFiles, submitContact } from '../testing/submit-contact.ts'
 import { signInOwner, sameOriginHeaders, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { lastSweepAfterMs } from './eraser.ts'
+import { createEraser, forgottenAfterMs, lastSweepAfterMs } from './eraser.ts'
 
 const day = '2026-11-05T10:00:00.000Z'
 const onRequest = { requestedBy: 'prospect', why: 'on request' } as const
@@ -36,7 +36,7 @@ async function filesWith(folder: string, words: RegExp): Promise<string[]> {
 
 /** Turns the clock past the last sweep and lets the worker go on. */
 async function sweep({ clock, eraser }: Pick<TestApp, 'clock' | 'eraser'>) {
-  clock.now = new Date(clock.now.getTime() + lastSweepAfterMs + 1)
+  clock.now = new Date(clock.now.getTime() + forgottenAfterMs + 1)
   await eraser.resume()
 }
 
@@ -175,6 +175,33 @@ test('files that come while the request is erased do not stay', async () => {
   expect(await readdir(join(data, 'attachments'))).not.toContain(reference)
   expect(await readdir(join(data, 'mail'))).toEqual([])
   expect(await service.store.erasures.all()).toEqual([])
+})
+
+test('every process on one store removes what lies on its own disk, before and after the last sweep', async () => {
+  const service = await submitContact()
+  const { store, clock, reference } = service
+  const removed: string[] = []
+  const other = createEraser({
+    store,
+    files: {
+      removeAttachments: async (lead) => void removed.push(lead),
+      removeEmails: async () => undefined,
+    },
+    officeMail: async () => [],
+    webhook: false,
+    now: () => clock.now,
+    log: { warn: () => undefined, error: () => undefined },
+  })
+  await erase(service)
+  await other.resume()
+  expect(removed).toEqual([reference])
+  clock.now = new Date(clock.now.getTime() + lastSweepAfterMs + 1)
+  await service.eraser.resume()
+  await other.resume()
+  expect(removed).toEqual([reference, reference])
+  await sweep(service)
+  await other.resume()
+  expect(removed).toHaveLength(2)
 })
 
 test('the office is asked to delete what is in its mailbox, by reference and day, without a name', async () => {

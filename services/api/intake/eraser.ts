@@ -82,6 +82,8 @@ const erasedAtOnce = 8
  * removes files that those have left.
  */
 export const lastSweepAfterMs = 15 * 60 * 1000
+/** Every process on the store sweeps its own disk before the erasure is forgotten. */
+export const forgottenAfterMs = lastSweepAfterMs + 60 * 1000
 
 /** How often an erasure has failed in this process, and when it is tried again. */
 interface Attempt {
@@ -110,10 +112,14 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
       return attempt(erasure)
     },
     resume: async () => {
-      for (const erasure of await store.erasures.all()) {
+      const unfinished = await store.erasures.all()
+      // Another process has finished the others.
+      for (const id of attempts.keys())
+        if (!unfinished.some((erasure) => erasure.id === id)) attempts.delete(id)
+      for (const erasure of unfinished) {
         const left = (attempts.get(erasure.id)?.retryAt ?? 0) - now().getTime()
         // More time left than the longest pause: the clock was set back.
-        if (left <= 0 || left > lastSweepAfterMs) await attempt(erasure)
+        if (left <= 0 || left > forgottenAfterMs) await attempt(erasure)
       }
     },
     stuck: () => {
@@ -143,9 +149,11 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     const erasure = await eraseRecords(requested)
     await writeAuditEntry(erasure)
     await removeExternalFiles(erasure)
-    const sweepAt = Date.parse(erasure.requestedAt) + lastSweepAfterMs
-    if (now().getTime() < sweepAt) {
-      attempts.set(erasure.id, { failures: 0, retryAt: sweepAt, fault: '' })
+    const age = now().getTime() - Date.parse(erasure.requestedAt)
+    const next = [lastSweepAfterMs, forgottenAfterMs].find((ms) => age < ms)
+    if (next !== undefined) {
+      const retryAt = Date.parse(erasure.requestedAt) + next
+      attempts.set(erasure.id, { failures: 0, retryAt, fault: '' })
       return
     }
     await store.erasures.remove(erasure.id)

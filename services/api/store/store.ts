@@ -3,6 +3,8 @@ import type {
   PageviewRepository,
 } from '../figures/analytics-repository.ts'
 import type { ErasureRepository } from '../intake/eraser.ts'
+import type { AttachmentFiles } from '../records/attachment-files.ts'
+import type { BackupNotes } from '../records/backup-note.ts'
 import type { LeadQuarantine, LeadRepository } from '../records/lead-repository.ts'
 import type { SubscriberQuarantine } from '../records/subscriber-repository.ts'
 import type { SubscriberRepository } from '../records/subscriber-repository.ts'
@@ -41,6 +43,8 @@ export interface Store {
   mailQueue: MailQueueRepository
   settings: SettingsRepository
   audit: AuditLog
+  /** The bytes of attachments. */
+  attachments: AttachmentFiles
   /** Pending erasures. */
   erasures: ErasureRepository
   /** Counters for rate limits, which may be lost. Shared by all processes on one store. */
@@ -52,6 +56,8 @@ export interface Store {
   sessionSecret(): Promise<string>
   /** Whole collections, for moving to another store and for backups. */
   bulk: BulkStore
+  /** When the last backup was made. */
+  backups: BackupNotes
   /** Readiness: resolves if a write would succeed now, else rejects with the reason. */
   checkWritable(): Promise<void>
   /** Finishes pending work and closes the store. */

@@ -71,7 +71,7 @@ interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
   /** How files are removed when people are erased; a test hands in what fails. */
   externalFiles?: Partial<ExternalFiles>
   /** What the folder of prospects' files has of its own. */
-  attachments?: Partial<Parameters<typeof openAttachmentStore>[1]>
+  attachments?: Partial<Parameters<typeof openAttachmentStore>[0]>
   /** Where emails go; without it, into files. */
   mail?: RuntimeInfo['mail']
   /** Another store than one of files; whoever opened it closes it. */
@@ -101,7 +101,9 @@ export async function startTestApp({
   const onDisk = { folder: data, log, now: () => clock.now, ...disk }
   const store = given.store ?? (await openJsonFileStore(onDisk))
   const setup = await prepareOwnerSetup(store.people)
-  const files = await openAttachmentStore(join(data, 'attachments'), {
+  const files = await openAttachmentStore({
+    folder: join(data, 'attachments'),
+    files: store.attachments,
     quota: 1_000_000_000,
     ...given.attachments,
   })

@@ -2,7 +2,7 @@ import { finished, pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { paths } from '../../contract/paths.ts'
 import { backupStatus } from '../../contract/health.ts'
-import type { RuntimeInfo } from '../../runtime-info.ts'
+import type { BackupNotes } from '../../records/backup-note.ts'
 import type { AuditWriter } from '../../staff/audit-log.ts'
 import { archiveLines } from '../../store/archive.ts'
 import type { BulkStore } from '../../store/store.ts'
@@ -13,7 +13,7 @@ import { currentPerson, type Sessions } from '../plugins/sessions.ts'
 
 interface Deps {
   bulk: Pick<BulkStore, 'read'>
-  runtimeInfo: Pick<RuntimeInfo, 'lastBackup' | 'noteBackup'>
+  backups: BackupNotes
   audit: AuditWriter
   sessions: Sessions
   sameOriginOnly: ReturnType<typeof requireSameOrigin>
@@ -22,7 +22,7 @@ interface Deps {
 
 /** When the last backup was made, and a backup to download; owner only, since it contains everything. */
 export function adminBackupRoutes(app: App, deps: Deps) {
-  const { bulk, runtimeInfo, audit, sessions, sameOriginOnly, now } = deps
+  const { bulk, backups, audit, sessions, sameOriginOnly, now } = deps
 
   app.route({
     method: 'GET',
@@ -30,7 +30,7 @@ export function adminBackupRoutes(app: App, deps: Deps) {
     schema: { response: { 200: backupStatus } },
     preValidation: sessions.requireOwner,
     handler: async () => {
-      const last = await runtimeInfo.lastBackup()
+      const last = await backups.last()
       return {
         success: true as const,
         ...(last && { last }),
@@ -69,7 +69,7 @@ export function adminBackupRoutes(app: App, deps: Deps) {
         // The download was aborted: it is no backup.
         if (fault) return
         const note = { at, where: `downloaded by ${name}`, bytes, records, files: 0 }
-        runtimeInfo.noteBackup(note).catch((err: unknown) => {
+        backups.note(note).catch((err: unknown) => {
           request.log.error({ err }, 'A downloaded backup could not be noted as the last one.')
         })
       })

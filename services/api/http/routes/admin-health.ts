@@ -12,7 +12,7 @@ import type { App } from '../fastify-app.ts'
 import type { Sessions } from '../plugins/sessions.ts'
 
 interface Deps {
-  store: Pick<Store, 'kind' | 'where' | 'checkWritable'>
+  store: Pick<Store, 'kind' | 'where' | 'checkWritable' | 'backups'>
   mailCount: MailQueueRepository
   runtimeInfo: RuntimeInfo
   eraser: Pick<Eraser, 'stuck'>
@@ -39,7 +39,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
       const [disk, mail, backup] = await Promise.all([
         runtimeInfo.disk(),
         mailCount.stats(),
-        runtimeInfo.lastBackup(),
+        store.backups.last(),
       ])
       const mailLeaves = runtimeInfo.mail.leaves
       const erasures = eraser.stuck()

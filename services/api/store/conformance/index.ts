@@ -7,6 +7,7 @@ import { subscriberConformance } from './subscribers.ts'
 import { outboxConformance, deadLetterConformance } from './outbox.ts'
 import { deliveryConformance } from './webhook-deliveries.ts'
 import { peopleConformance } from './people.ts'
+import { attachmentConformance } from './attachments.ts'
 import { auditConformance } from './audit.ts'
 import { counterConformance } from './counters.ts'
 import { erasureConformance } from './erasures.ts'
@@ -30,6 +31,7 @@ export function storeConformance(adapter: string, open: OpenFixture): void {
   deliveryConformance(adapter, open)
   peopleConformance(adapter, open)
   auditConformance(adapter, open)
+  attachmentConformance(adapter, open)
   erasureConformance(adapter, open)
   counterConformance(adapter, open)
   trafficConformance(adapter, open)

@@ -11,6 +11,7 @@ import { auditEntry, type AuditEntry } from '../../records/audit-entry.ts'
 import type { AuditLog } from '../../staff/audit-log.ts'
 import { monthOf } from './segment.ts'
 import type { ErasureRepository } from '../../intake/eraser.ts'
+import { backupNote, type BackupNotes } from '../../records/backup-note.ts'
 import { erasure, type Erasure } from '../../records/erasure.ts'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -108,4 +109,20 @@ export async function loadSessionSecret(dataDir: string): Promise<string> {
   await makeFolder(dataDir)
   await replaceFile(path, `${secret}\n`)
   return secret
+}
+
+/** The note about the last backup, as a file: `npm run backup` writes it while the service has the store open. */
+export function backupNotes(dataDir: string): BackupNotes {
+  const path = join(dataDir, 'last-backup.json')
+  return {
+    last: async () => {
+      const text = await readFile(path, 'utf8').catch(() => '')
+      try {
+        return backupNote.safeParse(JSON.parse(text)).data
+      } catch {
+        return undefined
+      }
+    },
+    note: (note) => replaceFile(path, `${JSON.stringify(note)}\n`),
+  }
 }

@@ -12,8 +12,10 @@ import {
   personCollection,
   settingsRepository,
   settingCollection,
+  backupNotes,
   loadSessionSecret,
 } from './admin-records.ts'
+import { attachmentFolder } from './attachment-folder.ts'
 import type { Append } from './append-only-file.ts'
 import type { CheckpointPolicy } from './checkpointer.ts'
 import { Collection, type CollectionDefinition } from './collection.ts'
@@ -149,7 +151,9 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       people: peopleRepository(staff),
       settings: settingsRepository(settings),
       audit: auditLog(auditEntries),
+      attachments: attachmentFolder(join(folder, 'attachments')),
       erasures: erasureRepository(erasures),
+      backups: backupNotes(folder),
       counters,
       traffic,
       leadAnalytics: {

@@ -13,6 +13,7 @@ import { invalidatedCache } from './invalidated-cache.ts'
 import { auditEntry, type AuditEntry } from '../../records/audit-entry.ts'
 import type { AuditLog } from '../../staff/audit-log.ts'
 import type { ErasureRepository } from '../../intake/eraser.ts'
+import { backupNote, type BackupNotes } from '../../records/backup-note.ts'
 import { erasure, type Erasure } from '../../records/erasure.ts'
 import { randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
@@ -115,3 +116,17 @@ export async function loadSessionSecret(database: Database): Promise<string> {
     return (await stored.executeTakeFirstOrThrow()).value
   })
 }
+
+/** The note about the last backup, whichever machine made it. */
+export const backupNotes = (database: Database): BackupNotes => ({
+  last: () =>
+    database.read(async (db) => {
+      const { rows } = await sql<{ note: unknown }>`select note from last_backup`.execute(db)
+      return backupNote.safeParse(rows[0]?.note).data
+    }),
+  note: (note) =>
+    database.transact(async (tx) => {
+      await sql`insert into last_backup (note) values (${JSON.stringify(note)})
+        on conflict (name) do update set note = excluded.note`.execute(tx)
+    }),
+})

@@ -19,8 +19,10 @@ import {
   personMapping,
   settingsRepository,
   settingMapping,
+  backupNotes,
   loadSessionSecret,
 } from './admin-records.ts'
+import { attachmentFiles } from './attachment-files.ts'
 import { PgRepository } from './pg-repository.ts'
 import { createCounters } from './counters.ts'
 import { webhookDeliveries } from './webhook-deliveries.ts'
@@ -148,7 +150,9 @@ function createStore({ database, leadEvents, publisher }: Connections, where: st
     people: peopleRepository(staff),
     settings: settingsRepository(settings, leadEvents),
     audit: auditLog(auditEntries),
+    attachments: attachmentFiles(database),
     erasures: erasureRepository(erasures),
+    backups: backupNotes(database),
     counters: db.counters,
     traffic,
     leadAnalytics: leadAnalytics(database),

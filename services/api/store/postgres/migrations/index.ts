@@ -9,6 +9,7 @@ import { auditAndSettings } from './0007-audit-and-settings.ts'
 import { settingsTold } from './0008-settings-told.ts'
 import { mergedLeads } from './0009-merged-leads.ts'
 import { erasures } from './0010-erasures.ts'
+import { attachments } from './0011-attachments.ts'
 
 /** In their order. A released migration is never changed; a later one corrects it. */
 const migrations = {
@@ -22,6 +23,7 @@ const migrations = {
   '0008-settings-told': settingsTold,
   '0009-merged-leads': mergedLeads,
   '0010-erasures': erasures,
+  '0011-attachments': attachments,
 }
 
 /**

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+
+/** A file's size in bytes, and its SHA-256 in hex. One buffer serves the whole file. */
+export async function fileDigest(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const part of fileParts(path, 64 * 1024)) {
+    hash.update(part)
+    bytes += part.length
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** A file in parts of one size, the last one shorter; every part is in the same buffer. */
+export async function* fileParts(path: string, size: number): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const buffer = Buffer.alloc(size)
+    for (;;) {
+      let filled = 0
+      while (filled < size) {
+        const { bytesRead } = await file.read(buffer, filled, size - filled)
+        if (bytesRead === 0) break
+        filled += bytesRead
+      }
+      if (filled > 0) yield buffer.subarray(0, filled)
+      if (filled < size) return
+    }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A backup that was made. */
+export const backupNote = z.strictObject({
+  at: z.string(),
+  /** The file, or a description. */
+  where: z.string(),
+  bytes: z.number().int(),
+  /** Records of all collections. */
+  records: z.number().int(),
+  /** Attachments in it. */
+  files: z.number().int(),
+})
+export type BackupNote = z.infer<typeof backupNote>
+
+/** The note about the last backup, which belongs to the records and not to one machine. */
+export interface BackupNotes {
+  /** Undefined: there is no note, or it is unreadable. */
+  last(): Promise<BackupNote | undefined>
+  note(note: BackupNote): Promise<void>
+}
