@@ -7,7 +7,7 @@ import { openTestStore, type TestStore } from './test-store.ts'
 /** The real service over the real build, on a data folder, and perhaps a database, of its own. */
 export interface Product {
   origin: string
-  /** Where its emails and prospects' files are, and its records without a database: under `data/`. */
+  /** Where its emails are, and without a database its records and prospects' files: under `data/`. */
   folder: string
   store: TestStore
   /** The one-time link that makes the owner, as it is printed at the start. */

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { contactAccepted } from '../../services/api/contract/forms.ts'
@@ -30,9 +28,8 @@ export function requestPages() {
       await page.goto(requestLink)
       return { page, faults: errors, reference, link: requestLink }
     },
-    /** The files of a request as they lie on the disk. */
-    filesKept: (reference: string) =>
-      readdir(join(product().folder, 'data/attachments', reference)).catch(() => []),
+    /** The files of a request as they lie in the store. */
+    filesKept: (reference: string) => product().store.filesOf(reference),
   }
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { contactAccepted } from '../../services/api/contract/forms.ts'
 import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
-import { freePort, startService, stop, writeSmallSite, type Running } from '../crash/service.ts'
+import { stop, type Running } from '../crash/service.ts'
+import { startMachine } from './machines.ts'
 
 const visitors = 150
 
@@ -18,8 +18,7 @@ interface Visitor {
 
 test('two processes on one database, one killed in mid-work: nothing is lost or doubled', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))
-  const folders = [await home(), await home()]
-  const services = await Promise.all(folders.map((folder) => start(folder, databaseUrl)))
+  const services = await Promise.all([1, 2].map(() => startMachine({ DATABASE_URL: databaseUrl })))
   const [killed, survivor] = services
   if (!killed || !survivor) throw new Error('two were started')
 
@@ -35,7 +34,7 @@ test('two processes on one database, one killed in mid-work: nothing is lost or 
     answered += visitor.references.size
   })
   while (answered < visitors / 3) await pause(5)
-  await stop(killed, 'SIGKILL')
+  await killed.kill()
   await Promise.all(pressing)
   // Whoever got no answer, and whoever got one, asks the survivor again.
   for (const visitor of all) await send(survivor, visitor)
@@ -63,7 +62,7 @@ test('two processes on one database, one killed in mid-work: nothing is lost or 
   }
   expect(await stop(survivor, 'SIGTERM')).toBe(0)
 
-  const sent = await emailsIn(folders)
+  const sent = await emailsIn(services.map(({ dataDir }) => dataDir))
   const ids = await rowsOf(databaseUrl, `select id from mail where state = 'sent'`)
   const twice = [...sent].filter(([, times]) => times > 1).map(([id]) => id)
   console.table({
@@ -80,19 +79,6 @@ test('two processes on one database, one killed in mid-work: nothing is lost or 
   // Only an email that was being sent at the moment of the kill may go out again.
   expect(twice.filter((id) => !inHand.some((row) => row['id'] === id))).toEqual([])
 })
-
-async function home(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'highpine-two-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await writeSmallSite(folder)
-  return folder
-}
-
-async function start(folder: string, databaseUrl: string): Promise<Running> {
-  const service = await startService(folder, await freePort(), { DATABASE_URL: databaseUrl })
-  onTestFinished(async () => void (await stop(service, 'SIGKILL')))
-  return service
-}
 
 async function send({ origin }: Running, visitor: Visitor): Promise<void> {
   try {
@@ -124,7 +110,7 @@ async function rowsOf(url: string, query: string): Promise<Record<string, unknow
 async function emailsIn(folders: readonly string[]): Promise<Map<string, number>> {
   const times = new Map<string, number>()
   for (const folder of folders) {
-    const mail = join(folder, 'data/mail')
+    const mail = join(folder, 'mail')
     for (const name of (await readdir(mail)).filter((file) => file.endsWith('.eml'))) {
       const id = /^message-id: <([^@>]+)@/im.exec(await readFile(join(mail, name), 'utf8'))?.[1]
       if (id !== undefined) times.set(id, (times.get(id) ?? 0) + 1)
