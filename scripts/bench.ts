@@ -3,8 +3,8 @@
  * build. `npm run bench -- build contact` runs only some: build, edit, weight, scripts, contact,
  * vitals, interaction; `scale` (builds of 350, 1,000 and 3,000 pages, a quarter of an hour) runs only
  * when it is named, and so do `stored` (the service on up to 200,000 leads), `admin` (the contacts page's
- * searches on 50,000), `export` (all leads as CSV, up to 200,000) and `uploads` (the service's memory under
- * hostile files). `-- --crash` injects every fault of `tests/crash/faults`, far more
+ * searches on 50,000), `export` (all leads as CSV, up to 200,000) `uploads` (the service's memory under
+ * hostile files) and `processes` (leads a second with one, two and four processes on one PostgreSQL). `-- --crash` injects every fault of `tests/crash/faults`, far more
  * often than the tests do.
  */
 import { build } from './bench/build.ts'
@@ -17,6 +17,7 @@ import { interaction } from './bench/interaction.ts'
 import { describeMachine, formatRow, type Row, tableHeading } from './bench/row.ts'
 import { scripts, weight } from './bench/weight.ts'
 import { runCleanups } from './bench/workspace.ts'
+import { processes } from './bench/processes.ts'
 import { scale } from './bench/scale.ts'
 import { stored } from './bench/stored.ts'
 import { uploads } from './bench/uploads.ts'
@@ -36,9 +37,10 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     admin: leadSearch,
     export: exportTable,
     uploads,
+    processes,
   }),
 )
-const onlyWhenNamed = ['scale', 'stored', 'admin', 'export', 'uploads']
+const onlyWhenNamed = ['scale', 'stored', 'admin', 'export', 'uploads', 'processes']
 const crashOption = process.argv.find((word) => /^--crash(=|$)/.test(word))
 if (crashOption !== undefined)
   process.exit((await crash(crashOption.slice('--crash='.length))) ? 0 : 1)

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 
 const guides = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'],
-  ...['docs/glossary.md', 'docs/webhooks.md', 'docs/deploy/README.md'],
+  ...[
+    'docs/glossary.md',
+    'docs/webhooks.md',
+    'docs/deploy/README.md',
+    'docs/deploy/two-machines.md',
+  ],
   ...readdirSync('docs/decisions').map((file) => `docs/decisions/${file}`),
 ]
 /** Paths begin with one of these; anything else in backticks is a name, a command or a URL. */

@@ -17,8 +17,8 @@ import { makeOwner, startMachines } from './machines.ts'
 const run = promisify(execFile)
 
 /** A machine dies so often while visitors write. */
-const kills = rounds(4)
-const clients = 6
+const kills = rounds(3)
+const clients = 4
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -187,7 +187,7 @@ async function write(origin: string, prospects: Prospect[], signal: AbortSignal)
       const status = await post(origin, sent.link, 'erase', new URLSearchParams())
       prospect.erased = status === 200 || status === 202
     }
-    await pause(50)
+    await pause(80)
   }
 }
 

@@ -1,0 +1,50 @@
+import { newDatabase, startPostgresServer } from '../../services/api/testing/postgres-server.ts'
+import { startBuiltService, type BuiltService } from './built-service.ts'
+import { maxThroughput, postContact, type SendRequest } from './load.ts'
+import { median, percentile, type Row } from './row.ts'
+
+const counts = [1, 2, 4]
+const rounds = 3
+const connections = 40
+const seconds = 5
+
+/**
+ * POST /api/contact at maximum throughput on one, two and four processes that share a PostgreSQL server, by turns.
+ * Everything runs on this machine: the processes, the server with its default durability, and the load. Two
+ * minutes; only when named: `-- processes`.
+ */
+export async function processes(): Promise<Row[]> {
+  const server = await startPostgresServer(['max_wal_size=4GB', 'max_connections=200'])
+  try {
+    const floods = new Map<number, Flood[]>(counts.map((count) => [count, []]))
+    for (let round = 0; round < rounds; round += 1)
+      for (const [count, results] of floods)
+        results.push(await measureFlood(await newDatabase(server.url), count))
+    return [...floods].flatMap(([count, results]) => {
+      const what = `POST /api/contact, ${count} on one PostgreSQL`
+      const p99 = results.map(({ times }) => percentile(times, 0.99))
+      return [
+        { what: `${what}: most`, figure: median(results.map((one) => one.perSecond)), unit: '/s' },
+        { what: `${what}: p99 then`, figure: median(p99), unit: 'ms' },
+      ]
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+type Flood = Awaited<ReturnType<typeof maxThroughput>>
+
+async function measureFlood(databaseUrl: string, count: number): Promise<Flood> {
+  const services: BuiltService[] = []
+  try {
+    while (services.length < count) services.push(await startBuiltService({ databaseUrl }))
+    const posts = services.map(({ url }) => postContact(url))
+    let turn = 0
+    const inTurn: SendRequest = (agent) => (posts[turn++ % count] ?? inTurn)(agent)
+    await maxThroughput(inTurn, connections, 2)
+    return await maxThroughput(inTurn, connections, seconds)
+  } finally {
+    for (const service of services) await service.remove()
+  }
+}
