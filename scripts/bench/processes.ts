@@ -1,5 +1,6 @@
 import { newDatabase, startPostgresServer } from '../../services/api/testing/postgres-server.ts'
 import { startBuiltService, type BuiltService } from './built-service.ts'
+import { cpuTimeMs } from './cpu.ts'
 import { maxThroughput, postContact, type SendRequest } from './load.ts'
 import { median, percentile, type Row } from './row.ts'
 
@@ -22,10 +23,15 @@ export async function processes(): Promise<Row[]> {
         results.push(await measureFlood(await newDatabase(server.url), count))
     return [...floods].flatMap(([count, results]) => {
       const what = `POST /api/contact, ${count} on one PostgreSQL`
-      const p99 = results.map(({ times }) => percentile(times, 0.99))
+      const of = (figure: (flood: Flood) => number) => median(results.map(figure))
       return [
-        { what: `${what}: most`, figure: median(results.map((one) => one.perSecond)), unit: '/s' },
-        { what: `${what}: p99 then`, figure: median(p99), unit: 'ms' },
+        { what: `${what}: most`, figure: of(({ perSecond }) => perSecond), unit: '/s' },
+        {
+          what: `${what}: p99 then`,
+          figure: of(({ times }) => percentile(times, 0.99)),
+          unit: 'ms',
+        },
+        { what: `${what}: processor for one`, figure: of(({ cost }) => cost), unit: 'ms' },
       ]
     })
   } finally {
@@ -33,7 +39,12 @@ export async function processes(): Promise<Row[]> {
   }
 }
 
-type Flood = Awaited<ReturnType<typeof maxThroughput>>
+interface Flood {
+  perSecond: number
+  times: number[]
+  /** Processor time of the services for a request, emails included, in ms. */
+  cost: number
+}
 
 async function measureFlood(databaseUrl: string, count: number): Promise<Flood> {
   const services: BuiltService[] = []
@@ -43,7 +54,10 @@ async function measureFlood(databaseUrl: string, count: number): Promise<Flood> 
     let turn = 0
     const inTurn: SendRequest = (agent) => (posts[turn++ % count] ?? inTurn)(agent)
     await maxThroughput(inTurn, connections, 2)
-    return await maxThroughput(inTurn, connections, seconds)
+    const cpuTime = () => services.reduce((sum, { pid }) => sum + cpuTimeMs(pid), 0)
+    const before = cpuTime()
+    const flood = await maxThroughput(inTurn, connections, seconds)
+    return { ...flood, cost: (cpuTime() - before) / flood.times.length }
   } finally {
     for (const service of services) await service.remove()
   }
