@@ -2,11 +2,9 @@ import { useEffect } from 'react'
 import shell from 'virtual:shell'
 import type { DataWithHead } from './vike.d.ts'
 import { useHydrated } from './client/hooks.ts'
-import { fontKitHosts } from './client/font-kit.ts'
 import { loadDeferredPictures } from './client/deferred-pictures.ts'
-import { urls } from '../services/content/model/urls.ts'
-import { HeadTags } from './head/tags.tsx'
-import { PageContextProvider, type ShownPage } from './page-context.tsx'
+import { HeadTags, SharedHeadTags, UnlistedHeadTags } from './head/tags.tsx'
+import { PageContextProvider, ShellProvider, type ShownPage } from './page-context.tsx'
 import { ErrorBoundary, RuntimeErrors } from './shell/ErrorBoundary.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastArea } from './shell/ToastArea.tsx'
@@ -32,33 +30,27 @@ export function Document({ page }: { page: ShownPage }) {
     // are kept.
     <html lang={head?.language ?? 'en'} suppressHydrationWarning>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#12252a" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />
-        <link rel="alternate" type="application/atom+xml" title="Atom" href={urls.atom} />
-        {shell.fontKit &&
-          fontKitHosts.map((host) => (
-            <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
-          ))}
-        {head ? <HeadTags head={head} /> : <UnlistedHead title={page.title} />}
+        <SharedHeadTags fontKit={shell.fontKit} />
+        {head ? (
+          <HeadTags head={head} />
+        ) : (
+          <UnlistedHeadTags title={page.title} brand={shell.brand} />
+        )}
       </head>
       <body>
-        <PageContextProvider value={{ ...page, urlPathname: path }}>
-          <ErrorBoundary page={page}>
-            <Layout>
-              <ErrorBoundary page={page}>
-                {/* The key makes React mount a new page for each path, so that no form state is carried over. */}
-                <Page key={page.urlPathname} />
-                <RuntimeErrors />
-              </ErrorBoundary>
-            </Layout>
-          </ErrorBoundary>
-        </PageContextProvider>
+        <ShellProvider value={shell}>
+          <PageContextProvider value={{ ...page, urlPathname: path }}>
+            <ErrorBoundary page={page}>
+              <Layout>
+                <ErrorBoundary page={page}>
+                  {/* The key makes React mount a new page for each path, so that no form state is carried over. */}
+                  <Page key={page.urlPathname} />
+                  <RuntimeErrors />
+                </ErrorBoundary>
+              </Layout>
+            </ErrorBoundary>
+          </PageContextProvider>
+        </ShellProvider>
         <ToastArea />
         <p role="status" className="visually-hidden">
           {page.navigated && head?.metadata.title}
@@ -72,14 +64,4 @@ export function Document({ page }: { page: ShownPage }) {
 function useRequestedPath(path: string): string {
   const hydrated = useHydrated()
   return hydrated && path === '/404' ? location.pathname : path
-}
-
-/** Pages without data of their own are kept out of search engines. */
-function UnlistedHead({ title }: { title: string | undefined }) {
-  return (
-    <>
-      <title>{title ? `${title} | ${shell.brand}` : shell.brand}</title>
-      <meta name="robots" content="noindex" />
-    </>
-  )
 }

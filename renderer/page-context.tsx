@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { ShellData } from '../services/api/contract/shell.ts'
 import type { DataWithHead } from './vike.d.ts'
 
 /** The current page: from Vike on the server, from its own HTML in the browser. */
@@ -43,6 +44,19 @@ export function useData<Data extends (...given: never[]) => unknown>(): Awaited<
 export function useLanguage(): 'en' | 'es' {
   const { head } = (usePageContext().data ?? {}) as Partial<DataWithHead>
   return head?.language ?? 'en'
+}
+
+const ShellContext = createContext<ShellData | undefined>(undefined)
+
+export const ShellProvider = ({ value, children }: { value: ShellData; children: ReactNode }) => (
+  <ShellContext value={value}>{children}</ShellContext>
+)
+
+/** What the header and the footer show. Throws outside a document. */
+export function useShell(): ShellData {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell needs a document around it')
+  return shell
 }
 
 /** The current page's path. */

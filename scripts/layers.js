@@ -17,6 +17,7 @@ const schema = 'services/content/schema/**'
 const kinds = 'services/content/kinds/**'
 const contract = 'services/api/contract/**'
 const rendererModules = 'renderer/{client,components,forms,head,shell}/**'
+const shellData = 'services/api/contract/shell.ts'
 
 /** @type {Layer[]} */
 export const layers = [
@@ -118,6 +119,11 @@ export const layers = [
 
   // Layer 4, service: HTTP and the process.
   {
+    files: 'services/api/{http/**,app.ts}',
+    may: ['services/api/**', 'services/images/**', model, 'renderer/service-pages/**'],
+    why: 'The service reads dist/site.json, never content files, and imports no page. What it shows is in renderer/service-pages.',
+  },
+  {
     files: 'services/api/**',
     may: ['services/api/**', 'services/images/**', model],
     why: 'The service reads dist/site.json, never content files, and imports no page.',
@@ -133,13 +139,19 @@ export const layers = [
   {
     files: rendererModules,
     may: [rendererModules, 'renderer/page-context.tsx', model],
-    types: [schema],
+    types: [schema, shellData],
     why: 'This runs in browsers: it may import the content model. Only renderer/forms and renderer/client call the service.',
+  },
+  {
+    files: 'renderer/service-pages/**',
+    may: ['renderer/service-pages/**', rendererModules, 'renderer/page-context.tsx', contract],
+    types: ['services/api/{attachments,records}/**'],
+    why: 'The pages of the service show what it passes to them, with the forms and the shell of the site.',
   },
   {
     files: 'renderer/**',
     may: ['renderer/**', model],
-    types: [schema],
+    types: [schema, shellData],
     why: 'The renderer shows the data that a page passes to it: it may import the content model, and no page.',
   },
 

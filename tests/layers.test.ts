@@ -11,7 +11,7 @@ const forbidden = [
     name: 'the service reads no content',
     file: 'services/api/http/routes/contact.ts',
     code: "import { getSite } from '../../../content/index.ts'",
-    why: 'services/api/http/routes/contact.ts must not import services/content/index.ts. The service reads dist/site.json, never content files, and imports no page.',
+    why: 'services/api/http/routes/contact.ts must not import services/content/index.ts. The service reads dist/site.json, never content files, and imports no page. What it shows is in renderer/service-pages.',
   },
   {
     name: 'a component reads no content',
@@ -141,6 +141,10 @@ const allowed: [file: string, code: string][] = [
   [
     'services/api/store/store.ts',
     "import type { LeadRepository } from '../intake/lead-repository.ts'",
+  ],
+  [
+    'services/api/http/routes/subscription.ts',
+    "import { createServicePages } from '../../../../renderer/service-pages/service-pages.tsx'",
   ],
   ['services/api/http/routes/contact.ts', "import { lead } from '../../records/lead.ts'"],
   [

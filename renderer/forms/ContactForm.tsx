@@ -3,7 +3,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { contactFormFields } from '../../services/api/contract/contact-form-fields.ts'
 import type { ServiceType } from '../../services/api/contract/service-types.ts'
 import { usePath } from '../page-context.tsx'
-import { AnswerField } from './AnswerField.tsx'
+import { AcceptTerms, AnswerField, ReceiptNote } from './AnswerField.tsx'
 import { Honeypot } from './Field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -98,13 +98,7 @@ export function ContactForm({
             defaultValue={field.name === 'serviceType' ? serviceType : extra[field.name]}
           />
         ))}
-        <label className="check">
-          <input type="checkbox" name="acceptTerms" required defaultChecked />
-          <span>
-            You may use this to answer me, as the <a href="/terms">terms</a> and the{' '}
-            <a href="/privacy-policy">privacy policy</a> say.
-          </span>
-        </label>
+        <AcceptTerms checked />
         <Honeypot />
         <input type="hidden" name="page" value={page} />
         {services.map((service) => (
@@ -129,16 +123,7 @@ export function ContactForm({
         {phase === 'received' && (
           <p className="form-success">
             Your request was received. Thank you.
-            {answerBy && <> We answer by {answerBy}, Mountain Time.</>}
-            {requestLink && (
-              <>
-                {' '}
-                <a href={requestLink} rel="external">
-                  See it, add photographs and plans, or correct it
-                </a>
-                .
-              </>
-            )}
+            <ReceiptNote answerBy={answerBy} requestLink={requestLink} />
           </p>
         )}
       </form>

@@ -1,6 +1,41 @@
 import { scriptJson } from './json-ld/graph.ts'
+import { fontKitHosts } from '../client/font-kit.ts'
 import { shareSize } from '../../services/content/model/picture.ts'
+import { urls } from '../../services/content/model/urls.ts'
 import type { Head } from './head.ts'
+
+/** What the head of every page has. */
+export const SharedHeadTags = ({ fontKit }: { fontKit: string | undefined }) => (
+  <>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="theme-color" content="#12252a" />
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
+    <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />
+    <link rel="alternate" type="application/atom+xml" title="Atom" href={urls.atom} />
+    {fontKit &&
+      fontKitHosts.map((host) => (
+        <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
+      ))}
+  </>
+)
+
+/** A page without data of its own is kept out of search engines. */
+export const UnlistedHeadTags = ({
+  title,
+  brand,
+}: {
+  title: string | undefined
+  brand: string
+}) => (
+  <>
+    <title>{title ? `${title} | ${brand}` : brand}</title>
+    <meta name="robots" content="noindex" />
+  </>
+)
 
 /** A page's head tags (S2.32, S2.34). */
 export function HeadTags({ head: { metadata, jsonLd, language, alternates } }: { head: Head }) {

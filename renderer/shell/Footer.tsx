@@ -1,9 +1,7 @@
-import shell from 'virtual:shell'
 import type { Action } from '../../services/content/schema/fields.ts'
 import { useHydrated } from '../client/hooks.ts'
+import { useShell } from '../page-context.tsx'
 import { Logo, PhoneLink, SocialLinks } from './links.tsx'
-
-const { address } = shell.office
 
 const Links = ({ title, links }: { title: string; links: readonly Action[] }) => (
   <nav aria-label={title}>
@@ -19,6 +17,8 @@ const Links = ({ title, links }: { title: string; links: readonly Action[] }) =>
 )
 
 export function Footer() {
+  const shell = useShell()
+  const { address } = shell
   return (
     <footer className="footer">
       <div className="wide footer-grid">

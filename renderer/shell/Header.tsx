@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import shell from 'virtual:shell'
 import { urls } from '../../services/content/model/urls.ts'
 import { useScrolledPast } from '../client/hooks.ts'
-import { usePath } from '../page-context.tsx'
+import { usePath, useShell } from '../page-context.tsx'
 import { Logo } from './links.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
 import { isActive, useDismissal } from './menus.ts'
@@ -11,6 +10,7 @@ import { isActive, useDismissal } from './menus.ts'
 export function Header() {
   const scrolled = useScrolledPast(20)
   const path = usePath()
+  const { header, callToAction } = useShell()
   const menus = useRef<HTMLElement>(null)
   useDismissal(menus)
   return (
@@ -19,7 +19,7 @@ export function Header() {
         <Logo />
         <nav ref={menus} aria-label="Main" className="header-nav">
           <ul>
-            {shell.header.map((menu) => {
+            {header.map((menu) => {
               const active =
                 isActive(menu.href, path) || menu.links.some(({ href }) => isActive(href, path))
               return (
@@ -48,8 +48,8 @@ export function Header() {
           </ul>
         </nav>
         <SearchLink />
-        <a href={shell.callToAction.href} className="button header-action">
-          {shell.callToAction.label}
+        <a href={callToAction.href} className="button header-action">
+          {callToAction.label}
         </a>
         <MobilePanel />
       </div>

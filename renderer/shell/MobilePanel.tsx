@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import shell from 'virtual:shell'
-import { usePath } from '../page-context.tsx'
+import { usePath, useShell } from '../page-context.tsx'
 import { PhoneLink } from './links.tsx'
 
 const id = 'mobile-menu'
@@ -15,6 +14,7 @@ const coveredElements =
 export function MobilePanel() {
   const panel = useRef<HTMLDivElement>(null)
   const path = usePath()
+  const { mobile, callToAction, phones } = useShell()
 
   useEffect(() => {
     const element = panel.current
@@ -55,7 +55,7 @@ export function MobilePanel() {
         </button>
         <nav aria-label="Mobile">
           <ul>
-            {shell.mobile.map((menu) => (
+            {mobile.map((menu) => (
               <li key={menu.label}>
                 {menu.links.length > 0 ? (
                   <details name="mobile-menu">
@@ -87,11 +87,11 @@ export function MobilePanel() {
             ))}
           </ul>
         </nav>
-        <a href={shell.callToAction.href} className="button" onClick={close}>
-          {shell.callToAction.label}
+        <a href={callToAction.href} className="button" onClick={close}>
+          {callToAction.label}
         </a>
         <p className="mobile-panel-phone">
-          <PhoneLink number={shell.phones[0]?.number ?? ''} />
+          <PhoneLink number={phones[0]?.number ?? ''} />
         </p>
       </div>
     </>

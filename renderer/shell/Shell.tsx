@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import shell from 'virtual:shell'
 import { useScrolledPast } from '../client/hooks.ts'
 import { PhoneLink, SocialLinks } from './links.tsx'
 import { NewsletterBox } from '../forms/NewsletterBox.tsx'
-import { useLanguage } from '../page-context.tsx'
+import { useLanguage, useShell } from '../page-context.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
@@ -39,16 +38,15 @@ function InEnglish({ children }: { children: ReactNode }) {
   )
 }
 
-const { address } = shell.office
-
 export function TopBar() {
+  const { address, phones } = useShell()
   return (
     <section className="top-bar" aria-label="Office and free guide">
       <div className="wide top-bar-row">
         <address className="top-bar-address">
           {address.street}, {address.city}, Colorado
         </address>
-        <PhoneLink number={shell.phones[0]?.number ?? ''} className="top-bar-phone" />
+        <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />
         <NewsletterBox />
         <SocialLinks />
       </div>

@@ -1,4 +1,4 @@
-import shell from 'virtual:shell'
+import { useShell } from '../page-context.tsx'
 
 /** The logo with the firm's name; links home. */
 export const Logo = () => (
@@ -9,7 +9,7 @@ export const Logo = () => (
         fill="var(--logo-accent)"
       />
     </svg>
-    <span>{shell.brand}</span>
+    <span>{useShell().brand}</span>
   </a>
 )
 
@@ -38,6 +38,7 @@ const icons = {
 const networks = ['facebook', 'instagram', 'linkedin'] as const
 
 export function SocialLinks() {
+  const shell = useShell()
   return (
     <ul className="social" aria-label={`${shell.brand} elsewhere`}>
       {networks.map((network) => (

@@ -1,31 +1,11 @@
-import type { Address } from '../../services/content/schema/business.ts'
-import type { Menu, Navigation } from '../../services/content/schema/navigation.ts'
+import type { ShellData } from '../../services/api/contract/shell.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { urls } from '../../services/content/model/urls.ts'
 
 /**
- * The shell's data. It is built into the bundle once instead of being part of every page; imported
- * as `virtual:shell` (scripts/vite/content.ts).
+ * The shell's data. Browsers get it in the bundle instead of in every page, as `virtual:shell`
+ * (scripts/vite/content.ts), the service in dist/site.json.
  */
-export interface ShellData {
-  brand: string
-  legalName: string
-  phones: { label: string; number: string }[]
-  email: string
-  office: { address: Address; mailing?: Address | undefined }
-  hours: string
-  social: { facebook: string; instagram: string; linkedin: string }
-  areas: { name: string; places: { name: string; path?: string | undefined }[] }[]
-  header: Menu[]
-  callToAction: Navigation['callToAction']
-  mobile: Menu[]
-  footer: Navigation['footer']
-  years: number
-  response: string
-  /** The owner's font-kit id, if there is one. */
-  fontKit?: string | undefined
-}
-
 export function shellData(site: Site): ShellData {
   const { business, navigation } = site
   const [office] = business.offices
@@ -35,7 +15,7 @@ export function shellData(site: Site): ShellData {
     legalName: business.legalName,
     phones: business.phones,
     email: business.email,
-    office: { address: office.address, mailing: office.mailing },
+    address: office.address,
     hours: formatHours(business.hours),
     social: business.social,
     areas: business.areas.map(({ name, places }) => ({
@@ -46,8 +26,6 @@ export function shellData(site: Site): ShellData {
     callToAction: navigation.callToAction,
     mobile: navigation.mobile,
     footer: navigation.footer,
-    years: site.years,
-    response: site.claims['response']?.text ?? '',
     fontKit: business.fontKit,
   }
 }

@@ -13,6 +13,8 @@ export async function bundleService(folder: string): Promise<void> {
     publicDir: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external },
+    // React has another version for development.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
       target: 'node20',

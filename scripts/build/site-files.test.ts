@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inlineCode } from './site-files.ts'
+import { inlineCode, stylesheetsOf } from './site-files.ts'
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -27,4 +27,11 @@ test('inline styles and event handlers are reported', () => {
     '<button onclick="go()">',
     '<style>',
   ])
+})
+
+test('the style sheets of a page are found, in order; a page without any stops the build', () => {
+  const html =
+    '<link rel="stylesheet" type="text/css" href="/assets/a.css"><link rel="icon" href="/i.svg"><link rel="stylesheet" href="/assets/b.css">'
+  expect(stylesheetsOf(html)).toEqual(['/assets/a.css', '/assets/b.css'])
+  expect(() => stylesheetsOf('<p>nothing</p>')).toThrow('no style sheet')
 })

@@ -22,13 +22,23 @@ export async function writeSiteFiles(
       `The pages’ own Content-Security-Policy would refuse these. Use a class instead.\n${refused.join('\n')}`,
     )
   const inlineScripts = [...new Set(pages.flatMap(({ scripts }) => scripts))].sort()
-  const site = contract.parse({ ...siteFile(getSite(), new Date()), inlineScripts })
+  const stylesheets = stylesheetsOf(written.get('/404') ?? '')
+  const known = siteFile(getSite(), new Date())
+  const site = contract.parse({ ...known, inlineScripts, stylesheets })
   await output.put('site.json', JSON.stringify(site, null, 1))
   await output.put('client/_headers', headersFile(site))
   await output.put(
     'client/_redirects',
     redirectsFile(site.redirects, process.env['SERVICE_ORIGIN']),
   )
+}
+
+/** The style sheets that a page loads, in order. @throws Error it has none */
+export function stylesheetsOf(html: string): string[] {
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const addresses = links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? [])
+  if (addresses.length === 0) throw new Error('The 404 page has no style sheet.')
+  return addresses
 }
 
 /** A page's inline code, as a Content-Security-Policy treats it. */

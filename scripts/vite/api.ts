@@ -18,7 +18,8 @@ export function api(): Plugin {
       let running: Promise<DevService> | undefined
       const service = () => (running ??= start())
       const start = async () => {
-        const site = siteFile(getSite(), new Date())
+        const stylesheets = ['/renderer/styles/index.css']
+        const site = { ...siteFile(getSite(), new Date()), stylesheets }
         const origin = `http://localhost:${await listeningPort(server)}`
         const dataDir = process.env['DATA_DIR']
         const data = dataDir === undefined ? {} : { dataDir }

@@ -1,3 +1,4 @@
+import { shellData } from '../../renderer/shell/shell-data.ts'
 import type { SiteFile } from '../../services/api/contract/site.ts'
 import { dayOf, holidayDates, officeTimeZone } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
@@ -34,7 +35,9 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
     faqs: location.faqs,
   })),
   images: Object.values(site.images).map(({ name, file, version }) => ({ name, file, version })),
+  shell: shellData(site),
   // Filled in when the pages are written: scripts/build/site-files.ts.
+  stylesheets: [],
   inlineScripts: [],
   redirects: site.redirects.map((redirect) => ({ ...redirect, status: 301 })),
 })

@@ -1,3 +1,4 @@
+import { createServicePages } from '../../renderer/service-pages/service-pages.tsx'
 import { startPageviewBuffer } from './figures/pageview-buffer.ts'
 import type { AppDeps, RouteDeps } from './http/app-deps.ts'
 import type { App } from './http/fastify-app.ts'
@@ -30,10 +31,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { business } = site
   // The first Intl.DateTimeFormat of a process loads locale data for about 20 ms: better now than in a request.
   toLocalTime(now(), business.promise.timeZone)
-  registerErrorHandler(app, { name: business.name, phone: business.phone }, indexLanguages(site))
+  const pages = createServicePages(site)
+  registerErrorHandler(app, { phone: business.phone, pages }, indexLanguages(site))
   setSecurityHeaders(app, { origin, site })
   logRequests(app)
-  await registerApiDocs(app, { name: business.name, origin })
+  await registerApiDocs(app, { name: business.name, origin, pages })
   registerMetrics(app, { token: config.metricsToken })
   rejectCrossOriginWrites(app, { origin })
   await acceptFormPosts(app)
@@ -54,6 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sessions,
     pageviewBuffer,
     links: createLinkSigner(sessionSecret),
+    pages,
     intake: {
       leads: store.leads,
       quarantine: quarantine.leads,
@@ -71,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }
   await registerPublicRoutes(app, routeDeps)
   await registerAdminRoutes(app, routeDeps)
-  await serveBuiltSite(app, { siteDir: config.siteDir, site, now })
+  await serveBuiltSite(app, { siteDir: config.siteDir, site, pages, now })
   answerOtherMethods()
   return app
 }

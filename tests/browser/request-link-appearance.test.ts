@@ -10,9 +10,9 @@ appearanceTest.each([375, 1280])(
   async (width) => {
     for (const from of ['/roofing-vail-colorado', '/buscando-trabajo']) {
       const { page } = await atOwnRequest(deviceOf(width), { page: from })
-      const send = page.locator('form').last().locator('button')
+      const send = page.locator('main form').last().locator('button')
       expect(await axeViolations(page)).toEqual([])
-      await page.locator('summary').click()
+      await page.locator('main summary').click()
       expect(await axeViolations(page)).toEqual([])
       await page.locator('[name=phone]').fill('55')
       await send.click()
@@ -23,7 +23,7 @@ appearanceTest.each([375, 1280])(
       await page.getByRole('status').waitFor()
       const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf }
       await page.locator('[type=file]').setInputFiles(file)
-      await page.locator('form').first().locator('button').click()
+      await page.locator('main form').first().locator('button').click()
       await page.locator('.files').waitFor()
       expect(await axeViolations(page)).toEqual([])
       await page.getByRole('main').getByRole('link').last().click()

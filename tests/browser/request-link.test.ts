@@ -50,11 +50,11 @@ test.each(eachWay)(
 
     await page.getByText('Correct it').click()
     await page.getByLabel('Phone').fill('55')
-    await page.getByLabel('Message').fill('Ice dams, and a leak.')
+    await page.getByLabel(/What should we know/).fill('Ice dams, and a leak.')
     await page.getByRole('button', { name: 'Save corrections' }).click()
     await page.getByText('at least seven digits').waitFor()
     expect(await page.locator('[name=phone]:focus').count()).toBe(1)
-    expect(await page.getByLabel('Message').inputValue()).toBe('Ice dams, and a leak.')
+    expect(await page.getByLabel(/What should we know/).inputValue()).toBe('Ice dams, and a leak.')
     await page.getByLabel('Phone').fill('970-555-0199')
     await page.getByRole('button', { name: 'Save corrections' }).click()
     await page.getByRole('status').getByText('Your corrections are kept').waitFor()

@@ -124,8 +124,10 @@ atBothWidths(
       'check your details',
     )
     expect(await page.getByLabel('Name').inputValue()).toBe('Zoë “Zip” O’Neil <zip@example.com>')
-    expect(await page.getByLabel('About').inputValue()).toBe('remodels')
-    expect(await page.getByLabel('Message').inputValue()).toBe('Two lines\n& more <soon>')
+    expect(await page.getByLabel('Service type').inputValue()).toBe('remodels')
+    expect(await page.getByLabel(/What should we know/).inputValue()).toBe(
+      'Two lines\n& more <soon>',
+    )
     await page.getByLabel('Phone').fill('970-555-0125')
     await page.getByRole('button', { name: 'Send again' }).click()
     await page.waitForURL('**/thank-you?answer-by=*')
@@ -142,7 +144,7 @@ atBothWidths(
     await page.getByLabel(/Your email/).fill('jane@example')
     await page.getByRole('button', { name: 'Send it' }).click()
     await page.getByText('Please check the email address.').waitFor()
-    const email = page.getByLabel('Email')
+    const email = page.getByLabel('Email', { exact: true })
     expect(await email.inputValue()).toBe('jane@example')
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(tooWide).toBeLessThanOrEqual(0)

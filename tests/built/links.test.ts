@@ -33,6 +33,11 @@ test('everything that the style sheets name is there', () => {
   expect(styleAddresses.filter(({ address }) => deadEnd(address, '/'))).toEqual([])
 })
 
+test('the style sheets of the pages that the service makes by itself are there', () => {
+  expect(site.stylesheets.length).toBeGreaterThan(0)
+  expect(site.stylesheets.filter((address) => deadEnd(address, '/'))).toEqual([])
+})
+
 test('the manifest, where there is one, names icons that are there', () => {
   const manifests = [...files].filter((file) => file.endsWith('.webmanifest'))
   for (const file of manifests) {

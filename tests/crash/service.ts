@@ -7,6 +7,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { siteFile } from '../../services/api/contract/site.ts'
+import { testShell } from '../../services/api/testing/test-shell.ts'
 
 /** A small built site, enough for the service to start. */
 export async function writeSmallSite(folder: string): Promise<void> {
@@ -21,6 +22,7 @@ export async function writeSmallSite(folder: string): Promise<void> {
       phone: '970-555-0100',
       email: 'office@highpine.example',
     },
+    shell: testShell,
     locationServices: [],
   })
   await writeFile(join(folder, 'site.json'), JSON.stringify(site))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { language } from './language.ts'
 import { locationService } from './location-service.ts'
 import { responseSla } from './response-sla.ts'
+import { shellData } from './shell.ts'
 
 /**
  * dist/site.json: what the build tells the service, since the service never reads Markdown.
@@ -25,6 +26,9 @@ export const siteFile = z.object({
     /** Named as in content/business.yaml; dist/site.json carries it under the same name. */
     promise: responseSla.prefault({}),
   }),
+  /** The header and footer of the pages that the service makes by itself, and the addresses of their style sheets. */
+  shell: shellData,
+  stylesheets: z.array(z.string()).default([]),
   /** The scripts that stand in pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
   inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).default([]),
   /** What is known of a page when somebody writes from it. */

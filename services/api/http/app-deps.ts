@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
 import type { ImagesOnDemand } from '../../images/on-demand.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import type { Config } from '../config.ts'
@@ -63,4 +64,5 @@ export interface RouteDeps extends AppDeps {
   subscriptions: SubscriptionDeps
   pageviewBuffer: PageviewBuffer
   links: LinkSigner
+  pages: ServicePages
 }

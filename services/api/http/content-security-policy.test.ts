@@ -21,6 +21,7 @@ const policyOf = (fontKit?: string) =>
 test('pages run their own files and what the build has hashed, nothing else that is written into them', () => {
   const policy = policyOf()
   expect(policy['scriptSrc']).toContain(hash)
+  expect(policy['styleSrc']).toEqual(["'self'"])
   expect(Object.values(policy).flat()).not.toContain("'unsafe-inline'")
   expect(Object.values(policy).flat()).not.toContain("'unsafe-eval'")
 })

@@ -1,6 +1,4 @@
 import type { SiteFile } from '../contract/site.ts'
-import { apiDocsCssHash } from './api-docs-page.ts'
-import { linkPageCssHash } from './link-page.ts'
 
 /** The map that a visitor may open on the contact page. */
 const mapHost = 'https://www.google.com'
@@ -8,8 +6,8 @@ const mapHost = 'https://www.google.com'
 const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net']
 
 /**
- * The Content-Security-Policy of every answer: own origin only, and inline scripts and styles only by the hashes
- * of the build. One policy for all pages: with client-side navigation the policy of the first page applies to
+ * The Content-Security-Policy of every answer: own origin only, inline scripts only by the hashes of the build, and no
+ * inline styles. One policy for all pages: with client-side navigation the policy of the first page applies to
  * every later one.
  */
 export function contentSecurityPolicy({
@@ -22,7 +20,7 @@ export function contentSecurityPolicy({
     // Pagefind is WebAssembly; this does not allow `eval`.
     scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", apiDocsCssHash, linkPageCssHash, ...fonts],
+    styleSrc: ["'self'", ...fonts],
     styleSrcAttr: ["'none'"],
     fontSrc: ["'self'", ...fonts],
     imgSrc: ["'self'"],

@@ -14,7 +14,7 @@ import { subscriptionRoutes } from './routes/subscription.ts'
 
 /** Routes for visitors, links in emails, and monitors. */
 export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<void> {
-  const { config, store, site, limits, links, now } = deps
+  const { config, store, site, limits, links, pages, now } = deps
   const { leads, subscribers } = store
   const { business } = site
   const { webhook, officeMail } = deps.intake
@@ -28,7 +28,15 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
   contactRoutes(app, { intake: deps.intake, links, limits, probes, challengeGuard })
   probeRoutes(app, { leads, erase: (ids) => store.bulk.erase('leads', ids), probes, limits, now })
   newsletterRoutes(app, { deps: deps.subscriptions, limits, challengeGuard })
-  await subscriptionRoutes(app, { subscribers, webhook, links, limits, firm: business, now })
+  await subscriptionRoutes(app, {
+    subscribers,
+    webhook,
+    links,
+    limits,
+    phone: business.phone,
+    pages,
+    now,
+  })
   await requestLinkRoutes(app, {
     leads,
     files: deps.files,
@@ -38,6 +46,7 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
     limits,
     officeMail,
     business,
+    pages,
     now,
   })
   countRoutes(app, {

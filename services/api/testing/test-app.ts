@@ -16,6 +16,7 @@ import { prepareOwnerSetup } from '../staff/owner-setup.ts'
 import type { Store } from '../store/store.ts'
 import { openJsonFileStore, type JsonFileOptions } from '../store/json-file/open.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { testShell } from './test-shell.ts'
 
 export const testSite = siteFile.parse({
   commit: 'c0ffee',
@@ -26,6 +27,8 @@ export const testSite = siteFile.parse({
     phone: '970-555-0100',
     email: 'office@highpine.example',
   },
+  shell: testShell,
+  stylesheets: ['/assets/site.abc123.css'],
   pages: [
     { path: '/', title: 'Home' },
     { path: '/roofing', title: 'Roofing', service: 'Roofing' },

@@ -3,10 +3,11 @@ import type { RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { paths } from '../../contract/paths.ts'
-import { renderApiDocs } from '../api-docs-page.ts'
-import { isVisitorForm } from '../form-page.ts'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
+import { summarizeApi } from '../api-summary.ts'
 import type { App } from '../fastify-app.ts'
 import { completeOperation, sharedComponents, operationId, tags } from '../openapi.ts'
+import { isVisitorForm } from './form-posts.ts'
 import { operations, type OperationNotes } from '../operations.ts'
 
 const json = 'application/json'
@@ -18,7 +19,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
  */
 export async function registerApiDocs(
   app: App,
-  { name, origin }: { name: string; origin: string },
+  { name, origin, pages }: { name: string; origin: string; pages: ServicePages },
 ): Promise<void> {
   const described = new Map<string, { route: RouteOptions; notes: OperationNotes }>()
   await app.register(swagger, {
@@ -84,6 +85,6 @@ export async function registerApiDocs(
   })
   app.get(paths.apiDocs, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=600').type('text/html; charset=utf-8')
-    return renderApiDocs(app.swagger())
+    return pages.apiDocs(summarizeApi(app.swagger()))
   })
 }

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../contract/site.ts'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 import {
   cacheControlFor,
   normalizePath,
@@ -14,7 +15,8 @@ import {
 import { methodNotAllowed } from '../http-errors.ts'
 import type { App } from '../fastify-app.ts'
 import { locationServices } from '../routes/location-services.ts'
-import { dueTimeIn, selfServiceTokenIn, insertDueTime } from '../thank-you.ts'
+import { formatDueTime } from '../../promise/due-time-format.ts'
+import { dueTimeIn, selfServiceTokenIn } from '../thank-you.ts'
 import { sendNotFoundProblem } from './error-handler.ts'
 
 /** Pages take no body. */
@@ -28,7 +30,12 @@ const pageMethods = 'GET, HEAD, OPTIONS'
  */
 export async function serveBuiltSite(
   app: App,
-  { siteDir, site, now }: { siteDir: string; site: SiteFile; now: () => Date },
+  {
+    siteDir,
+    site,
+    pages,
+    now,
+  }: { siteDir: string; site: SiteFile; pages: ServicePages; now: () => Date },
 ): Promise<void> {
   const root = resolve(siteDir)
   const find = locationServices(site)
@@ -70,9 +77,13 @@ export async function serveBuiltSite(
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
       // The query may contain the token of a self-service link.
       reply.header('referrer-policy', 'same-origin')
-      return reply.send(
-        insertDueTime(page, due, now(), site.business.promise, selfServiceTokenIn(query)),
+      const token = selfServiceTokenIn(query)
+      const note = pages.receiptNote(
+        formatDueTime(due, now(), 'en', site.business.promise.timeZone),
+        token === undefined ? undefined : paths.selfServiceWithToken(token),
       )
+      // Hydration reads the page's body from the document, so the note stays.
+      return reply.send(page.replace(/<div id="article-body"[^>]*>/, (body) => body + note))
     }
     if (noindexPaths.includes(plain)) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', cacheControlFor(plain, file)).sendFile(file)

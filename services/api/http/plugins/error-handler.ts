@@ -22,12 +22,11 @@ import {
   invalidFields,
   unsupportedMediaType,
 } from '../http-errors.ts'
-import { renderFormPage, isVisitorForm } from '../form-page.ts'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 import type { App } from '../fastify-app.ts'
-import type { BusinessContact } from '../link-page.ts'
 import { translateError, requestLanguage } from '../localization.ts'
 import { ValidationError } from '../validation.ts'
-import { isFormPost, formFields } from './form-posts.ts'
+import { isFormPost, isVisitorForm, formFields } from './form-posts.ts'
 
 /** `Retry-After` while the disk or the database fails. */
 const retryAfterSeconds = '30'
@@ -38,19 +37,23 @@ const retryAfterSeconds = '30'
  */
 export function registerErrorHandler(
   app: App,
-  firm: BusinessContact,
+  { phone, pages }: { phone: string; pages: ServicePages },
   languageOf: (page: string) => Language,
 ): void {
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
     const language = requestLanguage(request, languageOf)
-    const error = translateError(language, toHttpError(fault, firm.phone), firm.phone)
+    const error = translateError(language, toHttpError(fault, phone), phone)
     logServerError(fault, error, request)
     setErrorHeaders(reply, error)
     if (!isFormPost(request) || !isVisitorForm(pathOf(request)))
       return sendProblemDetails(error, reply)
-    const page = renderFormPage(pathOf(request), formFields(request.body), error, {
-      firm,
-      language,
+    const { statusCode: status, message, details } = error
+    const form = { path: pathOf(request), sent: formFields(request.body) }
+    const page = pages.formAgain(language, {
+      ...form,
+      message,
+      errors: details.fields ?? {},
+      status,
     })
     return reply.type('text/html; charset=utf-8').send(page)
   })

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
+import { paths } from '../../contract/paths.ts'
 import type { App } from '../fastify-app.ts'
 
 /** List fields: one checked box posts a string, several post a list. */
@@ -18,6 +19,10 @@ export function isFormPost(request: FastifyRequest): boolean {
   const type = request.headers['content-type'] ?? ''
   return type.toLowerCase().startsWith('application/x-www-form-urlencoded')
 }
+
+/** Whether a path takes a public form. Only those are shown again with their values, never a sign-in. */
+export const isVisitorForm = (path: string): boolean =>
+  path === paths.contact || path === paths.newsletter
 
 /** Fields of a form post by name; none when the body was not parsed. */
 export function formFields(body: unknown): Record<string, unknown> {

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Language } from '../../contract/language.ts'
 import { linkQuery } from '../../contract/forms.ts'
-import { renderMessagePage, type BusinessContact } from '../link-page.ts'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
+import { requestTexts } from '../../../../renderer/service-pages/request-texts.ts'
 import type { App } from '../fastify-app.ts'
 import { translateError, preferredLanguage } from '../localization.ts'
-import { selfServiceMessages } from '../self-service-messages.ts'
 import { logServerError, toHttpError, setErrorHeaders } from './error-handler.ts'
 
 /** Headers of every page behind a link in an email. */
@@ -30,7 +30,8 @@ export class InvalidLinkError extends Error {
 }
 
 interface LinkPageOptions {
-  firm: BusinessContact
+  phone: string
+  pages: ServicePages
   /** The language of the record; undefined: the link names none. */
   languageFor: (token: string) => Promise<Language | undefined>
   /** Texts of an invalid link. */
@@ -40,7 +41,7 @@ interface LinkPageOptions {
 /** For routes behind links in emails: errors are pages too. */
 export function respondWithPages(
   own: App,
-  { firm, languageFor, invalidLink }: LinkPageOptions,
+  { phone, pages, languageFor, invalidLink }: LinkPageOptions,
 ): void {
   own.addHook('onRoute', (route) => {
     route.config = { ...route.config, answersWithPages: true }
@@ -56,20 +57,17 @@ export function respondWithPages(
   }
   own.setErrorHandler<FastifyError | InvalidLinkError>(async (fault, request, reply) => {
     const language = await languageOf(request)
+    const path = request.routeOptions.url ?? ''
     if (fault instanceof InvalidLinkError) {
-      const { title, text } = invalidLink(language, request)
-      return reply
-        .code(410)
-        .headers(pageHeaders)
-        .send(renderMessagePage(language, title, text, firm))
+      const page = { language, path, ...invalidLink(language, request) }
+      return reply.code(410).headers(pageHeaders).send(pages.message(page))
     }
-    const error = translateError(language, toHttpError(fault, firm.phone), firm.phone)
+    const error = translateError(language, toHttpError(fault, phone), phone)
     logServerError(fault, error, request)
     setErrorHeaders(reply, error)
     // An error of an earlier hook, such as a cross-origin post, comes without these headers.
     reply.headers(pageHeaders)
-    return reply.send(
-      renderMessagePage(language, selfServiceMessages[language].failedTitle, error.message, firm),
-    )
+    const title = requestTexts[language].failedTitle
+    return reply.send(pages.message({ language, path, title, text: error.message }))
   })
 }

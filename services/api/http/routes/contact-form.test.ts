@@ -27,7 +27,7 @@ describe('a form without JavaScript', () => {
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).toContain('value="&lt;b&gt;&quot;Ann&quot;"')
     expect(answer.body).toContain('Two\nlines</textarea>')
-    expect(answer.body).toContain('<input type="hidden" name="budget" value="9">')
+    expect(answer.body).toContain('<input type="hidden" name="budget" value="9"/>')
     expect(answer.body).toContain('Please check the email address')
   })
 })
@@ -46,6 +46,6 @@ describe('a field that is named like what every object has', () => {
   test('comes back in the form', async () => {
     const answer = await postContactForm(await startTestApp(), named)
     expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain('<input type="hidden" name="valueOf" value="kept">')
+    expect(answer.body).toContain('<input type="hidden" name="valueOf" value="kept"/>')
   })
 })

@@ -12,8 +12,9 @@ import {
 import type { Lead, Attachment } from '../../records/lead.ts'
 import type { RateLimits } from '../plugins/rate-limits.ts'
 import { InvalidLinkError, respondWithPages } from '../plugins/link-page-errors.ts'
-import { type BusinessContact, renderMessagePage } from '../link-page.ts'
-import { type NoticeCode, selfServiceMessages } from '../self-service-messages.ts'
+import type { Notice, RequestProps } from '../../../../renderer/service-pages/Request.tsx'
+import { type NoticeCode, requestTexts } from '../../../../renderer/service-pages/request-texts.ts'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 import multipart from '@fastify/multipart'
 import { attachmentLimits } from '../../contract/attachment.ts'
 import type { App } from '../fastify-app.ts'
@@ -22,7 +23,7 @@ import {
   selfServiceCorrection,
 } from '../../intake/self-service-correction.ts'
 import { formFields } from '../plugins/form-posts.ts'
-import { renderSelfServicePage, type Notice, renderErasurePage } from '../self-service-page.ts'
+import { formatDueDate, timeZoneNames } from '../../promise/due-time-format.ts'
 import { addAttachments } from '../../intake/add-attachments.ts'
 import { receiveUploads } from '../receive-uploads.ts'
 import { multipartRequired } from '../http-errors.ts'
@@ -40,6 +41,7 @@ export interface SelfServiceDeps {
   limits: RateLimits
   officeMail: () => Promise<readonly string[]>
   business: SiteFile['business']
+  pages: ServicePages
   now: () => Date
 }
 
@@ -58,22 +60,25 @@ export async function loadLeadByToken(token: string, deps: SelfServiceDeps): Pro
 export const selfServiceUrl = (lead: Lead, said: NoticeCode, links: LinkSigner): string =>
   `${paths.selfServiceWithToken(signSelfServiceToken(lead, links))}&said=${encodeURIComponent(said)}`
 
-export const businessContactOf = ({
-  name,
-  phone,
-  promise,
-}: SiteFile['business']): BusinessContact & { timeZone: string } => ({
-  name,
-  phone,
-  timeZone: promise.timeZone,
-})
+/** The lead's page. */
+function renderLead(
+  { pages, business }: SelfServiceDeps,
+  props: Omit<RequestProps, 'dueBy'>,
+): string {
+  const { status, dueAt, language = 'en' } = props.lead
+  const dueBy =
+    status === 'new' && dueAt !== undefined
+      ? `${formatDueDate(new Date(dueAt), language, business.promise.timeZone)} (${timeZoneNames[language]})`
+      : undefined
+  return pages.request({ ...props, dueBy })
+}
 
 /**
  * The self-service pages behind the link in a prospect's confirmation: the lead, its due time, corrections, files,
  * erasure. Without account and JavaScript. GET changes nothing, since mail scanners follow links.
  */
 export async function requestLinkRoutes(app: App, deps: SelfServiceDeps): Promise<void> {
-  const firm = businessContactOf(deps.business)
+  const { phone } = deps.business
   await app.register(async (own: App) => {
     await own.register(multipart, {
       throwFileSizeLimit: false,
@@ -87,15 +92,16 @@ export async function requestLinkRoutes(app: App, deps: SelfServiceDeps): Promis
       },
     })
     respondWithPages(own, {
-      firm,
+      phone,
+      pages: deps.pages,
       // An invalid link does not tell the language, so Accept-Language does.
       languageFor: async (token) => {
         const named = deps.links.unverifiedSubject(token)
         return named === undefined ? undefined : (await deps.leads.one(named))?.language
       },
       invalidLink: (language) => {
-        const { invalidLinkTitle: deadTitle, invalidLink: dead } = selfServiceMessages[language]
-        return { title: deadTitle, text: dead(firm.phone) }
+        const { invalidLinkTitle: deadTitle, invalidLink: dead } = requestTexts[language]
+        return { title: deadTitle, text: dead(phone) }
       },
     })
     requestCorrectionRoutes(own, deps)
@@ -109,7 +115,6 @@ const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', '
 /** The prospect's view of the lead, and corrections. */
 export function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
   const { leads, webhook, links, limits, officeMail, now } = deps
-  const firm = businessContactOf(deps.business)
 
   app.route({
     method: 'GET',
@@ -120,9 +125,9 @@ export function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
       const { token, said } = request.query
       const lead = await loadLeadByToken(token, deps)
       const known = messages.find((one) => one === said)
-      const words = selfServiceMessages[lead.language ?? 'en']
+      const words = requestTexts[lead.language ?? 'en']
       const notice = known && { text: words.notices[known], bad: known === 'too often' }
-      return renderSelfServicePage({ lead, token, firm, notice })
+      return renderLead(deps, { lead, token, notice })
     },
   })
 
@@ -141,11 +146,9 @@ export function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
         const fields = Object.fromEntries(
           issues.map(([name, message]) => [name, translateFieldMessage(language, name, message)]),
         )
-        const notice = { text: selfServiceMessages[language].check, bad: true }
+        const notice = { text: requestTexts[language].check, bad: true }
         const formErrors = { sent: textsIn(request.body), fields }
-        return reply
-          .code(400)
-          .send(renderSelfServicePage({ lead, token, firm, notice, formErrors }))
+        return reply.code(400).send(renderLead(deps, { lead, token, notice, formErrors }))
       }
       const recipients = { requests: leads, office: await officeMail(), webhook, now: now() }
       const result = await applySelfServiceCorrection(lead.id, sent.data, recipients)
@@ -169,7 +172,6 @@ const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
 /** Uploads for a lead; rejected files are named, the others are stored. */
 export function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
   const { leads, files, links, limits, now } = deps
-  const firm = businessContactOf(deps.business)
 
   app.route({
     method: 'POST',
@@ -182,7 +184,7 @@ export function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
       const lead = await loadLeadByToken(token, deps)
       const { kept, refused } = await receiveUploads(request, { lead: lead.id, files, now })
       const left = await addedTo(lead, kept, deps)
-      const words = selfServiceMessages[lead.language ?? 'en']
+      const words = requestTexts[lead.language ?? 'en']
       const items = [
         ...refused.map((fault) => words.uploadErrors[fault.fault](fault.name)),
         ...left.map((file) => words.uploadErrors['too many'](file.name)),
@@ -193,7 +195,7 @@ export function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
       const text = items.length === 0 ? words.nothingChosen : words.filesAdded(added)
       const notice: Notice = { text, bad: true, items }
       const asItIs = (await leads.one(lead.id)) ?? lead
-      return reply.code(400).send(renderSelfServicePage({ lead: asItIs, token, firm, notice }))
+      return reply.code(400).send(renderLead(deps, { lead: asItIs, token, notice }))
     },
   })
 }
@@ -222,8 +224,7 @@ async function addedTo(
 
 /** Erasure by the prospect: GET asks for confirmation, POST erases. */
 export function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
-  const { eraser, limits } = deps
-  const firm = businessContactOf(deps.business)
+  const { eraser, limits, pages, business } = deps
 
   app.route({
     method: 'GET',
@@ -232,7 +233,7 @@ export function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
     config: { rateLimit: limits.reads },
     handler: async (request) => {
       const { token } = request.query
-      return renderErasurePage({ lead: await loadLeadByToken(token, deps), token, firm })
+      return pages.erasure({ lead: await loadLeadByToken(token, deps), token })
     },
   })
 
@@ -246,11 +247,13 @@ export function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
       const targets = [{ collection: 'leads' as const, id }]
       const why = 'on request, by the request link'
       const progress = await eraser.erase({ requestedBy: 'prospect', why, targets })
-      const words = selfServiceMessages[language]
+      const words = requestTexts[language]
+      const { phone } = business
+      const page = { language, path: paths.selfServiceErasure }
       if (progress === 'erased')
-        return renderMessagePage(language, words.erasedTitle, words.erased(firm.phone), firm)
+        return pages.message({ ...page, title: words.erasedTitle, text: words.erased(phone) })
       reply.code(202)
-      return renderMessagePage(language, words.erasingTitle, words.erasing(firm.phone), firm)
+      return pages.message({ ...page, title: words.erasingTitle, text: words.erasing(phone) })
     },
   })
 }

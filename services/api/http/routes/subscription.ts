@@ -8,16 +8,17 @@ import {
 } from '../../intake/subscription.ts'
 import type { Purpose, LinkSigner } from '../../links/link-tokens.ts'
 import type { App } from '../fastify-app.ts'
-import { escapeHtml, renderLinkPage, type BusinessContact } from '../link-page.ts'
 import { formFields } from '../plugins/form-posts.ts'
 import type { RateLimits } from '../plugins/rate-limits.ts'
 import { respondWithPages, InvalidLinkError } from '../plugins/link-page-errors.ts'
-import { subscriptionMessages } from '../subscription-messages.ts'
+import { subscriptionTexts } from '../../../../renderer/service-pages/subscription-texts.ts'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 
 interface Deps extends SubscriptionListDeps {
   links: LinkSigner
   limits: RateLimits
-  firm: BusinessContact
+  phone: string
+  pages: ServicePages
   now: () => Date
 }
 
@@ -33,7 +34,7 @@ const doors = [
   url: string
   purpose: Purpose
   act: (id: string, press: ConsentEvidence, list: SubscriptionListDeps) => Promise<boolean>
-  say: keyof typeof subscriptionMessages
+  say: keyof typeof subscriptionTexts
 }[]
 
 /** The body of a one-click unsubscribe by a mail program (RFC 8058 §3.1); our page posts no body. */
@@ -46,19 +47,20 @@ const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in formFields(
  * acts, from the page's button or from the mail program itself (RFC 8058).
  */
 export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
-  const { subscribers, links, limits, firm, now } = deps
+  const { subscribers, links, limits, phone, pages, now } = deps
   await app.register(async (own: App) => {
     respondWithPages(own, {
-      firm,
+      phone,
+      pages,
       languageFor: async (token) => {
         const named = links.unverifiedSubject(token)
         return named === undefined ? undefined : (await subscribers.one(named))?.language
       },
       invalidLink: (language, { routeOptions }) => {
         const words =
-          subscriptionMessages[routeOptions.url === paths.unsubscribe ? 'leave' : 'confirm']
+          subscriptionTexts[routeOptions.url === paths.unsubscribe ? 'leave' : 'confirm']
         const { deadTitle, dead } = words[language]
-        return { title: deadTitle, text: dead(firm.phone) }
+        return { title: deadTitle, text: dead(phone) }
       },
     })
     // RFC 8058 allows multipart for one-click posts, which no other route accepts.
@@ -72,19 +74,16 @@ export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
         const subscriber = id === undefined ? undefined : await subscribers.one(id)
         if (id === undefined || !subscriber) throw new InvalidLinkError()
         const language = subscriber.language ?? 'en'
-        const words = subscriptionMessages[say][language]
-        const page = (title: string, text: string, button = '') =>
-          renderLinkPage(language, title, firm, [`<p>${escapeHtml(text)}</p>`, button])
+        const words = subscriptionTexts[say][language]
+        const page = { language, path: url }
         const { email } = subscriber
         if (!press) {
-          const action = escapeHtml(`${url}?token=${token}`)
-          const button = `<button>${escapeHtml(words.button)}</button>`
-          const form = `<form method="post" action="${action}"><p>${button}</p></form>`
-          return page(words.title, words.ask(email), form)
+          const button = { action: `${url}?token=${token}`, label: words.button }
+          return pages.message({ ...page, title: words.title, text: words.ask(email), button })
         }
         const wording = isOneClick(press.body) ? oneClickWords : `${words.title} ${words.button}`
         await act(id, { page: url, wording, at: now() }, deps)
-        return page(words.doneTitle, words.done(email))
+        return pages.message({ ...page, title: words.doneTitle, text: words.done(email) })
       }
       own.route({
         method: 'GET',

@@ -1,11 +1,11 @@
-import type { UploadError } from '../attachments/attachment-store.ts'
-import { type AttachmentKind, maxMegapixels } from '../contract/attachment.ts'
-import type { Language } from '../contract/language.ts'
+import type { UploadError } from '../../services/api/attachments/attachment-store.ts'
+import { type AttachmentKind, maxMegapixels } from '../../services/api/contract/attachment.ts'
+import type { Language } from '../../services/api/contract/language.ts'
 
 /** What was done, for the notice at the top of the page. */
 export type NoticeCode = 'corrected' | 'the same' | 'too often' | 'files'
 
-export interface SelfServiceMessages {
+export interface RequestTexts {
   title: string
   intro: (reference: string) => string
   by: (when: string) => string
@@ -44,7 +44,7 @@ export interface SelfServiceMessages {
   failedTitle: string
 }
 
-export const selfServiceMessagesEn: SelfServiceMessages = {
+const en: RequestTexts = {
   title: 'Your request',
   intro: (reference) => `This is request ${reference}, as our office has it.`,
   by: (when) => `We answer by ${when}.`,
@@ -109,7 +109,7 @@ export const selfServiceMessagesEn: SelfServiceMessages = {
   failedTitle: 'That did not work',
 }
 
-export const selfServiceMessagesEs: SelfServiceMessages = {
+const es: RequestTexts = {
   title: 'Su solicitud',
   intro: (reference) => `Esta es la solicitud ${reference}, tal como la tiene nuestra oficina.`,
   by: (when) => `Le respondemos a más tardar ${when}.`,
@@ -154,7 +154,7 @@ export const selfServiceMessagesEs: SelfServiceMessages = {
       : kept === 1
         ? 'Se agregó un archivo.'
         : `Se agregaron ${kept} archivos.`,
-  kinds: selfServiceMessagesEn.kinds,
+  kinds: en.kinds,
   erase: 'Borrarla',
   eraseHint: 'Puede hacer borrar todo lo personal de esta solicitud, con sus archivos.',
   eraseLink: 'Borrar esta solicitud …',
@@ -175,8 +175,5 @@ export const selfServiceMessagesEs: SelfServiceMessages = {
   failedTitle: 'No funcionó',
 }
 
-/** Texts of the self-service pages. */
-export const selfServiceMessages: Record<Language, SelfServiceMessages> = {
-  en: selfServiceMessagesEn,
-  es: selfServiceMessagesEs,
-}
+/** Texts of the pages behind the request link. */
+export const requestTexts: Record<Language, RequestTexts> = { en, es }

@@ -1,5 +1,5 @@
 /** Texts of the pages behind links in emails to subscribers. */
-export const subscriptionMessages = {
+export const subscriptionTexts = {
   confirm: {
     en: {
       title: 'Send you the Mountain Building Guide?',

@@ -1,0 +1,114 @@
+import { contactFormFields } from '../../services/api/contract/contact-form-fields.ts'
+import type { Language } from '../../services/api/contract/language.ts'
+import { paths } from '../../services/api/contract/paths.ts'
+import { AcceptTerms, AnswerField } from '../forms/AnswerField.tsx'
+import { Field, Honeypot } from '../forms/Field.tsx'
+import { useLanguage } from '../page-context.tsx'
+import { NoticeBox } from './Request.tsx'
+
+export interface FormAgainProps {
+  /** Where the form posts to. */
+  path: string
+  /** What was sent, by field. */
+  sent: Readonly<Record<string, unknown>>
+  /** What happened and what to do. */
+  message: string
+  /** What to do about a field. */
+  errors: Readonly<Record<string, string>>
+  /** 400: the visitor has something to fix; otherwise the reason is not in the form. */
+  status: number
+}
+
+/** The errors of a form that could not be taken, and the form with its values, to send again. */
+export function FormAgain({ path, sent, message, errors }: FormAgainProps) {
+  const isContact = path === paths.contact
+  const was = (name: string) => Object.hasOwn(sent, name)
+  const errorOf = (name: string) => (Object.hasOwn(errors, name) ? errors[name] : undefined)
+  // Required fields are shown even when the request did not have them.
+  const asked = contactFormFields.filter(
+    ({ name, required }) => was(name) || (isContact ? required : name === 'email'),
+  )
+  const known: string[] = [...asked.map(({ name }) => name), 'website']
+  if (isContact) known.push('acceptTerms')
+  const others = Object.keys(sent).filter((name) => !known.includes(name))
+  const unseen = Object.keys(errors).filter((name) => !known.includes(name) && !was(name))
+  return (
+    <>
+      <NoticeBox
+        bad
+        text={message}
+        items={unseen.map((name) => `${name}: ${errorOf(name) ?? ''}`)}
+      />
+      <section className="estimate">
+        <form method="post" action={path}>
+          {asked.map((field) => (
+            <AnswerField
+              key={field.name}
+              field={field}
+              defaultValue={textsOf(sent[field.name])[0]}
+              error={errorOf(field.name)}
+            />
+          ))}
+          {others.map((name) => (
+            <OtherField key={name} name={name} value={sent[name]} error={errorOf(name)} />
+          ))}
+          {isContact && (
+            <>
+              <AcceptTerms
+                checked={textsOf(sent['acceptTerms']).join('') !== ''}
+                error={errorOf('acceptTerms')}
+              />
+              <Honeypot />
+            </>
+          )}
+          <button className="button">{formAgainTexts[useLanguage()].sendAgain}</button>
+        </form>
+      </section>
+    </>
+  )
+}
+
+/** What the page of the form knew: hidden, unless there is something to fix. */
+function OtherField({
+  name,
+  value,
+  error,
+}: {
+  name: string
+  value: unknown
+  error: string | undefined
+}) {
+  return textsOf(value).map((text, index) =>
+    error === undefined ? (
+      <input key={index} type="hidden" name={name} value={text} />
+    ) : (
+      <Field key={index} label={name} error={error}>
+        {(wired) => <input {...wired} type="text" name={name} defaultValue={text} />}
+      </Field>
+    ),
+  )
+}
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : ''))
+
+interface FormAgainTexts {
+  /** The title when the visitor has something to fix. */
+  invalid: string
+  /** The title when the reason is not in the form. */
+  notSent: string
+  sendAgain: string
+}
+
+export const formAgainTexts: Record<Language, FormAgainTexts> = {
+  en: {
+    invalid: 'Please check your details',
+    notSent: 'Your request wasn’t sent',
+    sendAgain: 'Send again',
+  },
+  es: {
+    invalid: 'Por favor, revise sus datos',
+    notSent: 'No se envió su solicitud',
+    sendAgain: 'Enviar otra vez',
+  },
+}

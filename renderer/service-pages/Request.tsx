@@ -1,0 +1,167 @@
+import { attachmentLimits } from '../../services/api/contract/attachment.ts'
+import {
+  answerText,
+  answerTo,
+  contactFormFields,
+  isProspectField,
+  shortLabel,
+} from '../../services/api/contract/contact-form-fields.ts'
+import type { Language } from '../../services/api/contract/language.ts'
+import { paths } from '../../services/api/contract/paths.ts'
+import type { Lead } from '../../services/api/records/lead.ts'
+import { AnswerField } from '../forms/AnswerField.tsx'
+import { Field } from '../forms/Field.tsx'
+import { useLanguage, useShell } from '../page-context.tsx'
+import { requestTexts } from './request-texts.ts'
+
+/** The message at the top of the page: what was done, or what went wrong. */
+export interface Notice {
+  text: string
+  bad?: boolean
+  items?: readonly string[]
+}
+
+export interface RequestProps {
+  lead: Lead
+  token: string
+  /** By when the office answers, in words; undefined: it has begun to work on it. */
+  dueBy: string | undefined
+  notice?: Notice | undefined
+  /** Rejected form values, and what to do about those that are invalid. */
+  formErrors?:
+    | { sent: Readonly<Record<string, string>>; fields: Readonly<Record<string, string>> }
+    | undefined
+}
+
+const fields = contactFormFields.filter(({ name }) => isProspectField(name))
+const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`
+
+/** The prospect's view of their lead: its answers, the due time, and what they can do. */
+export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps) {
+  const language = useLanguage()
+  const texts = requestTexts[language]
+  const { phones } = useShell()
+  const firstError = fields.find(({ name }) => formErrors?.fields[name] !== undefined)
+  const facts = fields.flatMap((field) => {
+    const answer = answerText(field, answerTo(lead, field.name), language)
+    return answer ? [{ label: shortLabel(field, language), answer }] : []
+  })
+  return (
+    <>
+      <p>{texts.intro(lead.id)}</p>
+      {notice && <NoticeBox {...notice} />}
+      <p className="by">
+        {dueBy === undefined ? texts.answered : texts.by(dueBy)}{' '}
+        {texts.call(phones[0]?.number ?? '')}
+      </p>
+      <h2>{texts.sent}</h2>
+      <dl className="facts">
+        {facts.map(({ label, answer }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{texts.files}</h2>
+      <Files lead={lead} token={token} />
+      <details className="estimate" open={formErrors !== undefined}>
+        <summary>
+          <h2>{texts.correct}</h2>
+        </summary>
+        <p>{texts.correctHint}</p>
+        <form method="post" action={withToken(paths.selfService, token)}>
+          {fields.map((field) => (
+            <AnswerField
+              key={field.name}
+              field={field}
+              defaultValue={formErrors ? formErrors.sent[field.name] : answerTo(lead, field.name)}
+              error={formErrors?.fields[field.name]}
+              focused={field === firstError}
+            />
+          ))}
+          <button className="button">{texts.save}</button>
+        </form>
+      </details>
+      <h2>{texts.erase}</h2>
+      <p>{texts.eraseHint}</p>
+      <p>
+        <a href={withToken(paths.selfServiceErasure, token)}>{texts.eraseLink}</a>
+      </p>
+    </>
+  )
+}
+
+export const NoticeBox = ({ text, bad = false, items = [] }: Notice) => (
+  <div className="notice" role={bad ? 'alert' : 'status'}>
+    <p>{text}</p>
+    {items.length > 0 && (
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+const fileTypes =
+  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,application/pdf'
+
+/** The files that the lead has, and the form to add more. */
+function Files({ lead: { attachments = [] }, token }: Pick<RequestProps, 'lead' | 'token'>) {
+  const language = useLanguage()
+  const texts = requestTexts[language]
+  return (
+    <>
+      {attachments.length === 0 ? (
+        <p>{texts.noFiles}</p>
+      ) : (
+        <ul className="files">
+          {attachments.map(({ id, name, bytes, kind }) => (
+            <li key={id}>{`${name} (${texts.kinds[kind]}, ${sizeOf(bytes, language)})`}</li>
+          ))}
+        </ul>
+      )}
+      {attachments.length >= attachmentLimits.files ? (
+        <p>{texts.tooManyFiles}</p>
+      ) : (
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={withToken(paths.selfServiceFiles, token)}
+        >
+          <Field label={texts.choose} hint={texts.filesHint}>
+            {(wired) => (
+              <input {...wired} type="file" name="files" multiple required accept={fileTypes} />
+            )}
+          </Field>
+          <button className="button">{texts.upload}</button>
+        </form>
+      )}
+    </>
+  )
+}
+
+/** In kB below a megabyte, otherwise in MB with one decimal. */
+function sizeOf(bytes: number, language: Language): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
+  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return `${megabytes.format(bytes / 1_000_000)} MB`
+}
+
+/** Asks for confirmation before the erasure. */
+export function Erasure({ lead, token }: Pick<RequestProps, 'lead' | 'token'>) {
+  const texts = requestTexts[useLanguage()]
+  return (
+    <>
+      <p>{texts.eraseAsk(lead.id)}</p>
+      <form method="post" action={withToken(paths.selfServiceErasure, token)}>
+        <button className="button danger">{texts.eraseButton}</button>
+      </form>
+      <p>
+        <a href={withToken(paths.selfService, token)}>{texts.back}</a>
+      </p>
+    </>
+  )
+}

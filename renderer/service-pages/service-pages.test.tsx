@@ -1,0 +1,136 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { paths } from '../../services/api/contract/paths.ts'
+import { lead as leadSchema } from '../../services/api/records/lead.ts'
+import { testShell } from '../../services/api/testing/test-shell.ts'
+import { ContactForm } from '../forms/ContactForm.tsx'
+import { PageContextProvider } from '../page-context.tsx'
+import { createServicePages } from './service-pages.tsx'
+
+const pages = createServicePages({ shell: testShell, stylesheets: ['/assets/site.css'] })
+
+const hostile = '<script>alert(1)</script> "quoted" & \'more\' </textarea>'
+
+const lead = leadSchema.parse({
+  id: 'HP-7K3M2Q',
+  receivedAt: '2026-11-05T15:00:00.000Z',
+  name: hostile,
+  email: 'ann@example.com',
+  phone: '970-555-0111',
+  serviceType: 'remodels',
+  message: hostile,
+  services: [],
+  extra: {},
+  page: '/roofing',
+  referrer: '',
+  campaign: '',
+  contentCommit: '',
+  idempotencyKey: '',
+  fingerprint: '',
+  status: 'new',
+  version: 1,
+  history: [],
+  mail: [],
+})
+const wrong = { sent: { name: hostile, phone: '55' }, fields: { phone: hostile } }
+const link = { language: 'en', title: hostile, path: paths.unsubscribe } as const
+
+const every: Record<string, string> = {
+  request: pages.request({ lead, token: 'a.b', dueBy: 'Friday', notice: { text: hostile } }),
+  'a wrong correction': pages.request({ lead, token: 'a.b', dueBy: undefined, formErrors: wrong }),
+  'request in Spanish': pages.request({
+    lead: { ...lead, language: 'es' },
+    token: 'a.b',
+    dueBy: 'el viernes',
+  }),
+  erasure: pages.erasure({ lead, token: 'a.b' }),
+  message: pages.message({ ...link, text: hostile }),
+  question: pages.message({ ...link, text: '', button: { action: '/api?token=a', label: 'Yes' } }),
+  'a form again': pages.formAgain('en', {
+    path: paths.contact,
+    sent: { name: hostile, message: hostile, budget: hostile, services: ['a', hostile] },
+    message: hostile,
+    errors: { name: hostile, services: hostile, unknown: hostile },
+    status: 400,
+  }),
+  'the API': pages.apiDocs({
+    title: 'Highpine: the service',
+    description: hostile,
+    calls: [
+      {
+        name: 'POST /api/contact',
+        summary: hostile,
+        statuses: ['200'],
+        fields: [{ name: 'name', kind: 'string', required: true }],
+      },
+    ],
+  }),
+}
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:document'],
+    rules: { 'require-sri': 'off' },
+  }),
+)
+
+test.each(Object.entries(every))(
+  '%s: valid HTML in the site’s shell that needs no script, runs none and is in no search engine',
+  async (_, html) => {
+    const { results } = await validator.validateString(html)
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    expect(html).toContain('<link rel="stylesheet" href="/assets/site.css"/>')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<nav aria-label="Main"')
+    expect(html).not.toMatch(/<script|<style|\s(style|on[a-z]+)=/i)
+  },
+)
+
+/** The controls of a form, by name, each with the words of its label. */
+function controlsIn(html: string): Record<string, string> {
+  const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, '')
+  const labels = [...html.matchAll(/<label for="([^"]+)">(.*?)<\/label>/g)]
+  const named = labels.map(([, id = '', label = '']) => {
+    const name = new RegExp(`<[^>]*id="${id}"[^>]* name="(\\w+)"`).exec(html)?.[1] ?? ''
+    return [name, words(label)] as const
+  })
+  const wrapped = [...html.matchAll(/<label(?: class="check")?>(.*?)<\/label>/g)].map(
+    ([, label = '']) => [/ name="(\w+)"/.exec(label)?.[1] ?? '', words(label)] as const,
+  )
+  return Object.fromEntries([...named, ...wrapped])
+}
+
+test('a form that comes back asks what the form on the page asks, in its words', () => {
+  const onPage = renderToStaticMarkup(
+    <PageContextProvider value={{ urlPathname: '/contact' }}>
+      <ContactForm title="Receive Your Estimate" />
+    </PageContextProvider>,
+  )
+  const asked = controlsIn(onPage)
+  const again = pages.formAgain('en', {
+    path: paths.contact,
+    sent: Object.fromEntries(Object.keys(asked).map((name) => [name, ''])),
+    message: '',
+    errors: {},
+    status: 400,
+  })
+  const [main = ''] = /<main[^]*<\/main>/.exec(again) ?? []
+  expect(Object.keys(asked)).toContain('acceptTerms')
+  expect(Object.values(asked)).toContain('Service type')
+  expect(controlsIn(main)).toEqual(asked)
+})
+
+test('in Spanish the page, its form and its terms are Spanish; the header says that it is English', () => {
+  const html = pages.formAgain('es', {
+    path: paths.contact,
+    sent: {},
+    message: '',
+    errors: {},
+    status: 400,
+  })
+  expect(html).toContain('<html lang="es">')
+  expect(html).toContain('lang="en"><a class="skip-link"')
+  expect(html).toContain('Teléfono')
+  expect(html).toContain('Pueden usar esto para responderme')
+})

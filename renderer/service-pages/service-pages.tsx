@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '../../services/api/contract/language.ts'
+import { paths } from '../../services/api/contract/paths.ts'
+import type { SiteFile } from '../../services/api/contract/site.ts'
+import { ReceiptNote } from '../forms/AnswerField.tsx'
+import { SharedHeadTags, UnlistedHeadTags } from '../head/tags.tsx'
+import { PageContextProvider, ShellProvider } from '../page-context.tsx'
+import { Shell } from '../shell/Shell.tsx'
+import { ApiDocs, type ApiDocsProps } from './ApiDocs.tsx'
+import { FormAgain, type FormAgainProps, formAgainTexts } from './FormAgain.tsx'
+import { Erasure, Request, type RequestProps } from './Request.tsx'
+import { requestTexts } from './request-texts.ts'
+
+interface Page {
+  language: Language
+  title: string
+  /** Its address, without the query: that may hold a token. */
+  path: string
+}
+
+/** A page with one message, such as that a link does not work; with a button, it posts to `action`. */
+interface MessageProps extends Page {
+  text: string
+  button?: { action: string; label: string }
+}
+
+export type ServicePages = ReturnType<typeof createServicePages>
+
+/**
+ * The pages that the service makes by itself, as HTML: those behind links in emails, and the answer to a form that
+ * was posted without JavaScript. They have the site's shell and style sheets and no scripts.
+ */
+export function createServicePages({
+  shell,
+  stylesheets,
+}: Pick<SiteFile, 'shell' | 'stylesheets'>) {
+  const render = ({ language, title, path }: Page, content: ReactNode): string =>
+    `<!DOCTYPE html>${renderToStaticMarkup(
+      <html lang={language}>
+        <head>
+          <SharedHeadTags fontKit={undefined} />
+          <UnlistedHeadTags title={title} brand={shell.brand} />
+          {stylesheets.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+        </head>
+        <body>
+          <ShellProvider value={shell}>
+            <PageContextProvider value={{ urlPathname: path, data: { head: { language } } }}>
+              <Shell>
+                <div className="band narrow service-page">
+                  <h1>{title}</h1>
+                  {content}
+                </div>
+              </Shell>
+            </PageContextProvider>
+          </ShellProvider>
+        </body>
+      </html>,
+    )}`
+  return {
+    message: ({ text, button, ...page }: MessageProps) =>
+      render(
+        page,
+        <>
+          <p>{text}</p>
+          {button && (
+            <form method="post" action={button.action}>
+              <button className="button">{button.label}</button>
+            </form>
+          )}
+        </>,
+      ),
+    request: (props: RequestProps) => {
+      const { language = 'en' } = props.lead
+      const { title } = requestTexts[language]
+      return render({ language, title, path: paths.selfService }, <Request {...props} />)
+    },
+    erasure: (props: Pick<RequestProps, 'lead' | 'token'>) => {
+      const { language = 'en' } = props.lead
+      const { eraseTitle } = requestTexts[language]
+      const page = { language, title: eraseTitle, path: paths.selfServiceErasure }
+      return render(page, <Erasure {...props} />)
+    },
+    formAgain: (language: Language, props: FormAgainProps) => {
+      const { invalid, notSent } = formAgainTexts[language]
+      const title = props.status === 400 ? invalid : notSent
+      return render({ language, title, path: props.path }, <FormAgain {...props} />)
+    },
+    apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
+      render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),
+    /** For the thank-you page that the build has written. */
+    receiptNote: (answerBy: string, requestLink: string | undefined) =>
+      renderToStaticMarkup(
+        <p className="answer-by">
+          <ReceiptNote answerBy={answerBy} requestLink={requestLink} />
+        </p>,
+      ),
+  }
+}

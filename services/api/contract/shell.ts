@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const link = z.object({ label: z.string(), href: z.string() })
+const menu = link.extend({ links: z.array(link) })
+
+/** What the header and the footer of every page show. */
+export const shellData = z.object({
+  brand: z.string(),
+  legalName: z.string(),
+  /** The first one is the one in the top bar. */
+  phones: z.array(z.object({ label: z.string(), number: z.string() })),
+  email: z.string(),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+  }),
+  hours: z.string(),
+  social: z.object({ facebook: z.string(), instagram: z.string(), linkedin: z.string() }),
+  areas: z.array(
+    z.object({
+      name: z.string(),
+      places: z.array(z.object({ name: z.string(), path: z.string().optional() })),
+    }),
+  ),
+  header: z.array(menu),
+  callToAction: link,
+  mobile: z.array(menu),
+  footer: z.object({
+    services: z.array(link),
+    quickLinks: z.array(link),
+    legal: z.array(link),
+  }),
+  /** The owner's font kit, which pages load from its host. */
+  fontKit: z.string().optional(),
+})
+export type ShellData = z.infer<typeof shellData>
