@@ -1,15 +1,16 @@
 /**
  * `npm run check`: validates content/ and prints every problem. Exit code 1 when there is one.
  * `--spelling` checks every word as well; `--similar` compares the location pages, `--reading` prints the
- * reading grades of the articles.
+ * reading grades of the articles, `--voice` how every page sounds.
  */
 import { load } from '../services/content/load/load.ts'
 import { sortProblems, formatProblem } from '../services/content/model/problem.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { printReadability, printSimilarity, unpublishedLines } from './check/reports.ts'
+import { printVoice } from './check/voice.ts'
 import { printSpelling } from './check/print-spelling.ts'
 
-const known = ['--reading', '--similar', '--spelling']
+const known = ['--reading', '--similar', '--spelling', '--voice']
 const options = process.argv.slice(2)
 const unknown = options.filter((option) => !known.includes(option))
 if (unknown.length > 0) {
@@ -47,5 +48,6 @@ if (problems.length > 0) {
     !options.includes('--reading') || printReadability(site),
     !options.includes('--similar') || printSimilarity(site),
   ]
+  if (options.includes('--voice')) printVoice(site)
   if (fine.includes(false)) process.exitCode = 1
 }

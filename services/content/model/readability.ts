@@ -24,12 +24,13 @@ export function readability(paragraphs: readonly string[]): Readability {
 }
 
 /** A full stop inside “C.R.S. 6-22-103”, “24 in. deep” or “3.5” ends nothing. */
-const sentencesOf = (paragraph: string): string[] =>
+export const sentencesOf = (paragraph: string): string[] =>
   paragraph
     .split(/(?<=[.!?…][”’")]*)\s+(?=[“‘"(]*\p{Lu}\p{Ll}|[“‘"(]*(?:A|I)\s)/u)
     .filter((sentence) => wordsIn(sentence).length > 0)
 
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,]*/gu) ?? []
+export const wordsIn = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,]*/gu) ?? []
 
 /** Vowels that sound together are one syllable; an e at the end is silent; a figure is read as one. */
 export function syllables(word: string): number {
