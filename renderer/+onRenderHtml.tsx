@@ -17,7 +17,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
     pageId,
     build: buildIdOf(manifest),
     data,
-    title: config.title,
+    title: typeof config.title === 'function' ? config.title({ urlPathname }) : config.title,
   }
   const shown = { ...page, Page, Layout: config.Layout, ...(body && { body }) }
   const html = renderToString(<Document page={shown} />)

@@ -12,7 +12,7 @@ declare global {
       /** The layout around the page; the public shell when a page names none. */
       Layout?: ComponentType<{ children: ReactNode }>
       /** The title of a page without data (not-found, the admin), without the brand. */
-      title?: string
+      title?: string | ((page: { urlPathname: string }) => string | undefined)
     }
     interface PageContext {
       Page?: ComponentType

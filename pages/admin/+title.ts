@@ -1,0 +1,8 @@
+import { navItems } from './nav-items.ts'
+
+const titles = new Map<string, string>(
+  [...navItems.primary, ...navItems.secondary].map(({ path, label }) => [path, label]),
+)
+
+/** The title of a page in the menu; other admin pages have a +title.ts of their own. */
+export default ({ urlPathname }: { urlPathname: string }) => titles.get(urlPathname)
