@@ -42,49 +42,6 @@ export function FileLink({ file, line, repository }: FileLinkProps) {
   )
 }
 
-interface PaginationProps {
-  /** From 1. */
-  page: number
-  perPage: number
-  /** The total count, and its noun in singular and plural. */
-  total: number
-  noun: readonly [one: string, several: string]
-  goToPage: (page: number) => void
-}
-
-const formatCount = (count: number) => count.toLocaleString('en-US')
-
-/** The position in a list, with links to the previous and the next page. */
-export function Pagination({ page, perPage, total, noun, goToPage }: PaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const [first, last] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)]
-  const all = `${formatCount(total)} ${noun[total === 1 ? 0 : 1]}`
-  if (pages === 1) return <p className="pagination">{all}</p>
-  return (
-    <nav className="pagination" aria-label="Pages">
-      <button
-        type="button"
-        className="text-button"
-        disabled={page <= 1}
-        onClick={() => goToPage(Math.min(page - 1, pages))}
-      >
-        Previous
-      </button>
-      <span className="count">
-        {first <= last ? `${formatCount(first)}–${formatCount(last)} of ${all}` : all}
-      </span>
-      <button
-        type="button"
-        className="text-button"
-        disabled={page >= pages}
-        onClick={() => goToPage(page + 1)}
-      >
-        Next
-      </button>
-    </nav>
-  )
-}
-
 /** Names and values, one pair per row. */
 export const DefinitionList = ({
   facts: entries,

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ActiveSession } from '../../../services/api/contract/account.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { formatTime } from '../format.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
+import { useResourceChange } from '../resource/use-resource.ts'
 
 /** The user's sessions on all devices; each can be ended. */
 export function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
-  const queries = useQueryClient()
-  const end = useMutation({
+  const end = useResourceChange({
     mutationFn: (path: string) => request('DELETE', path),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['account'] }),
+    refetch: ['account'],
   })
   return (
     <section className="account-section" aria-labelledby="sessions">

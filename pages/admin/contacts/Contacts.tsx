@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
-import type { LeadView } from '../../../services/api/contract/leads.ts'
 import type { Me } from '../AdminLayout.tsx'
-import { ResourceDetail } from '../resource/ResourceDetail.tsx'
 import { useContactsUrl } from './contacts-url.ts'
 import { FailedEmails } from './FailedEmails.tsx'
 import { useLeadChanges } from './lead-changes.ts'
-import { useColleagues, useLead, useLeadList, useTags } from './lead-queries.ts'
-import { LeadBody } from './LeadBody.tsx'
+import { useColleagues, useLeadList, useTags } from './lead-queries.ts'
+import { LeadDetail } from './LeadDetail.tsx'
 import { LeadList } from './LeadList.tsx'
 import { LeadShortcuts } from './LeadShortcuts.tsx'
 import { Quarantine, useQuarantine } from './Quarantine.tsx'
@@ -52,18 +49,15 @@ export function Contacts({ me }: { me: Me }) {
           />
         )}
         {openId !== undefined && (
-          <OpenLead key={openId} id={openId} close={url.close}>
-            {(lead) => (
-              <LeadBody
-                lead={lead}
-                me={me}
-                colleagues={colleagues}
-                tags={tags}
-                changes={changes}
-                open={url.open}
-              />
-            )}
-          </OpenLead>
+          <LeadDetail
+            key={openId}
+            id={openId}
+            me={me}
+            colleagues={colleagues}
+            tags={tags}
+            changes={changes}
+            url={url}
+          />
         )}
       </div>
       <LeadShortcuts
@@ -77,15 +71,3 @@ export function Contacts({ me }: { me: Me }) {
     </>
   )
 }
-
-interface OpenLeadProps {
-  id: string
-  close: () => void
-  children: (lead: LeadView) => ReactNode
-}
-
-const OpenLead = ({ id, close, children }: OpenLeadProps) => (
-  <ResourceDetail label="Lead" className="lead" query={useLead(id)} close={close}>
-    {({ lead }) => children(lead)}
-  </ResourceDetail>
-)

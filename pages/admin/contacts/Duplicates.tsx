@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { leadResponse, type LeadView } from '../../../services/api/contract/leads.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
@@ -6,7 +6,7 @@ import { toast } from '../../../renderer/client/toasts.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { statusLabels } from './lead-labels.tsx'
-import { showLead, useDuplicates } from './lead-queries.ts'
+import { showLead, useDuplicates, useLeadAction } from './lead-queries.ts'
 import { formatTime } from '../format.ts'
 import type { UndoHistory } from './undo-history.ts'
 
@@ -52,24 +52,23 @@ interface MergeProps {
 /** Explains the merge before it happens. */
 function Merge({ lead, other, undoHistory }: MergeProps) {
   const queries = useQueryClient()
-  const refetchLeads = () => queries.invalidateQueries({ queryKey: ['leads'] })
   const undo = async (merged: LeadView) => {
     try {
       const body = { version: merged.version, other: other.id }
       const path = paths.admin.leadUnmerge(lead.id)
       showLead(queries, leadResponse.parse(await request('POST', path, body)).lead)
     } finally {
-      void refetchLeads()
+      void queries.invalidateQueries({ queryKey: ['leads'] })
     }
     return `${other.reference} is a lead of its own again.`
   }
-  const merge = useMutation({
-    mutationFn: async () => {
-      const body = { version: lead.version, other: { id: other.id, version: other.version } }
-      return leadResponse.parse(await request('POST', paths.admin.leadMerge(lead.id), body)).lead
-    },
-    onSuccess: (merged) => {
-      showLead(queries, merged)
+  const merge = useLeadAction(
+    () =>
+      request('POST', paths.admin.leadMerge(lead.id), {
+        version: lead.version,
+        other: { id: other.id, version: other.version },
+      }),
+    (merged) => {
       const description = `Merging ${other.reference}`
       const recorded = undoHistory.record({ description, revert: () => undo(merged) })
       toast({
@@ -78,8 +77,7 @@ function Merge({ lead, other, undoHistory }: MergeProps) {
         action: { label: 'Undo', altText: 'Press Z to undo', run: recorded.undo },
       })
     },
-    onSettled: refetchLeads,
-  })
+  )
   return (
     <>
       <ConfirmButton

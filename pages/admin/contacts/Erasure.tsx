@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { LeadView } from '../../../services/api/contract/leads.ts'
 import { messageResponse } from '../../../services/api/contract/errors.ts'
@@ -8,6 +7,7 @@ import { toast } from '../../../renderer/client/toasts.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
+import { useResourceChange } from '../resource/use-resource.ts'
 import type { UndoHistory } from './undo-history.ts'
 
 /** Erases all personal data of a lead, on the prospect's request. Owners only. */
@@ -31,10 +31,9 @@ interface ErasureDialogProps {
 
 /** The reference must be typed, so that a stray click erases nothing. */
 function ErasureDialog({ lead, undoHistory, close }: ErasureDialogProps) {
-  const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const matches = typed.trim().toUpperCase() === lead.reference
-  const erase = useMutation({
+  const erase = useResourceChange({
     mutationFn: async () =>
       messageResponse.parse(await request('POST', paths.admin.leadErasure(lead.id))),
     onSuccess: ({ message }) => {
@@ -42,7 +41,7 @@ function ErasureDialog({ lead, undoHistory, close }: ErasureDialogProps) {
       toast({ title: lead.reference, description: message })
       close()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
+    refetch: ['leads'],
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

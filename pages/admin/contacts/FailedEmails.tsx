@@ -1,8 +1,4 @@
-import {
-  type FailedEmailView,
-  type FailedEmailChange,
-  failedEmailList,
-} from '../../../services/api/contract/mail.ts'
+import { type FailedEmailChange, failedEmailList } from '../../../services/api/contract/mail.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useFocusOnHash } from '../hooks.ts'
@@ -50,39 +46,27 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
         loading="Loading the failed emails..."
         empty={null}
       >
-        {(mail) => (
+        {({ id, what, to, lead, fault, attempts }) => (
           <>
-            <FailedEmail mail={mail} open={open} linkTo={linkTo} />
-            {action('Send again', mail.id, 'try again')}
-            {action('Done by hand', mail.id, 'done by hand')}
+            <p>
+              <b>{to}</b> didn’t get {what}
+              {lead !== undefined && (
+                <>
+                  {' '}
+                  (
+                  <PageLink href={linkTo(lead)} follow={() => open(lead)}>
+                    {lead}
+                  </PageLink>
+                  )
+                </>
+              )}
+              , after {attempts} {attempts === 1 ? 'try' : 'tries'}. The mail server said: {fault}
+            </p>
+            {action('Send again', id, 'try again')}
+            {action('Done by hand', id, 'done by hand')}
           </>
         )}
       </ResourceTable>
     </section>
   )
 }
-
-interface FailedEmailProps extends FailedEmailsProps {
-  mail: FailedEmailView
-}
-
-const FailedEmail = ({
-  mail: { what, to, lead, fault, attempts },
-  open,
-  linkTo,
-}: FailedEmailProps) => (
-  <p>
-    <b>{to}</b> didn’t get {what}
-    {lead !== undefined && (
-      <>
-        {' '}
-        (
-        <PageLink href={linkTo(lead)} follow={() => open(lead)}>
-          {lead}
-        </PageLink>
-        )
-      </>
-    )}
-    , after {attempts} {attempts === 1 ? 'try' : 'tries'}. The mail server said: {fault}
-  </p>
-)

@@ -1,14 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  leadResponse,
-  type LeadEmailView,
-  type LeadView,
-} from '../../../services/api/contract/leads.ts'
+import type { LeadEmailView, LeadView } from '../../../services/api/contract/leads.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { toast } from '../../../renderer/client/toasts.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
-import { showLead } from './lead-queries.ts'
+import { useLeadAction } from './lead-queries.ts'
 import { formatTime } from '../format.ts'
 import type { UndoHistory } from './undo-history.ts'
 
@@ -16,23 +11,13 @@ import type { UndoHistory } from './undo-history.ts'
  * The state of the lead's emails: whether the prospect got the confirmation, and what to do if not.
  */
 export function LeadEmails({ lead, track: undoHistory }: { lead: LeadView; track: UndoHistory }) {
-  const queries = useQueryClient()
-  const resend = useMutation({
-    mutationFn: async () => {
-      const body = { version: lead.version }
-      const path = paths.admin.leadConfirmation(lead.id)
-      return leadResponse.parse(await request('POST', path, body)).lead
-    },
-    onSuccess: (changed) => {
-      showLead(queries, changed)
+  const resend = useLeadAction(
+    () => request('POST', paths.admin.leadConfirmation(lead.id), { version: lead.version }),
+    () => {
       undoHistory.record({ description: 'An email' })
       toast({ title: lead.name, description: `The confirmation is on its way to ${lead.email}.` })
     },
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['failed-mail'] })
-      return queries.invalidateQueries({ queryKey: ['leads'] })
-    },
-  })
+  )
   return (
     <div className="lead-emails">
       {lead.emails.map((email) =>

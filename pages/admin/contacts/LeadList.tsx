@@ -44,12 +44,7 @@ export function LeadList(props: LeadListProps) {
         filters={
           !(counts && countOfAnyStatus === 0 && !isFiltered(query)) && (
             <>
-              <SearchBox
-                label="Search the leads"
-                placeholder="Name, number, words"
-                words={query.q}
-                search={(q, mode) => filter({ q }, mode)}
-              />
+              <SearchBox label="Search the leads" placeholder="Name, number, words" url={url} />
               <Filters query={query} applyFilter={filter} colleagues={colleagues} tags={tags} />
               <SaveViewButton query={query} views={savedViews.views} save={savedViews.save} />
             </>

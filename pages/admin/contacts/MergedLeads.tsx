@@ -1,16 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type LeadView,
-  type MergedLeadView,
-  leadResponse,
-} from '../../../services/api/contract/leads.ts'
+import type { LeadView, MergedLeadView } from '../../../services/api/contract/leads.ts'
 import { answerTo, contactFormFields } from '../../../services/api/contract/contact-form-fields.ts'
 import { stripGeneratedMessage } from '../../../services/api/contract/inquiry-message.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { toast } from '../../../renderer/client/toasts.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
-import { showLead } from './lead-queries.ts'
+import { useLeadAction } from './lead-queries.ts'
 import { formatTime } from '../format.ts'
 import type { UndoHistory } from './undo-history.ts'
 
@@ -23,19 +18,17 @@ interface MergedLeadsProps {
 /** Merged requests of the same person, each with its message and a button to split it off. */
 export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
   const { merged = [] } = lead
-  const queries = useQueryClient()
-  const unmerge = useMutation({
-    mutationFn: async ({ reference }: MergedLeadView) => {
-      const body = { version: lead.version, other: reference }
-      return leadResponse.parse(await request('POST', paths.admin.leadUnmerge(lead.id), body)).lead
-    },
-    onSuccess: (changed, { reference }) => {
-      showLead(queries, changed)
+  const unmerge = useLeadAction(
+    ({ reference }: MergedLeadView) =>
+      request('POST', paths.admin.leadUnmerge(lead.id), {
+        version: lead.version,
+        other: reference,
+      }),
+    (_changed, { reference }) => {
       undoHistory.record({ description: 'Undoing a merge' })
       toast({ title: lead.name, description: `${reference} is a lead of its own again.` })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
-  })
+  )
   if (merged.length === 0) return null
   return (
     <section className="merged" aria-label="They also sent">

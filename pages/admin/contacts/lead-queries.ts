@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   colleagues,
   leadDuplicates,
@@ -10,7 +10,7 @@ import {
   tagsResponse,
 } from '../../../services/api/contract/leads.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { useResource } from '../resource/use-resource.ts'
+import { useResource, useResourceChange } from '../resource/use-resource.ts'
 
 /** A page of matching leads; the previous page is shown until it is loaded. */
 export const useLeadList = (search: string) =>
@@ -58,3 +58,20 @@ export function showLead(queries: QueryClient, lead: LeadView): void {
 export const useColleagues = () =>
   useResource({ key: ['colleagues'], path: paths.admin.colleagues, response: colleagues }).data
     ?.people ?? []
+
+/** A call that answers with the lead as it is afterwards, which is shown at once. */
+export function useLeadAction<Input = void>(
+  call: (input: Input) => Promise<unknown>,
+  onSuccess: (changed: LeadView, input: Input) => void,
+) {
+  const queries = useQueryClient()
+  return useResourceChange({
+    mutationFn: async (input: Input) => leadResponse.parse(await call(input)).lead,
+    onSuccess: (changed, input) => {
+      showLead(queries, changed)
+      onSuccess(changed, input)
+    },
+    // A lead's email may have failed.
+    refetch: ['leads', 'failed-mail'],
+  })
+}

@@ -35,7 +35,6 @@ export function ContentList() {
   const matching = writings.filter(
     (entry) => (kind === '' || entry.kind === kind) && matchesSearch(entry, q),
   )
-  const count = (wanted: State) => matching.filter((entry) => entry.state === wanted).length
   return (
     <>
       {builtAt !== undefined && (
@@ -57,12 +56,7 @@ export function ContentList() {
             <>
               <StateTabs
                 labels={tabLabels}
-                counts={{
-                  live: count('live'),
-                  scheduled: count('scheduled'),
-                  draft: count('draft'),
-                  problem: count('problem'),
-                }}
+                count={(each) => matching.filter((entry) => entry.state === each).length}
                 state={state}
                 choose={(wanted) => url.filter({ state: wanted })}
               />
@@ -72,12 +66,7 @@ export function ContentList() {
                 options={[['', 'All kinds'], ...[...kinds].sort()]}
                 choose={(wanted) => url.filter({ kind: wanted })}
               />
-              <SearchBox
-                label="Search"
-                placeholder="Title or file"
-                words={q}
-                search={(words, mode) => url.filter({ q: words }, mode)}
-              />
+              <SearchBox label="Search" placeholder="Title or file" url={url} />
             </>
           )
         }

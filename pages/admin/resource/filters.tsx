@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { HistoryMode } from './list-url.ts'
+import type { ListUrl } from './list-url.ts'
 import { Tabs } from './Tabs.tsx'
 
 /** The debounce of searching, in ms. */
@@ -8,14 +8,15 @@ const debounceMs = 220
 interface SearchBoxProps {
   label: string
   placeholder: string
-  /** The search in the address. */
-  words: string
-  /** The first characters of a new search get a history entry. */
-  search: (words: string, mode: HistoryMode) => void
+  url: ListUrl<{ q: string }>
 }
 
-/** Words that must all match; searches while typing. */
-export function SearchBox({ label, placeholder, words, search }: SearchBoxProps) {
+/**
+ * Words that must all match; searches while typing. The first characters of a new search get a
+ * history entry.
+ */
+export function SearchBox({ label, placeholder, url }: SearchBoxProps) {
+  const words = url.query.q
   const [typed, setTyped] = useState(words)
   // The query in the address changed: by this field, by back and forward, or by another view.
   const [lastWords, setLastWords] = useState(words)
@@ -24,15 +25,15 @@ export function SearchBox({ label, placeholder, words, search }: SearchBoxProps)
     setLastWords(words)
     if (words !== lastSearched) setTyped(words)
   }
-  const latest = useRef(search)
+  const latest = useRef(url.filter)
   useEffect(() => {
-    latest.current = search
+    latest.current = url.filter
   })
   useEffect(() => {
     if (typed.trim() === words) return
     const timer = setTimeout(() => {
       setLastSearched(typed.trim())
-      latest.current(typed.trim(), words === '' ? 'push' : 'replace')
+      latest.current({ q: typed.trim() }, words === '' ? 'push' : 'replace')
     }, debounceMs)
     return () => clearTimeout(timer)
   }, [typed, words])
@@ -84,7 +85,7 @@ export const SelectField = (props: SelectFieldProps) => {
 interface StateTabsProps<State extends string> {
   /** The states in order, with their labels. */
   labels: Readonly<Record<State, string>>
-  counts: Readonly<Record<State, number>>
+  count: (state: State) => number
   /** Undefined: all. */
   state: State | undefined
   choose: (state: State | undefined) => void
@@ -92,16 +93,16 @@ interface StateTabsProps<State extends string> {
 
 /** Tabs by state, with counts. */
 export function StateTabs<State extends string>(props: StateTabsProps<State>) {
-  const { labels, counts, state, choose } = props
+  const { labels, count, state, choose } = props
   const states = Object.keys(labels) as State[]
-  const total = states.reduce((sum, each) => sum + counts[each], 0)
+  const total = states.reduce((sum, each) => sum + count(each), 0)
   return (
     <Tabs
       label="State"
       value={state ?? 'all'}
       tabs={[
         { value: 'all', label: 'All', count: total },
-        ...states.map((value) => ({ value, label: labels[value], count: counts[value] })),
+        ...states.map((value) => ({ value, label: labels[value], count: count(value) })),
       ]}
       choose={(value) => choose(states.find((each) => each === value))}
     />

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mailStatus, type MailStatus } from '../../../services/api/contract/health.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { useResource } from '../resource/use-resource.ts'
+import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { formatTime } from '../format.ts'
 import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
 import { DefinitionList } from '../tables.tsx'
@@ -14,7 +13,6 @@ const retryPollMs = 5_000
 
 /** The state of outgoing email, and a test email. */
 export function Mail() {
-  const queries = useQueryClient()
   const status = useResource({
     key: ['mail-status'],
     path: paths.admin.mailStatus,
@@ -27,13 +25,13 @@ export function Mail() {
           ? retryPollMs
           : false,
   })
-  const sendTest = useMutation({
+  const sendTest = useResourceChange({
     mutationFn: () => request('POST', paths.admin.mailTest),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['mail-status'] }),
+    refetch: ['mail-status'],
   })
-  const tryNow = useMutation({
+  const tryNow = useResourceChange({
     mutationFn: () => request('POST', paths.admin.mailTryNow),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['mail-status'] }),
+    refetch: ['mail-status'],
   })
   if (status.isPending) return <p role="status">Loading the email status...</p>
   if (status.isLoadingError) return <QueryError query={status} />

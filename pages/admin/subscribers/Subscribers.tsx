@@ -35,16 +35,11 @@ export function Subscribers({ mayErase }: { mayErase: boolean }) {
           <>
             <StateTabs
               labels={stateLabels}
-              counts={counts}
+              count={(each) => counts[each]}
               state={state}
               choose={(wanted) => url.filter({ state: wanted })}
             />
-            <SearchBox
-              label="Search"
-              placeholder="Address or name"
-              words={q}
-              search={(words, mode) => url.filter({ q: words }, mode)}
-            />
+            <SearchBox label="Search" placeholder="Address or name" url={url} />
           </>
         )
       }

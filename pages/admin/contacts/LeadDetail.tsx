@@ -4,6 +4,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import type { Me } from '../AdminLayout.tsx'
 import { formatShortTime, formatTime } from '../format.ts'
 import { useNow } from '../hooks.ts'
+import { ResourceDetail } from '../resource/ResourceDetail.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 import { Duplicates } from './Duplicates.tsx'
@@ -13,21 +14,32 @@ import { LeadFacts } from './LeadFacts.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { MergedLeads } from './MergedLeads.tsx'
 import { noteDraft, Notes } from './Notes.tsx'
+import type { ContactsUrl } from './contacts-url.ts'
 import { ResponseStatus, StatusBadge } from './lead-labels.tsx'
 import type { LeadChanges } from './lead-changes.ts'
 import type { LeadPatch } from './lead-patch.ts'
+import { useLead } from './lead-queries.ts'
 
-interface LeadBodyProps {
-  lead: LeadView
+interface LeadDetailProps {
+  id: string
   me: Me
   colleagues: Colleagues['people']
   tags: string[]
   changes: LeadChanges
-  open: (id: string) => void
+  url: Pick<ContactsUrl, 'open' | 'close'>
 }
 
+/** An open lead. */
+export const LeadDetail = (props: LeadDetailProps) => (
+  <ResourceDetail label="Lead" className="lead" query={useLead(props.id)} close={props.url.close}>
+    {({ lead }) => <LeadBody {...props} lead={lead} />}
+  </ResourceDetail>
+)
+
 /** The lead's details: contact data, status, message, notes, history. */
-export function LeadBody({ lead, me, colleagues, tags, changes, open }: LeadBodyProps) {
+function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
+  const { lead, me, colleagues, tags, changes } = props
+  const { open } = props.url
   const now = useNow()
   const update = (wanted: LeadPatch) => changes.update(lead, wanted)
   const readOnly = lead.erasedAt !== undefined || lead.mergedInto !== undefined
