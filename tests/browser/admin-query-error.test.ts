@@ -21,11 +21,14 @@ test('a query that failed shows why, and its data after a retry', async () => {
   for (const [path, there] of [
     ['dashboard', 'No leads waiting'],
     ['contacts', 'No leads yet'],
+    ['contacts?view=set-aside', 'Nothing in quarantine'],
     ['analytics', 'Where they come from'],
     ['posts', 'content/posts/'],
     ['services', 'Presets'],
     ['subscribers', 'No subscribers yet'],
-    ['settings', 'Who has access'],
+    ['settings', 'Olive Owner (you)'],
+    ['settings?part=webhooks', 'WEBHOOK_URL'],
+    ['settings?part=audit', '1 entry'],
   ] as const) {
     await breakTheStore(page)
     await page.goto(`/admin/${path}`)

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { WebhookDeliveryList } from '../../services/api/contract/webhook.ts'
+import { setUpOwner, signIn } from './accounts.ts'
+import { ownProduct } from './fixtures.ts'
+import { desktop } from './visitor.ts'
+
+const { product, visitor } = ownProduct({ RATE_LIMIT: 'off' })
+
+const rows = (page: Page) => page.locator('.resource-list [data-row]')
+const searchOf = (page: Page) => new URL(page.url()).search
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+test('J, K and / work in every list of a page, and a page that is too far leads back', async () => {
+  const { page, errors } = await visitor(desktop)
+  await setUpOwner(page, product())
+  for (const name of ['june', 'olaf', 'zoe'])
+    await page.request.post('/api/newsletter/subscribe', {
+      data: { email: `${name}@example.com`, firstName: name, wording: 'Send me the guide.' },
+    })
+  await page.goto('/admin/subscribers?page=9')
+  await page.getByText('There’s no page this far.').waitFor()
+  await page.getByRole('button', { name: 'Go to the first page' }).click()
+  await expect.poll(() => rows(page).count()).toBe(3)
+  expect(searchOf(page)).toBe('')
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  expect(await focused(page)).toContain('olaf@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Evidence' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('june')
+  await expect.poll(() => rows(page).count()).toBe(1)
+  expect(searchOf(page)).toBe('?q=june')
+  await page.goBack()
+  await expect.poll(() => rows(page).count()).toBe(3)
+
+  await page.goto('/admin/posts')
+  await rows(page).first().waitFor()
+  await page.keyboard.press('j')
+  expect(await focused(page)).toBe(await rows(page).first().getByRole('link').first().innerText())
+  await page.keyboard.press('/')
+  await page.keyboard.type('estate beaver')
+  await expect.poll(() => searchOf(page)).toBe('?q=estate+beaver')
+  await expect.poll(() => rows(page).count()).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('the page of a list is in the address, also that of the deliveries', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  const total = 45
+  await page.route(/\/api\/admin\/webhooks\?/, (route) => {
+    const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
+    const deliveries = Array.from({ length: 20 }, (_, n) => ({
+      id: `${asked}-${n}`,
+      event: 'lead.created' as const,
+      at: '2026-11-05T10:00:00.000Z',
+      state: 'sent' as const,
+      attempts: 1,
+      lead: `HP-PAGE${asked}`,
+    }))
+    const json: WebhookDeliveryList = { success: true, receiver: 'x.example', deliveries, total }
+    return route.fulfill({ json })
+  })
+  await page.goto('/admin/settings?part=webhooks')
+  await page.getByText('1–20 of 45 deliveries').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'HP-PAGE2' }).first().waitFor()
+  expect(searchOf(page)).toBe('?part=webhooks&page=2')
+  await page.reload()
+  await page.getByText('21–40 of 45 deliveries').waitFor()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('link', { name: 'HP-PAGE1' }).first().waitFor()
+  expect(searchOf(page)).toBe('?part=webhooks')
+  await page.goBack()
+  await page.getByText('21–40 of 45 deliveries').waitFor()
+})
