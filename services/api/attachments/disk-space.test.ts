@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { attachmentFolder } from '../store/json-file/attachment-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openAttachmentStore } from './attachment-store.ts'
@@ -90,4 +92,21 @@ test('no upload writes a byte before its room is set aside', async () => {
   end()
   await Promise.all(answered)
   expect(answers.filter((taken) => 'kept' in taken)).toHaveLength(3)
+})
+
+test('what an interrupted upload has left is removed after a day, also while the service runs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const folder = await temporaryFolder()
+  const incoming = join(folder, 'arriving')
+  await mkdir(incoming)
+  const leave = (name: string) => writeFile(join(incoming, name), 'half')
+  await leave('before')
+  vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
+  await leave('running')
+  await utimes(join(incoming, 'running'), new Date(), new Date())
+  await openAttachmentStore({ folder, files: attachmentFolder(folder), quota: 1e12 })
+  expect(await readdir(incoming)).toEqual(['running'])
+  await vi.advanceTimersByTimeAsync(25 * 60 * 60 * 1000)
+  await expect.poll(() => readdir(incoming)).toEqual([])
 })

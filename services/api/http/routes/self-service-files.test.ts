@@ -7,6 +7,7 @@ import { pdfBytes, uploadFiles, submitContact } from '../../testing/submit-conta
 import { signInOwner } from '../../testing/test-app.ts'
 import { avifBomb, emptyBoxes, webpBomb } from '../../../../tests/hostile-files/index.ts'
 import { blackPng, be32 } from '../../../../tests/hostile-files/bytes.ts'
+import { NotStoredError } from '../../records/store-errors.ts'
 import { createMetadataStripper } from '../../attachments/metadata-stripper.ts'
 import { longRun } from '../../testing/rounds.ts'
 
@@ -110,6 +111,22 @@ test('what is no picture or plan, is cut off or is too large is refused by its b
   expect((await store.leads.one(reference))?.attachments).toMatchObject([{ name: 'good.pdf' }])
   expect(await filesOf(data, reference)).toHaveLength(1)
   expect(await readdir(join(data, 'attachments/arriving'))).toEqual([])
+})
+
+test('a store that takes no files is 503 with the phone number, and nothing of the upload stays', async () => {
+  const { data, reference, store, ...whole } = await submitContact()
+  let puts = 0
+  const { put } = store.attachments
+  store.attachments.put = (...file) => {
+    puts += 1
+    return puts === 2 ? Promise.reject(new NotStoredError('full')) : put(...file)
+  }
+  const plan = (name: string): [string, string, Buffer] => [name, 'application/pdf', pdfBytes]
+  const answer = await uploadFiles(whole, plan('a.pdf'), plan('b.pdf'))
+  expect([answer.statusCode, answer.body.includes('970-555-0100')]).toEqual([503, true])
+  expect(await filesOf(data, reference)).toEqual([])
+  expect(await readdir(join(data, 'attachments/arriving'))).toEqual([])
+  expect((await store.leads.one(reference))?.attachments).toBeUndefined()
 })
 
 test('a name that wants out of the folder is only a word that staff see', async () => {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { openAttachmentStore } from '../../attachments/attachment-store.ts'
+import { attachmentLimits } from '../../contract/attachment.ts'
 import { fileDigest } from '../../disk/file-digest.ts'
 import { aLead } from '../../records/sample-lead.ts'
 import { NotStoredError } from '../../records/store-errors.ts'
@@ -68,6 +71,24 @@ test('a file that is erased while it is read ends in an error, not in a shorter 
   await expect(reading()).rejects.toThrow('was removed')
   // One more part may have been read ahead.
   expect(read).toBeLessThanOrEqual(2 * chunkBytes)
+})
+
+test('the quota is one for all processes, and a file that is removed makes room', async () => {
+  const { all, store } = await stores(2)
+  const [folder, megabyte] = [await temporaryFolder(), 1024 * 1024]
+  await writeFile(join(folder, 'plan'), randomBytes(megabyte))
+  await store.attachments.put('HP-AAAAA2', 'a', join(folder, 'plan'))
+  const files = await openAttachmentStore({
+    folder,
+    files: all[1]?.attachments ?? store.attachments,
+    quota: attachmentLimits.bytes + megabyte - 1,
+  })
+  const bytes = () => Readable.from([Buffer.from('%PDF-1.7 %%EOF')])
+  const save = () =>
+    files.save('HP-BBBBB2', { name: 'a.pdf', bytes: bytes(), visitor: 'one' }, new Date())
+  expect(await save()).toEqual({ fault: 'no space' })
+  await files.remove('HP-AAAAA2', 'a')
+  expect(await save()).toMatchObject({ kept: { bytes: 14 } })
 })
 
 const id = '0b6f0c1e-6c2f-4a53-9d53-0f3f2a3f6d10'
