@@ -61,7 +61,7 @@ test('a title of exactly 70 characters stays; one more makes it short', () => {
 
 test('a description under 130 characters gets a sentence about the county, a longer one does not', () => {
   expect(metadata({ ...page, local }, firm).description).toBe(
-    'Roofs for heavy snow. We offer roofing in Vail, Eagle County, and in Pitkin and Summit County mountain communities.',
+    'Roofs for heavy snow. We offer roofing services in Vail, Eagle County, and in Pitkin and Summit County mountain communities.',
   )
   const long = 'x'.repeat(130)
   expect(metadata({ ...page, description: long, local }, firm).description).toBe(long)

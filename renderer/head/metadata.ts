@@ -81,9 +81,12 @@ export function localTitle({ serviceTitle, service, location }: LocalInput, bran
   return full.length > titleLimit ? `${service} | ${location}, CO | ${brand}` : full
 }
 
-function localDescription(description: string, { service, location, county }: LocalInput): string {
+function localDescription(
+  description: string,
+  { serviceTitle, location, county }: LocalInput,
+): string {
   if (!county || description.length >= descriptionThreshold) return description
-  return `${description} We offer ${service.toLowerCase()} in ${location}, ${county}, and in Pitkin and Summit County mountain communities.`
+  return `${description} We offer ${serviceTitle.toLowerCase()} in ${location}, ${county}, and in Pitkin and Summit County mountain communities.`
 }
 
 function localKeywords(

@@ -39,6 +39,16 @@ test('an article is live, scheduled, a draft or a problem; problems come with th
   })
 })
 
+test('the description of every location page fits a search result, without the sentence that short ones get', () => {
+  const { site } = load({ root: '.', today: new Date(), commit: 'test' })
+  const lengths = site?.locations.map(({ slug, description }) => ({
+    slug,
+    fits: description.length >= 130 && description.length <= 155,
+  }))
+  expect(lengths?.length).toBeGreaterThan(100)
+  expect(lengths?.filter(({ fits }) => !fits)).toEqual([])
+})
+
 test('every cell of the matrix is a page, with its evidence and its most similar page', () => {
   const { site } = load({ root: '.', today: new Date(), commit: 'test' })
   if (!site) throw new Error('The content has problems.')

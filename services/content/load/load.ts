@@ -23,7 +23,7 @@ import { kindProblems } from './kind-checks.ts'
 import { brokenLinks, fieldLinks } from './links.ts'
 import { matchPictures } from './pictures.ts'
 import { drawServiceAreaMap } from './service-area-map/draw.ts'
-import { unknownPlaceholders } from './placeholder-check.ts'
+import { missingSnowfall, unknownPlaceholders } from './placeholder-check.ts'
 import { sortProblems, type Problem } from '../model/problem.ts'
 import { slugify } from './suggest.ts'
 import { typedClaims } from './typed-claims.ts'
@@ -97,6 +97,7 @@ export function load({
     ...markdown.problems,
     ...typedClaims(valid.claims?.data ?? {}, files.texts),
     ...unknownPlaceholders(entries, firmFactNames(files)),
+    ...missingSnowfall(entries),
     ...duplicatePaths(live),
     ...conflictingRedirects(valid.redirects, live),
     ...brokenLinks(

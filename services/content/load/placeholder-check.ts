@@ -46,3 +46,35 @@ export function unknownPlaceholders(entries: readonly Entry[], firm: readonly st
     return [...fields, ...lines]
   })
 }
+
+/**
+ * In: entries. Out: a problem for every sentence that would need the yearly snow of a town for which
+ * nobody publishes it. A statistic may name it: another one takes its place on that town's pages.
+ */
+export function missingSnowfall(entries: readonly Entry[]): Problem[] {
+  const towns = entries.filter(
+    ({ file, data }) =>
+      file.startsWith('content/towns/') &&
+      typeof data === 'object' &&
+      data !== null &&
+      !('snowfall' in data),
+  )
+  const townsOf = ({ file, name }: Entry) => {
+    if (file.startsWith('content/services/')) return towns
+    if (!file.startsWith('content/locations/')) return []
+    return towns.filter((town) => name.endsWith(`-${town.name}-colorado`))
+  }
+  return entries.flatMap((entry) => {
+    const [town] = townsOf(entry)
+    if (!town) return []
+    return [...strings(entry.data)]
+      .filter(({ path, text }) => text.includes('{snowfall}') && !path.includes('stats'))
+      .map(({ path }) => ({
+        file: entry.file,
+        ...entry.locate(path),
+        field: fieldName(path),
+        reason: `uses {snowfall}, and ${town.file} has no snowfall`,
+        repair: 'write the sentence without it; only stats may use it',
+      }))
+  })
+}

@@ -80,6 +80,36 @@ test("copy is filled with the town's facts; a service without copy borrows that 
   expect(roofing?.copy.stats[0]).toEqual({ value: '100 psf', label: 'ground snow load' })
 })
 
+test('a town without a yearly snowfall gets another statistic, and a load on the roof is called one', () => {
+  const site = smallSite()
+  const town = only(site.towns)
+  const bare: Town = { ...town, snowLoad: { ...town.snowLoad, on: 'roof' } }
+  delete bare.snowfall
+  const stats = [
+    { value: '{snowLoad} psf', label: '{snowLoadOn} snow load' },
+    { value: '{snowfall} in', label: 'of snow' },
+    { value: '{claim.rating}', label: 'rating' },
+    { value: '{elevation} ft', label: 'up' },
+  ]
+  const base = parts(site)
+  const services = base.services.map((service) => ({
+    ...service,
+    preset: { ...(service.preset ?? base.fallback), stats },
+  }))
+  const firm = { ...base.firm, 'claim.years-badge': '42+ years' }
+  const statsOf = (towns: readonly Town[]) =>
+    only(locations({ ...base, services, towns, firm })).copy.stats.map(
+      ({ value, label }) => `${value} ${label}`,
+    )
+  expect(statsOf([town])).toContain('189 in of snow')
+  expect(statsOf([bare])).toEqual([
+    '100 psf roof snow load',
+    '4.9 of 5 rating',
+    '8,150 ft up',
+    '42+ years in business',
+  ])
+})
+
 test('a name that already says Services does not say it twice', () => {
   const titles = locations(parts(smallSite())).map(({ title }) => title)
   expect(titles).toContain('Home Services in Vail, Eagle County')

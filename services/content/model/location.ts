@@ -2,7 +2,7 @@ import type { Faq } from '../schema/fields.ts'
 import type { LocationFields } from '../schema/location.ts'
 import type { Preset } from '../schema/service.ts'
 import { serviceTitle, townFacts } from './facts.ts'
-import { type Facts, fillAll } from './placeholders.ts'
+import { type Facts, fillAll, placeholders } from './placeholders.ts'
 import type { Location, Offering, Project, Service, Site, Town } from './site.ts'
 import { urls } from './urls.ts'
 
@@ -55,6 +55,7 @@ export const locations = (parts: MatrixParts): Location[] =>
       description: own?.description ?? fillAll(service.description, facts),
       copy: {
         ...copy,
+        stats: fourStats(copy.stats, facts),
         consequences: consequences.map((general) => ({
           ...general,
           text: own?.consequences[general.topic] ?? general.text,
@@ -67,6 +68,22 @@ export const locations = (parts: MatrixParts): Location[] =>
       index: own?.index ?? true,
     }
   })
+
+/** Stand in, in this order, for a statistic whose figure the town does not have. */
+const spareStats: Preset['stats'] = [
+  { value: '{elevation} ft', label: 'above sea level in {town}' },
+  { value: '{claim.years-badge}', label: 'in business' },
+  { value: '{claim.rating}', label: 'from {claim.reviews}' },
+]
+
+/** In: statistics, already filled. Out: as many, without those whose figure is unknown. */
+function fourStats(stats: Preset['stats'], facts: Facts): Preset['stats'] {
+  const known = stats.filter(({ value }) => placeholders(value).length === 0)
+  const spare = fillAll(spareStats, facts).filter(({ value }) =>
+    known.every((each) => each.value !== value),
+  )
+  return [...known, ...spare].slice(0, stats.length)
+}
 
 /** The page's own first, then the trade's on other topics, then the town's that matter to the trade. */
 const questions = (

@@ -10,7 +10,7 @@ export interface TownMeasurement {
   toBeConfirmed: boolean
 }
 
-type MeasuredValue = Town['snowLoad']
+type MeasuredValue = Town['frostDepth']
 
 /** For design values, which an office confirms; elevation and climate need no confirmation. */
 const needsConfirmation = ({ note = '', source }: MeasuredValue) =>
@@ -32,7 +32,7 @@ export const townMeasurements = ({
     toBeConfirmed: false,
   },
   {
-    label: 'Ground snow load',
+    label: snowLoad.on === 'roof' ? 'Roof snow load' : 'Ground snow load',
     ...snowLoad,
     value: `${formatNumber(snowLoad.value)} psf`,
     toBeConfirmed: needsConfirmation(snowLoad),
@@ -43,10 +43,14 @@ export const townMeasurements = ({
     value: `${formatNumber(frostDepth.value)} in`,
     toBeConfirmed: needsConfirmation(frostDepth),
   },
-  {
-    label: 'Snow in a year',
-    ...snowfall,
-    value: `${formatNumber(snowfall.value)} in`,
-    toBeConfirmed: false,
-  },
+  ...(snowfall
+    ? [
+        {
+          label: 'Snow in a year',
+          ...snowfall,
+          value: `${formatNumber(snowfall.value)} in`,
+          toBeConfirmed: false,
+        },
+      ]
+    : []),
 ]

@@ -36,17 +36,24 @@ const tables: Record<TownTable, { columns: string[]; row: (town: Town) => Cell[]
     columns: [
       'Place',
       'Elevation, feet',
-      'Ground snow, lb per sq ft',
+      'Snow load, lb per sq ft',
       'Frost depth, inches',
       'Snow in a year, inches',
     ],
     row: ({ name, elevation, snowLoad, frostDepth, snowfall }) => [
       { text: name },
-      ...[elevation, snowLoad, frostDepth, snowfall].map(measurementCell),
+      measurementCell(elevation),
+      measurementCell(snowLoad, snowLoad.on === 'roof' ? ' (roof)' : ''),
+      ...[frostDepth, snowfall].map((each) => measurementCell(each)),
     ],
   },
 }
 
-const measurementCell = ({ value, source }: Town['elevation']): Cell => ({
-  text: value.toLocaleString('en-US') + (source.checked ? ` ${confirmedMark}` : ''),
+/** In: a figure, if there is one, and what stands right after it. */
+const measurementCell = (figure: Town['snowfall'], qualifier = ''): Cell => ({
+  text: figure
+    ? figure.value.toLocaleString('en-US') +
+      qualifier +
+      (figure.source.checked ? ` ${confirmedMark}` : '')
+    : '—',
 })

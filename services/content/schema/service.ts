@@ -13,7 +13,7 @@ const row = z.strictObject({
 
 /**
  * The copy of a service type. Sentences may use `{town}`, `{county}`, `{region}`, `{elevation}`,
- * `{snowfall}`, `{snowLoad}`, `{frostDepth}`, `{permitOffice}`, `{neighbors}`, `{service}`,
+ * `{snowfall}`, `{snowLoad}`, `{snowLoadOn}`, `{frostDepth}`, `{permitOffice}`, `{neighbors}`, `{service}`,
  * `{Service}`, `{brand}`, `{phone}` and `{claim.…}`.
  */
 export const preset = (refer: Refer) =>
@@ -88,10 +88,10 @@ export const service = (refer: Refer) =>
       serviceType: z.enum(serviceTypeIds),
       services: z.array(z.enum(formServiceIds)).min(1),
     }),
-    /** The meta description of its location pages. */
+    /** The meta description of its location pages: 130 to 155 characters once the town's name is in it. */
     description: prose(
-      240,
-      'Roof replacement and repair in {town}, built for {snowLoad} psf of snow.',
+      160,
+      'Roofing contractor in {town}: roof replacement and repair, metal and shingles, snow guards.',
     ),
     keywords: z.array(text(60, 'metal roofing')).max(12),
     /** Left out, the pages use the copy of home-services. */

@@ -30,10 +30,13 @@ export const town = (refer: Refer) =>
     image: refer('images'),
     /** Feet above sea level in the middle of town. */
     elevation: measurement(9600, 4000, 13000),
-    /** Inches of snow in an average year. */
-    snowfall: measurement(300, 10, 600),
-    /** Ground snow load in pounds per square foot that we plan with; `note` has the building department’s own figure. */
-    snowLoad: measurement(100, 20, 400),
+    /** Inches of snow in an average year in town, not on a ski mountain. Left out where nobody publishes one. */
+    snowfall: measurement(300, 10, 600).optional(),
+    /** Snow load in pounds per square foot that we plan with; `note` has the building department’s own figure. */
+    snowLoad: measurement(100, 20, 400).extend({
+      /** What the load is on: most places set it for the ground, and an engineer makes a roof's of it. */
+      on: z.enum(['ground', 'roof']).default('ground'),
+    }),
     /** Inches below grade that footings must reach. */
     frostDepth: measurement(40, 12, 72),
     /** Who gives the building permit. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { load } from '../load/load.ts'
+import { townMeasurements } from './town-measurements.ts'
+import { townTable } from './town-table.ts'
+
+const { site } = load({
+  root: 'tests/content-faults/base',
+  today: new Date('2026-06-01'),
+  commit: 'test',
+})
+const [town] = site?.towns ?? []
+if (!town) throw new Error('The base content has no town.')
+
+test('a snow load says whether it is on the ground or on the roof', () => {
+  const onRoof = { ...town, snowLoad: { ...town.snowLoad, on: 'roof' as const } }
+  const labels = (each: typeof town) => townMeasurements(each).map(({ label }) => label)
+  expect(labels(town)).toContain('Ground snow load')
+  expect(labels(onRoof)).toContain('Roof snow load')
+  const cells = townTable('figures', [onRoof]).rows[0]?.map(({ text }) => text)
+  expect(cells).toEqual(['Vail', '8,150 •', '100 (roof) •', '48 •', '189 •'])
+})
+
+test('a town for which nobody publishes its snowfall has no such figure, and a dash in the table', () => {
+  const { snowfall: _none, ...bare } = town
+  expect(townMeasurements(bare).map(({ label }) => label)).not.toContain('Snow in a year')
+  expect(townTable('figures', [bare]).rows[0]?.at(-1)?.text).toBe('—')
+})
