@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { data } from './+data.ts'
 
 type Language = ReturnType<typeof data>['language']
@@ -24,6 +25,7 @@ const labels = {
     until: 'Apply by',
     duties: 'What you do',
     needs: 'What you bring',
+    benefits: 'Benefits',
     apply: 'Write to us about it',
     subject: 'Work: ',
   },
@@ -42,6 +44,7 @@ const labels = {
     until: 'Solicite a más tardar el',
     duties: 'Qué hará',
     needs: 'Qué trae usted',
+    benefits: 'Prestaciones',
     apply: 'Escríbanos sobre este puesto',
     subject: 'Trabajo: ',
   },
@@ -49,7 +52,7 @@ const labels = {
 
 /** An open job, in its page's language. */
 export function JobPosting({ job, language, email }: JobPostingProps) {
-  const { slug, title, summary, town, employment, pay, posted, until, duties, needs } = job
+  const { slug, title, summary, town, employment, pay, posted, until, ...lists } = job
   const text = labels[language]
   const facts = [
     [text.place, town],
@@ -73,18 +76,16 @@ export function JobPosting({ job, language, email }: JobPostingProps) {
         </dl>
       </div>
       <div>
-        <h4>{text.duties}</h4>
-        <ul className="checklist">
-          {duties.map((duty) => (
-            <li key={duty}>{duty}</li>
-          ))}
-        </ul>
-        <h4>{text.needs}</h4>
-        <ul className="checklist">
-          {needs.map((need) => (
-            <li key={need}>{need}</li>
-          ))}
-        </ul>
+        {(['duties', 'needs', 'benefits'] as const).map((list) => (
+          <Fragment key={list}>
+            <h4>{text[list]}</h4>
+            <ul className="checklist">
+              {lists[list].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
         <p>
           <a href={`mailto:${email}?subject=${encodeURIComponent(text.subject + title)}`}>
             {text.apply}

@@ -115,6 +115,7 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
   JobPosting: z.looseObject({
     title: z.string().min(1),
     description: z.string().startsWith('<p>'),
+    jobBenefits: z.string().min(1),
     datePosted: z.iso.date(),
     validThrough: z.iso.datetime({ offset: true }),
     employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'CONTRACTOR']),

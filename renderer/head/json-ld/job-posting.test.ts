@@ -18,6 +18,7 @@ const words = {
   summary: 'Trenches & drives.',
   duties: ['Dig to grade', 'Read <marks>'],
   needs: ['Seat time'],
+  benefits: ['Health & dental', 'A 401(k)'],
 }
 const opening: Job = {
   slug: 'excavator-operator',
@@ -30,11 +31,12 @@ const opening: Job = {
   es: words,
 }
 
-test('an open job has employer, title, place, pay and closing date', () => {
+test('an open job has employer, title, place, pay, benefits and closing date', () => {
   expect(jobPostingNode(firm, opening, 'Gypsum', '/careers')).toMatchObject({
     '@type': 'JobPosting',
     title: 'Excavator operator',
     identifier: { name: 'Highpine', value: 'excavator-operator' },
+    jobBenefits: 'Health & dental; A 401(k)',
     employmentType: 'TEMPORARY',
     datePosted: '2026-11-16',
     validThrough: '2027-04-15T23:59:59-06:00',
@@ -58,6 +60,6 @@ test('a job in a town without an office names the town', () => {
 
 test('its description is HTML in which the author’s special characters are escaped', () => {
   expect(jobPostingNode(firm, opening, 'Vail', '/careers').description).toBe(
-    '<p>Trenches &amp; drives.</p><p>What you do</p><ul><li>Dig to grade</li><li>Read &lt;marks></li></ul><p>What you bring</p><ul><li>Seat time</li></ul>',
+    '<p>Trenches &amp; drives.</p><p>What you do</p><ul><li>Dig to grade</li><li>Read &lt;marks></li></ul><p>What you bring</p><ul><li>Seat time</li></ul><p>Benefits</p><ul><li>Health &amp; dental</li><li>A 401(k)</li></ul>',
   )
 })

@@ -24,6 +24,7 @@ export const jobPostingNode = (
   '@id': `${absolute(origin, path)}#job-${slug}`,
   title: en.title,
   description: descriptionHtml(en),
+  jobBenefits: en.benefits.join('; '),
   identifier: { '@type': 'PropertyValue' as const, name: brand, value: slug },
   datePosted: posted,
   // Valid through the end of the last day in Colorado.
@@ -60,11 +61,12 @@ const addressFor = (town: string, offices: Business['offices']) => {
 }
 
 /** Search engines require HTML here. */
-const descriptionHtml = ({ summary, duties, needs }: Job['en']) =>
+const descriptionHtml = ({ summary, duties, needs, benefits }: Job['en']) =>
   [
     `<p>${escapeHtml(summary)}</p>`,
     `<p>What you do</p>${listHtml(duties)}`,
     `<p>What you bring</p>${listHtml(needs)}`,
+    `<p>Benefits</p>${listHtml(benefits)}`,
   ].join('')
 
 const listHtml = (lines: readonly string[]) =>

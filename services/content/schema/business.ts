@@ -46,7 +46,10 @@ export const business = (refer: Refer) =>
       .meta({ example: 'https://www.highpine.example' }),
     /** The year the firm began. "42+ years" is counted from it. */
     founded: z.number().int().min(1900).max(2100).meta({ example: 1984 }),
-    description: text(300, 'Family-owned general contractor in Eagle, Pitkin and Summit counties.'),
+    description: text(
+      300,
+      'Family-owned general contractor in Eagle, Garfield, Pitkin and Summit counties.',
+    ),
     /** The first one is the one in the top bar. */
     phones: z
       .array(z.strictObject({ label: text(30, 'Office'), number: phone() }))

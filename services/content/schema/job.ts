@@ -9,6 +9,14 @@ const jobText = z.strictObject({
   summary: prose(400, 'Trim, stairs and cabinets in houses between Edwards and Vail.'),
   duties: z.array(text(140, 'Set cabinets and hang doors')).min(2).max(8),
   needs: z.array(text(140, 'Four years of finish work')).min(1).max(8),
+  /**
+   * Bonuses and other pay, health and retirement benefits, paid days off, anything taxed as pay. Colorado asks for
+   * a general description in every posting (C.R.S. 8-5-201), so it cannot be left out; say so where there is none.
+   */
+  benefits: z
+    .array(text(160, 'Health insurance from the first of the month after 60 days'))
+    .min(1)
+    .max(8),
 })
 
 export const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as const
