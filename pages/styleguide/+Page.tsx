@@ -110,7 +110,7 @@ export function Page() {
           others={['One way', 'Another', 'A third']}
           rows={[
             { feature: 'A row', us: 'What we do', others: ['Seldom', 'Sometimes', 'For a fee'] },
-            { feature: 'Another', us: 'In writing', others: ['By phone', 'Never', 'By email'] },
+            { feature: 'Another', us: 'In writing', ask: 'Do I get it in writing?' },
           ]}
         />
       </section>

@@ -4,10 +4,16 @@ interface ComparisonProps {
   title: string
   brand: string
   others: readonly string[]
-  rows: readonly { feature: string; us: string; others: readonly string[] }[]
+  /** What we do; then a question for all of the others, or a figure for each. */
+  rows: readonly {
+    feature: string
+    us: string
+    ask?: string | undefined
+    others?: readonly string[] | undefined
+  }[]
 }
 
-/** A table that compares the firm with kinds of competitors; no competitor is named. */
+/** A table of what the firm does and what to ask kinds of competitors; no competitor is named. */
 export function Comparison({ title, brand, others, rows }: ComparisonProps) {
   const heading = useId()
   return (
@@ -32,7 +38,8 @@ export function Comparison({ title, brand, others, rows }: ComparisonProps) {
               <tr key={row.feature}>
                 <th scope="row">{row.feature}</th>
                 <td>{row.us}</td>
-                {row.others.map((value, index) => (
+                {row.ask && <td colSpan={others.length}>Ask: {row.ask}</td>}
+                {row.others?.map((value, index) => (
                   <td key={others[index]}>{value}</td>
                 ))}
               </tr>

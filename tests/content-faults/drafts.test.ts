@@ -64,7 +64,7 @@ test('what is still wrong in a draft is reported, and keeps nothing else from be
 test('a day begins and ends in Denver, for what appears, what goes and how old the firm is', async () => {
   const root = await newContent()
   const words =
-    '  title: Operator\n  summary: Digs.\n  duties: [Digs, Grades]\n  needs: [A license]\n'
+    '  title: Operator\n  summary: Digs.\n  duties: [Digs, Grades]\n  needs: [A license]\n  benefits: [Health insurance]\n'
   await mkdir(join(root, 'content/openings'))
   await writeFile(
     join(root, 'content/openings/operator.yaml'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../load/load.ts'
-import { serviceTitle, townFactNames, townFacts } from './facts.ts'
+import { serviceTitle, townFactNames, townFacts, outcomes } from './facts.ts'
 
 const { site } = load({
   root: 'tests/content-faults/base',
@@ -33,4 +33,20 @@ test('figures are written with a comma, neighbors as a sentence has them', () =>
 test('years are counted from the founding year, and claims know them', () => {
   expect(site?.years).toBe(42)
   expect(site?.claims['years-badge']?.text).toBe('42+ years')
+})
+
+test('both figures say that they come from homes under management, on pages of every trade', () => {
+  const claim = (text: string) => ({
+    text,
+    label: '',
+    source: '',
+    typed: [],
+    checked: '2026-11-21',
+  })
+  const { stats } = outcomes({
+    'maintenance-savings': claim('10–25%'),
+    'value-increase': claim('80%+'),
+  })
+  expect(stats.map(({ value }) => value)).toEqual(['10–25%', '80%+'])
+  for (const { label } of stats) expect(label).toContain('in homes we manage')
 })

@@ -57,13 +57,19 @@ export interface Outcomes {
   note: string
 }
 
-/** In: the firm's claims. Out: the two figures beside what sets the work apart (S2.25). */
+/**
+ * In: the firm's claims. Out: the two figures beside what sets the work apart (S2.25). Each says that it comes from
+ * homes under management, since no trade's own job yields it.
+ */
 export function outcomes(claims: Site['claims']): Outcomes {
   const [savings, rise] = [claims['maintenance-savings'], claims['value-increase']]
   return {
     stats: [
-      { value: savings?.text ?? '', label: 'less spent on maintenance in a year' },
-      { value: rise?.text ?? '', label: 'rise in value over 5 years' },
+      {
+        value: savings?.text ?? '',
+        label: 'less spent on maintenance in a year, in homes we manage',
+      },
+      { value: rise?.text ?? '', label: 'rise in value over 5 years, in homes we manage' },
     ],
     note: [savings?.note, rise?.note].filter(Boolean).join(' '),
   }

@@ -24,7 +24,11 @@ export function locationText(site: Site, location: Location): string[] {
     copy.comparison.title,
     site.business.brand,
     ...copy.comparison.others,
-    ...copy.comparison.rows.flatMap(({ feature, us, others }) => [feature, us, ...others]),
+    ...copy.comparison.rows.flatMap(({ feature, us, ask, others = [] }) => [
+      feature,
+      us,
+      ...(ask ? [`Ask: ${ask}`] : others),
+    ]),
   ]
   const nearby = nearbyPages(site, location)
   const { drawing, choices, year, rules } = location.own?.view ?? {}

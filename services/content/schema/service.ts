@@ -4,12 +4,19 @@ import { faq, point, prose, slug, text } from './fields.ts'
 import { topics } from './town.ts'
 import type { Refer } from './refer.ts'
 
-/** One row of a comparison: what we do, and what each of the others does. */
-const row = z.strictObject({
-  feature: text(80, 'Owner fee'),
-  us: text(80, '{claim.owner-fee}'),
-  others: z.array(text(80, '25–35 %')).min(3).max(4),
-})
+/** One row of a comparison: what we do, and what to ask the others. */
+const row = z
+  .strictObject({
+    feature: text(80, 'Owner fee'),
+    us: text(80, '{claim.owner-fee}'),
+    /** A question for anybody else who bids. We don't say what others do: nobody can check it. */
+    ask: text(120, 'Who goes up in the attic before the price?').optional(),
+    /** In place of a question, a published figure for each of the others. */
+    others: z.array(text(80, '25–35 %')).min(3).max(4).optional(),
+  })
+  .refine(({ ask, others }) => (ask === undefined) !== (others === undefined), {
+    error: 'has to have “ask” or “others”, and not both',
+  })
 
 /**
  * The copy of a service type. Sentences may use `{town}`, `{county}`, `{region}`, `{elevation}`,
@@ -52,7 +59,7 @@ export const preset = (refer: Refer) =>
       )
       .min(2)
       .max(4),
-    /** A fair table: kinds of competitor, never a firm's name. */
+    /** A fair table: what we do, and what to ask other kinds of competitor, never a firm by name. */
     comparison: z.strictObject({
       title: text(100, 'Three other ways to get a roof'),
       others: z.array(text(50, 'Storm-chasing crew')).min(3).max(4),
