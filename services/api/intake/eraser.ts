@@ -1,48 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { AuditEntry } from '../records/audit-entry.ts'
 import type { Decision } from '../records/decision.ts'
 import type { Erasure, ErasureTarget } from '../records/erasure.ts'
-import { lead as leadSchema, type Lead } from '../records/lead.ts'
-import { isWebhook } from '../records/mail-row.ts'
+import type { Lead } from '../records/lead.ts'
 import { DuplicateIdError } from '../records/store-errors.ts'
-import { subscriber as subscriberSchema, type Subscriber } from '../records/subscriber.ts'
+import type { Subscriber } from '../records/subscriber.ts'
 import { toErasedLead } from './erased-lead.ts'
+import type { ErasureRequest, ErasureStore } from './erasure-store.ts'
+import { addMerged, addQuarantined, covers, isLarger } from './erasure-scope.ts'
 
 /** Personal data outside the records: attachments, and emails that were written to files. */
 export interface ExternalFiles {
   removeAttachments(lead: string): Promise<void>
   removeEmails(ids: readonly string[]): Promise<void>
-}
-
-/** Stored erasures that are not finished. */
-export interface ErasureRepository {
-  all(): Promise<Erasure[]>
-  /** Inserts or replaces. @throws NotStoredError */
-  put(erasure: Erasure): Promise<void>
-  /** @throws NotStoredError */
-  remove(id: string): Promise<void>
-}
-
-interface RecordRepository<Kept> {
-  one(id: string): Promise<Kept | undefined>
-  transact<Answer>(
-    id: string,
-    decide: (record: Kept | undefined) => Decision<Kept, Answer>,
-  ): Promise<Answer>
-}
-
-/** What erasing needs from a store. */
-export interface ErasureStore {
-  erasures: ErasureRepository
-  leads: RecordRepository<Lead> & {
-    /** Leads whose `mergedInto` is this id, whether its `mergedFrom` has them or not. */
-    mergedInto(id: string): Promise<readonly Lead[]>
-  }
-  subscribers: RecordRepository<Subscriber>
-  quarantine: { leads: RecordRepository<Lead>; subscribers: RecordRepository<Subscriber> }
-  audit: { append(entry: AuditEntry): Promise<void> }
-  bulk: { read(name: 'quarantined-leads' | 'quarantined-subscribers'): AsyncIterable<unknown> }
 }
 
 export interface EraserDeps {
@@ -54,8 +24,6 @@ export interface EraserDeps {
   now: () => Date
   log: Pick<Logger, 'warn' | 'error'>
 }
-
-export type ErasureRequest = Pick<Erasure, 'requestedBy' | 'person' | 'why' | 'targets'>
 
 /** `under way`: the erasure is stored, and the worker finishes it. */
 export type ErasureProgress = 'erased' | 'under way'
@@ -254,100 +222,4 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
       log.warn(details, 'An erasure could not be finished; it is tried again.')
     else log.error(details, 'An erasure keeps failing; it is repeated. Check the disk.')
   }
-}
-
-/** The targets and, unless retention erases, quarantined entries of the same address. */
-async function addQuarantined(
-  { requestedBy, targets }: ErasureRequest,
-  store: ErasureStore,
-): Promise<ErasureTarget[]> {
-  if (requestedBy === 'retention') return targets
-  const found = [...targets]
-  for (const { collection, id } of targets) {
-    if (collection === 'leads') {
-      const lead = await store.leads.one(id)
-      if (!lead) continue
-      for await (const record of store.bulk.read('quarantined-leads')) {
-        const quarantined = leadSchema.parse(record)
-        if (quarantined.id === id || sameAddress(quarantined, lead))
-          found.push({ collection: 'quarantined-leads', id: quarantined.id })
-      }
-    }
-    if (collection === 'subscribers') {
-      const subscriber = await store.subscribers.one(id)
-      if (!subscriber) continue
-      for await (const record of store.bulk.read('quarantined-subscribers')) {
-        const quarantined = subscriberSchema.parse(record)
-        if (sameAddress(quarantined, subscriber))
-          found.push({ collection: 'quarantined-subscribers', id: quarantined.id })
-      }
-    }
-  }
-  return found
-}
-
-const sameAddress = (one: { email: string }, other: { email: string }): boolean =>
-  one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()
-
-/**
- * Adds leads that were merged with a target, in either direction, since the surviving lead has data of the other.
- * Retention erases each lead by itself.
- */
-async function addMerged(erasure: Erasure, store: ErasureStore): Promise<Erasure> {
-  const targets = [...erasure.targets]
-  const emails = new Set(erasure.emails)
-  const keyOf = ({ collection, id }: ErasureTarget) => `${collection} ${id}`
-  const known = new Set(targets.map(keyOf))
-  for (const target of targets) {
-    const record = await recordOf(target, store)
-    if (!record) continue
-    for (const id of emailsOf(record)) emails.add(id)
-    const pointing =
-      target.collection === 'leads' && erasure.requestedBy !== 'retention'
-        ? await store.leads.mergedInto(target.id)
-        : []
-    for (const id of [...mergedWith(erasure, record), ...pointing.map(({ id }) => id)]) {
-      const other: ErasureTarget = { collection: 'leads', id }
-      if (known.has(keyOf(other))) continue
-      known.add(keyOf(other))
-      targets.push(other)
-    }
-  }
-  return { ...erasure, targets, emails: [...emails] }
-}
-
-const isLarger = (one: Erasure, other: Erasure): boolean =>
-  one.targets.length > other.targets.length || one.emails.length > other.emails.length
-
-function recordOf(
-  { collection, id }: ErasureTarget,
-  { leads, subscribers, quarantine }: ErasureStore,
-): Promise<Lead | Subscriber | undefined> {
-  if (collection === 'leads') return leads.one(id)
-  if (collection === 'subscribers') return subscribers.one(id)
-  return collection === 'quarantined-leads'
-    ? quarantine.leads.one(id)
-    : quarantine.subscribers.one(id)
-}
-
-/** Whether the erasure includes all emails of a record and all leads merged with it. */
-function covers(erasure: Erasure, record: Lead | Subscriber): boolean {
-  const leads = new Set(
-    erasure.targets.flatMap(({ collection, id }) => (collection === 'leads' ? [id] : [])),
-  )
-  const emails = new Set(erasure.emails)
-  return (
-    mergedWith(erasure, record).every((id) => leads.has(id)) &&
-    emailsOf(record).every((id) => emails.has(id))
-  )
-}
-
-/** Emails that may be in files. Webhooks never are, and the notice about the erasure stays. */
-const emailsOf = ({ mail }: Lead | Subscriber): string[] =>
-  mail.flatMap((row) => (isWebhook(row) || row.letter === 'mailbox-copies' ? [] : [row.id]))
-
-function mergedWith({ requestedBy }: Erasure, record: Lead | Subscriber): string[] {
-  if (requestedBy === 'retention' || !('receivedAt' in record)) return []
-  const { mergedFrom = [], mergedInto } = record
-  return mergedInto === undefined ? mergedFrom : [...mergedFrom, mergedInto]
 }

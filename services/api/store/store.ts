@@ -2,7 +2,7 @@ import type {
   LeadAnalyticsRepository,
   PageviewRepository,
 } from '../figures/analytics-repository.ts'
-import type { ErasureRepository } from '../intake/eraser.ts'
+import type { ErasureRepository } from '../intake/erasure-store.ts'
 import type { AttachmentFiles } from '../records/attachment-files.ts'
 import type { BackupNotes } from '../records/backup-note.ts'
 import type { LeadQuarantine, LeadRepository } from '../records/lead-repository.ts'
