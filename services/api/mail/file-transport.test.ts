@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { createFileTransport } from './file-transport.ts'
+import { createFileTransport, removeEmailFiles } from './file-transport.ts'
 import type { OutgoingEmail } from './mail-transport.ts'
 
 const link = `https://highpine.example/admin/join?token=${'WyJlMTRhYmIx'.repeat(12)}.iSPQNfy0hVG2vTD5`
@@ -24,4 +24,12 @@ test('an email in a file can be read, and its link copied, as it stands', async 
   expect(eml).toContain('Subject: Your invitation\n')
   // The plain words first: mail programs show the last form that they can.
   expect(eml.indexOf('text/plain')).toBeLessThan(eml.indexOf('text/html'))
+})
+
+test('what a killed process has left of an email is removed with it', async () => {
+  const folder = await temporaryFolder()
+  for (const name of ['one.eml', 'one.eml.tmp', 'two.eml.tmp', 'three.eml'])
+    await writeFile(join(folder, name), email.text)
+  await removeEmailFiles(folder, ['one', 'two'])
+  expect(await readdir(folder)).toEqual(['three.eml'])
 })

@@ -42,8 +42,9 @@ const toReadableMime = (email: OutgoingEmail): Mail.Options => {
   }
 }
 
-/** Removes email files. Resolves when that is durable. */
+/** Removes email files, and what a killed process has left of one. Resolves when that is durable. */
 export async function removeEmailFiles(folder: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true })
+  for (const id of ids)
+    for (const name of [`${id}.eml`, `${id}.eml.tmp`]) await rm(join(folder, name), { force: true })
   if (await stat(folder).catch(() => undefined)) await syncFolder(folder)
 }
