@@ -12,7 +12,7 @@ import type { EmailContext } from './mail/email.ts'
 import { importLegacyAuditFile } from './legacy-audit-file.ts'
 import { readRuntimeInfo } from './runtime-info.ts'
 import { createEraser, type Eraser } from './intake/eraser.ts'
-import { createFileTransport, removeEmailFiles } from './mail/file-transport.ts'
+import { createFileTransport, openEmailFolder } from './mail/file-transport.ts'
 import { createLinkSigner, type LinkSigner } from './links/link-tokens.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { startMailWorker } from './mail/worker.ts'
@@ -68,9 +68,10 @@ export async function startService(
   const now = () => new Date()
   const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs, onLost })
   try {
+    const emailFolder = openEmailFolder(join(config.dataDir, 'mail'))
     const mailTransport =
       config.smtpUrl === undefined
-        ? await createFileTransport(join(config.dataDir, 'mail'))
+        ? await createFileTransport(emailFolder)
         : createSmtpTransport(config.smtpUrl)
     const officeMail = config.officeMail ?? site.business.email
     const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
@@ -91,7 +92,7 @@ export async function startService(
       store,
       files: {
         removeAttachments: (lead) => files.remove(lead),
-        removeEmails: (ids) => removeEmailFiles(join(config.dataDir, 'mail'), ids),
+        removeEmails: emailFolder.remove,
       },
       officeMail: recipients.requests,
       webhook: config.webhook !== undefined,

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { createFileTransport, removeEmailFiles } from './file-transport.ts'
+import { createFileTransport, openEmailFolder } from './file-transport.ts'
 import type { OutgoingEmail } from './mail-transport.ts'
 
 const link = `https://highpine.example/admin/join?token=${'WyJlMTRhYmIx'.repeat(12)}.iSPQNfy0hVG2vTD5`
@@ -17,7 +17,7 @@ const email: OutgoingEmail = {
 
 test('an email in a file can be read, and its link copied, as it stands', async () => {
   const folder = await temporaryFolder()
-  const post = await createFileTransport(folder)
+  const post = await createFileTransport(openEmailFolder(folder))
   await post.send(email)
   const eml = await readFile(join(folder, 'one.eml'), 'utf8')
   expect(eml).toContain(`Ann’s invitation\n\nAccept it:\n${link}\n`)
@@ -30,6 +30,15 @@ test('what a killed process has left of an email is removed with it', async () =
   const folder = await temporaryFolder()
   for (const name of ['one.eml', 'one.eml.tmp', 'two.eml.tmp', 'three.eml'])
     await writeFile(join(folder, name), email.text)
-  await removeEmailFiles(folder, ['one', 'two'])
+  await openEmailFolder(folder).remove(['one', 'two'])
   expect(await readdir(folder)).toEqual(['three.eml'])
+})
+
+test('an email that is erased while it is being sent is not written afterwards', async () => {
+  const folder = openEmailFolder(await temporaryFolder())
+  const post = await createFileTransport(folder)
+  const sending = post.send(email)
+  await folder.remove(['one'])
+  await sending
+  expect(await readdir(folder.path)).toEqual([])
 })

@@ -6,25 +6,57 @@ import { text } from 'node:stream/consumers'
 import { makeFolder, replaceFile, syncFolder } from '../disk/replace-file.ts'
 import { toMimeMessage, type OutgoingEmail, type MailTransport } from './mail-transport.ts'
 
-/**
- * Writes every email as `{id}.eml` into a folder, for development and for a firm without a mail server yet. The name
- * is the row's id, so a repeated delivery overwrites the file.
- */
-export async function createFileTransport(folder: string): Promise<MailTransport> {
-  await makeFolder(folder)
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+/** The folder of emails that were written to files, as `{id}.eml`. */
+export interface EmailFolder {
+  path: string
+  /** Writes an email; does nothing if it was removed meanwhile. */
+  write(id: string, eml: string): Promise<void>
+  /** Removes emails, and what a killed process has left of one. Resolves when that is durable. */
+  remove(ids: readonly string[]): Promise<void>
+}
+
+export function openEmailFolder(path: string): EmailFolder {
+  /** The mail worker may be about to write an email whose record is erased now. */
+  const removed = new Set<string>()
   // One at a time: libuv has four threads for file operations, and commits of visitors' requests need one.
   let last: Promise<void> = Promise.resolve()
-  const inTurn = (write: () => Promise<void>): Promise<void> => {
-    last = last.catch(() => undefined).then(write)
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    last = last.catch(() => undefined).then(work)
     return last
   }
   return {
-    where: `files in ${folder} (no SMTP_URL is set: nothing leaves this machine)`,
+    path,
+    write: (id, eml) =>
+      inTurn(async () => {
+        if (!removed.has(id)) await replaceFile(join(path, `${id}.eml`), eml)
+      }),
+    remove: (ids) => {
+      for (const id of ids) removed.add(id)
+      return inTurn(async () => {
+        for (const id of ids)
+          for (const name of [`${id}.eml`, `${id}.eml.tmp`])
+            await rm(join(path, name), { force: true })
+        if (await stat(path).catch(() => undefined)) await syncFolder(path)
+      })
+    },
+  }
+}
+
+/**
+ * Writes every email into a folder, for development and for a firm without a mail server yet. The name is the
+ * row's id, so a repeated delivery overwrites the file.
+ */
+export async function createFileTransport(folder: EmailFolder): Promise<MailTransport> {
+  await makeFolder(folder.path)
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    where: `files in ${folder.path} (no SMTP_URL is set: nothing leaves this machine)`,
     send: async (email) => {
       const { message } = await transport.sendMail(toReadableMime(email))
-      const eml = Buffer.isBuffer(message) ? message.toString() : await text(message)
-      await inTurn(() => replaceFile(join(folder, `${email.id}.eml`), eml))
+      await folder.write(
+        email.id,
+        Buffer.isBuffer(message) ? message.toString() : await text(message),
+      )
     },
     close: async () => transport.close(),
   }
@@ -40,11 +72,4 @@ const toReadableMime = (email: OutgoingEmail): Mail.Options => {
     html: undefined,
     alternatives: [{ raw: unencoded + email.text }, html],
   }
-}
-
-/** Removes email files, and what a killed process has left of one. Resolves when that is durable. */
-export async function removeEmailFiles(folder: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids)
-    for (const name of [`${id}.eml`, `${id}.eml.tmp`]) await rm(join(folder, name), { force: true })
-  if (await stat(folder).catch(() => undefined)) await syncFolder(folder)
 }

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Lead } from '../records/lead.ts'
 import { dueEmail } from '../records/mail-row.ts'
 import { maxAttempts, retryDelayMs } from './outbox.ts'
-import { createFileTransport } from './file-transport.ts'
+import { createFileTransport, openEmailFolder } from './file-transport.ts'
 import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
 import { sendDueEmails, startMailWorker, type MailWorkerDeps } from './worker.ts'
 
@@ -128,7 +128,7 @@ describe('the emails', () => {
 
   test('a name cannot add a header', async () => {
     const folder = await temporaryFolder()
-    const { round } = await oneLead(await createFileTransport(folder), {
+    const { round } = await oneLead(await createFileTransport(openEmailFolder(folder)), {
       name: 'Ann\r\nBcc: everyone@example.com\r\n\r\nBody',
     })
     await sendDueEmails(round)
@@ -141,7 +141,7 @@ describe('the emails', () => {
 
 test('with no mail server every email is one file, however often it is sent', async () => {
   const folder = await temporaryFolder()
-  const post = await createFileTransport(folder)
+  const post = await createFileTransport(openEmailFolder(folder))
   const { round } = await oneLead(post)
   const due = await round.outbox.due(began, 10)
   await sendDueEmails(round)

@@ -10,7 +10,7 @@ import type { AppDeps } from '../http/app-deps.ts'
 import { siteFile } from '../contract/site.ts'
 import { openBuiltContent } from '../site-file.ts'
 import { type ExternalFiles, createEraser } from '../intake/eraser.ts'
-import { removeEmailFiles } from '../mail/file-transport.ts'
+import { openEmailFolder } from '../mail/file-transport.ts'
 import { type RuntimeInfo, readRuntimeInfo } from '../runtime-info.ts'
 import { prepareOwnerSetup } from '../staff/owner-setup.ts'
 import type { Store } from '../store/store.ts'
@@ -114,7 +114,7 @@ export async function startTestApp({
     store,
     files: {
       removeAttachments: (lead) => files.remove(lead),
-      removeEmails: (ids) => removeEmailFiles(join(data, 'mail'), ids),
+      removeEmails: openEmailFolder(join(data, 'mail')).remove,
       ...externalFiles,
     },
     officeMail: async () => ['office@highpine.example'],

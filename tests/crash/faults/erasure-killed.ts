@@ -9,7 +9,7 @@ import { stop } from '../service.ts'
 import type { Outcome } from '../load-generator.ts'
 
 /** Somebody who has everything erased. The mark is in all that they sent: name, address, message, files. */
-export interface ErasureRequester {
+interface ErasureRequester {
   mark: string
   reference: string
   link: string
@@ -53,12 +53,14 @@ export async function erasureKilled(rounds: number): Promise<Outcome> {
     }
     // What an erasure, an email or a file on its way has left is swept by the next process.
     const sweeping = await start()
-    resurrected = await countRemaining([...gone], dataDir)
+    let remaining = await findRemaining([...gone], dataDir)
     const until = performance.now() + untilGoneMs
-    while (resurrected > 0 && performance.now() < until) {
+    while (remaining.size > 0 && performance.now() < until) {
       await pause(250)
-      resurrected = await countRemaining([...gone], dataDir)
+      remaining = await findRemaining([...gone], dataDir)
     }
+    resurrected = remaining.size
+    if (resurrected > 0) console.error('Not erased:', ...remaining.values())
     await stop(sweeping, 'SIGTERM')
   })
   return { ...outcome, resurrected }
@@ -95,7 +97,7 @@ async function begunErasures(
 }
 
 /** Sends a request and adds files to it. */
-export async function submitWithFiles(origin: string, fileCount = 1): Promise<ErasureRequester> {
+async function submitWithFiles(origin: string, fileCount = 1): Promise<ErasureRequester> {
   const mark = randomUUID()
   const answer = await fetch(`${origin}/api/contact`, {
     method: 'POST',
@@ -121,19 +123,19 @@ export async function submitWithFiles(origin: string, fileCount = 1): Promise<Er
 }
 
 /** Asks to be erased; a link that opens nothing any more says that it was done. */
-export async function requestErasure(origin: string, leaver: ErasureRequester): Promise<void> {
+async function requestErasure(origin: string, leaver: ErasureRequester): Promise<void> {
   const url = origin + leaver.link.replace('/api/request', '/api/request/erase')
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await fetch(url, { method: 'POST', headers, body: '' }).catch(() => undefined)
   if (answer?.ok || answer?.status === 410) leaver.confirmed = true
 }
 
-/** How many of those who left are in any file, or in the name of one. */
-export async function countRemaining(
+/** Those who left and are in a file, or in the name of one; with that file. */
+async function findRemaining(
   leavers: readonly ErasureRequester[],
   dataDir: string,
-): Promise<number> {
-  const left = new Set<ErasureRequester>()
+): Promise<Map<ErasureRequester, string>> {
+  const left = new Map<ErasureRequester, string>()
   for (const entry of await entriesOf(dataDir)) {
     const path = join(entry.parentPath, entry.name)
     // It may be removed, or renamed, just now.
@@ -141,9 +143,9 @@ export async function countRemaining(
     const isAttachment = path.startsWith(join(dataDir, 'attachments'))
     for (const leaver of leavers)
       if (text.includes(leaver.mark) || (isAttachment && path.includes(leaver.reference)))
-        left.add(leaver)
+        left.set(leaver, path)
   }
-  return left.size
+  return left
 }
 
 /** Everything in a folder. A folder in it that is removed meanwhile ends `readdir`, so it is asked again. */

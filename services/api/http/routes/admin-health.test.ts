@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aLead } from '../../records/sample-lead.ts'
-import { createFileTransport } from '../../mail/file-transport.ts'
+import { createFileTransport, openEmailFolder } from '../../mail/file-transport.ts'
 import { sendDueEmails } from '../../mail/worker.ts'
 import { readArchive } from '../../store/archive.ts'
 import { syntheticLead } from '../../store/synthetic-lead.ts'
@@ -56,7 +56,7 @@ test('a test email goes through the outbox, and the page tells what became of it
     waiting: 2,
     test: { to: 'olive@example.com', state: 'waiting', attempts: 0 },
   })
-  const files = await createFileTransport(join(folder, 'mail'))
+  const files = await createFileTransport(openEmailFolder(join(folder, 'mail')))
   const sent: string[] = []
   const post = {
     ...files,
