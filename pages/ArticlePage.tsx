@@ -9,7 +9,7 @@ export function ArticlePage(article: ArticleData) {
   const { head, title, summary, picture, headings, faqs, related } = article
   return (
     <>
-      <Hero title={title} lead={summary} picture={picture} />
+      <Hero title={title} lead={summary} picture={picture} light />
       <Breadcrumbs crumbs={head.crumbs} />
       <article>
         <div className="narrow">

@@ -11,7 +11,7 @@ export function Page() {
       <TownFacts
         town={page.town}
         figures={page.figures}
-        picture={page.townPicture}
+        picture={page.workPicture}
         consequences={page.consequences}
         local={page.local}
       />

@@ -16,6 +16,7 @@ export function data({ urlPathname }: PageContextServer) {
   if (!location) throw render(404)
   const { service, town, path, title, description, faqs, copy } = location
   const { origin, brand } = site.business
+  const hasOwnPicture = location.image !== location.typeImage
   return {
     head: head(
       {
@@ -59,9 +60,10 @@ export function data({ urlPathname }: PageContextServer) {
     town: { name: town.name, county: town.county, intro: town.intro, permits: town.permits },
     badge: location.badge,
     lead: location.lead,
-    picture: pictureOf(site, location.image),
+    // The town leads, unless the page has a picture of its own.
+    picture: pictureOf(site, hasOwnPicture ? location.image : town.image),
     fallback: pictureOf(site, location.typeImage),
-    townPicture: pictureOf(site, town.image),
+    workPicture: hasOwnPicture ? undefined : pictureOf(site, location.typeImage),
     figures: townMeasurements(town),
     copy,
     consequences: copy.consequences.map((consequence) => ({

@@ -50,7 +50,7 @@ interface TownFactsProps {
     permits: { office: string; url: string; review: string }
   }
   figures: readonly TownMeasurement[]
-  /** The town's picture; left out where the hero shows it already. */
+  /** The trade's picture; the hero shows the town. */
   picture?: PictureData | undefined
   consequences: readonly { title: string; text: string; local: string | undefined }[]
   local: readonly string[]

@@ -53,16 +53,18 @@ interface HeroProps {
   children?: ReactNode
   /** Fills most of the first screen. */
   tall?: boolean
+  /** On the page's own light ground: for pages that are read. */
+  light?: boolean
 }
 
-/** A full-width picture with the page's headline on its calm side. */
-export function Hero({ badge, title, lead, picture, fallback, children, tall }: HeroProps) {
+/** The page's headline, and beside it an uncovered picture; on a phone the picture is above it. */
+export function Hero({ badge, title, lead, picture, fallback, children, tall, light }: HeroProps) {
   return (
-    <div className="hero" data-tall={tall || undefined}>
+    <div className="hero" data-tall={tall || undefined} data-light={light || undefined}>
       <Picture
         picture={picture}
         fallback={fallback}
-        sizes="100vw"
+        sizes="(min-width: 48em) 56vw, 100vw"
         priority="first"
         className="hero-picture"
       />
