@@ -1,42 +1,61 @@
 import { Breadcrumbs, CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
-import { Points, Stats } from '../../renderer/components/lists.tsx'
+import { Points } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
-/** A cost guide: published price ranges with their sources, and what moves a price. */
+type CostData = ReturnType<typeof data>
+
+/** A cost guide: published price ranges with their sources, an example, and what moves a price. */
 export function Page() {
-  const { head, headline, summary, bands, sources, drivers, offering } = useData<typeof data>()
+  const { head, headline, summary, prices, factor, example, drivers, excludes, offering, others } =
+    useData<typeof data>()
   return (
     <>
       <PageHeader title={headline} lead={summary} />
       <Breadcrumbs crumbs={head.crumbs} />
       <article>
-        <div className="band wide prose">
-          {bands.map(({ title, stats }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <Stats stats={stats} />
-            </section>
-          ))}
-          {sources.map(({ title, url, lookUpBy }) => (
-            <p key={url} className="fine-print">
-              Source:{' '}
-              <a href={url} rel="external noopener" className="source">
-                {title}
-              </a>
-              . We look it up again by {lookUpBy}.
-            </p>
-          ))}
-          <p>
-            {bands.length > 0
-              ? 'Those are published figures, not our bid. Your price comes from your house, and you get it in writing before anything starts.'
+        <div className="band wide">
+          <p className="section-intro">
+            {prices.length > 0
+              ? 'These are other people’s published figures, not our quotes. Your price comes from your house, and you get it in writing before anything starts.'
               : 'The published figures we had are out of date, so we’ve taken them down while we look up new ones. Want a number now? We’ll come look and put one in writing.'}{' '}
             See how we do the work: <a href={offering.path}>{offering.label}</a>.
           </p>
+          {prices.length > 0 && <Prices prices={prices} />}
         </div>
+        {(factor || example) && (
+          <div className="band stone">
+            <div className="wide price-columns">
+              {example && <Example {...example} />}
+              {factor && <Factor {...factor} />}
+            </div>
+          </div>
+        )}
         <div className="band wide">
           <h2>What moves the price</h2>
           <Points points={drivers} />
+        </div>
+        <div className="band wide price-columns">
+          <section>
+            <h2>What’s not in these figures</h2>
+            <ul>
+              {excludes.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </section>
+          {others.length > 0 && (
+            <section>
+              <h2>Other jobs</h2>
+              <ul>
+                {others.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       </article>
       <CallToAction
@@ -45,5 +64,76 @@ export function Page() {
         action={{ label: 'Get my estimate', href: `${offering.path}#estimate` }}
       />
     </>
+  )
+}
+
+function Prices({ prices }: Pick<CostData, 'prices'>) {
+  return (
+    <section className="price-list">
+      <h2>What’s published</h2>
+      <ul className="points">
+        {prices.map(({ label, range, unit, place, here, source }) => (
+          <li key={label}>
+            <h3>{label}</h3>
+            <p className="price">{range}</p>
+            <p>{unit}</p>
+            {here && (
+              <p>
+                Up here, roughly <strong>{here}</strong>
+              </p>
+            )}
+            <p className="fine-print">
+              {place}.{' '}
+              <a href={source.url} rel="external noopener" className="source">
+                {source.title}
+              </a>
+              . We read it on {source.read} and look it up again by {source.lookUpBy}.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Factor({ derivation, low, high, source }: NonNullable<CostData['factor']>) {
+  return (
+    <section>
+      <h2>
+        The mountain factor: {low} to {high}
+      </h2>
+      <p>
+        {derivation} Where a card says “up here,” we multiplied the low figure by {low} and the high
+        one by {high}. That’s arithmetic, not anyone’s published price.
+      </p>
+      <p className="fine-print">
+        <a href={source.url} rel="external noopener" className="source">
+          {source.title}
+        </a>
+        , read on {source.read}.
+      </p>
+    </section>
+  )
+}
+
+function Example({ title, steps }: NonNullable<CostData['example']>) {
+  return (
+    <section>
+      <h2>An example, worked through</h2>
+      <h3>{title}</h3>
+      <dl>
+        {steps.map(({ sum, result, meaning }) => (
+          <div key={meaning}>
+            <dt>{sum}</dt>
+            <dd>
+              <strong>{result}</strong> {meaning}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="fine-print">
+        This is arithmetic to show the size of it. It isn’t a bid, and no house is this simple.
+      </p>
+    </section>
   )
 }

@@ -4,17 +4,25 @@ import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite } from '../../services/content/index.ts'
 import { bySlug } from '../../services/content/model/site.ts'
-import { formatDollars } from '../../services/content/schema/cost.ts'
+import {
+  adjusted,
+  type Band,
+  type CostFields,
+  formatDollars,
+  formatRange,
+  type RegionFactor,
+} from '../../services/content/schema/cost.ts'
 import { pageOf, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const guide = bySlug(site.costs, slugOf(urlPathname))
-  const { path, title, headline, description, summary, updated, bands, drivers } = guide
+  const { path, title, headline, description, summary, updated, bands, drivers, excludes } = guide
   const { origin, brand } = site.business
   const offering = bySlug(site.offerings, guide.offering)
-  const words = [summary, ...drivers.map(({ text }) => text)].join(' ').split(/\s+/).length
+  const words = [summary, ...excludes, ...drivers.map(({ text }) => text)].join(' ').split(/\s+/)
   const parent = pageOf(site, 'costs', 'index')
+  const { derivation, source, low, high } = site.regionFactor
   return {
     head: head(
       {
@@ -28,8 +36,8 @@ export function data({ urlPathname }: PageContextServer) {
         ],
         nodes: [
           articleNode(origin, {
-            ...{ type: 'Article', headline: title, description, path, image: guide.image, words },
-            ...{ author: brand, published: updated, modified: updated },
+            ...{ type: 'Article', headline: title, description, path, image: guide.image },
+            ...{ words: words.length, author: brand, published: updated, modified: updated },
           }),
         ],
       },
@@ -37,21 +45,59 @@ export function data({ urlPathname }: PageContextServer) {
     ),
     headline,
     summary,
-    bands: bands.map(({ label, unit, low, typical, high, area, year }) => ({
-      title: `${label} (${area}, ${year})`,
-      stats: [
-        { value: formatDollars(low), label: `Low, per ${unit}` },
-        { value: formatDollars(typical), label: `Typical, per ${unit}` },
-        { value: formatDollars(high), label: `High, per ${unit}` },
-      ],
-    })),
-    // Ranges from one source name it once.
-    sources: bands
-      .filter(
-        ({ source }, index) => bands.findIndex((each) => each.source.url === source.url) === index,
-      )
-      .map(({ source, expires }) => ({ ...source, lookUpBy: formatDay(expires) })),
+    prices: bands.map((band) => priceOf(band, site.regionFactor)),
+    factor: bands.some(({ adjust }) => adjust)
+      ? { derivation, low, high, source: { ...source, read: formatDay(source.checked) } }
+      : undefined,
+    example: exampleOf(guide, site.regionFactor),
     drivers,
+    excludes,
     offering: { label: offering.label, path: offering.path },
+    others: site.costs
+      .filter((other) => other.path !== path && other.bands.length > 0)
+      .map((other) => ({ label: other.headline, path: other.path })),
+  }
+}
+
+/** A price range as the page shows it. */
+function priceOf(band: Band, factor: RegionFactor) {
+  const { label, unit, typical, area, year, source, expires } = band
+  return {
+    label,
+    range: formatRange(band),
+    unit: `per ${unit}${typical ? `, typically ${formatDollars(typical)}` : ''}`,
+    place: year ? `${area}, ${year}` : area,
+    here: band.adjust ? formatRange(adjusted(band, factor)) : undefined,
+    source: { ...source, read: formatDay(source.checked), lookUpBy: formatDay(expires) },
+  }
+}
+
+/** The guide's quantity times its range, and times the region factor; nothing when the range has expired. */
+function exampleOf(
+  { bands, example }: Pick<CostFields, 'bands' | 'example'>,
+  factor: RegionFactor,
+) {
+  const band = bands.find(({ label }) => label === example.of)
+  if (!band) return undefined
+  const { low, high, orMore } = band
+  const total = { low: low * example.quantity, high: high * example.quantity, orMore }
+  return {
+    title: example.title,
+    steps: [
+      {
+        sum: `${example.quantity.toLocaleString('en-US')} × ${formatRange(band)}`,
+        result: formatRange(total),
+        meaning: 'at the published figures',
+      },
+      ...(band.adjust
+        ? [
+            {
+              sum: `${formatDollars(total.low)} × ${factor.low}, ${formatDollars(total.high)} × ${factor.high}`,
+              result: formatRange(adjusted(total, factor)),
+              meaning: 'with the mountain factor, rounded',
+            },
+          ]
+        : []),
+    ],
   }
 }

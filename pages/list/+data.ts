@@ -3,7 +3,7 @@ import { head } from '../../renderer/head/head.ts'
 import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { formatDollars } from '../../services/content/schema/cost.ts'
+import { formatRange } from '../../services/content/schema/cost.ts'
 import { articleEntry, pageOf, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -16,7 +16,7 @@ export function data({ urlPathname }: PageContextServer) {
     costs: () =>
       site.costs.map(({ path, headline, summary, image, bands: [band] }): ListingEntry => ({
         ...{ path, title: headline, text: summary, picture: pictureOf(site, image) },
-        note: band && `${formatDollars(band.low)} to ${formatDollars(band.high)} per ${band.unit}`,
+        note: band && `${formatRange(band)} per ${band.unit} (${band.area})`,
       })),
   }
   return {

@@ -62,6 +62,13 @@ const publicRoutes: readonly Expected[] = [
   route('/costs', /Costs/),
   route('/costs/roof-replacement', /Roof Replacement Cost/),
   route('/costs/new-deck', /New Deck Cost/),
+  route('/costs/custom-home', /Cost to Build a House/),
+  route('/costs/kitchen-remodel', /Kitchen Remodel Cost/),
+  route('/costs/bathroom-remodel', /Bathroom Remodel Cost/),
+  route('/costs/whole-house-remodel', /Remodel Cost per Square Foot/),
+  route('/costs/driveway-and-excavation', /Driveway and Excavation Cost/),
+  route('/costs/home-watch', /Home Watch Cost/),
+  route('/costs/snow-removal', /Snow Removal Cost/),
   route('/projects', /Projects/),
   // S3.17: six projects.
   route('/projects/luxury-mountain-estate-beaver-creek', /Mountain Estate in Beaver Creek/),

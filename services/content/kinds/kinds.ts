@@ -3,7 +3,7 @@ import { articleProse } from '../model/readability.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
 import { chapter } from '../schema/building-guide.ts'
-import { cost, type CostFields, currentBands, priceRange } from '../schema/cost.ts'
+import { type Band, cost, type CostFields, currentBands, priceRange } from '../schema/cost.ts'
 import { image } from '../schema/image.ts'
 import { job, type JobFields } from '../schema/job.ts'
 import { location } from '../schema/location.ts'
@@ -13,6 +13,7 @@ import { project } from '../schema/project.ts'
 import { reply } from '../schema/reply.ts'
 import { service } from '../schema/service.ts'
 import { town } from '../schema/town.ts'
+import { costFindings } from './cost-findings.ts'
 import { defineKind, type Finding } from './kind.ts'
 
 /**
@@ -101,28 +102,7 @@ export const kinds = {
     ending: '.yaml',
     schema: cost,
     path: urls.cost,
-    check: ({ bands }: CostFields, today) =>
-      bands.flatMap(({ low, typical, high, expires }, index) => [
-        ...(low <= typical && typical <= high
-          ? []
-          : [
-              {
-                path: ['bands', index, 'typical'],
-                reason: `is ${typical}, which is not between ${low} and ${high}`,
-                repair: 'write low, typical and high as the source has them, in this order',
-              },
-            ]),
-        ...(today <= expires
-          ? []
-          : [
-              {
-                path: ['bands', index, 'expires'],
-                reason: `was ${expires}, so the page leaves this range off`,
-                repair: 'look the figures up again, then move `expires`',
-                expired: true,
-              },
-            ]),
-      ]),
+    check: costFindings,
     onDay: (guide: CostGuide, today) => ({
       ...guide,
       bands: currentBands(guide.bands, today),
@@ -136,7 +116,7 @@ export const kinds = {
         ...{ label: headline, image, updated },
         // Without a range the page has nothing to be found or listed for.
         index: band !== undefined,
-        under: band && { offering, text: `${priceRange(band)} (${band.area}, ${band.year}).` },
+        under: band && { offering, text: `${priceRange(band)} (${where(band)}).` },
         report: {
           date: updated,
           prose: [guide.summary, ...guide.drivers.map(({ text }) => text)],
@@ -147,6 +127,9 @@ export const kinds = {
 }
 
 type CostGuide = CostFields & { slug: string }
+
+/** `United States, 2024` */
+const where = ({ area, year }: Band) => (year ? `${area}, ${year}` : area)
 
 /** Articles have the questions section only when there are questions. */
 function article({ title, image, updated, date, faqs }: Guide | Post) {

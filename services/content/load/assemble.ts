@@ -113,11 +113,19 @@ function splitByState<
 
 /** The Site, when everything that all pages need is there. */
 export function toSite(
-  { business, navigation, redirects, authors, testimonials, whyUs }: ValidContent,
+  { business, navigation, redirects, authors, testimonials, whyUs, regionFactor }: ValidContent,
   { firm, ...known }: Pick<Site, 'commit' | 'years' | 'claims' | 'images'> & { firm: Facts },
   contents: Contents,
 ): Site | undefined {
-  if (!business || !navigation || !redirects || !authors || !testimonials || !whyUs)
+  if (
+    !business ||
+    !navigation ||
+    !redirects ||
+    !authors ||
+    !testimonials ||
+    !whyUs ||
+    !regionFactor
+  )
     return undefined
   return {
     ...contents,
@@ -128,6 +136,7 @@ export function toSite(
     authors: fillAll(authors.data, firm),
     testimonials: fillAll(testimonials.data, firm),
     whyUs: fillAll(whyUs.data, firm),
+    regionFactor: regionFactor.data,
     images: fillAll(known.images, firm),
   }
 }

@@ -52,6 +52,7 @@ export function validateContent(files: ContentFiles) {
     authors: single('authors.yaml', checks.authors),
     testimonials: single('testimonials.yaml', checks.testimonials),
     whyUs: single('why-us.yaml', checks.whyUs),
+    regionFactor: single('region-factor.yaml', checks.regionFactor),
     // The compiler can't follow a loop over kinds with different types.
     ...(Object.fromEntries(entries) as ValidEntries),
     problems,

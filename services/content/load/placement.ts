@@ -10,6 +10,7 @@ export const singleFiles = [
   'claims.yaml',
   'navigation.yaml',
   'redirects.yaml',
+  'region-factor.yaml',
   'testimonials.yaml',
   'why-us.yaml',
 ] as const

@@ -6,6 +6,7 @@ import { authors } from '../schema/article.ts'
 import { business } from '../schema/business.ts'
 import { navigation, redirects } from '../schema/navigation.ts'
 import { createRefer, type KnownNames, type Refer } from '../schema/refer.ts'
+import { regionFactor } from '../schema/cost.ts'
 import { claims, testimonials, whyUs } from '../schema/trust.ts'
 import type { Entry } from './entry.ts'
 import { validate } from './validate.ts'
@@ -35,6 +36,7 @@ const validators = (refer: Refer) => ({
   authors: memoizedValidator(authors),
   testimonials: memoizedValidator(testimonials(refer)),
   whyUs: memoizedValidator(whyUs),
+  regionFactor: memoizedValidator(regionFactor),
   kinds: new Map(
     Object.entries<Kind>(kinds).map(([name, { schema }]) => [
       name,

@@ -2,6 +2,7 @@ import type { Author, GuideFields, PostFields } from '../schema/article.ts'
 import type { Block } from '../schema/block.ts'
 import type { ChapterFields } from '../schema/building-guide.ts'
 import type { Business } from '../schema/business.ts'
+import type { RegionFactor } from '../schema/cost.ts'
 import type { Faq } from '../schema/fields.ts'
 import type { ImageFields } from '../schema/image.ts'
 import type { LocationFields } from '../schema/location.ts'
@@ -127,6 +128,7 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   authors: Record<string, Author>
   testimonials: Testimonial[]
   whyUs: WhyUs[]
+  regionFactor: RegionFactor
   images: Record<string, Image>
   /** In order. */
   chapters: Chapter[]

@@ -4,6 +4,9 @@ import type { Refer } from './refer.ts'
 
 const dollars = (example: number) => z.number().positive().meta({ example })
 
+/** A price without the day somebody read it is only a rumor. */
+const readSource = source.extend({ checked: day() })
+
 /** One price range as one source publishes it. Every figure must be in that source. */
 const band = z.strictObject({
   /** What the range prices: "The whole roof". */
@@ -11,13 +14,19 @@ const band = z.strictObject({
   /** After "per": "square foot", "roof". */
   unit: text(30, 'square foot'),
   low: dollars(4),
-  typical: dollars(7),
+  /** Left out where the source has none. */
+  typical: dollars(7).optional(),
+  /** The same as `low` where the source has one price. */
   high: dollars(11),
+  /** The source says "or more" after the high figure. */
+  orMore: z.boolean().default(false).meta({ example: true }),
   /** The place that the figures are about. */
   area: text(60, 'United States'),
-  /** The year they are from. */
-  year: z.number().int().min(2000).max(2100).meta({ example: 2026 }),
-  source,
+  /** The year they are from; left out where the source doesn't say. */
+  year: z.number().int().min(2000).max(2100).meta({ example: 2026 }).optional(),
+  /** The page multiplies the range by content/region-factor.yaml, because its figures are from elsewhere. */
+  adjust: z.boolean().default(false).meta({ example: true }),
+  source: readSource,
   /**
    * The last day the page shows the range. After it `npm run check` fails until somebody has looked the figures
    * up again, and builds leave the range off the page.
@@ -38,21 +47,59 @@ export const cost = (refer: Refer) =>
     image: refer('images'),
     /** Its place among the guides: 1 is first. */
     order: z.number().int().min(1).max(99).meta({ example: 1 }),
-    bands: z.array(band).min(1).max(4),
+    bands: z.array(band).min(1).max(6),
     /** What moves a price within the range, or past it. */
     drivers: z.array(point).min(2).max(8),
+    /** What the published figures leave out, and a bid may not. */
+    excludes: z.array(text(140, 'Rotten sheathing under the old roof')).min(2).max(8),
+    /** A quantity times one of the ranges. The page does the arithmetic. */
+    example: z.strictObject({
+      title: text(90, 'A roof of 2,400 square feet'),
+      quantity: z.number().positive().meta({ example: 2400 }),
+      /** The `label` of the range. */
+      of: text(60, 'By the square foot'),
+    }),
     /** The day its substance last changed. */
     updated: day(),
   })
 export type CostFields = z.infer<ReturnType<typeof cost>>
-type Band = CostFields['bands'][number]
+export type Band = CostFields['bands'][number]
+export type Range = Pick<Band, 'low' | 'high' | 'orMore'>
 
+/** content/region-factor.yaml — how much more building costs here than where most figures come from. */
+export const regionFactor = z.strictObject({
+  low: z.number().min(1).max(5).meta({ example: 1.2 }),
+  high: z.number().min(1).max(5).meta({ example: 2 }),
+  /** How the two follow from the source, in words that a reader can check with a pencil. */
+  derivation: prose(
+    600,
+    'In Vail a custom home is $300 to $800 a square foot, in Denver $250 to $400.',
+  ),
+  source: readSource,
+})
+export type RegionFactor = z.infer<typeof regionFactor>
+
+/** `$9,511`, `$11.50` */
 export const formatDollars = (amount: number): string =>
-  `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
+
+/** `$4 to $11`, `$45`, `$300 to $800 or more` */
+export const formatRange = ({ low, high, orMore }: Range): string =>
+  `${formatDollars(low)}${high > low ? ` to ${formatDollars(high)}` : ''}${orMore ? ' or more' : ''}`
 
 /** `$4 to $11 per square foot, typically $7` */
-export const priceRange = ({ low, typical, high, unit }: Band): string =>
-  `${formatDollars(low)} to ${formatDollars(high)} per ${unit}, typically ${formatDollars(typical)}`
+export const priceRange = ({ typical, unit, ...range }: Band): string =>
+  `${formatRange(range)} per ${unit}${typical ? `, typically ${formatDollars(typical)}` : ''}`
+
+/** A range for here: low times the low factor, high times the high one, rounded as roughly as it is meant. */
+export const adjusted = ({ low, high, orMore }: Range, factor: RegionFactor): Range => ({
+  low: round(low * factor.low),
+  high: round(high * factor.high),
+  orMore,
+})
+
+/** To two digits: $5,209 becomes $5,200. */
+const round = (amount: number) => Number(amount.toPrecision(2))
 
 /** The ranges that a page shows on a day. */
 export const currentBands = <Each extends { expires: string }>(
