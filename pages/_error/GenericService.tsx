@@ -48,7 +48,7 @@ export function GenericService({ slug }: { slug: string }) {
         </ul>
       </section>
       <section className="band wide">
-        <h2>What sets the work apart</h2>
+        <h2>What we do differently</h2>
         <Points points={differentiators} />
       </section>
       <div className="band stone">

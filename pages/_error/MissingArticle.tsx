@@ -13,10 +13,10 @@ export function MissingArticle({ slug, pages }: MissingArticleProps) {
     <>
       <PageHeader
         title={capitalizeWords(slug)}
-        lead="There is no article at this address. It may have moved, or the link may have lost a letter on its way to you."
+        lead="We can’t find that article. It’s probably a typo, or we moved it."
       />
       <section className="band narrow">
-        <h2>The closest that we have</h2>
+        <h2>Closest matches</h2>
         <ul className="link-list">
           {closestPages(slug, pages).map(({ path, title }) => (
             <li key={path}>

@@ -11,8 +11,8 @@ export function NotFound({ path, picture }: { path: string; picture: PictureData
         <p className="overline">404</p>
         <h1>Page Not Found</h1>
         <p>
-          There is no page at this address. It may have moved, or the link may have lost a letter on
-          its way to you.
+          We can’t find that page. It’s probably a typo, or we moved it. Try one of these, or tell
+          us what you’re after.
         </p>
         <p className="actions">
           <a className="button" href="/">
@@ -22,7 +22,7 @@ export function NotFound({ path, picture }: { path: string; picture: PictureData
             Contact Us
           </a>
         </p>
-        <h2>Perhaps one of these</h2>
+        <h2>Were you looking for one of these?</h2>
         <ul className="town-links">
           {locations.map(({ href, label }) => (
             <li key={href}>

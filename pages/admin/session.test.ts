@@ -15,9 +15,13 @@ test('the service’s message is shown', () => {
 })
 
 test('without field errors the message names the problem, once', () => {
-  const wrong = { a: '“x” is no email address.', b: '“x” is no email address.', c: 'Ten at most.' }
+  const wrong = {
+    a: '“x” isn’t an email address.',
+    b: '“x” isn’t an email address.',
+    c: 'Ten at most.',
+  }
   expect(errorText(failedCall(400, 'wrong_fields', { fields: wrong }))).toBe(
-    '“x” is no email address. Ten at most.',
+    '“x” isn’t an email address. Ten at most.',
   )
   expect(errorText(failedCall(400, 'wrong_fields', { fields: {} }))).toMatch(/^Please check/)
 })

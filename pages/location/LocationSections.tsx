@@ -161,7 +161,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
         </>
       ) : (
         <section className="band wide">
-          <h2>What sets the work apart</h2>
+          <h2>What we do differently</h2>
           <Points points={copy.differentiators} />
           <Stats stats={page.outcomes.stats} />
           <p className="fine-print">{page.outcomes.note}</p>

@@ -15,7 +15,10 @@ export function States() {
             <Field label="Filled">
               {(wired) => <input {...wired} defaultValue="970-555-0142" />}
             </Field>
-            <Field label="Wrong" error="Please check the email address: we answer by email.">
+            <Field
+              label="Wrong"
+              error="Check that email address. It should look like name@example.com."
+            >
               {(wired) => <input {...wired} defaultValue="ann@" />}
             </Field>
             <Field label="A choice">

@@ -54,13 +54,13 @@ export function AcceptTerms({ checked, error }: AcceptTermsProps) {
       <span>
         {spanish ? (
           <>
-            Pueden usar esto para responderme, como dicen los <a href="/terms">términos</a> y la{' '}
-            <a href="/privacy-policy">política de privacidad</a>.
+            Pueden comunicarse conmigo sobre esta solicitud. <a href="/terms">Términos</a> ·{' '}
+            <a href="/privacy-policy">Política de privacidad</a>
           </>
         ) : (
           <>
-            You may use this to answer me, as the <a href="/terms">terms</a> and the{' '}
-            <a href="/privacy-policy">privacy policy</a> say.
+            It’s OK to contact me about this request. <a href="/terms">Terms</a> ·{' '}
+            <a href="/privacy-policy">Privacy policy</a>
           </>
         )}
         {error && <span className="field-error">{error}</span>}
@@ -76,20 +76,20 @@ interface ReceiptNoteProps {
   requestLink: string | undefined
 }
 
-/** What somebody who has sent the form reads: the due time, and the request link. */
+/** What a visitor reads after sending the form: the due time, and the request link. */
 export const ReceiptNote = ({ answerBy, requestLink }: ReceiptNoteProps) => (
   <>
     {answerBy && (
       <>
         {' '}
-        We answer by <strong>{answerBy}</strong>, Mountain Time.
+        You’ll hear from us by <strong>{answerBy}</strong>, Mountain Time.
       </>
     )}
     {requestLink && (
       <>
         {' '}
         <a href={requestLink} rel="external">
-          See your request, add photographs and plans, or correct it
+          See your request, add photos or plans, or fix something
         </a>
         .
       </>

@@ -76,7 +76,7 @@ export function ContactForm({
           <p>We’ve received your request and will get back to you within 24 hours.</p>
           {answerBy && (
             <p>
-              That is by <strong>{answerBy}</strong>, Mountain Time.
+              That’s by <strong>{answerBy}</strong>, Mountain Time.
             </p>
           )}
         </div>
@@ -122,7 +122,7 @@ export function ContactForm({
         </button>
         {phase === 'received' && (
           <p className="form-success">
-            Your request was received. Thank you.
+            Thanks, we’ve got your request.
             <ReceiptNote answerBy={answerBy} requestLink={requestLink} />
           </p>
         )}

@@ -70,7 +70,7 @@ export const formErrorTexts = {
     contact: "We couldn't process your request. Please try again.",
     subscription: 'Sorry, there was an error subscribing. Please try again.',
     noAnswer: 'We haven’t heard back for 30 seconds. Please try again.',
-    kept: 'Nothing that you typed is lost.',
+    kept: 'Nothing you typed is lost.',
     again: 'Try again',
   },
   es: {

@@ -46,55 +46,51 @@ export interface RequestTexts {
 
 const en: RequestTexts = {
   title: 'Your request',
-  intro: (reference) => `This is request ${reference}, as our office has it.`,
-  by: (when) => `We answer by ${when}.`,
-  answered: 'Our office has begun to work on it.',
+  intro: (reference) => `Here’s what we have for request ${reference}.`,
+  by: (when) => `You’ll hear from us by ${when}.`,
+  answered: 'We’re already working on it.',
   call: (phone) => `Urgent? Call ${phone}.`,
   notices: {
-    corrected: 'Your corrections are kept, and our office has been told.',
-    'the same': 'Nothing was changed: it already said so.',
-    'too often': 'This request was corrected many times. Please call us instead.',
-    files: 'Your files have arrived, and our office has been told.',
+    corrected: 'Your changes are saved, and we’ve let the office know.',
+    'the same': 'That’s what it already said, so nothing changed.',
+    'too often': 'That’s as many changes as we can take here. Please call us instead.',
+    files: 'Got your files. We’ve let the office know.',
   },
   sent: 'What you sent us',
-  correct: 'Correct it',
-  correctHint: 'Change what is wrong and save. Our office sees what it said before.',
-  save: 'Save corrections',
+  correct: 'Fix something',
+  correctHint: 'Change what’s wrong and save. We can still see what it said before.',
+  save: 'Save changes',
   check: 'Please check the marked fields.',
-  files: 'Photographs and plans',
+  files: 'Photos and plans',
   filesHint:
-    'JPEG, PNG, WebP, AVIF, HEIC or PDF, up to 20 MB each, ten at a time, twenty in all. Only our office sees them. Where we can, we remove the place and time that a camera writes into a photograph; HEIC and PDF files stay as they are.',
+    'JPEG, PNG, WebP, AVIF, HEIC or PDF, up to 20 MB each, ten at a time, twenty in all. Only our office sees them. Cameras write the place and time into a photo. We take that out where we can; HEIC and PDF files stay as they are.',
   noFiles: 'None yet.',
   choose: 'Choose files',
   upload: 'Add files',
-  tooManyFiles: 'This request has as many files as we can take. Please send more by email.',
-  nothingChosen: 'No file was chosen.',
+  tooManyFiles: 'That’s all the files we can take here. Please email us the rest.',
+  nothingChosen: 'Choose a file first.',
   uploadErrors: {
-    'too large': (name) => `${name} is larger than 20 MB.`,
+    'too large': (name) => `${name} is over 20 MB.`,
     'wrong kind': (name) =>
-      `${name} is no JPEG, PNG, WebP, AVIF, HEIC or PDF file, whatever it is called.`,
-    broken: (name) => `${name} did not arrive whole, or cannot be read. Please try again.`,
+      `${name} isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.`,
+    broken: (name) => `${name} didn’t come through, or we can’t open it. Please try again.`,
     empty: (name) => `${name} is empty.`,
-    'no space': (name) => `We cannot keep ${name} just now. Please try again tomorrow.`,
+    'no space': (name) => `We can’t save ${name} right now. Please try again tomorrow.`,
     'too many pixels': (name) =>
-      `${name} is too large a picture for us to open. JPEG and PNG may have up to ${maxMegapixels.jpeg} megapixels, WebP ${maxMegapixels.webp}, AVIF ${maxMegapixels.avif}. Please send a smaller copy.`,
+      `${name} is too big for us to open. JPEG and PNG can have up to ${maxMegapixels.jpeg} megapixels, WebP ${maxMegapixels.webp}, AVIF ${maxMegapixels.avif}. Please send a smaller copy.`,
     'too much work': (name) =>
-      `${name} takes too much time or memory to open. Please save it as an ordinary JPEG, or send a smaller copy.`,
-    'too many': (name) => `${name} is one too many.`,
+      `${name} takes too long to open. Save it as a regular JPEG, or send a smaller copy.`,
+    'too many': (name) => `${name} is one file too many.`,
   },
   filesAdded: (kept) =>
-    kept === 0
-      ? 'No file was added.'
-      : kept === 1
-        ? 'One file was added.'
-        : `${kept} files were added.`,
+    kept === 0 ? 'No files added.' : kept === 1 ? 'One file added.' : `${kept} files added.`,
   kinds: { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', heic: 'HEIC', pdf: 'PDF' },
-  erase: 'Have it erased',
-  eraseHint: 'You can have everything personal in this request erased, with its files.',
-  eraseLink: 'Erase this request …',
+  erase: 'Erase it',
+  eraseHint: 'Changed your mind? We’ll erase everything personal in this request, files included.',
+  eraseLink: 'Erase this request…',
   eraseTitle: 'Erase this request?',
   eraseAsk: (reference) =>
-    `Your name, address, number, message and files of request ${reference} are removed for good, and nobody answers it any more. This cannot be undone.`,
+    `We’ll remove your name, address, phone number, message and files from request ${reference} for good, so we won’t be able to answer it. You can’t undo this.`,
   eraseButton: 'Yes, erase everything',
   back: 'No, go back',
   erasedTitle: 'Your request is erased',
@@ -102,39 +98,38 @@ const en: RequestTexts = {
     `Nothing in our records names you anymore. We’ve asked our office to delete the emails about it in their mailbox by hand, and copies in backups go when those expire. Questions? Call ${phone}.`,
   erasingTitle: 'Your request is being erased',
   erasing: (phone) =>
-    `We’ve got your word and we’re erasing it. Part of it didn’t go on the first try, so our server keeps trying until it’s gone; you don’t have to do anything. Questions? Call ${phone}.`,
-  invalidLinkTitle: 'This link does not work',
+    `We’re erasing it. Part of it didn’t go on the first try, so our server keeps trying until it’s gone. You don’t have to do anything. Questions? Call ${phone}.`,
+  invalidLinkTitle: 'This link doesn’t work',
   invalidLink: (phone) =>
-    `It may be too old (it works for 60 days), a part of it may have been lost on its way, the email address may have been corrected since, or the request was erased. Call ${phone}: we look it up for you.`,
-  failedTitle: 'That did not work',
+    `It’s good for 60 days. It may have expired or been cut short, your email address may have changed since, or the request was erased. Call ${phone} and we’ll look it up for you.`,
+  failedTitle: 'That didn’t work',
 }
 
 const es: RequestTexts = {
   title: 'Su solicitud',
-  intro: (reference) => `Esta es la solicitud ${reference}, tal como la tiene nuestra oficina.`,
+  intro: (reference) => `Esto es lo que tenemos de su solicitud ${reference}.`,
   by: (when) => `Le respondemos a más tardar ${when}.`,
-  answered: 'Nuestra oficina ya la está atendiendo.',
+  answered: 'Ya la estamos atendiendo.',
   call: (phone) => `¿Es urgente? Llame al ${phone}.`,
   notices: {
-    corrected: 'Guardamos sus correcciones y avisamos a nuestra oficina.',
-    'the same': 'No cambió nada: ya estaba así.',
-    'too often': 'Esta solicitud se ha corregido muchas veces. Por favor, llámenos.',
-    files: 'Sus archivos han llegado y avisamos a nuestra oficina.',
+    corrected: 'Guardamos sus cambios y le avisamos a la oficina.',
+    'the same': 'Ya decía eso, así que no cambió nada.',
+    'too often': 'Ya no podemos recibir más cambios aquí. Mejor llámenos.',
+    files: 'Recibimos sus archivos y le avisamos a la oficina.',
   },
   sent: 'Lo que nos envió',
-  correct: 'Corregirla',
-  correctHint: 'Cambie lo que esté mal y guarde. Nuestra oficina ve lo que decía antes.',
-  save: 'Guardar correcciones',
+  correct: 'Corregir algo',
+  correctHint: 'Cambie lo que esté mal y guarde. Todavía podemos ver lo que decía antes.',
+  save: 'Guardar cambios',
   check: 'Por favor, revise los campos marcados.',
   files: 'Fotos y planos',
   filesHint:
-    'JPEG, PNG, WebP, AVIF, HEIC o PDF, hasta 20 MB cada uno, diez a la vez, veinte en total. Solo los ve nuestra oficina. Donde podemos, quitamos el lugar y la hora que la cámara escribe en una foto; los archivos HEIC y PDF quedan como son.',
+    'JPEG, PNG, WebP, AVIF, HEIC o PDF, hasta 20 MB cada uno, diez a la vez, veinte en total. Solo los ve nuestra oficina. Las cámaras guardan en la foto el lugar y la hora. Los quitamos donde se puede; los archivos HEIC y PDF se quedan como están.',
   noFiles: 'Todavía ninguno.',
   choose: 'Elija archivos',
   upload: 'Agregar archivos',
-  tooManyFiles:
-    'Esta solicitud ya tiene todos los archivos que podemos recibir. Envíe más por correo.',
-  nothingChosen: 'No se eligió ningún archivo.',
+  tooManyFiles: 'Ya no caben más archivos aquí. Mándenos los demás por correo.',
+  nothingChosen: 'Primero elija un archivo.',
   uploadErrors: {
     'too large': (name) => `${name} pesa más de 20 MB.`,
     'wrong kind': (name) =>
@@ -156,11 +151,11 @@ const es: RequestTexts = {
         : `Se agregaron ${kept} archivos.`,
   kinds: en.kinds,
   erase: 'Borrarla',
-  eraseHint: 'Puede hacer borrar todo lo personal de esta solicitud, con sus archivos.',
-  eraseLink: 'Borrar esta solicitud …',
+  eraseHint: '¿Cambió de idea? Borramos todo lo personal de esta solicitud, también los archivos.',
+  eraseLink: 'Borrar esta solicitud…',
   eraseTitle: '¿Borrar esta solicitud?',
   eraseAsk: (reference) =>
-    `El nombre, la dirección, el teléfono, el mensaje y los archivos de la solicitud ${reference} se borran para siempre y ya nadie la responde. No se puede deshacer.`,
+    `Vamos a borrar para siempre su nombre, dirección, teléfono, mensaje y archivos de la solicitud ${reference}, así que ya no podremos responderla. No se puede deshacer.`,
   eraseButton: 'Sí, borrar todo',
   back: 'No, volver',
   erasedTitle: 'Su solicitud está borrada',
@@ -168,10 +163,10 @@ const es: RequestTexts = {
     `En nuestros registros ya nada lo nombra. Le pedimos a nuestra oficina que borre a mano los correos que ya llegaron a su buzón; las copias de seguridad se borran cuando vencen. ¿Preguntas? Llame al ${phone}.`,
   erasingTitle: 'Estamos borrando su solicitud',
   erasing: (phone) =>
-    `Recibimos su pedido y la estamos borrando. Una parte no se pudo borrar a la primera, así que nuestro servidor sigue intentando hasta que no quede nada; usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`,
+    `La estamos borrando. Una parte no se pudo borrar a la primera, así que nuestro servidor sigue intentando hasta que no quede nada. Usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`,
   invalidLinkTitle: 'Este enlace no sirve',
   invalidLink: (phone) =>
-    `Puede que sea demasiado viejo (sirve 60 días), que se haya perdido una parte por el camino, que el correo se haya corregido después o que la solicitud esté borrada. Llame al ${phone} y la buscamos.`,
+    `Sirve 60 días. Puede que ya haya vencido, que esté incompleto, que después haya cambiado su correo o que la solicitud ya esté borrada. Llame al ${phone} y la buscamos.`,
   failedTitle: 'No funcionó',
 }
 

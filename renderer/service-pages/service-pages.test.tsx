@@ -132,5 +132,5 @@ test('in Spanish the page, its form and its terms are Spanish; the header says t
   expect(html).toContain('<html lang="es">')
   expect(html).toContain('lang="en"><a class="skip-link"')
   expect(html).toContain('Teléfono')
-  expect(html).toContain('Pueden usar esto para responderme')
+  expect(html).toContain('Pueden comunicarse conmigo sobre esta solicitud')
 })

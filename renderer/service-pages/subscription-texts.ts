@@ -2,50 +2,50 @@
 export const subscriptionTexts = {
   confirm: {
     en: {
-      title: 'Send you the Mountain Building Guide?',
+      title: 'Want the Mountain Building Guide?',
       ask: (email: string) =>
-        `We send the guide to ${email}, and an occasional email of the same kind. Every email has a link to leave the list.`,
+        `We’ll send it to ${email}, plus an occasional email of the same kind. Every one has an unsubscribe link.`,
       button: 'Yes, send me the guide',
       doneTitle: 'Thank you! The guide is on its way.',
-      done: (email: string) => `It comes to ${email} in a few minutes.`,
-      deadTitle: 'This link does not work any more',
+      done: (email: string) => `Give it a few minutes to reach ${email}.`,
+      deadTitle: 'This link doesn’t work anymore',
       dead: (phone: string) =>
-        `It works for seven days. Ask for the guide once more on our website, or call ${phone}.`,
+        `It’s good for seven days. Ask for the guide again on our website, or call ${phone}.`,
     },
     es: {
-      title: '¿Le enviamos la guía Mountain Building Guide?',
+      title: '¿Quiere la guía Mountain Building Guide?',
       ask: (email: string) =>
-        `Enviaremos la guía a ${email} y, de vez en cuando, un correo del mismo tipo. Cada uno tiene un enlace para salir de la lista.`,
+        `Se la mandamos a ${email} y, de vez en cuando, un correo del mismo tipo. Todos traen un enlace para darse de baja.`,
       button: 'Sí, envíenme la guía',
       doneTitle: '¡Gracias! La guía va en camino.',
       done: (email: string) => `Llegará a ${email} en unos minutos.`,
       deadTitle: 'Este enlace ya no sirve',
       dead: (phone: string) =>
-        `Sirve durante siete días. Pida la guía otra vez en nuestro sitio web o llame al ${phone}.`,
+        `Sirve siete días. Pida la guía otra vez en nuestro sitio web o llame al ${phone}.`,
     },
   },
   leave: {
     en: {
-      title: 'Leave the list?',
-      ask: (email: string) => `${email} will get no more emails from this list.`,
-      button: 'Leave the list',
-      doneTitle: 'You have left the list',
+      title: 'Unsubscribe?',
+      ask: (email: string) => `We’ll stop sending these emails to ${email}.`,
+      button: 'Unsubscribe',
+      doneTitle: 'You’re unsubscribed',
       done: (email: string) =>
-        `${email} will get no more emails from it. If you change your mind, ask for the guide again on our website.`,
-      deadTitle: 'This link does not work',
+        `We won’t send any more of these to ${email}. Changed your mind? Ask for the guide again on our website.`,
+      deadTitle: 'This link doesn’t work',
       dead: (phone: string) =>
-        `It may have lost a part on its way, or the address is not kept here any more. Call ${phone}, and we take you off the list.`,
+        `Part of it may be missing, or we don’t have your address anymore. Call ${phone} and we’ll take you off the list.`,
     },
     es: {
-      title: '¿Salir de la lista?',
-      ask: (email: string) => `${email} no recibirá más correos de esta lista.`,
-      button: 'Salir de la lista',
-      doneTitle: 'Ha salido de la lista',
+      title: '¿Quiere darse de baja?',
+      ask: (email: string) => `Ya no le mandaremos estos correos a ${email}.`,
+      button: 'Darme de baja',
+      doneTitle: 'Listo, ya no está en la lista',
       done: (email: string) =>
-        `${email} no recibirá más correos. Si cambia de opinión, pida la guía otra vez en nuestro sitio web.`,
+        `Ya no le mandaremos más a ${email}. ¿Cambió de idea? Pida la guía otra vez en nuestro sitio web.`,
       deadTitle: 'Este enlace no sirve',
       dead: (phone: string) =>
-        `Puede que haya perdido una parte por el camino o que ya no guardemos la dirección. Llame al ${phone} y quitamos su dirección de la lista.`,
+        `Puede que esté incompleto o que ya no tengamos su dirección. Llame al ${phone} y la quitamos de la lista.`,
     },
   },
 } as const

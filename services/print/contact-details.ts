@@ -1,7 +1,7 @@
 import type { Site } from '../content/model/site.ts'
 import { absolute, urls } from '../content/model/urls.ts'
 
-/** The last page of the guide: addresses, telephone numbers, and the address of the current version. */
+/** The last page of the guide: addresses, phone numbers, and the address of the current version. */
 export interface ContactDetails {
   words: string[]
   offices: { name: string; lines: string[] }[]
@@ -14,8 +14,8 @@ export function contactDetails({ business, claims, chapters }: Site): ContactDet
   const guide = absolute(origin, urls.buildingGuide)
   return {
     words: [
-      `Bring a survey, a sketch or two sentences. A person answers ${claims['response']?.text ?? ''}.`,
-      `The ${chapters.length} chapters of this guide are brought up to date as rules change. The newest form of them is at ${displayUrl(guide)}, to be read by anybody.`,
+      `Bring a survey, a sketch or a couple of sentences. You’ll hear from one of us ${claims['response']?.text ?? ''}.`,
+      `We update the ${chapters.length} chapters of this guide as rules change. You’ll always find the latest version at ${displayUrl(guide)}.`,
     ],
     offices: offices.map(({ name, address: { street, city, state, postalCode } }) => ({
       name,

@@ -128,7 +128,7 @@ test('an unknown article says so and offers the closest ones', async () => {
   expect(await status('/how-to-bild-in-vail')).toBe(404)
   const { page } = await visitor(desktop)
   await page.goto('/how-to-bild-in-vail')
-  await page.getByText('There is no article at this address').waitFor()
+  await page.getByText('We can’t find that article').waitFor()
   const offered = page.getByRole('main').locator('.link-list a')
   expect(await offered.first().getAttribute('href')).toBe('/how-to-build-in-vail')
   expect(await offered.count()).toBe(4)
@@ -149,7 +149,7 @@ test('the not-found page suggests places of the service in the path, and marks i
 test('an address that cannot be decoded is one that nothing is at', async () => {
   const { page } = await visitor(desktop)
   expect((await page.goto('/50%-off'))?.status()).toBe(404)
-  await page.getByText('There is no article at this address').waitFor()
+  await page.getByText('We can’t find that article').waitFor()
   expect((await page.goto('/offers/%E0%A4%A'))?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
 })

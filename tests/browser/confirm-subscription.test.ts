@@ -45,7 +45,7 @@ test('a link that is too old or altered asks for another one and subscribes nobo
   for (const token of [old, `${old.slice(0, -2)}AA`, 'forged.token']) {
     const answer = await page.goto(`/api/newsletter/confirm?token=${token}`)
     expect(answer?.status()).toBe(410)
-    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
+    await page.getByRole('heading', { name: 'This link doesn’t work anymore' }).waitFor()
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
     expect(await axeViolations(page)).toEqual([])
   }

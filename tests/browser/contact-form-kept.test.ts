@@ -21,7 +21,7 @@ onPhone(
     const { page, open } = await visitor(device)
     await open('/roofing-vail-colorado')
     const form = await fillEstimateForm(page)
-    await form.getByLabel(/What should we know/).fill('Two bathrooms.')
+    await form.getByLabel(/Tell us about the job/).fill('Two bathrooms.')
     await form.getByRole('checkbox').uncheck()
     const isAsItWas = async (tab: Page) => {
       const there = tab.locator('#estimate')
@@ -29,7 +29,7 @@ onPhone(
       expect(await there.getByLabel('Email').inputValue()).toBe('june@example.com')
       expect(await there.getByLabel('Phone').inputValue()).toBe('970-555-0123')
       expect(await there.getByLabel('Service type').inputValue()).toBe('remodels')
-      expect(await there.getByLabel(/What should we know/).inputValue()).toBe('Two bathrooms.')
+      expect(await there.getByLabel(/Tell us about the job/).inputValue()).toBe('Two bathrooms.')
       expect(await there.getByRole('checkbox').isChecked()).toBe(false)
     }
     await page.reload()
@@ -47,7 +47,7 @@ onPhone(
     await waitForHydration(tab)
     const last = tab.locator('#estimate')
     await expect.poll(() => last.getByLabel('Name').inputValue()).toBe('June H. Harrow')
-    expect(await last.getByLabel(/What should we know/).inputValue()).toBe('Two bathrooms.')
+    expect(await last.getByLabel(/Tell us about the job/).inputValue()).toBe('Two bathrooms.')
   },
 )
 

@@ -19,7 +19,7 @@ test('an answer that was lost, a reload and a retry make one lead', async () => 
     await route.abort()
   })
   await sendButton(form).click()
-  await form.getByText('Nothing that you typed is lost.').waitFor()
+  await form.getByText('Nothing you typed is lost.').waitFor()
   await page.unroute('**/api/contact')
   await page.reload()
   await waitForHydration(page)

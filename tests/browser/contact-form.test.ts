@@ -57,7 +57,7 @@ test('The form can take extra fields, a default service type, a title, a discoun
   await form.getByLabel('Name').fill('June Harrow')
   await form.getByLabel('Email').fill('june@example.com')
   await form.getByLabel('Phone').fill('970-555-0123')
-  await form.getByLabel(/What should we know/).fill('A leak above the stove.')
+  await form.getByLabel(/Tell us about the job/).fill('A leak above the stove.')
   const sent = recordRequests(page)
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()

@@ -18,7 +18,7 @@ test('two at once: the slower one is told who was faster, and nothing is lost fr
   await leadRegion(other.page).locator('.history').getByText('new → quoted').waitFor()
   await leadRegion(one.page).getByLabel('Status').selectOption('lost')
   await leadRegion(one.page)
-    .getByText('Sam Staff has changed this request meanwhile (status: new → quoted)')
+    .getByText('Sam Staff changed this lead while you had it open (status: new → quoted)')
     .waitFor()
   await expect.poll(() => leadRegion(one.page).getByLabel('Status').inputValue()).toBe('quoted')
   await leadRegion(one.page).getByLabel('Status').selectOption('won')
@@ -53,7 +53,7 @@ test('several at once: what somebody has changed meanwhile is refused by name, t
   await bar.getByLabel('Set the status of all').selectOption('quoted')
   const conflict = page.getByRole('dialog', { name: '1 was not changed' })
   await conflict.getByText('Juan First').waitFor()
-  expect(await conflict.innerText()).toContain('Sam Staff has changed this request meanwhile')
+  expect(await conflict.innerText()).toContain('Sam Staff changed this lead while you had it open')
   await conflict.getByRole('button', { name: 'Understood' }).click()
   expect((await expectSaved(page, 'Iris First')).status).toBe('quoted')
   expect((await expectSaved(page, 'Juan First')).status).toBe('spam')
@@ -144,7 +144,7 @@ test('an undo that comes too late says who has changed what meanwhile', async ()
   await lead.getByRole('heading', { name: 'Visitor 23' }).click()
   await page.keyboard.press('z')
   await page.getByText('Not undone').first().waitFor()
-  await page.getByText('Sam Staff has changed this request meanwhile').first().waitFor()
+  await page.getByText('Sam Staff changed this lead while you had it open').first().waitFor()
   expect(await expectSaved(page, 'HP-AAAA45')).toMatchObject({
     status: 'spam',
     version: version + 1,

@@ -19,10 +19,10 @@ test.each([true, false])(
     expect(asked.status()).toBe(200)
     await page.goto(linkInEmail(await emailTo(email, product()), '/api/newsletter/leave'))
     await page.reload()
-    expect(await page.getByText(`${email} will get no more emails`).isVisible()).toBe(true)
+    expect(await page.getByText(`stop sending these emails to ${email}`).isVisible()).toBe(true)
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Leave the list' }).click()
-    await page.getByRole('heading', { name: 'You have left the list' }).waitFor()
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
     expect(errors).toEqual([])
   },

@@ -37,7 +37,7 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
   await form.getByLabel('Email').fill('june@example.com')
   await form.getByLabel('Phone').fill('970-555-0123')
   await form.getByLabel('Service type').selectOption({ label: 'Home Services' })
-  await form.getByLabel(/What should we know/).fill('Ice dams above the north eave.')
+  await form.getByLabel(/Tell us about the job/).fill('Ice dams above the north eave.')
   const began = Date.now()
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()

@@ -67,7 +67,7 @@ atBothWidths('somebody without a mouse gets from home to a sent form', async (de
   // The first try gets lost: the button keeps the focus, and its note says what to do.
   await page.route('**/api/contact', (route) => route.abort())
   await page.keyboard.press('Enter')
-  await form.getByText('Nothing that you typed is lost.').waitFor()
+  await form.getByText('Nothing you typed is lost.').waitFor()
   await expect.poll(() => hasFocus(button)).toBe(true)
   await page.unroute('**/api/contact')
   errors.length = 0

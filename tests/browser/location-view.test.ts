@@ -80,7 +80,7 @@ atBothWidths(
   async (device) => {
     const { page } = await visitor(device)
     await served(page, 'siding')
-    const section = page.locator('section', { hasText: 'What sets the work apart' })
+    const section = page.locator('section', { hasText: 'What we do differently' })
     expect(await section.locator('dd').allInnerTexts()).toEqual([
       expect.stringMatching(/^10–25\s?%$/),
       expect.stringMatching(/^80\s?%\+$/),

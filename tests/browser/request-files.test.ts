@@ -27,13 +27,13 @@ test('what is no picture or plan, is disguised, cut off, empty or too large is r
     file('good.jpg', 'image/jpeg', photo),
   ])
   const note = page.getByRole('alert')
-  await note.getByText('One file was added.').waitFor()
+  await note.getByText('One file added.').waitFor()
   expect(await note.getByRole('listitem').allInnerTexts()).toEqual([
-    'steal.jpg is no JPEG, PNG, WebP, AVIF, HEIC or PDF file, whatever it is called.',
-    'program.jpg is no JPEG, PNG, WebP, AVIF, HEIC or PDF file, whatever it is called.',
-    'plan.svg is no JPEG, PNG, WebP, AVIF, HEIC or PDF file, whatever it is called.',
-    'page.html is no JPEG, PNG, WebP, AVIF, HEIC or PDF file, whatever it is called.',
-    'half.jpg did not arrive whole, or cannot be read. Please try again.',
+    'steal.jpg isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.',
+    'program.jpg isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.',
+    'plan.svg isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.',
+    'page.html isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.',
+    'half.jpg didn’t come through, or we can’t open it. Please try again.',
     'empty.png is empty.',
     'huge.pdf is larger than 20 MB.',
   ])
@@ -52,7 +52,7 @@ test('a malicious name is only a word on the page, and never one on the disk', a
     named(`${'long'.repeat(75)}.pdf`),
     named('invoice\u202Efdp.exe'),
   ])
-  await page.getByRole('status').getByText('Your files have arrived').waitFor()
+  await page.getByRole('status').getByText('Got your files').waitFor()
   expect(await page.locator('.files').getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^passwd\.pdf /),
     expect.stringMatching(/^script\.pdf /),

@@ -43,26 +43,28 @@ test.each(eachWay)(
     })
     await page.getByRole('heading', { level: 1, name: 'Your request' }).waitFor()
     expect(await page.locator('.by').innerText()).toMatch(
-      /^We answer by \w+day, \w+ \d+, \d+:\d\d [AP]M \(Mountain Time\)\. Urgent\? Call 970-555-/,
+      /^You’ll hear from us by \w+day, \w+ \d+, \d+:\d\d [AP]M \(Mountain Time\)\. Urgent\? Call 970-555-/,
     )
     expect(await fact(page, 'Message').innerText()).toBe('Ice dams <b>over</b> the entry.')
     expect(await expectNoOverflow(page)).toBe(true)
 
-    await page.getByText('Correct it').click()
+    await page.getByText('Fix something').click()
     await page.getByLabel('Phone').fill('55')
-    await page.getByLabel(/What should we know/).fill('Ice dams, and a leak.')
-    await page.getByRole('button', { name: 'Save corrections' }).click()
+    await page.getByLabel(/Tell us about the job/).fill('Ice dams, and a leak.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('at least seven digits').waitFor()
     expect(await page.locator('[name=phone]:focus').count()).toBe(1)
-    expect(await page.getByLabel(/What should we know/).inputValue()).toBe('Ice dams, and a leak.')
+    expect(await page.getByLabel(/Tell us about the job/).inputValue()).toBe(
+      'Ice dams, and a leak.',
+    )
     await page.getByLabel('Phone').fill('970-555-0199')
-    await page.getByRole('button', { name: 'Save corrections' }).click()
-    await page.getByRole('status').getByText('Your corrections are kept').waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('status').getByText('Your changes are saved').waitFor()
     expect(await fact(page, 'Phone').innerText()).toBe('970-555-0199')
     expect(await fact(page, 'Message').innerText()).toBe('Ice dams, and a leak.')
 
     await addFiles(page, await onDisk({ 'Dach über dem Eingang.jpg': await samplePhoto() }))
-    await page.getByRole('status').getByText('Your files have arrived').waitFor()
+    await page.getByRole('status').getByText('Got your files').waitFor()
     await page
       .getByRole('listitem')
       .getByText(/^Dach über dem Eingang\.jpg \(JPEG, \d kB\)$/)
@@ -79,7 +81,7 @@ test.each(eachWay)(
     await page.getByRole('heading', { name: 'Your request is erased' }).waitFor()
     expect(await filesKept(reference)).toEqual([])
     await page.goto(link)
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
     expect(await page.getByText('June Alder').count()).toBe(0)
     expect(unexpected(faults)).toEqual([])
   },
@@ -90,13 +92,13 @@ test.each([375, 1280])('all of it in Spanish, at %i px', async (width) => {
   await page.getByRole('heading', { level: 1, name: 'Su solicitud' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('es')
   expect(await page.locator('.by').innerText()).toMatch(/^Le respondemos a más tardar /)
-  await page.getByText('Corregirla').click()
+  await page.getByText('Corregir algo').click()
   await page.getByLabel('Teléfono').fill('55')
-  await page.getByRole('button', { name: 'Guardar correcciones' }).click()
-  await page.getByText('al menos siete cifras').waitFor()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await page.getByText('al menos siete números').waitFor()
   await page.getByLabel('Teléfono').fill('970-555-0199')
-  await page.getByRole('button', { name: 'Guardar correcciones' }).click()
-  await page.getByRole('status').getByText('Guardamos sus correcciones').waitFor()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await page.getByRole('status').getByText('Guardamos sus cambios').waitFor()
   await page.getByLabel('Elija archivos').setInputFiles([
     { name: 'plano.pdf', mimeType: 'application/pdf', buffer: pdf },
     { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
@@ -129,7 +131,7 @@ test('a link that is too old, altered, or made for something else shows nobody�
   for (const [what, token] of Object.entries(dead)) {
     const answer = await page.goto(`/api/request?token=${token}`)
     expect([what, answer?.status()]).toEqual([what, 410])
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
     expect(await page.getByText('June Alder').count()).toBe(0)
     expect(await expectNoOverflow(page)).toBe(true)
   }

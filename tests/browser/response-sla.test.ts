@@ -34,7 +34,7 @@ test('by when we answer, from the thank-you over real SMTP to the admin pages; a
   const form = await fillEstimateForm(page)
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
-  const due = await form.getByText('That is by').locator('strong').innerText()
+  const due = await form.getByText('That’s by').locator('strong').innerText()
   const [, weekday, time] = /^(\w+day) (\d+:\d\d [AP]M)$/.exec(due) ?? []
   expect(weekday).toBeDefined()
   expect(errors).toEqual([])
@@ -45,7 +45,7 @@ test('by when we answer, from the thank-you over real SMTP to the admin pages; a
   expect(office?.email.subject).toContain('Roofing in Vail, from June Harrow')
   expect(office?.email.replyTo?.[0]?.address).toBe('june@example.com')
   expect(office?.email.text).toMatch(new RegExp(`Answer by: ${weekday}, \\w+ \\d+, ${time}`))
-  await expect.poll(() => emailsTo('office@highpine.example', 'did not arrive').length).toBe(1)
+  await expect.poll(() => emailsTo('office@highpine.example', 'couldn’t deliver').length).toBe(1)
 
   // The admin pages.
   const admin = await visitor(browser, product.origin, desktop)

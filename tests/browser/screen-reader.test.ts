@@ -133,11 +133,11 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
   await open('/contact')
   const form = await fillEstimateForm(page)
   await rejectWith(page, 400, {
-    message: 'Please check the marked fields and send it again.',
-    fields: { phone: 'Please give a phone number with at least seven digits.' },
+    message: 'Please fix the marked fields and send it again.',
+    fields: { phone: 'We need a phone number with at least seven digits.' },
   })
   await sendButton(form).click()
-  await form.getByText('Please give a phone number').waitFor()
+  await form.getByText('We need a phone number').waitFor()
   expect(await form.ariaSnapshot()).toMatchInlineSnapshot(`
     "- region "Receive Your Consultation Today":
       - heading "Receive Your Consultation Today" [level=2]
@@ -148,7 +148,7 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
       - textbox "Email": june@example.com
       - text: Phone
       - textbox "Phone" [invalid]: 970-555-0123
-      - paragraph: Please give a phone number with at least seven digits.
+      - paragraph: We need a phone number with at least seven digits.
       - text: Best time to call
       - combobox "Best time to call":
         - option "Any time" [selected]
@@ -165,18 +165,17 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
         - option "Remodels & Renovations" [selected]
       - text: Town or address of the job (optional)
       - textbox "Town or address of the job (optional)"
-      - text: What should we know? (optional)
-      - textbox "What should we know? (optional)"
+      - text: Tell us about the job (optional)
+      - textbox "Tell us about the job (optional)"
       - paragraph: What you’d like done, and when you’d like to start.
-      - checkbox "You may use this to answer me, as the terms and the privacy policy say." [checked]
-      - text: You may use this to answer me, as the
-      - link "terms":
+      - checkbox "It’s OK to contact me about this request. Terms · Privacy policy" [checked]
+      - text: It’s OK to contact me about this request.
+      - link "Terms":
         - /url: /terms
-      - text: and the
-      - link "privacy policy":
+      - text: ·
+      - link "Privacy policy":
         - /url: /privacy-policy
-      - text: say.
-      - paragraph: Please check the marked fields and send it again.
+      - paragraph: Please fix the marked fields and send it again.
       - button "Receive Your Estimate""
   `)
   const description = (name: string) =>
@@ -184,8 +183,8 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
       const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
       return note?.textContent
     })
-  expect(await description('Phone')).toBe('Please give a phone number with at least seven digits.')
-  expect(await description('What should we know?')).toContain('when you’d like to start')
+  expect(await description('Phone')).toBe('We need a phone number with at least seven digits.')
+  expect(await description('Tell us about the job')).toContain('when you’d like to start')
 })
 
 test('a notification reads as a list of one in a region that F8 names, and is announced', async () => {

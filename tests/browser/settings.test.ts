@@ -45,7 +45,7 @@ test('the owner invites; the email’s link makes a colleague, who sees no other
 
   const late = await visitor(desktop)
   await late.page.goto(link)
-  await late.page.getByText('does not work any more').waitFor()
+  await late.page.getByText('doesn’t work anymore').waitFor()
 })
 
 test('the last owner cannot be removed or made staff; a removed colleague is out at once', async () => {
@@ -75,7 +75,7 @@ test('the owner sends a test email, sets the notification recipients, and reads 
   await page.getByText('No emails are going out: your mail server isn’t connected yet').waitFor()
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await page.getByText('The mail server accepted it for olive@example.com').waitFor()
-  expect(await latestEmailTo('olive@example.com', 'A test', product())).toBeDefined()
+  expect(await latestEmailTo('olive@example.com', 'Test:', product())).toBeDefined()
   await page.getByRole('link', { name: 'Notifications' }).click()
   expect(new URL(page.url()).search).toBe('?part=notifications')
   const requests = page.getByLabel('New leads and reminders')
@@ -105,7 +105,7 @@ test('the owner reads what to fix, and downloads a backup', async () => {
   const { page, errors } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/settings?part=health')
-  await page.getByText('No backup has been made.').waitFor()
+  await page.getByText('There’s no backup yet.').waitFor()
   await page.getByRole('link', { name: 'Backups' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download a backup' }).click()

@@ -34,12 +34,12 @@ test('the owner sees what the receiver was sent and what it refused, and sends i
 
   await setUpOwner(page, product)
   await page.goto('/admin/settings?part=webhooks')
-  const row = page.getByRole('listitem').filter({ hasText: 'New request HP-' })
+  const row = page.getByRole('listitem').filter({ hasText: 'New lead HP-' })
   await row.getByText('tried once').waitFor()
   expect(await row.innerText()).toContain('the receiver answered 503')
   expect(await axeViolations(page)).toEqual([])
   receiver.answer = (_request, reply) => reply.end()
-  await row.getByRole('button', { name: /^Send again New request HP-/ }).click()
+  await row.getByRole('button', { name: /^Send again New lead HP-/ }).click()
   await row.getByText(/taken \w+ \d/).waitFor()
   expect(receiver.got.map(verifyWebhook)).toMatchObject([
     { type: 'lead.created', data: { name: 'June Alder' } },

@@ -117,7 +117,7 @@ atBothWidths(
     // Browsers cannot check this by themselves: too few digits.
     await form.getByLabel('Phone').fill('555')
     await form.getByLabel('Service type').selectOption('remodels')
-    await form.getByLabel(/What should we know/).fill('Two lines\n& more <soon>')
+    await form.getByLabel(/Tell us about the job/).fill('Two lines\n& more <soon>')
     await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
     await page.getByText('at least seven digits').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(
@@ -125,7 +125,7 @@ atBothWidths(
     )
     expect(await page.getByLabel('Name').inputValue()).toBe('Zoë “Zip” O’Neil <zip@example.com>')
     expect(await page.getByLabel('Service type').inputValue()).toBe('remodels')
-    expect(await page.getByLabel(/What should we know/).inputValue()).toBe(
+    expect(await page.getByLabel(/Tell us about the job/).inputValue()).toBe(
       'Two lines\n& more <soon>',
     )
     await page.getByLabel('Phone').fill('970-555-0125')
@@ -143,7 +143,7 @@ atBothWidths(
     // Browsers take an address without a dot.
     await page.getByLabel(/Your email/).fill('jane@example')
     await page.getByRole('button', { name: 'Send it' }).click()
-    await page.getByText('Please check the email address.').waitFor()
+    await page.getByText('Check that email address.').waitFor()
     const email = page.getByLabel('Email', { exact: true })
     expect(await email.inputValue()).toBe('jane@example')
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

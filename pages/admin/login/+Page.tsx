@@ -16,7 +16,7 @@ export const Page = () => (
           rememberEmail(currentTarget.closest('main')?.querySelector('form'))
         }
       >
-        I have forgotten my password
+        I forgot my password
       </a>
     </p>
   </main>

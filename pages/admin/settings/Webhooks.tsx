@@ -115,8 +115,8 @@ function describeDelivery({
   const times = attempts === 1 ? 'once' : `${attempts} times`
   if (state === 'sent') return sentAt === undefined ? 'taken' : `taken ${formatTime(sentAt)}`
   if (state === 'dropped') return `not sent: ${note ?? 'no longer needed'}`
-  if (state === 'failed') return `given up after ${times}: ${fault ?? 'nothing that we know of'}`
+  if (state === 'failed') return `given up after ${times}: ${fault ?? 'Nothing'}`
   if (attempts === 0) return 'waits to be sent'
   const next = nextAttemptAt === undefined ? 'soon' : formatTime(nextAttemptAt)
-  return `tried ${times}, again ${next}: ${fault ?? 'nothing that we know of'}`
+  return `tried ${times}, again ${next}: ${fault ?? 'Nothing'}`
 }

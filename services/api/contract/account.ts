@@ -49,14 +49,18 @@ const password = z.string().min(12, 'Please choose a password of at least 12 cha
 export const setupRequest = z.object({
   token: z.string().min(1).max(200),
   name: line().min(1, 'Please tell us your name.').max(limits.name),
-  email: line().max(limits.email).pipe(z.email('Please check the email address.')),
+  email: line()
+    .max(limits.email)
+    .pipe(z.email('Check that email address. It should look like name@example.com.')),
   password,
 })
 
 export type SetupRequest = z.infer<typeof setupRequest>
 
 export const signInRequest = z.object({
-  email: line().max(limits.email).pipe(z.email('Please check the email address.')),
+  email: line()
+    .max(limits.email)
+    .pipe(z.email('Check that email address. It should look like name@example.com.')),
   password: z.string().min(1, 'Please type your password.').max(200),
   /** From the app, or a recovery code, where the account asks for one. */
   code: z.string().trim().max(20).optional(),

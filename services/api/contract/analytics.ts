@@ -9,7 +9,7 @@ export type Breakdown = (typeof breakdowns)[number]
 export const analyticsTables = [...breakdowns, 'time', 'answers'] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 
-const day = z.iso.date('Please give a day like 2026-11-26.')
+const day = z.iso.date('Enter a day like 2026-11-26.')
 
 /** Some days by the office’s clock: the last `days`, today counted in, or from one to another. */
 const period = {

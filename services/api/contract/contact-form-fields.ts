@@ -74,8 +74,8 @@ const declared = [
     required: true,
     maxLength: limits.email,
     error: {
-      en: 'Please check the email address: we answer by email.',
-      es: 'Por favor, revise el correo electrónico.',
+      en: 'Check that email address. It should look like name@example.com.',
+      es: 'Revise su correo. Debe verse como nombre@ejemplo.com.',
     },
     autoComplete: 'email',
     forms: ['long', 'short'],
@@ -93,8 +93,8 @@ const declared = [
     required: true,
     maxLength: limits.phone,
     error: {
-      en: 'Please give a phone number with at least seven digits.',
-      es: 'Por favor, dé un teléfono con al menos siete cifras.',
+      en: 'We need a phone number with at least seven digits.',
+      es: 'Escriba un teléfono de al menos siete números.',
     },
     autoComplete: 'tel',
     forms: ['long', 'short'],
@@ -142,7 +142,7 @@ const declared = [
       ]),
     ),
     noChoice: { en: 'Select service type', es: 'Elija el tipo de servicio' },
-    error: { en: 'Please select a service type.', es: 'Por favor, elija uno.' },
+    error: { en: 'Pick a service type from the list.', es: 'Elija un servicio de la lista.' },
     autoComplete: 'off',
     forms: ['long', 'short'],
     editableBy: ['prospect'],
@@ -180,7 +180,7 @@ const declared = [
   {
     name: 'message',
     kind: 'lines',
-    label: { en: 'What should we know? (optional)', es: '¿Qué debemos saber? (opcional)' },
+    label: { en: 'Tell us about the job (optional)', es: 'Cuéntenos del trabajo (opcional)' },
     shortLabel: { en: 'Message', es: 'Mensaje' },
     hint: {
       en: 'What you’d like done, and when you’d like to start.',

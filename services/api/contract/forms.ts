@@ -30,7 +30,7 @@ const ownPath = shortText(300).transform((path) => (/^\/(?!\/)/.test(path) ? pat
 
 /** A checkbox: `true` in JSON, `"on"` or `"true"` from a form that posted without JavaScript. */
 const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
-  error: 'Please accept the terms so that we may answer you.',
+  error: 'Check this box so we can contact you.',
 })
 
 /**
@@ -76,7 +76,7 @@ export type ContactAccepted = z.infer<typeof contactAccepted>
 /** POST /api/newsletter/subscribe, as JSON or as a form post (S5.7, S6.1). */
 export const subscribeRequest = z.object({
   email: shortText(limits.email, 'Please tell us your email address.').pipe(
-    z.email('Please check the email address.'),
+    z.email('Check that email address. It should look like name@example.com.'),
   ),
   firstName: shortText(100).default(''),
   lastName: shortText(100).default(''),

@@ -119,8 +119,8 @@ export type LeadResponse = z.infer<typeof leadResponse>
 
 /** A tag in the form that is kept: lower case, single spaces. */
 export const tag = line()
-  .min(1, 'A tag needs a letter or a digit.')
-  .max(40, 'A tag has at most 40 characters.')
+  .min(1, 'A tag needs a letter or a number.')
+  .max(40, 'A tag can have 40 characters at most.')
   .transform((words) => words.toLowerCase().replaceAll(/\s+/g, ' '))
 
 const answersOfStaff = Object.fromEntries(
@@ -141,7 +141,7 @@ export const leadChange = z.object({
   /** All tags that it has afterwards. */
   tags: z
     .array(tag)
-    .max(20, 'A request has at most 20 tags.')
+    .max(20, 'A lead can have 20 tags at most.')
     .transform((tags) => [...new Set(tags)].sort())
     .optional(),
   /** Corrected by staff: a typo, or what they were told on the phone. */
@@ -165,7 +165,7 @@ export const tagsResponse = z.strictObject({ success: z.literal(true), tags: z.a
 export const leadSorts = ['received', 'due', 'name', 'value'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
-const day = z.iso.date('Please give a day like 2026-11-26.')
+const day = z.iso.date('Enter a day like 2026-11-26.')
 
 /** Which leads, without where the reader is in them: the same for the list and for the table. */
 export const leadFilter = z.object({
@@ -202,7 +202,7 @@ const leadVersion = z.object({ id: recordId.min(1).max(40), version: z.number().
 
 /** One change to several leads. */
 export const bulkChange = z.object({
-  leads: z.array(leadVersion).min(1).max(200, 'Please choose at most 200 requests at once.'),
+  leads: z.array(leadVersion).min(1).max(200, 'Choose 200 leads at most.'),
   status: z.enum(leadStatuses).optional(),
   assignee: recordId.min(1).max(100).nullable().optional(),
   /** Added to the tags that each has. */
@@ -239,7 +239,7 @@ export type LeadUnmerge = z.infer<typeof leadUnmerge>
 export const confirmationResend = z.strictObject({ version: z.number().int() })
 
 /** Words by which somebody finds a view again. */
-const name = line().min(1, 'Please give the view a name.').max(60)
+const name = line().min(1, 'Give the view a name.').max(60)
 
 /** A filter that somebody of the staff has named. */
 export const savedView = z.strictObject({

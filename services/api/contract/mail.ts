@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 /** A failed email as staff see it. Times are ISO 8601 in UTC. */
 export const failedEmailView = z.strictObject({
   id: z.string(),
-  /** The kind of email in words: `the request, to the office`. */
+  /** The kind of email in words: `the new lead, to the office`. */
   what: z.string(),
   to: z.string(),
   attempts: z.number().int(),
@@ -26,20 +26,20 @@ export type FailedEmailChange = z.infer<typeof failedEmailChange>
 
 /** The kinds of email in words, for staff. */
 export const emailNames = {
-  'lead-to-office': 'the request, to the office',
-  'lead-confirmation': 'the confirmation of a request',
-  'reminder-50': 'the reminder at half of the time',
-  'reminder-80': 'the reminder at four fifths of the time',
-  'reminder-100': 'the reminder that an answer is late',
+  'lead-to-office': 'the new lead, to the office',
+  'lead-confirmation': 'the confirmation to the prospect',
+  'reminder-50': 'the reminder at half the response time',
+  'reminder-80': 'the reminder at 80% of the response time',
+  'reminder-100': 'the reminder that we’re late',
   guide: 'the Mountain Building Guide',
-  'confirm-subscription': 'the question whether the guide was asked for',
-  'account-ready': 'the welcome to an account',
-  'password-reset': 'the link to a new password',
-  invitation: 'the invitation to the staff',
-  'test-mail': 'the test of the mail server',
-  'mail-failed': 'the notice that a letter failed',
+  'confirm-subscription': 'the email that confirms a subscription',
+  'account-ready': 'the welcome to a new account',
+  'password-reset': 'the password reset link',
+  invitation: 'the staff invitation',
+  'test-mail': 'the test email',
+  'mail-failed': 'the notice that an email failed',
   'mailbox-copies': 'the request to delete emails about an erased lead',
-  webhook: 'a message to the firm’s own software',
+  webhook: 'a webhook to your own software',
 } as const
 
 /** Where the office is written to. */
@@ -60,10 +60,10 @@ const addresses = z
       .string()
       .trim()
       .max(limits.email)
-      .pipe(z.email({ error: ({ input }) => `“${String(input)}” is no email address.` })),
+      .pipe(z.email({ error: ({ input }) => `“${String(input)}” isn’t an email address.` })),
   )
-  .min(1, 'At least one address is needed: nobody would hear of it otherwise.')
-  .max(10, 'Ten addresses at most.')
+  .min(1, 'Enter at least one address, or no one gets the email.')
+  .max(10, 'Enter ten addresses at most.')
   .transform((all) => [...new Map(all.map((address) => [address.toLowerCase(), address])).values()])
 
 /** Both lists as they are afterwards; `null` takes the setting away. */

@@ -46,7 +46,9 @@ export const team = z.strictObject({
 export type Team = z.infer<typeof team>
 
 export const invitationRequest = z.object({
-  email: line().max(limits.email).pipe(z.email('Please check the email address.')),
+  email: line()
+    .max(limits.email)
+    .pipe(z.email('Check that email address. It should look like name@example.com.')),
   role: z.enum(roles),
 })
 export type InvitationRequest = z.infer<typeof invitationRequest>

@@ -19,23 +19,25 @@ test('where all is well there is no problem', () => {
 })
 
 test('each thing that is wrong is said once, with its repair', () => {
-  expect(found({ writable: false })[0]).toContain('The store cannot be written')
+  expect(found({ writable: false })[0]).toContain('The store can’t be written')
   expect(found({ disk: { free: 5e9, total: 100e9 } })).toEqual([
-    'The disk is nearly full: 5.0 GB of 100.0 GB are free.',
+    'The disk is nearly full: 5.0 GB of 100.0 GB free.',
   ])
   expect(found({ disk: undefined })).toEqual([])
   expect(found({ mail: { retried: 1, failed: 1 } })).toHaveLength(2)
   expect(found({ erasures: { count: 2, fault: 'EIO' } })).toEqual([
     '2 erasures aren’t finished: some files can’t be removed.',
   ])
-  expect(found({ mailLeaves: false })).toEqual(['Emails are written to files: nobody gets one.'])
+  expect(found({ mailLeaves: false })).toEqual([
+    'Emails are being written to files, so they don’t reach anyone.',
+  ])
   expect(found({ publicOrigin: 'http://localhost:3000' })[0]).toContain('only this machine')
 })
 
 test('a backup is missed when there is none, and after seven days', () => {
-  expect(found({ backup: undefined })).toEqual(['No backup has been made.'])
+  expect(found({ backup: undefined })).toEqual(['There’s no backup yet.'])
   expect(found({ now: new Date('2026-11-11T02:00:00.000Z') })).toEqual([])
   expect(found({ now: new Date('2026-11-11T04:00:00.000Z') })).toEqual([
-    'The last backup is older than a week.',
+    'The last backup is over a week old.',
   ])
 })

@@ -28,29 +28,29 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
   const report = (what: string, repair: string) => problems.push({ what, repair })
   if (!writable)
     report(
-      'The store cannot be written: requests are refused with the office’s telephone number.',
-      'Check whether the disk is full or the database is down. The log says what it answered.',
+      'The store can’t be written. Visitors get the office’s phone number instead.',
+      'Check whether the disk is full or the database is down. The log has the details.',
     )
   if (disk && (disk.free < gigabyte || disk.free < disk.total / 10))
     report(
-      `The disk is nearly full: ${gigabytes(disk.free)} of ${gigabytes(disk.total)} are free.`,
-      'Free up space, or move DATA_DIR to a larger one. A full disk means that requests are refused.',
+      `The disk is nearly full: ${gigabytes(disk.free)} of ${gigabytes(disk.total)} free.`,
+      'Free up space, or move DATA_DIR to a bigger one. With a full disk, we can’t take leads.',
     )
   if (erasures)
     report(
       `${erasures.count === 1 ? 'One erasure isn’t' : `${erasures.count} erasures aren’t`} finished: some files can’t be removed.`,
-      `The last try said: ${erasures.fault}. Fix the disk or its permissions; the service keeps trying by itself.`,
+      `The last try said: ${erasures.fault}. Fix the disk or its permissions; the service keeps trying on its own.`,
     )
   problems.push(...findMailProblems(mail, mailLeaves))
   if (/^http:\/\/(localhost|127\.)/.test(publicOrigin))
     report(
-      `Links in emails lead to ${publicOrigin}, which only this machine can open.`,
-      'Set PUBLIC_ORIGIN to the address that people type.',
+      `Links in emails go to ${publicOrigin}, which only this machine can open.`,
+      'Set PUBLIC_ORIGIN to your website’s address.',
     )
   if (isBackupOverdue(backup, now))
     report(
-      backup ? 'The last backup is older than a week.' : 'No backup has been made.',
-      'Run npm run backup, every night at best (docs/deploy, “Backups”).',
+      backup ? 'The last backup is over a week old.' : 'There’s no backup yet.',
+      'Run npm run backup, ideally every night (docs/deploy, “Backups”).',
     )
   return problems
 }
@@ -68,20 +68,20 @@ export function findMailProblems(
   const problems: HealthProblem[] = []
   if (failed > 0)
     problems.push({
-      what: `${failed} ${failed === 1 ? 'email' : 'emails'} did not arrive.`,
+      what: `We couldn’t deliver ${failed} ${failed === 1 ? 'email' : 'emails'}.`,
       repair:
         'They are listed above the leads, with the mail server’s reply. Send them again, or call.',
     })
   if (retried > 0)
     problems.push({
-      what: `${retried} ${retried === 1 ? 'email is' : 'emails are'} being tried again: the mail server does not take everything.`,
+      what: `${retried} ${retried === 1 ? 'email is' : 'emails are'} being tried again: the mail server isn’t taking everything.`,
       repair:
-        'Send a test under “Mail”: it tells what the server says. Check SMTP_URL, then press “Try now”.',
+        'Send a test under “Mail” to see what the server says. Check SMTP_URL, then click “Try now”.',
     })
   if (!leaves)
     problems.push({
-      what: 'Emails are written to files: nobody gets one.',
-      repair: 'Set SMTP_URL to the firm’s mail server and start the service again.',
+      what: 'Emails are being written to files, so they don’t reach anyone.',
+      repair: 'Set SMTP_URL to your mail server and restart the service.',
     })
   return problems
 }

@@ -46,7 +46,7 @@ export class HttpError extends Error {
 }
 
 export const invalidFields = (fields: Record<string, string>) =>
-  new HttpError(400, 'wrong_fields', 'Please check the marked fields and send it again.', {
+  new HttpError(400, 'wrong_fields', 'Please fix the marked fields and send it again.', {
     fields,
   })
 
@@ -56,97 +56,93 @@ export const passwordTooCommon = () =>
   })
 
 export const badRequest = () =>
-  new HttpError(400, 'unreadable_request', 'We could not read this request.')
+  new HttpError(400, 'unreadable_request', 'We couldn’t read that. Please try again.')
 
 export const signInRequired = () => new HttpError(401, errorCodes.signInNeeded, 'Please sign in.')
 
 export const wrongCredentials = () =>
-  new HttpError(401, 'wrong_sign_in', 'This email address and password do not fit together.')
+  new HttpError(401, 'wrong_sign_in', 'That email and password don’t match.')
 
 export const codeRequired = () =>
-  new HttpError(401, errorCodes.codeNeeded, 'Please type the code that your app shows.')
+  new HttpError(401, errorCodes.codeNeeded, 'Enter the code from your app.')
 
 export const wrongCode = () =>
   new HttpError(
     401,
     'wrong_code',
-    'This code does not fit, or was used before. Please type the next one that your app shows.',
+    'That code is wrong or already used. Enter the next one from your app.',
   )
 
 export const wrongPassword = () =>
-  new HttpError(403, 'wrong_password', 'This is not your password. Nothing was changed.')
+  new HttpError(403, 'wrong_password', 'That’s not your password. Nothing changed.')
 
 export const secondFactorAlreadyOn = () =>
   new HttpError(
     409,
     'has_codes',
-    'Codes are on already. Turn them off before you set them up anew.',
+    'Codes are already on. Turn them off before you set them up again.',
   )
 
 export const setupLinkInvalid = () =>
   new HttpError(
     403,
     'setup_link_used',
-    'This link does not work any more. Sign in, or restart the service to get a new link.',
+    'This link doesn’t work anymore. Sign in, or restart the service to get a new link.',
   )
 
 export const resetLinkInvalid = () =>
   new HttpError(
     403,
     'reset_link_used',
-    'This link does not work any more: it works once, for one hour. Please ask for a new one.',
+    'This link doesn’t work anymore. It’s good once, for one hour. Ask for a new one.',
   )
 
 export const invitationInvalid = () =>
   new HttpError(
     403,
     'invitation_used',
-    'This invitation does not work any more: it was taken up, replaced by a later one, withdrawn, or is older than seven days. Sign in, or ask the owner for a new one.',
+    'This invitation was used, replaced or withdrawn, or it’s over seven days old. Sign in, or ask the owner for a new one.',
   )
 
 export const alreadyStaff = () =>
-  new HttpError(409, 'already_staff', 'Somebody with this address is on the staff already.')
+  new HttpError(409, 'already_staff', 'You already have someone on staff with this address.')
 
 export const personNotFound = () =>
-  new HttpError(404, 'no_such_person', 'This person is not on the staff any more.')
+  new HttpError(404, 'no_such_person', 'This person isn’t on staff anymore.')
 
 export const lastOwner = (name: string) =>
   new HttpError(
     409,
     'last_owner',
-    `${name} is the only owner. Make somebody else an owner first: without one nobody could invite people.`,
+    `${name} is the only owner. Make someone else an owner first, so you can still invite people.`,
   )
 
 export const crossOriginForbidden = () =>
-  new HttpError(
-    403,
-    'foreign_origin',
-    'This request came from another website and was not accepted.',
-  )
+  new HttpError(403, 'foreign_origin', 'This came from another website, so we didn’t take it.')
 
 export const wrongProbeToken = () =>
   new HttpError(
     403,
     'wrong_probe_token',
-    'This is not the PROBE_TOKEN that the service has. Nothing was kept.',
+    'That’s not the service’s PROBE_TOKEN. Nothing was stored.',
   )
 
-export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.')
+export const notFound = () => new HttpError(404, 'not_found', 'There’s nothing at this address.')
 
 export const imageNotFound = () =>
-  new HttpError(404, 'no_such_picture', 'There is no such picture.')
+  new HttpError(404, 'no_such_picture', 'We don’t have that picture.')
 
 export const invalidImageAddress = (fields: Record<string, string>) =>
   new HttpError(400, 'wrong_picture', Object.values(fields).join(' '), { fields })
 
 export const imageEncodingFailed = () =>
-  new HttpError(500, 'broken_picture', 'We cannot show this picture just now.')
+  new HttpError(500, 'broken_picture', 'We can’t show this picture right now.')
 
 export const imageEncoderBusy = () =>
   new HttpError(
     503,
     'pictures_busy',
-    'Too many pictures are being made just now. Please try again in a minute.',
+    'We’re busy with other pictures. Please try again in a minute.',
   )
 
 /** @param seconds after which the browser reconnects by itself @param limit streams of a session at once */
@@ -154,7 +150,7 @@ export const tooManyStreams = (seconds: number, limit: number) =>
   new HttpError(
     429,
     'too_many_streams',
-    'You have a lot of windows open here. Please close some of them.',
+    'You’ve got a lot of windows open here. Please close some.',
     rateLimitDetails(seconds, limit),
   )
 
@@ -162,71 +158,71 @@ export const locationServiceNotFound = () =>
   new HttpError(404, 'no_location_service', 'We have no page about this service in this town.')
 
 export const ownerRequired = () =>
-  new HttpError(403, 'owner_needed', 'Only the owner may do this. Please ask them.')
+  new HttpError(403, 'owner_needed', 'Only the owner can do this. Please ask them.')
 
 export const notMergeable = () =>
   new HttpError(
     409,
     'not_mergeable',
-    'These two cannot be made one: one of them was erased, or went into another one before.',
+    'You can’t merge these two: one was erased or already merged.',
   )
 
 export const notMerged = () =>
   new HttpError(
     409,
     'not_merged',
-    'These two aren’t merged any more. Reload to see how they are now.',
+    'These two aren’t merged anymore. Reload to see how they are now.',
   )
 
 export const leadHasNoEmail = () =>
   new HttpError(409, 'no_address', 'There’s no email address on this lead. Add one first.')
 
 export const tooManyViews = () =>
-  new HttpError(409, 'too_many_views', 'You have 30 views. Please take one away first.')
+  new HttpError(409, 'too_many_views', 'You have 30 views. Delete one first.')
 
-export const leadNotFound = () => new HttpError(404, 'no_such_lead', 'There is no such request.')
+export const leadNotFound = () => new HttpError(404, 'no_such_lead', 'We can’t find that lead.')
 
 export const subscriberNotFound = () =>
-  new HttpError(404, 'no_such_subscriber', 'There is no such subscriber any more.')
+  new HttpError(404, 'no_such_subscriber', 'That subscriber is gone.')
 
-export const fileNotFound = () => new HttpError(404, 'no_such_file', 'There is no such file.')
+export const fileNotFound = () => new HttpError(404, 'no_such_file', 'We can’t find that file.')
 
 export const contentReportNotFound = () =>
-  new HttpError(
-    404,
-    'no_content_report',
-    'The build that is served says nothing of it. Build it anew.',
-  )
+  new HttpError(404, 'no_content_report', 'The current build has no report. Build the site again.')
 
 export const previewNotFound = () =>
-  new HttpError(404, 'no_preview', 'The build that is served has no such draft. Build it anew.')
+  new HttpError(
+    404,
+    'no_preview',
+    'The current build doesn’t have this draft. Build the site again.',
+  )
 
 export const notQuarantined = () =>
-  new HttpError(404, 'nothing_held', 'Somebody has already released this, or it was erased.')
+  new HttpError(404, 'nothing_held', 'Someone already released this, or it was erased.')
 
 export const failedEmailNotFound = () =>
-  new HttpError(404, 'no_such_mail', 'Somebody has already taken care of this letter.')
+  new HttpError(404, 'no_such_mail', 'Someone already took care of this email.')
 
 export const webhookNotFound = () =>
-  new HttpError(404, 'no_such_webhook', 'There is no such message any more, or nobody needs it.')
+  new HttpError(404, 'no_such_webhook', 'This message is gone, or it doesn’t need sending anymore.')
 
 export const idempotencyMismatch = (reference: string) =>
   new HttpError(
     409,
     'idempotency_mismatch',
-    `This form was sent before, as request ${reference}, with other details. ` +
+    `You already sent this form, as request ${reference}, with different details. ` +
       'Please reload the page and send it again, or call us.',
   )
 
 /** @param since changes that were made after the version that the client had */
 export const staleLead = (since: readonly { by: string; change: string }[]) => {
-  const who = [...new Set(since.map(({ by }) => by))].join(' and ') || 'Somebody else'
+  const who = [...new Set(since.map(({ by }) => by))].join(' and ') || 'Someone else'
   const what = since.map(({ change }) => change).join('; ')
   return new HttpError(
     409,
     'stale_lead',
-    `${who} has changed this request meanwhile${what && ` (${what})`}. ` +
-      'Your change was not made: look at the request as it is now, and make it again.',
+    `${who} changed this lead while you had it open${what && ` (${what})`}. ` +
+      'We didn’t save your change. Check the lead as it is now and try again.',
   )
 }
 
@@ -234,15 +230,15 @@ export const challengeRequired = (challenge: Challenge) =>
   new HttpError(
     challengeRequiredStatus,
     'proof_needed',
-    'We are being flooded with forms just now. Please send this again, or call us.',
+    'We’re getting flooded with forms right now. Please send this again, or call us.',
     { challenge },
   )
 
 export const payloadTooLarge = () =>
-  new HttpError(413, 'too_large', 'This is too long for us to take. Please shorten it.')
+  new HttpError(413, 'too_large', 'That’s too long for us to take. Please shorten it.')
 
 export const rangeNotSatisfiable = () =>
-  new HttpError(416, 'no_such_part', 'The file is shorter than the part that was asked for.')
+  new HttpError(416, 'no_such_part', 'The file is shorter than the part you asked for.')
 
 export const unsupportedMediaType = () =>
   new HttpError(
@@ -300,7 +296,7 @@ export const storeUnavailable = (phone: string) =>
   new HttpError(
     503,
     'store_away',
-    `We cannot reach our records just now. Please try again in a minute, or call ${phone}.`,
+    `We can’t reach our records right now. Please try again in a minute, or call ${phone}.`,
   )
 
 export const notReady = (reason: string) => new HttpError(503, 'not_ready', reason)

@@ -62,7 +62,7 @@ const messages: Readonly<Record<string, Message>> = {
   too_many: (phone, { details: { retryAfter = 60 } }) =>
     `Fueron muchos envíos en poco tiempo. Inténtelo otra vez en ${formatMinutes(retryAfter)} o llame al ${phone}.`,
   proof_needed: (phone) =>
-    `Ahora recibimos una avalancha de formularios. Envíe esto otra vez o llame al ${phone}.`,
+    `Nos están llegando demasiados formularios. Envíelo otra vez o llame al ${phone}.`,
   idempotency_mismatch: (phone) =>
     `Este formulario ya se envió antes, con otros datos. Vuelva a cargar la página y envíelo otra vez, o llame al ${phone}.`,
   foreign_origin: () => 'Esto se envió desde otro sitio web y no se aceptó.',
@@ -82,7 +82,7 @@ export function translateFieldMessage(language: Language, name: string, message:
   if (language === 'en') return message
   const [, most] = /^Please shorten this to (\d+) characters\.$/.exec(message) ?? []
   if (most !== undefined) return `Por favor, acorte esto a ${most} caracteres.`
-  if (name === 'acceptTerms') return 'Por favor, acepte los términos para que podamos responderle.'
+  if (name === 'acceptTerms') return 'Marque esta casilla para que podamos comunicarnos con usted.'
   const field = contactFormFields.find((one) => one.name === name)
   return field?.error[language] ?? 'Por favor, revise este campo.'
 }

@@ -26,7 +26,7 @@ test('a form without JavaScript is sent on to a page that says by when we answer
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['cache-control']).toBe('no-store')
   // The test's clock stands at Thursday, 8:00 AM in Denver.
-  expect(page.body).toContain('We answer by <strong>Friday 8:00 AM</strong>')
+  expect(page.body).toContain('You’ll hear from us by <strong>Friday 8:00 AM</strong>')
 })
 
 test.each(['', '?answer-by=soon', '?answer-by=%3Cscript%3E', '?answer-by=2026-99-99T00:00Z'])(
@@ -35,6 +35,6 @@ test.each(['', '?answer-by=soon', '?answer-by=%3Cscript%3E', '?answer-by=2026-99
     const { app } = await withThankYouPage()
     const page = await app.inject({ url: `/thank-you${query}` })
     expect(page.statusCode).toBe(200)
-    expect(page.body).not.toContain('We answer by')
+    expect(page.body).not.toContain('You’ll hear from us by')
   },
 )

@@ -42,8 +42,8 @@ export function parseExtraFields(request: Record<string, unknown>): ExtraFields 
     else if (text.length > maxValueLength)
       refused[name] = `Please shorten this to ${maxValueLength} characters.`
     else if (Object.keys(kept).length >= maxFields)
-      refused[name] = `We can take ${maxFields} further fields at most.`
-    else if (name === '__proto__') refused[`“${name}”`] = 'We cannot keep a field of this name.'
+      refused[name] = `We can take ${maxFields} extra fields at most.`
+    else if (name === '__proto__') refused[`“${name}”`] = 'We can’t store a field with this name.'
     else kept[name] = text
   }
   return Object.keys(refused).length > 0 ? { refused } : { kept }

@@ -107,7 +107,7 @@ test('a refused address is given up at once, and the office is told by mail', as
   expect(server.received).toHaveLength(2)
   const notice = server.received[1]
   expect(notice?.to).toEqual(['office@highpine.example'])
-  expect(notice?.email.subject).toBe('An email to ann@example.com did not arrive')
+  expect(notice?.email.subject).toBe('We couldn’t deliver an email to ann@example.com')
   expect(notice?.email.text).toContain('no such mailbox')
   expect(notice?.email.text).toContain('970-555-0111')
 })

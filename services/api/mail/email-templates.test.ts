@@ -47,7 +47,7 @@ describe('the office', () => {
     const { subject, text, replyTo, from } = made('lead-to-office')
     expect(from.address).toBe('office@highpine.example')
     expect(replyTo).toEqual({ name: 'June Alder', address: 'june.alder@example.com' })
-    expect(subject).toBe('New request HP-7K3M2Q: Roofing in Vail, from June Alder')
+    expect(subject).toBe('New lead HP-7K3M2Q: Roofing in Vail, from June Alder')
     expect(text).toContain('Answer by: Tuesday, November 24, 10:40 AM')
     expect(text).toContain('Roofing Services in Vail, Eagle County')
     expect(text).toContain('https://www.highpine.example/roofing-vail-colorado')
@@ -65,7 +65,7 @@ describe('the office', () => {
 describe('the prospect', () => {
   test('reads by when we answer, in Mountain Time, in the language of the page', () => {
     expect(made('lead-confirmation').text).toContain(
-      'answers you by Tuesday, November 24, 10:40 AM (Mountain Time)',
+      'will call or email you by Tuesday, November 24, 10:40 AM (Mountain Time)',
     )
     const spanish = made('lead-confirmation', 'es')
     expect(spanish.subject).toBe('Hemos recibido su solicitud (HP-7K3M2Q)')

@@ -186,17 +186,18 @@ function findInvalidFields(
 ): Record<string, string> {
   const { status, wonValue, lostReason, assignee } = change
   const unknown = typeof assignee === 'string' && !colleagues.some(({ id }) => id === assignee)
-  const closed = mergedInto !== undefined && `This lead went into ${mergedInto}. Correct that one.`
+  const closed =
+    mergedInto !== undefined && `This lead was merged into ${mergedInto}. Change that one.`
   return {
     ...(closed &&
       Object.fromEntries(
         staffFields.flatMap((field) => (change[field] === undefined ? [] : [[field, closed]])),
       )),
     ...(typeof wonValue === 'number' &&
-      status !== 'won' && { wonValue: 'Only a request that is won has a value.' }),
+      status !== 'won' && { wonValue: 'Only a won lead has a value.' }),
     ...(typeof lostReason === 'string' &&
-      status !== 'lost' && { lostReason: 'Only a request that is lost has a reason.' }),
-    ...(unknown && { assignee: 'There is nobody of this name among the staff any more.' }),
+      status !== 'lost' && { lostReason: 'Only a lost lead has a reason.' }),
+    ...(unknown && { assignee: 'No one by that name is on staff anymore.' }),
   }
 }
 

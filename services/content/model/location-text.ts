@@ -86,7 +86,7 @@ export function locationText(site: Site, location: Location): string[] {
     ...(service.slug === 'property-management'
       ? [...comparison, 'What we offer', ...points(copy.differentiators)]
       : [
-          'What sets the work apart',
+          'What we do differently',
           ...points(copy.differentiators),
           ...stats(results.stats),
           results.note,

@@ -65,7 +65,7 @@ export const preset = (refer: Refer) =>
       others: z.array(text(50, 'Storm-chasing crew')).min(3).max(4),
       rows: z.array(row).min(3).max(8),
     }),
-    /** What sets the work apart. Property management has `offers` here: its "What we offer" grid. */
+    /** What we do differently. Property management has `offers` here: its "What we offer" grid. */
     differentiators: z.array(point).min(3).max(9),
     /** A page with a question of its own on the same `topic` shows that one in place of ours. */
     faqs: z

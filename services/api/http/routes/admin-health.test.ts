@@ -40,8 +40,8 @@ test('the owner reads what runs, on which store, how much room there is, and wha
   })
   expect(health.disk.free).toBeGreaterThan(0)
   const said = health.problems.map(({ what }: { what: string }) => what)
-  expect(said).toContain('Emails are written to files: nobody gets one.')
-  expect(said).toContain('No backup has been made.')
+  expect(said).toContain('Emails are being written to files, so they don’t reach anyone.')
+  expect(said).toContain('There’s no backup yet.')
 })
 
 test('a test email goes through the outbox, and the page tells what became of it', async () => {
@@ -61,7 +61,7 @@ test('a test email goes through the outbox, and the page tells what became of it
   const post = {
     ...files,
     send: async ({ subject }: { subject: string }) => {
-      if (subject.startsWith('A test') && sent.length < 2) {
+      if (subject.startsWith('Test:') && sent.length < 2) {
         sent.push(subject)
         throw new Error('451 try later')
       }

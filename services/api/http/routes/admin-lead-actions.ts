@@ -167,7 +167,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
 }
 
 const erasureMessage = {
-  erased: 'Everything personal of this request is erased.',
+  erased: 'Everything personal in this lead is erased.',
   'under way':
     'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
 }

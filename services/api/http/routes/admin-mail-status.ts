@@ -54,7 +54,7 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
         const rest = person.mail.filter((row) => row.letter !== 'test-mail')
         return { change: { ...person, mail: [...rest, testRow] }, answer: undefined }
       })
-      return { success: true as const, message: `A test is on its way to ${email}.` }
+      return { success: true as const, message: `We sent a test to ${email}.` }
     },
   })
 

@@ -40,7 +40,7 @@ test('staff see which email did not arrive, to whom, and why', async () => {
   expect(await list()).toHaveLength(2)
   expect((await list())[0]).toEqual({
     id: 'one',
-    what: 'the confirmation of a request',
+    what: 'the confirmation to the prospect',
     to: 'ann@exmaple.com',
     attempts: 1,
     fault: '550 no such mailbox',

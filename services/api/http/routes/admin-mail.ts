@@ -65,6 +65,6 @@ const view = ({ kind, recordId, row }: FailedEmail): FailedEmailView => ({
   what: emailNames[row.letter],
   to: row.to,
   attempts: row.attempts,
-  fault: row.lastFault ?? 'nothing that we know of',
+  fault: row.lastFault ?? 'Nothing',
   ...(kind === 'lead' && { lead: recordId }),
 })

@@ -48,7 +48,7 @@ test('a list without an address, or with a wrong one, is refused, and null takes
   expect((await set({ requests: [], failures: ['a@example.com'] })).statusCode).toBe(400)
   const wrong = await set({ requests: ['b@example.com', 'not one'], failures: ['a@example.com'] })
   expect(wrong.statusCode).toBe(400)
-  expect(Object.values(wrong.json().fields)).toEqual(['“not one” is no email address.'])
+  expect(Object.values(wrong.json().fields)).toEqual(['“not one” isn’t an email address.'])
   await set({ requests: ['a@example.com'], failures: ['a@example.com'] })
   await set(null)
   expect(await get()).toMatchObject({ set: false, requests: ['office@highpine.example'] })

@@ -38,7 +38,7 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
       // Runs after the response: a write happens only for existing accounts, so its timing would reveal them.
       afterResponse(reply, () => requestPasswordReset(request.body.email, people, now()))
       const message =
-        'If this address has an account, an email with a link is on its way. The link works for one hour.'
+        'If this address has an account, we’ve sent it a link. It’s good for one hour.'
       return { success: true as const, message }
     },
   })

@@ -67,7 +67,7 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
       await note(by, 'invited', `${invited.email} as ${invited.role}`)
       const message = manualLinks
         ? `${invited.email} is invited, and gets no email: this service has no mail server yet. Give them the link below; it works once, for seven days.`
-        : `An invitation is on its way to ${invited.email}. Its link works once, for seven days.`
+        : `We sent an invitation to ${invited.email}. The link works once, for seven days.`
       return { success: true as const, message }
     },
   })

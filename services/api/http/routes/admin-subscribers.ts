@@ -108,7 +108,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
 }
 
 const erasureMessage = {
-  erased: 'The address and all evidence of it are erased.',
+  erased: 'We erased the address and all its records.',
   'under way':
     'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
 }

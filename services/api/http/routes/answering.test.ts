@@ -49,11 +49,11 @@ test('the office is reminded at half, at four fifths and at the end of the time,
   expect(await hoursLater(11.9)).toEqual([])
   expect(await hoursLater(0.1)).toEqual([
     expect.stringMatching(
-      /^office@highpine\.example: 50 % of the time is gone: HP-.* from Ann Ridge$/,
+      /^office@highpine\.example: 50% of the response time is gone: HP-.* from Ann Ridge$/,
     ),
   ])
   expect(await hoursLater(0.1)).toEqual([])
-  expect(await hoursLater(7.1)).toEqual([expect.stringContaining('80 % of the time')])
+  expect(await hoursLater(7.1)).toEqual([expect.stringContaining('80% of the response time')])
   expect(await hoursLater(4.8)).toEqual([expect.stringContaining('Late: HP-')])
   expect(await hoursLater(48)).toEqual([])
 })
@@ -94,7 +94,7 @@ test('what is made new again was not answered: the clock runs on, and the office
   await setStatus('new')
   expect(await list()).not.toHaveProperty('answeredAt')
   expect(await list()).not.toHaveProperty('answerMinutes')
-  expect(await hoursLater(9)).toEqual([expect.stringContaining('50 % of the time')])
+  expect(await hoursLater(9)).toEqual([expect.stringContaining('50% of the response time')])
   await setStatus('contacted')
   expect(await list()).toMatchObject({ answerMinutes: 720 })
 })

@@ -28,7 +28,7 @@ describe('a form without JavaScript', () => {
     expect(answer.body).toContain('value="&lt;b&gt;&quot;Ann&quot;"')
     expect(answer.body).toContain('Two\nlines</textarea>')
     expect(answer.body).toContain('<input type="hidden" name="budget" value="9"/>')
-    expect(answer.body).toContain('Please check the email address')
+    expect(answer.body).toContain('Check that email address.')
   })
 })
 

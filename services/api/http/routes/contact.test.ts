@@ -163,15 +163,15 @@ describe('POST /api/contact', () => {
     expect(answer.json()).toMatchInlineSnapshot(`
       {
         "code": "wrong_fields",
-        "detail": "Please check the marked fields and send it again.",
+        "detail": "Please fix the marked fields and send it again.",
         "fields": {
-          "acceptTerms": "Please accept the terms so that we may answer you.",
-          "email": "Please check the email address: we answer by email.",
+          "acceptTerms": "Check this box so we can contact you.",
+          "email": "Check that email address. It should look like name@example.com.",
           "name": "Please tell us your name.",
-          "phone": "Please give a phone number with at least seven digits.",
-          "serviceType": "Please select a service type.",
+          "phone": "We need a phone number with at least seven digits.",
+          "serviceType": "Pick a service type from the list.",
         },
-        "message": "Please check the marked fields and send it again.",
+        "message": "Please fix the marked fields and send it again.",
         "status": 400,
         "success": false,
         "title": "Bad Request",

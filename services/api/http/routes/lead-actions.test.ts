@@ -35,8 +35,11 @@ test('one change to several leads: who was changed meanwhile is refused and hold
   const answer = await send('POST', '/bulk', { leads, status: 'spam', tag: 'Flood' })
   expect(answer.changed.map(({ id }: Lead) => id)).toEqual([a, c])
   expect(answer.refused).toEqual([
-    { id: b, message: expect.stringContaining('Olive Owner has changed this request meanwhile') },
-    { id: 'HP-ZZZZZ2', message: 'There is no such request.' },
+    {
+      id: b,
+      message: expect.stringContaining('Olive Owner changed this lead while you had it open'),
+    },
+    { id: 'HP-ZZZZZ2', message: 'We can’t find that lead.' },
   ])
   expect(await one(a)).toMatchObject({ status: 'spam', tags: ['flood', 'old'], version: 2 })
   expect(await one(b)).toMatchObject({ status: 'quoted', tags: [] })
@@ -262,7 +265,7 @@ test('what is left of an erased lead takes nothing new: no note, status, merge o
   await send('POST', `/${a}/erasure`)
   const left = await store.leads.one(a)
   const version = left?.version ?? 0
-  const gone = 'There is no such request.'
+  const gone = 'We can’t find that lead.'
   for (const change of [
     { note: 'Ann called' },
     { status: 'quoted' },

@@ -98,16 +98,16 @@ test('what is no picture or plan, is cut off or is too large is refused by its b
   )
   expect(answer.statusCode).toBe(400)
   for (const said of [
-    'virus.jpg is no JPEG',
-    'drawing.svg is no JPEG',
-    'page.pdf is no JPEG',
-    'half.heic did not arrive whole',
+    'virus.jpg isn’t a JPEG',
+    'drawing.svg isn’t a JPEG',
+    'page.pdf isn’t a JPEG',
+    'half.heic didn’t come through',
     'empty.png is empty',
-    'huge.pdf is larger than 20 MB',
-    'One file was added.',
+    'huge.pdf is over 20 MB',
+    'One file added.',
   ])
     expect(answer.body).toContain(said)
-  expect(answer.body.match(/half\.\w+ did not arrive whole/g)).toHaveLength(3)
+  expect(answer.body.match(/half\.\w+ didn’t come through/g)).toHaveLength(3)
   expect((await store.leads.one(reference))?.attachments).toMatchObject([{ name: 'good.pdf' }])
   expect(await filesOf(data, reference)).toHaveLength(1)
   expect(await readdir(join(data, 'attachments/arriving'))).toEqual([])
@@ -151,11 +151,11 @@ test('ten at a time and twenty in all; the others are named and leave nothing be
       (_, n) => [`p${n}.pdf`, 'application/pdf', pdfBytes] as [string, string, Buffer],
     )
   const eleven = await uploadFiles(whole, ...some(11))
-  expect(eleven.body).toContain('10 files were added.')
+  expect(eleven.body).toContain('10 files added.')
   await uploadFiles(whole, ...some(8))
   const last = await uploadFiles(whole, ...some(4))
-  expect(last.body).toContain('2 files were added.')
-  expect(last.body).toContain('as many files as we can take')
+  expect(last.body).toContain('2 files added.')
+  expect(last.body).toContain('all the files we can take')
   expect(await filesOf(data, reference)).toHaveLength(20)
 })
 
@@ -207,8 +207,8 @@ test('one whose header says less than it holds ends at the limit on memory, and 
     ['good.png', 'image/png', blackPng({ width: 20, height: 10 })],
   )
   for (const name of ['bomb.avif', 'bomb.webp'])
-    expect(answer.body).toContain(`${name} takes too much time or memory to open.`)
-  expect(answer.body).toContain('One file was added.')
+    expect(answer.body).toContain(`${name} takes too long to open.`)
+  expect(answer.body).toContain('One file added.')
 })
 
 test('a picture that takes too long is given up, and said so', async () => {
@@ -216,7 +216,7 @@ test('a picture that takes too long is given up, and said so', async () => {
   const testApp = await submitContact({}, { attachments: { cleanPicture } })
   const picture = blackPng({ width: 20, height: 10 })
   const answer = await uploadFiles(testApp, ['slow.png', 'image/png', picture])
-  expect(answer.body).toContain('slow.png takes too much time or memory to open.')
+  expect(answer.body).toContain('slow.png takes too long to open.')
 })
 
 test.runIf(longRun)(
@@ -253,5 +253,5 @@ test('a HEIC of millions of boxes is refused after a look at some of them', asyn
     ['boxes.avif', 'image/avif', avif],
   )
   for (const name of ['boxes.heic', 'boxes.avif'])
-    expect(answer.body).toContain(`${name} did not arrive whole, or cannot be read.`)
+    expect(answer.body).toContain(`${name} didn’t come through, or we can’t open it.`)
 })

@@ -24,7 +24,7 @@ test('the link shows what was sent and by when we answer, to nobody else and to 
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Ann Ridge')
   expect(page.body).toContain('A roof &lt;b&gt;in Vail&lt;/b&gt;')
-  expect(page.body).toContain('We answer by Friday, November 6, 8:00 AM (Mountain Time).')
+  expect(page.body).toContain('You’ll hear from us by Friday, November 6, 8:00 AM (Mountain Time).')
   expect(page.body).not.toContain('<script')
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',

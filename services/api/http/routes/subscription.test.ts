@@ -54,12 +54,12 @@ describe('leaving the list', () => {
     expect((await app.inject({ method: 'HEAD', url: link })).statusCode).toBe(200)
     expect((await kept())?.leftAt).toBeUndefined()
     const left = await app.inject({ method: 'POST', url: link })
-    expect(left.body).toContain('You have left the list')
+    expect(left.body).toContain('You’re unsubscribed')
     expect(await kept()).toMatchObject({
       leftAt: '2026-11-05T15:00:00.000Z',
       consents: [
         { act: 'asked', page: '/about', wording: 'FREE Mountain Building Guide' },
-        { act: 'left', page: '/api/newsletter/leave', wording: 'Leave the list? Leave the list' },
+        { act: 'left', page: '/api/newsletter/leave', wording: 'Unsubscribe? Unsubscribe' },
       ],
     })
   })
@@ -185,5 +185,5 @@ test('a page asked for in Spanish is in Spanish', async () => {
   const token = testEmailContext.links.sign('ana', { purpose: 'leave list' })
   const page = await app.inject({ url: `/api/newsletter/leave?token=${token}` })
   expect(page.body).toContain('<html lang="es">')
-  expect(page.body).toContain('¿Salir de la lista?')
+  expect(page.body).toContain('¿Quiere darse de baja?')
 })

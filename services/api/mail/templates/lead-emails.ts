@@ -20,31 +20,33 @@ const confirmationMessages = {
   en: {
     subject: (reference: string) => `We've received your request (${reference})`,
     heading: (name: string) => `Thank you, ${name}`,
-    received: "We've received your request.",
-    by: (when: string) => `A person from our estimating desk answers you by ${when}.`,
-    soon: 'A person from our estimating desk will get back to you.',
-    sent: 'This is what you sent us:',
+    received: 'We’ve got your request.',
+    by: (when: string) => `Someone from our estimating desk will call or email you by ${when}.`,
+    soon: 'Someone from our estimating desk will call or email you soon.',
+    sent: 'Here’s what you sent us:',
     reference: 'Reference',
     wrong: (phone: string, reference: string) =>
-      `Is something wrong, or urgent? Reply to this email, or call ${phone} and name the reference ${reference}.`,
-    more: 'Photographs and plans help us. Behind this link you can add them, correct what you sent, or have it erased:',
+      `Anything changed? Just reply to this email. If it’s urgent, call ${phone} and give us your reference, ${reference}.`,
+    more: 'Got photos or plans? Use your link to add them, fix something you sent, or have us erase it:',
     open: 'See your request',
-    reason: 'You get this email because this address was given in a request on our website.',
+    reason:
+      'You’re getting this because someone used this address to send us a request on our website.',
   },
   es: {
     subject: (reference: string) => `Hemos recibido su solicitud (${reference})`,
     heading: (name: string) => `Gracias, ${name}`,
     received: 'Hemos recibido su solicitud.',
-    by: (when: string) => `Una persona de nuestra oficina le responde a más tardar ${when}.`,
-    soon: 'Una persona de nuestra oficina le responderá.',
-    sent: 'Esto es lo que nos envió:',
+    by: (when: string) =>
+      `Alguien de nuestra oficina se comunicará con usted a más tardar ${when}.`,
+    soon: 'Alguien de nuestra oficina se comunicará pronto con usted.',
+    sent: 'Esto es lo que nos mandó:',
     reference: 'Referencia',
     wrong: (phone: string, reference: string) =>
-      `¿Hay algo mal o es urgente? Responda a este correo o llame al ${phone} y diga la referencia ${reference}.`,
-    more: 'Las fotos y los planos nos ayudan. Con este enlace puede agregarlos, corregir lo que envió o hacerlo borrar:',
+      `¿Cambió algo? Responda a este correo. Si es urgente, llame al ${phone} y díganos su referencia, ${reference}.`,
+    more: '¿Tiene fotos o planos? Con su enlace puede agregarlos, corregir algo o pedir que lo borremos:',
     open: 'Ver su solicitud',
     reason:
-      'Recibe este correo porque se dio esta dirección en una solicitud en nuestro sitio web.',
+      'Recibe este correo porque alguien usó esta dirección para mandarnos una solicitud en nuestro sitio web.',
   },
 } as const
 
@@ -102,7 +104,7 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
     heading: `${lead.name} ${messages.heading}`,
     replyTo: { name: lead.name, address: lead.email },
     parts: [
-      `${due ? `Please answer by ${due}. ` : ''}Replying to this email writes to ${lead.name}.`,
+      `${due ? `Please answer by ${due}. ` : ''}Just reply to this email to write to ${lead.name}.`,
       ...messages.changes,
       {
         facts: [
@@ -110,15 +112,15 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
           ...inSpanish(lead),
           ...answerFacts(lead, 'office', { language: 'en', service, said: page?.town }),
           ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
-          ['Asks about', lead.services.map(fieldLabel).join(', ')],
+          ['Interested in', lead.services.map(fieldLabel).join(', ')],
           ...extraFacts(lead, [service, page?.town]),
         ],
       },
-      { button: { label: 'Open the request', href: adminLeadUrl(sender, lead) } },
-      'When you have answered, give it another status there: that stops the clock and the reminders.',
+      { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
+      'Once you’ve answered, change its status there. That stops the clock and the reminders.',
       { facts: whereFrom(lead, page?.title, sender) },
     ],
-    reason: 'You get this email because requests from the website go to this address.',
+    reason: 'You’re getting this because new leads from the website go to this address.',
   }
 }
 
@@ -126,12 +128,12 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
 function officeMessages(changes: Lead['history']) {
   const latest = changes.at(-1)
   if (latest === undefined)
-    return { subject: 'New request', heading: 'asks for an estimate', changes: [] }
+    return { subject: 'New lead', heading: 'wants an estimate', changes: [] }
   const notes = changes.map(({ change }) => change).join('\n')
-  const since = `The visitor has changed it since it came in. Please use these details.\n${notes}`
+  const since = `They’ve changed it since it came in, so go by these details.\n${notes}`
   return prospectChangeOf(latest) === 'files-added'
-    ? { subject: 'More files for request', heading: 'has added to a request', changes: [since] }
-    : { subject: 'Corrected request', heading: 'has corrected a request', changes: [since] }
+    ? { subject: 'More files for lead', heading: 'sent more files', changes: [since] }
+    : { subject: 'Corrected lead', heading: 'corrected what they sent', changes: [since] }
 }
 
 function whereFrom(
@@ -143,11 +145,8 @@ function whereFrom(
   return [
     ['Reference', lead.id],
     ['Received', formatDueDate(new Date(lead.receivedAt), 'en', responseSla.timeZone)],
-    [
-      'Page',
-      lead.page === '' ? 'not known' : [title, origin + lead.page].filter(Boolean).join('\n'),
-    ],
-    ['Came from', came === '' ? 'not known' : came],
+    ['Page', lead.page === '' ? 'Unknown' : [title, origin + lead.page].filter(Boolean).join('\n')],
+    ['Came from', came === '' ? 'Unknown' : came],
   ]
 }
 
@@ -159,24 +158,24 @@ export function reminderEmail(lead: Lead, percent: number, sender: EmailContext)
   return {
     language: 'en',
     subject: late
-      ? `Late: ${lead.id} from ${lead.name} has no answer`
-      : `${percent} % of the time is gone: ${lead.id} from ${lead.name}`,
+      ? `Late: ${lead.id} from ${lead.name} still needs an answer`
+      : `${percent}% of the response time is gone: ${lead.id} from ${lead.name}`,
     preview: `Call ${lead.phone}.`,
     heading: late ? `${lead.name} is still waiting` : `${lead.name} is waiting for an answer`,
     replyTo: { name: lead.name, address: lead.email },
     parts: [
       late
-        ? `We promised an answer${promised}, and nobody has noted one. Please call now.`
-        : `We promised an answer${promised}, and ${percent} % of that time has gone by.`,
+        ? `We said we’d answer${promised}, and we don’t have an answer on record. Please call now.`
+        : `We said we’d answer${promised}. ${percent}% of that time is gone.`,
       {
         facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', { language: 'en' })],
       },
-      { button: { label: 'Open the request', href: adminLeadUrl(sender, lead) } },
+      { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
       late
-        ? 'Then give it another status there: that notes the answer. This was the last reminder.'
-        : 'As soon as the request has another status than “new”, no more reminders come.',
+        ? 'Then change its status there so we know you’ve answered. This is the last reminder.'
+        : 'Change its status from “new” and the reminders stop.',
     ],
-    reason: 'You get this email because requests from the website go to this address.',
+    reason: 'You’re getting this because new leads from the website go to this address.',
   }
 }
 

@@ -14,20 +14,20 @@ export function mailFailedEmail(
   const what = emailNames[failed.letter]
   const tried =
     failed.attempts === 1
-      ? 'The mail server refused it'
-      : `It was tried ${failed.attempts} times, over eighteen hours`
+      ? 'The mail server turned it down'
+      : `We tried ${failed.attempts} times over eighteen hours`
   return {
     language: 'en',
-    subject: `An email to ${failed.to} did not arrive`,
-    preview: `${what}: please call, or write by hand.`,
-    heading: 'An email did not arrive',
+    subject: `We couldn’t deliver an email to ${failed.to}`,
+    preview: `It was ${what}. Please call, or email them yourself.`,
+    heading: 'We couldn’t deliver an email',
     parts: [
-      `${tried}, and nothing more will be tried by itself. Please call, or write by hand. Often the address has lost a letter.`,
+      `${tried}, and we won’t try again on our own. Please call, or email them yourself. It’s often just a typo in the address.`,
       {
         facts: [
           ['Email', what],
           ['To', failed.to],
-          ['The mail server said', failed.lastFault ?? 'nothing that we know of'],
+          ['The mail server said', failed.lastFault ?? 'Nothing'],
           ...whose(about),
         ],
       },
@@ -37,9 +37,9 @@ export function mailFailedEmail(
           href: origin + paths.admin.contactsPage,
         },
       },
-      'There you can send it once more, or take it off the list.',
+      'You can send it again there, or dismiss it.',
     ],
-    reason: 'You get this email because requests from the website go to this address.',
+    reason: 'You’re getting this because new leads from the website go to this address.',
   }
 }
 
@@ -47,12 +47,12 @@ function whose(about: MailSource): Fact[] {
   if (about.kind === 'lead') {
     const { id, name, phone } = about.lead
     return [
-      ['Request', id],
+      ['Lead', id],
       ['From', name],
       ['Phone', phone],
     ]
   }
-  return about.kind === 'person' ? [['Member of staff', about.person.name]] : []
+  return about.kind === 'person' ? [['Staff', about.person.name]] : []
 }
 
 /**
@@ -69,8 +69,8 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
     preview: `Lead ${lead.id} was erased. The copies in your mailbox are left.`,
     heading: `${lead.id} was erased. Your mailbox is next.`,
     parts: [
-      `Whoever sent lead ${lead.id} asked us to erase it, and we’re removing it from our records. We can’t reach into your mailbox, so that part’s yours.`,
-      `Search your mail for ${lead.id} and delete everything it finds. Check Sent and Trash too, in case somebody wrote back.`,
+      `The person who sent lead ${lead.id} asked us to erase it, and we’re removing it from our records. We can’t reach into your mailbox, so that part’s yours.`,
+      `Search your mail for ${lead.id} and delete everything it finds. Check Sent and Trash too, in case one of us wrote back.`,
       {
         facts: [
           ['Reference', lead.id],

@@ -9,15 +9,15 @@ export function accountReadyEmail(person: Person, { name, origin }: EmailContext
   return {
     language: 'en',
     subject: `Your account at ${name} is ready`,
-    preview: 'Where to sign in, and what to do when the password is lost.',
+    preview: 'Where to sign in, and what to do if you forget your password.',
     heading: `Welcome, ${person.name}`,
     parts: [
-      `Your account for the staff pages of ${name} is set up. You sign in with this address and the password that you have chosen:`,
+      `Your account for ${name}’s admin pages is set up. Sign in with this email address and the password you picked:`,
       { button: { label: 'Sign in', href: origin + paths.admin.signInPage } },
-      `Is the password lost one day? “I have forgotten my password”, under the sign-in, sends a link to this address. We never ask for a password by mail.`,
+      `Forgot your password? Click “I forgot my password” under the sign-in and we’ll email you a link. We’ll never ask for your password by email.`,
     ],
     reason:
-      'You get this email because an account was made for this address. If you know nothing of it, tell the owner.',
+      'You’re getting this because someone set up an account for this address. If that’s news to you, tell the owner.',
   }
 }
 
@@ -31,18 +31,18 @@ export function invitationEmail(
   const last = formatDueDate(new Date(until), 'en', responseSla.timeZone)
   return {
     language: 'en',
-    subject: `${by} invites you to the admin pages of ${name}`,
-    preview: `Choose your name and a password. The link works once, until ${last}.`,
-    heading: `Join the admin pages of ${name}`,
+    subject: `${by} invited you to ${name}’s admin pages`,
+    preview: `Pick your name and a password. The link works once, until ${last}.`,
+    heading: `Join ${name}’s admin pages`,
     parts: [
-      `${by} has invited you to the pages on which ${name} answers requests from its website. Choose your name and a password, and you are in.`,
+      `${by} invited you to the admin pages, where ${name} handles leads from its website. Pick your name and a password and you’re in.`,
       {
         button: { label: 'Accept the invitation', href: origin + paths.admin.joinPageWith(token) },
       },
-      `The link works once, until ${last} (Mountain Time). A later invitation takes its place.`,
-      'If you know nothing of this, do nothing: without you the link opens nothing.',
+      `The link works once, until ${last} (Mountain Time). If you get a newer invitation, use that one.`,
+      'Not expecting this? Ignore it and nothing happens.',
     ],
-    reason: `You get this email because ${by} typed this address in the admin pages of ${name}.`,
+    reason: `You’re getting this because ${by} entered this address in ${name}’s admin pages.`,
   }
 }
 
@@ -69,24 +69,24 @@ export function passwordResetEmail(
     preview: 'The link works once, for one hour.',
     heading: 'Choose a new password',
     parts: [
-      `Hello ${person.name}, somebody asked for a new password for your account. The link works once, for one hour, and signs you out everywhere else.`,
+      `Hi ${person.name}, someone asked for a new password for your account. The link works once, for one hour, and signs you out everywhere else.`,
       {
         button: { label: 'Choose a new password', href: origin + paths.admin.resetPageWith(token) },
       },
-      'If it was not you, do nothing: the password stays as it is.',
+      'If it wasn’t you, ignore this and your password stays the same.',
     ],
-    reason: 'You get this email because a new password was asked for on the sign-in page.',
+    reason: 'You’re getting this because someone asked for a new password on the sign-in page.',
   }
 }
 
 /** The test email of the mail settings. */
 export const testEmail = (person: Person, { name, origin }: EmailContext): Email => ({
   language: 'en',
-  subject: `A test: emails of ${name} arrive`,
-  preview: 'It took the same way as every email to a customer.',
-  heading: 'Emails arrive',
+  subject: `Test: ${name}’s email works`,
+  preview: 'It went out the same way as every email to a customer.',
+  heading: 'Your email works',
   parts: [
-    `Hello ${person.name}, this email took the same way as every email that ${name} writes to customers: through the outbox, over the mail server. Look at its sender, and whether it was taken for spam.`,
+    `Hi ${person.name}, this email went out the same way as everything ${name} sends to customers: through the outbox and the mail server. Check who it says it’s from, and whether it landed in spam.`,
     {
       button: {
         label: 'Back to the settings',
@@ -94,5 +94,5 @@ export const testEmail = (person: Person, { name, origin }: EmailContext): Email
       },
     },
   ],
-  reason: 'You get this email because you asked for a test on the settings page.',
+  reason: 'You’re getting this because you asked for a test on the settings page.',
 })

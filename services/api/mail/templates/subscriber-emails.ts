@@ -7,13 +7,13 @@ const guideMessages = {
   en: {
     subject: 'Your Mountain Building Guide',
     preview: 'Fifteen chapters on building in the high country, as a PDF to keep.',
-    hello: (name: string) => (name === '' ? 'Here is your guide' : `Here is your guide, ${name}`),
-    pdf: 'This is the free Mountain Building Guide that you asked for: a PDF to keep, print and write on.',
+    hello: (name: string) => (name === '' ? 'Here’s your guide' : `Here’s your guide, ${name}`),
+    pdf: 'It’s the free Mountain Building Guide you asked for, as a PDF you can keep, print and write on.',
     open: 'Open the guide',
-    page: 'The same chapters can be read as a page, in their newest form:',
-    more: 'A question that the guide does not answer? Reply to this email, and a person will.',
+    page: 'The same chapters are on our website, always in the latest version:',
+    more: 'Got a question it doesn’t answer? Just reply to this email and one of us will write back.',
     reason:
-      'You get this email because this address was given on our website to ask for the guide. If it was not you, leave the list and you will not hear from us again.',
+      'You’re getting this because someone used this address to ask for the guide on our website. If it wasn’t you, unsubscribe and you won’t hear from us again.',
   },
   es: {
     subject: 'Su guía de construcción en la montaña',
@@ -21,10 +21,10 @@ const guideMessages = {
     hello: (name: string) => (name === '' ? 'Aquí está su guía' : `Aquí está su guía, ${name}`),
     pdf: 'Esta es la guía gratuita que pidió, la Mountain Building Guide: un PDF para guardar, imprimir y anotar. Está en inglés.',
     open: 'Abrir la guía',
-    page: 'Los mismos capítulos se pueden leer como página, siempre en su última versión:',
-    more: '¿Tiene una pregunta que la guía no responde? Responda a este correo y le responderá una persona.',
+    page: 'Los mismos capítulos están en nuestro sitio web, siempre en la última versión:',
+    more: '¿Tiene otra pregunta? Responda a este correo y le contestamos.',
     reason:
-      'Recibe este correo porque alguien dio esta dirección en nuestro sitio web para pedir la guía. Si no fue usted, salga de la lista y no volverá a saber de nosotros.',
+      'Recibe este correo porque alguien usó esta dirección para pedir la guía en nuestro sitio web. Si no fue usted, dese de baja y no le volveremos a escribir.',
   },
 } as const
 
@@ -55,20 +55,20 @@ const confirmWithinMs = 7 * 24 * 60 * 60 * 1000
 const confirmMessages = {
   en: {
     subject: 'Please confirm: the Mountain Building Guide',
-    preview: 'One press, and the guide is on its way.',
-    heading: 'One press, and the guide is yours',
-    ask: 'Somebody gave this address on our website to get the free Mountain Building Guide and an occasional email of the same kind. Was it you? Then please confirm it:',
+    preview: 'One click and it’s on its way.',
+    heading: 'One click and the guide is yours',
+    ask: 'Someone used this address on our website to get the free Mountain Building Guide and an occasional email of the same kind. Was that you? Then please confirm:',
     confirm: 'Yes, send me the guide',
-    not: 'The link works for seven days. If it was not you, do nothing: without your word we do not write again.',
-    reason: 'You get this email because this address was typed into a form on our website.',
+    not: 'The link is good for seven days. If it wasn’t you, ignore this and we won’t email you again.',
+    reason: 'You’re getting this because someone typed this address into a form on our website.',
   },
   es: {
     subject: 'Confirme, por favor: la guía de construcción',
     preview: 'Un clic y la guía va en camino.',
     heading: 'Un clic y la guía es suya',
-    ask: 'Alguien dio esta dirección en nuestro sitio web para recibir la guía gratuita Mountain Building Guide y, de vez en cuando, un correo del mismo tipo. ¿Fue usted? Entonces confírmelo, por favor:',
+    ask: 'Alguien usó esta dirección en nuestro sitio web para recibir la guía gratuita Mountain Building Guide y, de vez en cuando, un correo del mismo tipo. ¿Fue usted? Entonces confírmelo, por favor:',
     confirm: 'Sí, envíenme la guía',
-    not: 'El enlace sirve durante siete días. Si no fue usted, no haga nada: sin su confirmación no volveremos a escribirle.',
+    not: 'El enlace sirve siete días. Si no fue usted, no haga nada y no le volveremos a escribir.',
     reason:
       'Recibe este correo porque alguien escribió esta dirección en un formulario de nuestro sitio web.',
   },
@@ -104,7 +104,7 @@ export function confirmSubscriptionEmail(
   }
 }
 
-const unsubscribeLabels = { en: 'Leave the list', es: 'Salir de la lista' } as const
+const unsubscribeLabels = { en: 'Unsubscribe', es: 'Darse de baja' } as const
 
 /**
  * The unsubscribe link of every email to subscribers, also for one-click unsubscribe (RFC 8058). It never expires.
