@@ -1,7 +1,8 @@
 import { Article, Byline } from '../renderer/components/Article.tsx'
-import { Breadcrumbs, CallToAction, Hero } from '../renderer/components/headings.tsx'
+import { Breadcrumbs, ClosingAction, Hero } from '../renderer/components/headings.tsx'
 import { Faqs } from '../renderer/components/lists.tsx'
 import { Listing } from '../renderer/components/Listing.tsx'
+import { urls } from '../services/content/model/urls.ts'
 import type { ArticleData } from './article-data.ts'
 
 /** The page of a guide or a post. */
@@ -15,7 +16,7 @@ export function ArticlePage(article: ArticleData) {
         <div className="narrow">
           <Byline {...article} />
         </div>
-        <Article headings={headings} />
+        <Article headings={headings} ask={urls.contact} />
         <p className="narrow author">
           <strong>{article.author}.</strong> {article.about}
         </p>
@@ -27,11 +28,7 @@ export function ArticlePage(article: ArticleData) {
           <Listing entries={related} eager />
         </section>
       )}
-      <CallToAction
-        title="Have a site, a plan or a leak?"
-        description="Tell us where it is and what you know. We answer every request."
-        action={{ label: 'Request a Consultation', href: '/contact' }}
-      />
+      <ClosingAction />
     </>
   )
 }

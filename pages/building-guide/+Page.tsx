@@ -1,5 +1,5 @@
 import { Article, Byline } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, CallToAction, Hero } from '../../renderer/components/headings.tsx'
+import { Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
 import { GuideSignUp } from '../../renderer/forms/GuideSignUp.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -18,11 +18,7 @@ export function Page() {
         </div>
         <Article headings={chapters} />
       </article>
-      <CallToAction
-        title="Have a lot, a drawing or a question?"
-        description="Tell us where it is and what you know. We answer every request."
-        action={{ label: 'Request a Consultation', href: '/contact' }}
-      />
+      <ClosingAction title="Have a lot, a drawing or a question?" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Listing } from '../../renderer/components/Listing.tsx'
-import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { Breadcrumbs, ClosingAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -15,6 +15,7 @@ export function Page() {
         {entries.length === 0 && <p>We haven’t posted anything here yet.</p>}
         <Listing entries={entries} level={2} eager />
       </div>
+      <ClosingAction />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { AskLine } from '../../renderer/components/AskLine.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
@@ -105,6 +106,7 @@ export function TownFacts({ town, figures, picture, consequences, local }: TownF
           </div>
         </div>
       ))}
+      <AskLine href="#estimate" />
     </section>
   )
 }
@@ -157,6 +159,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           <section className="band wide">
             <h2>What we offer</h2>
             <Points points={copy.differentiators} />
+            <AskLine href="#estimate" />
           </section>
         </>
       ) : (
@@ -166,6 +169,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           <Stats stats={page.outcomes.stats} />
           <p className="fine-print">{page.outcomes.note}</p>
           <Comparison brand={brand} {...copy.comparison} />
+          <AskLine href="#estimate" />
         </section>
       )}
       <LinkLists lists={page.under} />

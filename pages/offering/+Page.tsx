@@ -1,4 +1,5 @@
 import { Article } from '../../renderer/components/Article.tsx'
+import { AskLine } from '../../renderer/components/AskLine.tsx'
 import { Costs, RentalTerms } from './PriceSections.tsx'
 import { Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists } from '../../renderer/components/lists.tsx'
@@ -42,10 +43,11 @@ export function Page() {
               </li>
             ))}
           </ol>
+          <AskLine href="#estimate" />
         </div>
       </section>
       {terms && <RentalTerms label={label} terms={terms} />}
-      <Article headings={headings} />
+      <Article headings={headings} ask="#estimate" />
       <LinkLists lists={under} />
       {projects.length > 0 && (
         <section className="band wide">

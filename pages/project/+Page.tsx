@@ -1,5 +1,6 @@
+import { AskLine } from '../../renderer/components/AskLine.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
+import { Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -33,6 +34,7 @@ export function Page() {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
+          <AskLine />
         </div>
       </section>
       <Article headings={project.headings} />
@@ -50,6 +52,7 @@ export function Page() {
           </h2>
         </div>
       </section>
+      <ClosingAction />
     </>
   )
 }

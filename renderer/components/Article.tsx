@@ -1,3 +1,4 @@
+import { AskLine } from './AskLine.tsx'
 import { articleBodyId } from '../client/page-data.ts'
 import { useLanguage, usePageContext } from '../page-context.tsx'
 import type { FormattedDay } from './format-day.ts'
@@ -10,8 +11,9 @@ export interface Heading {
 
 /**
  * A compiled article: its table of contents, and its body from the HTML (it is not in the data).
+ * `ask`: where the form is that the line at its end leads to.
  */
-export function Article({ headings }: { headings: readonly Heading[] }) {
+export function Article({ headings, ask }: { headings: readonly Heading[]; ask?: string }) {
   const { body = '' } = usePageContext()
   const onThisPage = useLanguage() === 'es' ? 'En esta página' : 'On this page'
   const chapters = headings.filter(({ depth }) => depth === 2)
@@ -35,6 +37,7 @@ export function Article({ headings }: { headings: readonly Heading[] }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: body }}
       />
+      {ask && <AskLine href={ask} />}
     </div>
   )
 }

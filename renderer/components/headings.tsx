@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { urls } from '../../services/content/model/urls.ts'
 import type { Crumb } from '../head/json-ld/page-nodes.ts'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
@@ -100,6 +101,15 @@ export function PageHeader({ title, lead, picture }: PageHeaderProps) {
 interface CallToActionProps extends SectionHeadingProps {
   action?: { label: string; href: string } | undefined
 }
+
+/** The closing band of pages without words of their own for it. */
+export const ClosingAction = ({ title = 'Have a site, a plan or a leak?' }: { title?: string }) => (
+  <CallToAction
+    title={title}
+    description="Tell us where it is and what you know. We answer every request."
+    action={{ label: 'Request a Consultation', href: urls.contact }}
+  />
+)
 
 /** The closing band of a page: one sentence, one action. */
 export function CallToAction({ action, ...heading }: CallToActionProps) {

@@ -5,7 +5,7 @@ import { PhoneLink } from './links.tsx'
 const id = 'mobile-menu'
 /** What the open panel covers; the menu button stays reachable, to close it. */
 const coveredElements =
-  '.skip-link, .top-bar, .header .logo, .search-link, main, footer, .back-to-top'
+  '.skip-link, .top-bar, .header .logo, .search-link, main, footer, .call-bar, .back-to-top'
 
 /**
  * The slide-in panel (S2.6 to S2.8). A popover opens, dims the page and closes on the backdrop and

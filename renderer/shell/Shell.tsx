@@ -3,6 +3,7 @@ import { useScrolledPast } from '../client/hooks.ts'
 import { PhoneLink, SocialLinks } from './links.tsx'
 import { NewsletterBox } from '../forms/NewsletterBox.tsx'
 import { useLanguage, useShell } from '../page-context.tsx'
+import { CallBar } from './CallBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <InEnglish>
         <Footer />
+        <CallBar />
         <BackToTop />
       </InEnglish>
     </>

@@ -13,10 +13,21 @@ export const Logo = () => (
   </a>
 )
 
+interface PhoneLinkProps {
+  number: string
+  className?: string
+  /** What is shown instead of the number, which screen readers still say. */
+  children?: string
+}
+
 /** In: a number in the form 970-555-0142. Out: a tel: link. */
-export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
-  <a href={`tel:+1${number.replaceAll('-', '')}`} className={className}>
-    {number}
+export const PhoneLink = ({ number, className, children }: PhoneLinkProps) => (
+  <a
+    href={`tel:+1${number.replaceAll('-', '')}`}
+    className={className}
+    aria-label={children && `${children} ${number}`}
+  >
+    {children ?? number}
   </a>
 )
 
