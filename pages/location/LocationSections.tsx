@@ -4,6 +4,7 @@ import { Listing } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, Points, Stats } from '../../renderer/components/lists.tsx'
+import { TownFigures } from '../../renderer/components/TownFigures.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
@@ -73,20 +74,7 @@ export function TownFacts({ town, figures, picture, consequences, local }: TownF
           <Picture picture={picture} sizes="(min-width: 48em) 50rem, 100vw" priority="second" />
         )}
       </div>
-      <dl className="metrics">
-        {figures.map(({ label, value, note, source, toBeConfirmed }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="metric">{value}</dd>
-            <dd className="fine-print">
-              {note && <>{note} </>}
-              {toBeConfirmed && <>To be confirmed for your lot. </>}
-              <a href={source.url} rel="external noopener" className="source">
-                {source.title}
-              </a>
-            </dd>
-          </div>
-        ))}
+      <TownFigures figures={figures}>
         <div className="permits">
           <dt>Building permits</dt>
           <dd>
@@ -96,7 +84,7 @@ export function TownFacts({ town, figures, picture, consequences, local }: TownF
           </dd>
           <dd className="fine-print">{town.permits.review}</dd>
         </div>
-      </dl>
+      </TownFigures>
       {consequences.map(({ title, text, local: here }) => (
         <div key={title} className="town-consequence">
           <h3>{title}</h3>

@@ -1,6 +1,5 @@
 import type { ShellData } from '../../services/api/contract/shell.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { urls } from '../../services/content/model/urls.ts'
 
 /**
  * The shell's data. Browsers get it in the bundle instead of in every page, as `virtual:shell`
@@ -20,7 +19,10 @@ export function shellData(site: Site): ShellData {
     social: business.social,
     areas: business.areas.map(({ name, places }) => ({
       name,
-      places: places.map((place) => ({ name: place, path: homeServicesPath(site, place) })),
+      places: places.map((place) => ({
+        name: place,
+        path: site.towns.find(({ name }) => name === place)?.path,
+      })),
     })),
     header: navigation.header,
     callToAction: navigation.callToAction,
@@ -28,12 +30,6 @@ export function shellData(site: Site): ShellData {
     footer: navigation.footer,
     fontKit: business.fontKit,
   }
-}
-
-function homeServicesPath(site: Site, place: string): string | undefined {
-  const town = site.towns.find(({ name }) => name === place)
-  const service = site.services.find(({ slug }) => slug === 'home-services')
-  return town && service && urls.location(service.prefix, town.slug)
 }
 
 /** `Monday–Saturday, 8:00 AM–6:00 PM` */

@@ -7,6 +7,7 @@ export const templatePages = [
   ['a location page', '/roofing-breckenridge-colorado'],
   ['a location page with the comparison of managers', '/property-management-vail-colorado'],
   ['roofing in Vail', '/roofing-vail-colorado'],
+  ['the page of a town', '/vail-colorado'],
   ['a guide', '/how-to-build-in-vail'],
   ['a post', '/blog/close-the-roof-before-the-snow'],
   ['a list of articles', '/insider'],

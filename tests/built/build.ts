@@ -40,8 +40,15 @@ export const notFoundPath = '/404.html'
 export const isAdmin = ({ path }: BuiltPage) => path.startsWith('/admin/')
 /** What visitors and search engines are led to. */
 export const publicPages = pages.filter((page) => !isAdmin(page) && page.path !== notFoundPath)
+const towns = readdirSync('content/towns').map((file) => file.replace(/\.yaml$/, ''))
+/** The pages of towns, of all that we do there: `/vail-colorado`. */
+export const townPages = publicPages.filter(({ path }) =>
+  towns.some((town) => path === `/${town}-colorado`),
+)
+/** The pages of one service in one town: `/roofing-vail-colorado`. */
 export const locationPages = publicPages.filter(
-  ({ path }) => path.endsWith('-colorado') && !path.startsWith('/test-'),
+  (page) =>
+    page.path.endsWith('-colorado') && !page.path.startsWith('/test-') && !townPages.includes(page),
 )
 
 /** The value of an attribute; '' when it is not there. */

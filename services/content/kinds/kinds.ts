@@ -1,4 +1,4 @@
-import type { Guide, Offering, Post, Project } from '../model/site.ts'
+import type { Guide, Offering, Post, Project, Town } from '../model/site.ts'
 import { articleProse } from '../model/readability.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
@@ -22,7 +22,30 @@ import { defineKind, type Finding } from './kind.ts'
  * the site's lists (`site.jobs`) and of references (`refer('towns')`).
  */
 export const kinds = {
-  towns: defineKind({ folder: 'towns', ending: '.yaml', schema: town }),
+  towns: defineKind({
+    folder: 'towns',
+    ending: '.yaml',
+    schema: town,
+    path: urls.town,
+    page: {
+      template: 'town',
+      sitemap: 'Towns',
+      search: 'Town guide',
+      describe: ({ name, image, hub: { updated } }: Town) => ({
+        ...{ label: `Building and owning a home in ${name}`, image, updated },
+        anchors: [
+          'place',
+          'permits',
+          'seasons',
+          'hazards',
+          'neighborhoods',
+          'services',
+          'map',
+          'faq',
+        ],
+      }),
+    },
+  }),
   services: defineKind({ folder: 'services', ending: '.yaml', schema: service }),
   /** What single location pages have to themselves. */
   locations: defineKind({ folder: 'locations', ending: '.yaml', schema: location }),

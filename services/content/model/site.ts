@@ -39,7 +39,7 @@ interface HasPage extends HasSlug {
   body: Body
 }
 
-export type Town = TownFields & HasSlug
+export type Town = TownFields & HasSlug & Pick<HasPage, 'path'>
 export type Service = Omit<ServiceFields, 'preset'> & HasSlug & { preset?: Preset | undefined }
 export type Offering = OfferingFields & HasPage
 export type Reply = ReplyFields & HasSlug

@@ -18,6 +18,7 @@ export const urls = {
   post: (slug: string) => `/blog/${slug}`,
   project: (slug: string) => `/projects/${slug}`,
   cost: (slug: string) => `/costs/${slug}`,
+  town: (slug: string) => `/${slug}-colorado`,
   /** S1.14: `{prefix}{city}-colorado`. */
   location: (prefix: string, town: string) => `/${prefix}-${town}-colorado`,
   /** A post or a guide that is not published, in development and, there under /api, for staff. */

@@ -30,6 +30,8 @@ export const guide = (refer: Refer) =>
     /** The family the guide is listed under. */
     family: z.enum(['build', 'remodel', 'service', 'manage', 'place', 'news']),
     offering: refer('offerings').optional(),
+    /** The towns it is about; none when it fits all of them. */
+    towns: z.array(refer('towns')).default([]),
     related: z.array(refer('guides')).max(3).default([]),
   })
 export type GuideFields = z.infer<ReturnType<typeof guide>>

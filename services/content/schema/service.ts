@@ -3,6 +3,7 @@ import { formServiceIds, serviceTypeIds } from './form.ts'
 import { faq, point, prose, slug, text } from './fields.ts'
 import { topics } from './town.ts'
 import type { Refer } from './refer.ts'
+import { serviceLinks } from './service-links.ts'
 
 /** One row of a comparison: what we do, and what to ask the others. */
 const row = z
@@ -101,6 +102,8 @@ export const service = (refer: Refer) =>
       'Roofing contractor in {town}: roof replacement and repair, metal and shingles, snow guards.',
     ),
     keywords: z.array(text(60, 'metal roofing')).max(12),
+    /** How pages that are about something else lead to this one. */
+    links: serviceLinks,
     /** Left out, the pages use the copy of home-services. */
     preset: preset(refer).optional(),
   })

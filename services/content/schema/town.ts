@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { faq, prose, source, text, webAddress } from './fields.ts'
 import type { Refer } from './refer.ts'
+import { townHub } from './town-hub.ts'
 
 /** What a town does to a building. Every town has a paragraph for each; a service picks those it needs. */
 export const topics = ['snow', 'ground', 'season', 'access', 'rules', 'homes'] as const
@@ -17,7 +18,7 @@ const measurement = (example: number, min: number, max: number) =>
 const paragraph = () =>
   prose(900, 'Two to five sentences, as someone who works there would say it.')
 
-/** content/towns/*.yaml — one file per town; adding a file adds its location pages. */
+/** content/towns/*.yaml — one file per town; adding a file adds its own page and its location pages. */
 export const town = (refer: Refer) =>
   z.strictObject({
     name: text(40, 'Breckenridge'),
@@ -74,5 +75,7 @@ export const town = (refer: Refer) =>
       )
       .min(2)
       .max(8),
+    /** The town’s own page, at `/{town}-colorado`. */
+    hub: townHub,
   })
 export type Town = z.infer<ReturnType<typeof town>>

@@ -1,0 +1,122 @@
+import { Breadcrumbs, CallToAction, Hero } from '../../renderer/components/headings.tsx'
+import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
+import { Faqs, Points } from '../../renderer/components/lists.tsx'
+import { Listing } from '../../renderer/components/Listing.tsx'
+import { TownFigures } from '../../renderer/components/TownFigures.tsx'
+import { useData } from '../../renderer/page-context.tsx'
+import type { data } from './+data.ts'
+import { SourcedPoints } from './SourcedPoints.tsx'
+import { TownMap } from './TownMap.tsx'
+
+const estimate = { label: 'Get my estimate', href: '/contact' }
+
+/** A town's own page: what it is like to build and keep a house there, and everything that we do in it. */
+export function Page() {
+  const { head, town, title, picture, figures, hub, faqs, services, guides, projects, map } =
+    useData<typeof data>()
+  const { name, topics } = town
+  return (
+    <>
+      <Hero badge={town.county} title={title} lead={hub.lead} picture={picture}>
+        <a className="button" href={estimate.href}>
+          {estimate.label}
+        </a>
+      </Hero>
+      <Breadcrumbs crumbs={head.crumbs} />
+      <section className="band wide" aria-labelledby="place">
+        <div className="readable-width town-text">
+          <h2 id="place">What it’s like to build in {name}</h2>
+          <p className="section-intro">{town.intro}</p>
+          <p>{topics.ground}</p>
+          <p>{topics.access}</p>
+        </div>
+        <TownFigures figures={figures} />
+      </section>
+      <section className="band stone" id="services" aria-labelledby="services-title">
+        <div className="wide">
+          <h2 id="services-title">What we do in {name}</h2>
+          <ul className="points">
+            {services.map((group) => (
+              <li key={group.title}>
+                <h3>{group.title}</h3>
+                <LinkSentences sentences={group.sentences} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="band wide" id="permits" aria-labelledby="permits-title">
+        <div className="readable-width town-text">
+          <h2 id="permits-title">Getting a building permit</h2>
+          <p className="section-intro">
+            Your permit comes from{' '}
+            <a href={town.permits.url} rel="external noopener">
+              {town.permits.office}
+            </a>
+            .
+          </p>
+          <p>{town.permits.review}</p>
+        </div>
+        <ol className="points town-steps">
+          {hub.steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="readable-width town-text">
+          <p>{topics.rules}</p>
+          <p className="fine-print">
+            Source:{' '}
+            <a href={town.permits.source.url} rel="external noopener" className="source">
+              {town.permits.source.title}
+            </a>
+          </p>
+        </div>
+      </section>
+      <section className="band stone" id="seasons" aria-labelledby="seasons-title">
+        <div className="wide">
+          <h2 id="seasons-title">The year here</h2>
+          <Points
+            points={[
+              { title: 'When you can build', text: topics.season },
+              { title: 'What the snow does', text: topics.snow },
+              { title: 'Keeping the house', text: hub.keeping },
+            ]}
+          />
+        </div>
+      </section>
+      <section className="band wide" id="hazards" aria-labelledby="hazards-title">
+        <h2 id="hazards-title">What can go wrong</h2>
+        <SourcedPoints points={hub.hazards} />
+      </section>
+      <section className="band wide" id="neighborhoods" aria-labelledby="neighborhoods-title">
+        <div className="readable-width town-text">
+          <h2 id="neighborhoods-title">Neighborhoods</h2>
+          <p>{topics.homes}</p>
+        </div>
+        <SourcedPoints points={hub.neighborhoods} />
+        <TownMap town={name} {...map} />
+      </section>
+      {projects.length > 0 && (
+        <section className="band wide">
+          <h2>Our work in and around {name}</h2>
+          <Listing entries={projects} />
+        </section>
+      )}
+      {guides.length > 0 && (
+        <section className="band wide">
+          <h2>Guides for an owner here</h2>
+          <Listing entries={guides} />
+        </section>
+      )}
+      <Faqs title={`What people ask us in ${name}`} faqs={faqs} />
+      <CallToAction
+        title={`Got a lot, a leak or a plan in ${name}?`}
+        description="Tell us the address and what you know. We’ll come look, then put a price in writing."
+        action={estimate}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PageContextServer } from 'vike/types'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { head } from '../../renderer/head/head.ts'
+import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
+import { getSite } from '../../services/content/index.ts'
+import { linkSentence } from '../../services/content/model/link-sentence.ts'
+import { fill } from '../../services/content/model/placeholders.ts'
+import { mapPositionPercent } from '../../services/content/model/service-area.ts'
+import type { Site, Town } from '../../services/content/model/site.ts'
+import { guidesOf, projectsOf } from '../../services/content/model/town-links.ts'
+import { townMeasurements } from '../../services/content/model/town-measurements.ts'
+import { serviceGroups } from '../../services/content/schema/service-links.ts'
+import { articleEntry, projectEntry } from '../page-parts.ts'
+
+export function data({ urlPathname }: PageContextServer) {
+  const site = getSite()
+  const town = site.towns.find(({ path }) => path === urlPathname)
+  if (!town) throw new Error(`${urlPathname} is the page of no town`)
+  const { name, county, path, intro, topics, faqs, permits, hub } = town
+  const { origin } = site.business
+  const title = `General Contractor in ${name}, Colorado`
+  return {
+    head: head(
+      {
+        title,
+        description: hub.description,
+        keywords: [
+          `general contractor ${name} CO`,
+          `builder ${name} Colorado`,
+          `${name} building permit`,
+          `building a house in ${name}`,
+        ],
+        path,
+        crumbs: [{ label: name, path }],
+        nodes: [
+          serviceNode(origin, {
+            name: title,
+            description: hub.description,
+            path,
+            area: { town: name, county },
+          }),
+          faqNode(origin, path, faqs),
+        ],
+      },
+      site,
+    ),
+    town: { name, county, intro, topics, permits },
+    title,
+    picture: pictureOf(site, town.image),
+    figures: townMeasurements(town),
+    hub,
+    faqs: faqs.map(({ question, answer }) => ({ question, answer })),
+    services: servicesIn(site, town),
+    guides: guidesOf(site, town).map((guide) => articleEntry(site, guide)),
+    projects: projectsOf(site, town).map((project) => projectEntry(site, project)),
+    map: {
+      picture: pictureOf(site, 'service-area-map'),
+      places: site.towns.map((each) => ({
+        name: each.name,
+        path: each.path,
+        side: each.mapLabel,
+        isHere: each.slug === town.slug,
+        at: mapPositionPercent(each.coordinates),
+      })),
+    },
+  }
+}
+export type TownData = ReturnType<typeof data>
+
+const groupTitles = {
+  build: 'Building something new',
+  fix: 'Fixing or changing what’s there',
+  keep: 'Looking after it',
+}
+
+/** A sentence for each service in the town, by what its reader is up to. */
+const servicesIn = ({ locations }: Pick<Site, 'locations'>, { slug, name }: Town) =>
+  serviceGroups.map((group) => ({
+    title: groupTitles[group],
+    sentences: locations
+      .filter(({ service, town }) => town.slug === slug && service.links.group === group)
+      .map(({ service, path }) => linkSentence(fill(service.links.hub, { town: name }), path)),
+  }))

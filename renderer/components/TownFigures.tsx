@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
+
+interface TownFiguresProps {
+  figures: readonly TownMeasurement[]
+  /** Further entries of the list. */
+  children?: ReactNode
+}
+
+/** What a town demands of a building, each figure with its source. */
+export const TownFigures = ({ figures, children }: TownFiguresProps) => (
+  <dl className="metrics">
+    {figures.map(({ label, value, note, source, toBeConfirmed }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="metric">{value}</dd>
+        <dd className="fine-print">
+          {note && <>{note} </>}
+          {toBeConfirmed && <>To be confirmed for your lot. </>}
+          <a href={source.url} rel="external noopener" className="source">
+            {source.title}
+          </a>
+        </dd>
+      </div>
+    ))}
+    {children}
+  </dl>
+)
