@@ -49,11 +49,10 @@ export function Page() {
         <div className="readable-width town-text">
           <h2 id="permits-title">Getting a building permit</h2>
           <p className="section-intro">
-            Your permit comes from{' '}
+            Permit office:{' '}
             <a href={town.permits.url} rel="external noopener">
               {town.permits.office}
             </a>
-            .
           </p>
           <p>{town.permits.review}</p>
         </div>

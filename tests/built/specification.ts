@@ -213,12 +213,23 @@ export const locationRoutes: readonly ExpectedLocation[] = prefixes
   // "Roofing lacks Glenwood Springs."
   .filter(({ path }) => path !== '/roofing-glenwood-springs-colorado')
 
+/** S1.32: the pages of the cities. */
+const townRoutes: readonly Expected[] = cities.map((city) =>
+  route(
+    `/${city.toLowerCase().replace(' ', '-')}-colorado`,
+    new RegExp(`General Contractor in ${city}`),
+    'Service',
+    'FAQPage',
+  ),
+)
+
 /** Everything that a search engine may keep. */
 export const indexedRoutes: readonly Expected[] = [
   ...publicRoutes,
   ...fixedArticles,
   ...posts,
   ...locationRoutes,
+  ...townRoutes,
 ]
 
 /** Rows of the same table whose pages work and are kept out of search engines and sitemaps. */
