@@ -5,7 +5,7 @@ import type { TownData } from './+data.ts'
 /** The map of the service area with the town on it, and the way to a street map. */
 export const TownMap = ({ town, picture, places }: TownData['map'] & { town: string }) => (
   <div className="map" id="map">
-    <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" />
+    <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" priority="second" />
     {places.map(({ name, at, side, isHere }) => (
       <span
         key={name}
