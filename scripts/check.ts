@@ -39,6 +39,13 @@ if (problems.length > 0) {
   console.log(`content/ is valid: ${pages} pages and ${articles} articles (${took}).`)
   const notYet = unpublishedLines(site)
   if (notYet.length > 0) console.log(`\nOn no page yet:\n${notYet.join('\n')}`)
+  const unproven = Object.entries(site.claims).flatMap(([name, { evidence }]) =>
+    evidence && !evidence.recorded ? name : [],
+  )
+  if (unproven.length > 0)
+    console.log(
+      `\nNo evidence on record for ${unproven.join(', ')}: content/claims.yaml says what the owner must hold.`,
+    )
   if (draftProblems.length > 0) {
     console.log('\nTo fix in drafts; they do not stop the build:')
     for (const problem of draftProblems) console.log(formatProblem(problem))

@@ -91,3 +91,17 @@ test('the rating comes from two claims, and is left out where one is missing', (
   })
   expect(businessNode(firm, { rating: both.rating })).not.toHaveProperty('aggregateRating')
 })
+
+test('on a real domain the rating is left out until the evidence for both claims is recorded', () => {
+  const evidence = { needed: 'The review profile.', recorded: '2026-11-01' }
+  const rating = { ...claim('4.9 out of 5'), evidence }
+  const reviews = { ...claim('127 reviews'), evidence }
+  const live = { ...firm, origin: 'https://www.highpine.com' }
+  expect(businessNode(live, { rating, reviews })).toHaveProperty('aggregateRating')
+  for (const claims of [
+    { rating: claim('4.9 out of 5'), reviews: claim('127 reviews') },
+    { rating, reviews: claim('127 reviews') },
+    { rating, reviews: { ...reviews, evidence: { needed: 'The review profile.' } } },
+  ])
+    expect(businessNode(live, claims)).not.toHaveProperty('aggregateRating')
+})

@@ -58,7 +58,7 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
       opens,
       closes,
     })),
-    ...rating(claims),
+    ...rating(origin, claims),
   }
 }
 
@@ -68,8 +68,13 @@ const geo = ([latitude, longitude]: readonly [number, number]) => ({
   longitude,
 })
 
-/** Ratings only from claims with a source; the numbers are parsed from the claims' text. */
-function rating(claims: Readonly<Record<string, Claim>>) {
+/**
+ * Ratings only from claims; the numbers are parsed from their text. A site on a real domain leaves them out until
+ * the evidence for both is recorded. Under `.example`, which nobody can register, all figures are stand-ins.
+ */
+function rating(origin: string, claims: Readonly<Record<string, Claim>>) {
+  const proven = ['rating', 'reviews'].every((name) => claims[name]?.evidence?.recorded)
+  if (!proven && !new URL(origin).hostname.endsWith('.example')) return {}
   const value = /\d(?:\.\d)?/.exec(claims['rating']?.text ?? '')?.[0]
   const count = /\d+/.exec(claims['reviews']?.text ?? '')?.[0]
   if (!value || !count) return {}

@@ -56,6 +56,18 @@ export const claim = z.strictObject({
   source: prose(300, 'Company records; founded 1984.'),
   /** The day it was last checked. */
   checked: day(),
+  /**
+   * For claims that are about other people's judgment or money. Search engines get the rating only when the evidence
+   * for it is recorded (renderer/head/json-ld/business.ts).
+   */
+  evidence: z
+    .strictObject({
+      /** What the owner must hold, to show anyone who asks. */
+      needed: prose(300, 'A dated screenshot of the public review profile.'),
+      /** The day somebody saw it. Left out until then. */
+      recorded: day().optional(),
+    })
+    .optional(),
 })
 export type Claim = z.infer<typeof claim>
 
