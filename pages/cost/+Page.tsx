@@ -7,8 +7,19 @@ type CostData = ReturnType<typeof data>
 
 /** A cost guide: published price ranges with their sources, an example, and what moves a price. */
 export function Page() {
-  const { head, headline, summary, prices, factor, example, drivers, excludes, offering, others } =
-    useData<typeof data>()
+  const {
+    head,
+    headline,
+    summary,
+    prices,
+    sources,
+    factor,
+    example,
+    drivers,
+    excludes,
+    offering,
+    others,
+  } = useData<typeof data>()
   return (
     <>
       <PageHeader title={headline} lead={summary} />
@@ -21,7 +32,7 @@ export function Page() {
               : 'The published figures we had are out of date, so we’ve taken them down while we look up new ones. Want a number now? We’ll come look and put one in writing.'}{' '}
             See how we do the work: <a href={offering.path}>{offering.label}</a>.
           </p>
-          {prices.length > 0 && <Prices prices={prices} />}
+          {prices.length > 0 && <Prices prices={prices} sources={sources} />}
         </div>
         {(factor || example) && (
           <div className="band stone">
@@ -67,7 +78,7 @@ export function Page() {
   )
 }
 
-function Prices({ prices }: Pick<CostData, 'prices'>) {
+function Prices({ prices, sources }: Pick<CostData, 'prices' | 'sources'>) {
   return (
     <section className="price-list">
       <h2>What’s published</h2>
@@ -85,13 +96,22 @@ function Prices({ prices }: Pick<CostData, 'prices'>) {
             <p className="fine-print">
               {place}.{' '}
               <a href={source.url} rel="external noopener" className="source">
-                {source.title}
+                Source {source.number}
               </a>
-              . We read it on {source.read} and look it up again by {source.lookUpBy}.
             </p>
           </li>
         ))}
       </ul>
+      <ol className="fine-print price-sources">
+        {sources.map(({ title, url, read, lookUpBy }) => (
+          <li key={url}>
+            <a href={url} rel="external noopener" className="source">
+              {title}
+            </a>
+            , read on {read}. We look it up again by {lookUpBy}.
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

@@ -23,6 +23,10 @@ export function data({ urlPathname }: PageContextServer) {
   const words = [summary, ...excludes, ...drivers.map(({ text }) => text)].join(' ').split(/\s+/)
   const parent = pageOf(site, 'costs', 'index')
   const { derivation, source, low, high } = site.regionFactor
+  // Ranges from one source name it once.
+  const sources = bands.filter(
+    (band, index) => bands.findIndex((each) => each.source.url === band.source.url) === index,
+  )
   return {
     head: head(
       {
@@ -45,7 +49,11 @@ export function data({ urlPathname }: PageContextServer) {
     ),
     headline,
     summary,
-    prices: bands.map((band) => priceOf(band, site.regionFactor)),
+    prices: bands.map((band) => priceOf(band, site.regionFactor, sources)),
+    sources: sources.map(({ source, expires }) => ({
+      ...{ title: source.title, url: source.url },
+      ...{ read: formatDay(source.checked), lookUpBy: formatDay(expires) },
+    })),
     factor: bands.some(({ adjust }) => adjust)
       ? { derivation, low, high, source: { ...source, read: formatDay(source.checked) } }
       : undefined,
@@ -59,16 +67,19 @@ export function data({ urlPathname }: PageContextServer) {
   }
 }
 
-/** A price range as the page shows it. */
-function priceOf(band: Band, factor: RegionFactor) {
-  const { label, unit, typical, area, year, source, expires } = band
+/** A price range as the page shows it, with the number of its source. */
+function priceOf(band: Band, factor: RegionFactor, sources: readonly Band[]) {
+  const { label, unit, typical, area, year, source } = band
   return {
     label,
     range: formatRange(band),
     unit: `per ${unit}${typical ? `, typically ${formatDollars(typical)}` : ''}`,
     place: year ? `${area}, ${year}` : area,
     here: band.adjust ? formatRange(adjusted(band, factor)) : undefined,
-    source: { ...source, read: formatDay(source.checked), lookUpBy: formatDay(expires) },
+    source: {
+      url: source.url,
+      number: sources.findIndex((each) => each.source.url === source.url) + 1,
+    },
   }
 }
 

@@ -86,6 +86,8 @@ export type Claim = {
   note?: string | undefined
   source: string
   checked: string
+  /** What the owner must hold, and the day somebody saw it. */
+  evidence?: { needed: string; recorded?: string | undefined } | undefined
 }
 
 /** One service type in one town (S1.14), with every word already chosen. */
