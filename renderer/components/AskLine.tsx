@@ -3,7 +3,7 @@ import { PhoneLink } from '../shell/links.tsx'
 
 /**
  * The site's main action and the number in one quiet line: the end of a long section. In: where the
- * form is; without one, the contact page. Phones have the call bar instead.
+ * form is; without one, the contact page.
  */
 export function AskLine({ href }: { href?: string }) {
   const { phones, callToAction } = useShell()
