@@ -34,6 +34,8 @@ export function Page() {
       </section>
       <TownFacts
         town={page.town}
+        service={page.service}
+        permits={page.permits}
         figures={page.figures}
         consequences={page.consequences}
         local={page.local}

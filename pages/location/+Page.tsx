@@ -10,6 +10,8 @@ export function Page() {
       <LocationHero page={page} />
       <TownFacts
         town={page.town}
+        service={page.service}
+        permits={page.permits}
         figures={page.figures}
         picture={page.workPicture}
         consequences={page.consequences}

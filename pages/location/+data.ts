@@ -54,17 +54,19 @@ export function data({ urlPathname }: PageContextServer) {
     service: {
       slug: service.slug,
       label: service.label,
+      trade: service.trade ?? service.label,
       title: serviceTitle(service.name),
       form: service.form,
     },
-    town: { name: town.name, county: town.county, intro: town.intro, permits: town.permits },
+    town: { name: town.name, county: town.county },
+    permits: service.townFacts.includes('permits') ? town.permits : undefined,
     badge: location.badge,
     lead: location.lead,
     // The town leads, unless the page has a picture of its own.
     picture: pictureOf(site, hasOwnPicture ? location.image : town.image),
     fallback: pictureOf(site, location.typeImage),
     workPicture: hasOwnPicture ? undefined : pictureOf(site, location.typeImage),
-    figures: townMeasurements(town),
+    figures: townMeasurements(town, service.townFacts),
     copy,
     consequences: copy.consequences.map((consequence) => ({
       ...consequence,

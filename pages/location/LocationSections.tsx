@@ -45,12 +45,10 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
 }
 
 interface TownFactsProps {
-  town: {
-    name: string
-    county: string
-    intro: string
-    permits: { office: string; url: string; review: string }
-  }
+  town: { name: string }
+  service: { trade: string }
+  /** Who gives the permit; left out where the trade seldom needs one. */
+  permits?: { office: string; url: string; review: string } | undefined
   figures: readonly TownMeasurement[]
   /** The trade's picture; the hero shows the town. */
   picture?: PictureData | undefined
@@ -58,14 +56,23 @@ interface TownFactsProps {
   local: readonly string[]
 }
 
-/** Facts about the town with their sources, then what each means for this trade. */
-export function TownFacts({ town, figures, picture, consequences, local }: TownFactsProps) {
+/** What this trade is like in this town, the town's facts with their sources, then what each means. */
+export function TownFacts({
+  town,
+  service,
+  permits,
+  figures,
+  picture,
+  consequences,
+  local,
+}: TownFactsProps) {
   return (
     <section className="band wide location-facts" aria-labelledby="place">
       <div className={picture && 'split'}>
         <div className={picture ? undefined : 'readable-width'}>
-          <h2 id="place">Building in {town.name}</h2>
-          <p className="section-intro">{town.intro}</p>
+          <h2 id="place">
+            {service.trade} in {town.name}
+          </h2>
           {local.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -75,15 +82,17 @@ export function TownFacts({ town, figures, picture, consequences, local }: TownF
         )}
       </div>
       <TownFigures figures={figures}>
-        <div className="permits">
-          <dt>Building permits</dt>
-          <dd>
-            <a href={town.permits.url} rel="external noopener">
-              {town.permits.office}
-            </a>
-          </dd>
-          <dd className="fine-print">{town.permits.review}</dd>
-        </div>
+        {permits && (
+          <div className="permits">
+            <dt>Building permits</dt>
+            <dd>
+              <a href={permits.url} rel="external noopener">
+                {permits.office}
+              </a>
+            </dd>
+            <dd className="fine-print">{permits.review}</dd>
+          </div>
+        )}
       </TownFigures>
       {consequences.map(({ title, text, local: here }) => (
         <div key={title} className="town-consequence">
@@ -156,7 +165,6 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           <Points points={copy.differentiators} />
           <Stats stats={page.outcomes.stats} />
           <p className="fine-print">{page.outcomes.note}</p>
-          <Comparison brand={brand} {...copy.comparison} />
           <AskLine href="#estimate" />
         </section>
       )}

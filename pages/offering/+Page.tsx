@@ -1,6 +1,7 @@
 import { Article } from '../../renderer/components/Article.tsx'
 import { AskLine } from '../../renderer/components/AskLine.tsx'
 import { Costs, RentalTerms } from './PriceSections.tsx'
+import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists } from '../../renderer/components/lists.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
@@ -12,7 +13,7 @@ export function Page() {
   const offering = useData<typeof data>()
   const { head, label, headline, lead, picture, features, steps, costs, faqs, form, terms } =
     offering
-  const { headings, under, towns, related, projects } = offering
+  const { brand, comparison, headings, under, towns, related, projects } = offering
   return (
     <>
       <Hero badge={label} title={headline} lead={lead} picture={picture}>
@@ -48,6 +49,11 @@ export function Page() {
       </section>
       {terms && <RentalTerms label={label} terms={terms} />}
       <Article headings={headings} ask="#estimate" />
+      {comparison && (
+        <section className="band wide">
+          <Comparison brand={brand} {...comparison} />
+        </section>
+      )}
       <LinkLists lists={under} />
       {projects.length > 0 && (
         <section className="band wide">

@@ -4,7 +4,7 @@ import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
-import { bySlug } from '../../services/content/model/site.ts'
+import { bySlug, type Site } from '../../services/content/model/site.ts'
 import { offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
@@ -36,6 +36,8 @@ export function data(pageContext: PageContextServer) {
     steps: offering.steps,
     costs: offering.costs,
     terms: offering.terms,
+    brand: site.business.brand,
+    comparison: comparisonOf(site, offering.slug),
     faqs,
     form: offering.form,
     headings: offering.body.headings,
@@ -47,3 +49,9 @@ export function data(pageContext: PageContextServer) {
     projects: offering.projects.map((slug) => projectEntry(site, bySlug(site.projects, slug))),
   }
 }
+
+/** What to ask anyone else who bids; property management has its comparison on its location pages (S2.24). */
+const comparisonOf = ({ services }: Site, offering: string) =>
+  services.find(
+    (service) => service.offering === offering && service.slug !== 'property-management',
+  )?.preset?.comparison

@@ -1,6 +1,10 @@
 import { articleLimits, articleReport } from '../../services/content/model/article-report.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { locationReport, similarityLimits } from '../../services/content/model/location-report.ts'
+import {
+  locationAims,
+  locationReport,
+  similarityLimits,
+} from '../../services/content/model/location-report.ts'
 import { unpublishedEntries } from '../../services/content/model/article-state.ts'
 
 type Cell = string | number
@@ -57,7 +61,7 @@ export function printReadability(site: Site): boolean {
  * most like. Returns whether all that search engines may keep are within the limits.
  */
 export function printSimilarity(site: Site): boolean {
-  const { rows, mean, overLimit, withinLimits } = locationReport(site)
+  const { rows, mean, overLimit, outsideAims, withinLimits } = locationReport(site)
   const lines = rows.map(({ evidence, ...row }) => [
     row.slug,
     `${evidence.measurements} (${evidence.confirmed})`,
@@ -67,6 +71,7 @@ export function printSimilarity(site: Site): boolean {
     `${evidence.townQuestions} + ${evidence.ownQuestions}`,
     [...(evidence.ownParagraphs > 0 ? ['text'] : []), ...evidence.changed].join(' ') || '–',
     row.words,
+    formatPercent(row.ownSentences),
     formatPercent(row.own),
     row.similarity.toFixed(3),
     row.nearest ?? '–',
@@ -84,6 +89,7 @@ export function printSimilarity(site: Site): boolean {
         'asked',
         'changed',
         'words',
+        'sentences',
         'own',
         'like',
         'nearest',
@@ -100,6 +106,7 @@ export function printSimilarity(site: Site): boolean {
       '',
       `${rows.length} location pages, ${hidden} of them kept out of the index.`,
       `Mean ${mean.toFixed(3)} (limit ${similarityLimits.mean}), most ${most.toFixed(3)}; ${overLimit} at or over ${similarityLimits.page}.`,
+      `Outside of what we aim at: ${outsideAims.ownSentences} have fewer than ${formatPercent(locationAims.own)} sentences of their own, ${outsideAims.own} fewer such runs; ${outsideAims.similarity} are over ${locationAims.similarity} like another; ${outsideAims.words} are not within ${locationAims.minWords} to ${locationAims.maxWords} words.`,
       thin.length === 0
         ? 'None is too thin.'
         : `Too thin: ${thin.length}. Give each words of its own in content/locations/{page}.yaml, or the line “index: false”.`,
@@ -116,8 +123,10 @@ next     towns next door
 means    what the town's facts mean for the trade (in words of this page alone)
 asked    questions of the town + of this page alone
 changed  what else content/locations/ changes on it
+sentences  share of its sentences that stand on no other location page
 own      share of its five-word runs that stand on no other location page
-like     Jaccard similarity of its five-word runs with those of the nearest page`
+like     Jaccard similarity of its five-word runs with those of the nearest page
+The last three are measured with the names and figures of towns masked.`
 
 /** In: the site. Out: a line for each piece that no visitor can read yet, with why and where it can be read. */
 export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>

@@ -27,6 +27,7 @@ import { missingSnowfall, unknownPlaceholders } from './placeholder-check.ts'
 import { sortProblems, type Problem } from '../model/problem.ts'
 import { slugify } from './suggest.ts'
 import { typedClaims } from './typed-claims.ts'
+import { uncheckedFigureProblems } from './unchecked-figures.ts'
 import { duplicatePaths, conflictingRedirects } from './unique-paths.ts'
 
 export interface LoadOptions {
@@ -114,6 +115,7 @@ export function load({
     ...chapterProblems(valid.chapters, markdown.links),
     ...strayOverrides(files),
     ...strayConsequences(valid),
+    ...uncheckedFigureProblems(valid),
     ...missingPages(files),
     ...missingChapters(files),
     ...ofKinds.problems,

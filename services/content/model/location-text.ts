@@ -51,19 +51,20 @@ export function locationText(site: Site, location: Location): string[] {
           ]),
         ]
       : []),
-    `Building in ${town.name}`,
-    town.intro,
+    `${service.trade ?? service.label} in ${town.name}`,
     ...location.local,
-    ...townMeasurements(town).flatMap(({ label, value, note, source, toBeConfirmed }) => [
-      label,
-      value,
-      note ?? '',
-      toBeConfirmed ? 'To be confirmed for your lot.' : '',
-      source.title,
-    ]),
-    'Building permits',
-    town.permits.office,
-    town.permits.review,
+    ...townMeasurements(town, service.townFacts).flatMap(
+      ({ label, value, note, source, toBeConfirmed }) => [
+        label,
+        value,
+        note ?? '',
+        toBeConfirmed ? 'To be confirmed for your lot.' : '',
+        source.title,
+      ],
+    ),
+    ...(service.townFacts.includes('permits')
+      ? ['Building permits', town.permits.office, town.permits.review]
+      : []),
     ...copy.consequences.flatMap(({ topic, title, text, withTown }) => [
       title,
       withTown ? town.topics[topic] : '',
@@ -90,7 +91,6 @@ export function locationText(site: Site, location: Location): string[] {
           ...points(copy.differentiators),
           ...stats(results.stats),
           results.note,
-          ...comparison,
         ]),
     ...pagesUnder(site, service.offering).flatMap(({ title, links }) => [
       title,

@@ -2,6 +2,7 @@ import type { Faq } from '../schema/fields.ts'
 import type { LocationFields } from '../schema/location.ts'
 import type { Preset } from '../schema/service.ts'
 import { serviceTitle, townFacts } from './facts.ts'
+import { checkedFacts } from './checked-facts.ts'
 import { type Facts, fillAll, placeholders } from './placeholders.ts'
 import type { Location, Offering, Project, Service, Site, Town } from './site.ts'
 import { urls } from './urls.ts'
@@ -37,6 +38,7 @@ export const locations = (parts: MatrixParts): Location[] =>
     const slug = path.slice(1)
     const override = parts.overrides[slug]
     const facts = { ...parts.firm, ...townFacts(town, service, neighborsOf(parts, town)) }
+    const checked = checkedFacts(facts, town)
     const preset = fillAll(service.preset ?? parts.fallback, facts)
     const own = override && fillAll(override, facts)
     const offering = parts.offerings.find((each) => each.slug === service.offering)
@@ -55,11 +57,8 @@ export const locations = (parts: MatrixParts): Location[] =>
       description: own?.description ?? fillAll(service.description, facts),
       copy: {
         ...copy,
-        stats: fourStats(copy.stats, facts),
-        consequences: consequences.map((general) => ({
-          ...general,
-          text: own?.consequences[general.topic] ?? general.text,
-        })),
+        stats: fourStats((service.preset ?? parts.fallback).stats, checked),
+        consequences: shownConsequences(consequences, own?.consequences ?? {}),
       },
       own,
       local: own?.local ?? [],
@@ -69,21 +68,45 @@ export const locations = (parts: MatrixParts): Location[] =>
     }
   })
 
+/**
+ * What stands under the town's facts. A page with words of its own on two topics or more shows those, and
+ * the topic on which its town's paragraph stands, unless it has enough to say without; other pages show the
+ * trade's general words.
+ */
+function shownConsequences(
+  general: Preset['consequences'],
+  own: LocationFields['consequences'],
+): Preset['consequences'] {
+  const enough = Object.keys(own).length > 1
+  const plenty = Object.keys(own).length > 2
+  return general
+    .filter(({ topic, withTown }) => !enough || withTown || own[topic] !== undefined)
+    .map((each) => ({
+      ...each,
+      withTown: each.withTown && !plenty,
+      text: own[each.topic] ?? each.text,
+    }))
+}
+
 /** Stand in, in this order, for a statistic whose figure the town does not have. */
 const spareStats: Preset['stats'] = [
-  { value: '{elevation} ft', label: 'above sea level in {town}' },
   { value: '{claim.years-badge}', label: 'in business' },
   { value: '{claim.rating}', label: 'from {claim.reviews}' },
+  { value: '{claim.customers}', label: 'have rated us {claim.stars}' },
+  { value: '{claim.response}', label: 'you hear back about an estimate' },
 ]
 
-/** In: statistics, already filled. Out: as many, without those whose figure is unknown. */
+/** In: statistics, and the facts that may stand in one. Out: as many, without those whose figure is unknown. */
 function fourStats(stats: Preset['stats'], facts: Facts): Preset['stats'] {
-  const known = stats.filter(({ value }) => placeholders(value).length === 0)
-  const spare = fillAll(spareStats, facts).filter(({ value }) =>
-    known.every((each) => each.value !== value),
+  const known = fillAll(stats, facts).filter(({ value }) => placeholders(value).length === 0)
+  const spare = fillAll(spareStats, facts).filter(
+    ({ value }) => placeholders(value).length === 0 && known.every((each) => each.value !== value),
   )
   return [...known, ...spare].slice(0, stats.length)
 }
+
+/** A page with questions of its own and of its town shows the trade's only up to this many in all. */
+const enoughQuestions = 4
 
 /** The page's own first, then the trade's on other topics, then the town's that matter to the trade. */
 const questions = (
@@ -91,14 +114,20 @@ const questions = (
   town: Town,
   general: Preset['faqs'],
   own: LocationFields['faqs'],
-): Faq[] =>
-  [
+): Faq[] => {
+  const ofTown = town.faqs.filter(({ services }) => services?.includes(service.slug) ?? true)
+  const room = enoughQuestions - own.length - ofTown.length
+  const otherTopics = general.filter(
+    ({ topic }) => !topic || own.every((each) => each.topic !== topic),
+  )
+  return [
     ...own,
-    ...general.filter(({ topic }) => !topic || own.every((each) => each.topic !== topic)),
-    ...town.faqs.filter(({ services }) => services?.includes(service.slug) ?? true),
+    ...(own.length > 0 ? otherTopics.slice(0, Math.max(0, room)) : general),
+    ...ofTown,
   ].map(({ question, answer }) => ({ question, answer }))
+}
 
-/** First the ones an author named, then this trade's work in this town, next door, and elsewhere. */
+/** The project that an author named, or else this trade's work in this town, or another trade's here. */
 function nearbyProjects(
   projects: readonly Project[],
   service: Service,
@@ -108,15 +137,14 @@ function nearbyProjects(
   const rank = (project: Project) => {
     if (named.includes(project.slug)) return named.indexOf(project.slug)
     const sameTrade = project.services.includes(service.slug)
-    if (project.town === town.slug) return sameTrade ? 10 : 20
-    if (town.neighbors.includes(project.town)) return sameTrade ? 11 : 21
-    return sameTrade ? 30 : 99
+    if (project.town !== town.slug) return 99
+    return sameTrade ? 10 : 20
   }
   return projects
     .map((project) => ({ project, rank: rank(project) }))
     .filter((each) => each.rank < 99)
     .sort((a, b) => a.rank - b.rank || a.project.order - b.project.order)
-    .slice(0, 2)
+    .slice(0, 1)
     .map(({ project }) => project)
 }
 
@@ -147,8 +175,8 @@ export function nearbyPages(
   }
 }
 
-/** What the projects of a page stand under: “nearby” only when one of them is in its town or next door. */
+/** What the project of a page stands under. */
 export const projectsTitle = ({ projects, town }: Pick<Location, 'projects' | 'town'>): string =>
-  projects.some((project) => [town.slug, ...town.neighbors].includes(project.town))
-    ? 'Work nearby'
-    : 'Work of ours elsewhere'
+  projects.every((project) => project.town === town.slug)
+    ? `Our work in ${town.name}`
+    : 'Our work in nearby towns'

@@ -1,7 +1,9 @@
 import type { Town } from './site.ts'
 import type { Source } from '../schema/fields.ts'
+import { type FigureKey, type TownFactKey, townFactKeys } from '../schema/town.ts'
 
 export interface TownMeasurement {
+  key: FigureKey
   label: string
   value: string
   note?: string | undefined
@@ -18,39 +20,44 @@ const needsConfirmation = ({ note = '', source }: MeasuredValue) =>
 
 const formatNumber = (value: number) => value.toLocaleString('en-US')
 
-/** What the place asks of a building, each figure with where it comes from. */
-export const townMeasurements = ({
-  elevation,
-  snowfall,
-  snowLoad,
-  frostDepth,
-}: Town): TownMeasurement[] => [
-  {
-    label: 'Elevation',
-    ...elevation,
-    value: `${formatNumber(elevation.value)} ft`,
-    toBeConfirmed: false,
-  },
-  {
-    label: snowLoad.on === 'roof' ? 'Roof snow load' : 'Ground snow load',
-    ...snowLoad,
-    value: `${formatNumber(snowLoad.value)} psf`,
-    toBeConfirmed: needsConfirmation(snowLoad),
-  },
-  {
-    label: 'Frost depth',
-    ...frostDepth,
-    value: `${formatNumber(frostDepth.value)} in`,
-    toBeConfirmed: needsConfirmation(frostDepth),
-  },
-  ...(snowfall
-    ? [
-        {
-          label: 'Snow in a year',
-          ...snowfall,
-          value: `${formatNumber(snowfall.value)} in`,
-          toBeConfirmed: false,
-        },
-      ]
-    : []),
-]
+/** The figures of a town that bear on a trade (all when left out), each with where it comes from. */
+export const townMeasurements = (
+  { elevation, snowfall, snowLoad, frostDepth }: Town,
+  shown: readonly TownFactKey[] = townFactKeys,
+): TownMeasurement[] => {
+  const all: TownMeasurement[] = [
+    {
+      key: 'elevation',
+      label: 'Elevation',
+      ...elevation,
+      value: `${formatNumber(elevation.value)} ft`,
+      toBeConfirmed: false,
+    },
+    {
+      key: 'snowLoad',
+      label: snowLoad.on === 'roof' ? 'Roof snow load' : 'Ground snow load',
+      ...snowLoad,
+      value: `${formatNumber(snowLoad.value)} psf`,
+      toBeConfirmed: needsConfirmation(snowLoad),
+    },
+    {
+      key: 'frostDepth',
+      label: 'Frost depth',
+      ...frostDepth,
+      value: `${formatNumber(frostDepth.value)} in`,
+      toBeConfirmed: needsConfirmation(frostDepth),
+    },
+    ...(snowfall
+      ? [
+          {
+            key: 'snowfall' as const,
+            label: 'Snow in a year',
+            ...snowfall,
+            value: `${formatNumber(snowfall.value)} in`,
+            toBeConfirmed: false,
+          },
+        ]
+      : []),
+  ]
+  return all.filter(({ key }) => shown.includes(key))
+}

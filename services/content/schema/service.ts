@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formServiceIds, serviceTypeIds } from './form.ts'
 import { faq, point, prose, slug, text } from './fields.ts'
-import { topics } from './town.ts'
+import { topics, townFactKeys } from './town.ts'
 import type { Refer } from './refer.ts'
 import { serviceLinks } from './service-links.ts'
 
@@ -46,8 +46,9 @@ export const preset = (refer: Refer) =>
       paragraphs: z.array(prose(700, '…')).min(1).max(3),
     }),
     /**
-     * What the town's facts mean for this trade. Each stands beside the town's own paragraph on the topic,
-     * unless `withTown` is false: that paragraph speaks of building, and some trades build nothing.
+     * What the town's facts mean for this trade. A page with two topics in words of its own shows only those.
+     * `withTown` puts the town's paragraph on the topic before the text, on the page of the one trade that it
+     * bears on most; thirteen pages with the same paragraph help nobody.
      */
     consequences: z
       .array(
@@ -55,12 +56,15 @@ export const preset = (refer: Refer) =>
           topic: z.enum(topics),
           title: text(80, 'What the snow asks of the roof'),
           text: prose(700, '…'),
-          withTown: z.boolean().default(true),
+          withTown: z.boolean().default(false),
         }),
       )
       .min(2)
-      .max(4),
-    /** A fair table: what we do, and what to ask other kinds of competitor, never a firm by name. */
+      .max(5),
+    /**
+     * A fair table: what we do, and what to ask other kinds of competitor, never a firm by name. It stands on
+     * the page of the offering; property management has it on its location pages (S2.24).
+     */
     comparison: z.strictObject({
       title: text(100, 'Three other ways to get a roof'),
       others: z.array(text(50, 'Storm-chasing crew')).min(3).max(4),
@@ -71,7 +75,7 @@ export const preset = (refer: Refer) =>
     /** A page with a question of its own on the same `topic` shows that one in place of ours. */
     faqs: z
       .array(faq.extend({ topic: z.enum(topics).optional() }))
-      .min(4)
+      .min(3)
       .max(8),
   })
 export type Preset = z.infer<ReturnType<typeof preset>>
@@ -83,6 +87,8 @@ export const service = (refer: Refer) =>
     name: text(40, 'Roofing'),
     /** In menus and lists, where it stands alone. */
     label: text(40, 'Roofing'),
+    /** What buyers call who does it, in a heading: “Roofing contractor in Vail”. The label when left out. */
+    trade: text(60, 'Roofing contractor').optional(),
     /** Where it stands in lists of services: 1 is first. */
     order: z.number().int().min(1).max(99),
     /** The address is `/{prefix}-{town}-colorado`. */
@@ -91,6 +97,11 @@ export const service = (refer: Refer) =>
     offering: refer('offerings'),
     /** Towns where it is not offered. */
     except: z.array(refer('towns')).default([]),
+    /** Which of the town's facts bear on the trade; its pages show no others. */
+    townFacts: z
+      .array(z.enum(townFactKeys))
+      .min(1)
+      .default([...townFactKeys]),
     /** What the estimate form has chosen beforehand on these pages. */
     form: z.strictObject({
       serviceType: z.enum(serviceTypeIds),

@@ -7,6 +7,13 @@ import { townHub } from './town-hub.ts'
 export const topics = ['snow', 'ground', 'season', 'access', 'rules', 'homes'] as const
 export type Topic = (typeof topics)[number]
 
+/** The facts of a town that a service's pages may show: its figures, and who gives the permit. */
+export const townFactKeys = ['elevation', 'snowLoad', 'frostDepth', 'snowfall', 'permits'] as const
+export type TownFactKey = (typeof townFactKeys)[number]
+/** The facts that are numbers with a source. */
+export const figureKeys = ['elevation', 'snowLoad', 'frostDepth', 'snowfall'] as const
+export type FigureKey = (typeof figureKeys)[number]
+
 const measurement = (example: number, min: number, max: number) =>
   z.strictObject({
     value: z.number().min(min).max(max).meta({ example }),

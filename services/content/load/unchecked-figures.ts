@@ -1,0 +1,74 @@
+import { cells } from '../model/location.ts'
+import { uncheckedIn } from '../model/checked-facts.ts'
+import { fieldName, type Problem } from '../model/problem.ts'
+import { strings } from '../model/placeholders.ts'
+import type { FigureKey } from '../schema/town.ts'
+import type { ValidContent } from './collections.ts'
+
+/** Where a figure is taken as a promise. Statistics are not here: they leave an unchecked figure out. */
+const prominent: readonly (readonly (string | number)[])[] = [
+  ['badge'],
+  ['lead'],
+  ['description'],
+  ['preset', 'badge'],
+  ['preset', 'lead'],
+  ['preset', 'expert', 'title'],
+  ['preset', 'benefits', 'title'],
+  ['preset', 'consequences', 'title'],
+  ['preset', 'differentiators', 'title'],
+]
+
+/** `preset.benefits[1].title` is at `preset.benefits.title`. */
+const isProminent = (path: readonly (string | number)[]) => {
+  const place = path.filter((key) => typeof key === 'string').join('.')
+  return prominent.some((each) => each.join('.') === place)
+}
+
+/**
+ * A figure of a town without a `checked` day must not stand in a badge, a hero, a headline or a description
+ * (structured data repeats the description). In: the content. Out: a problem for each such place, with the
+ * towns whose figure it is.
+ */
+export function uncheckedFigureProblems({ services, towns, locations }: ValidContent): Problem[] {
+  const named = {
+    services: services.map((each) => ({ ...each, ...each.data, slug: each.entry.name })),
+    towns: towns.map((each) => ({ ...each, ...each.data, slug: each.entry.name })),
+  }
+  const pages = cells(named.services, named.towns)
+  const townsOf = [
+    ...services.map(({ entry, data }) => ({
+      entry,
+      data,
+      towns: pages.filter(({ service }) => service.slug === entry.name).map(({ town }) => town),
+    })),
+    ...locations.map(({ entry, data }) => ({
+      entry,
+      data,
+      towns: pages.filter(({ path }) => path === `/${entry.name}`).map(({ town }) => town),
+    })),
+  ]
+  return townsOf.flatMap(({ entry, data, towns: shown }) =>
+    [...strings(data)]
+      .filter(({ path }) => isProminent(path))
+      .flatMap(({ path, text }) => {
+        const unchecked = shown.flatMap((town) =>
+          uncheckedIn(text, town).map((figure) => ({ figure, town })),
+        )
+        const figures = [...new Set(unchecked.map(({ figure }) => figure))]
+        return figures.map((figure) => ({
+          file: entry.file,
+          ...entry.locate(path),
+          field: fieldName(path),
+          ...problemOf(
+            figure,
+            unchecked.filter((each) => each.figure === figure).map(({ town }) => town.slug),
+          ),
+        }))
+      }),
+  )
+}
+
+const problemOf = (figure: FigureKey, towns: readonly string[]) => ({
+  reason: `shows the ${figure} of ${towns.join(', ')}, which nobody has read at its source on a noted day`,
+  repair: `write it without the figure, or read the source and add “checked” under ${figure}.source in content/towns/`,
+})

@@ -1,0 +1,34 @@
+import { figureKeys, type FigureKey } from '../schema/town.ts'
+import { type Facts, placeholders } from './placeholders.ts'
+import type { Town } from './site.ts'
+
+/** The figures of a town that nobody has read at their source on a noted day (`checked`). */
+export const uncheckedFigures = (town: Pick<Town, FigureKey>): FigureKey[] =>
+  figureKeys.filter((key) => !town[key]?.source.checked)
+
+/**
+ * Facts for places that a reader takes as a promise: badge, hero, headlines, statistics, description and
+ * structured data. Out: the same facts, without the figures of the town that have no `checked` day.
+ */
+export function checkedFacts(facts: Facts, town: Pick<Town, FigureKey>): Facts {
+  const unchecked: readonly string[] = uncheckedFigures(town)
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !unchecked.includes(name)))
+}
+
+/** A number with the unit of one of a town's figures, written out. */
+const units: Record<FigureKey, string> = {
+  elevation: 'ft|feet',
+  snowLoad: 'psf|pounds',
+  frostDepth: 'in|inches',
+  snowfall: 'in|inches',
+}
+
+/** In: a text and a town. Out: the town's unchecked figures that the text uses by name or writes out. */
+export const uncheckedIn = (text: string, town: Pick<Town, FigureKey>): FigureKey[] =>
+  uncheckedFigures(town).filter((key) => {
+    if (placeholders(text).some(({ name }) => name === key)) return true
+    const value = town[key]?.value
+    if (value === undefined) return false
+    const written = `(?:${value}|${value.toLocaleString('en-US')})`
+    return new RegExp(`(?<![\\d.,])${written}[\\s\\u00a0-]*(?:${units[key]})\\b`).test(text)
+  })
