@@ -34,7 +34,7 @@ export function Page() {
       </section>
       <TownFacts
         town={page.town}
-        service={page.service}
+        trade={page.trade}
         permits={page.permits}
         figures={page.figures}
         consequences={page.consequences}

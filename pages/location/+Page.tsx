@@ -10,7 +10,7 @@ export function Page() {
       <LocationHero page={page} />
       <TownFacts
         town={page.town}
-        service={page.service}
+        trade={page.trade}
         permits={page.permits}
         figures={page.figures}
         picture={page.workPicture}

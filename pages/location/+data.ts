@@ -4,6 +4,7 @@ import { head } from '../../renderer/head/head.ts'
 import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
+import { checkedSentences } from '../../services/content/model/checked-facts.ts'
 import { outcomes, serviceTitle } from '../../services/content/model/facts.ts'
 import { projectEntry, slugOf } from '../page-parts.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
@@ -43,7 +44,13 @@ export function data({ urlPathname }: PageContextServer) {
             path,
             area: { town: town.name, county: town.county },
           }),
-          faqNode(origin, path, faqs),
+          faqNode(
+            origin,
+            path,
+            faqs
+              .map((faq) => ({ ...faq, answer: checkedSentences(faq.answer, town) }))
+              .filter(({ answer }) => answer !== ''),
+          ),
         ],
       },
       site,
@@ -54,12 +61,12 @@ export function data({ urlPathname }: PageContextServer) {
     service: {
       slug: service.slug,
       label: service.label,
-      trade: service.trade ?? service.label,
       title: serviceTitle(service.name),
       form: service.form,
     },
     town: { name: town.name, county: town.county },
     permits: service.townFacts.includes('permits') ? town.permits : undefined,
+    trade: service.trade ?? service.label,
     badge: location.badge,
     lead: location.lead,
     // The town leads, unless the page has a picture of its own.

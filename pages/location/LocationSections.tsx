@@ -46,7 +46,8 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
 
 interface TownFactsProps {
   town: { name: string }
-  service: { trade: string }
+  /** Who does it, as buyers say: “Roofing contractor”. */
+  trade: string
   /** Who gives the permit; left out where the trade seldom needs one. */
   permits?: { office: string; url: string; review: string } | undefined
   figures: readonly TownMeasurement[]
@@ -59,7 +60,7 @@ interface TownFactsProps {
 /** What this trade is like in this town, the town's facts with their sources, then what each means. */
 export function TownFacts({
   town,
-  service,
+  trade,
   permits,
   figures,
   picture,
@@ -71,7 +72,7 @@ export function TownFacts({
       <div className={picture && 'split'}>
         <div className={picture ? undefined : 'readable-width'}>
           <h2 id="place">
-            {service.trade} in {town.name}
+            {trade} in {town.name}
           </h2>
           {local.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

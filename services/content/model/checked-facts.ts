@@ -1,10 +1,11 @@
 import { figureKeys, type FigureKey } from '../schema/town.ts'
 import { type Facts, placeholders } from './placeholders.ts'
+import { sentencesOf } from './readability.ts'
 import type { Town } from './site.ts'
 
 /** The figures of a town that nobody has read at their source on a noted day (`checked`). */
 export const uncheckedFigures = (town: Pick<Town, FigureKey>): FigureKey[] =>
-  figureKeys.filter((key) => !town[key]?.source.checked)
+  figureKeys.filter((key) => town[key] && !town[key].source.checked)
 
 /**
  * Facts for places that a reader takes as a promise: badge, hero, headlines, statistics, description and
@@ -32,3 +33,9 @@ export const uncheckedIn = (text: string, town: Pick<Town, FigureKey>): FigureKe
     const written = `(?:${value}|${value.toLocaleString('en-US')})`
     return new RegExp(`(?<![\\d.,])${written}[\\s\\u00a0-]*(?:${units[key]})\\b`).test(text)
   })
+
+/** In: an answer. Out: the same for structured data, without the sentences that use an unchecked figure. */
+export const checkedSentences = (text: string, town: Pick<Town, FigureKey>): string =>
+  sentencesOf(text)
+    .filter((sentence) => uncheckedIn(sentence, town).length === 0)
+    .join(' ')

@@ -4,7 +4,7 @@ import { townMeasurements } from './town-measurements.ts'
 
 /** What a location page can show for its place: counts of things that only this town has. */
 export interface Evidence {
-  /** The town's figures that have a source… */
+  /** The town's figures that the page shows, each with a source… */
   measurements: number
   /** …and how many of them have a `checked` date. */
   confirmed: number
@@ -27,7 +27,7 @@ export interface Evidence {
 
 export function evidenceOf(site: Pick<Site, 'towns'>, location: Location): Evidence {
   const { town, service, copy, own, projects } = location
-  const figures = townMeasurements(town)
+  const figures = townMeasurements(town, service.townFacts)
   const near = [town.slug, ...town.neighbors]
   return {
     measurements: figures.length,

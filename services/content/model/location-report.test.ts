@@ -84,7 +84,7 @@ test('local evidence is counted: figures and those confirmed, work nearby, words
     confirmed: 4,
     projects: 1,
     neighbors: 1,
-    consequences: 2,
+    consequences: 1,
     ownConsequences: 1,
     townQuestions: 2,
     ownQuestions: 1,

@@ -4,6 +4,7 @@ import { cellAddresses } from '../load/page-addresses.ts'
 import { namesOf, readFiles } from '../load/files.ts'
 import { load } from '../load/load.ts'
 import type { Faq } from '../schema/fields.ts'
+import type { LocationFields } from '../schema/location.ts'
 import { cells, locations, type MatrixParts } from './location.ts'
 import { routes } from './routes.ts'
 import type { Service, Site, Town } from './site.ts'
@@ -110,6 +111,16 @@ test('a town without a yearly snowfall gets another statistic, and a load on the
   ])
 })
 
+test('a figure that nobody has read at its source stands in no statistic', () => {
+  const site = smallSite()
+  const base = parts(site)
+  const { checked: _, ...source } = only(site.towns).snowLoad.source
+  const towns = site.towns.map((town) => ({ ...town, snowLoad: { ...town.snowLoad, source } }))
+  const firm = { ...base.firm, 'claim.years-badge': '42+ years' }
+  const shown = only(locations({ ...base, towns, firm })).copy.stats.map(({ value }) => value)
+  expect(shown).toEqual(['189 in', '48 in', '4.9 of 5', '42+ years'])
+})
+
 test('a name that already says Services does not say it twice', () => {
   const titles = locations(parts(smallSite())).map(({ title }) => title)
   expect(titles).toContain('Home Services in Vail, Eagle County')
@@ -142,12 +153,41 @@ test('what snow means here takes the place of what the trade says of snow; other
   const overrides = { 'roofing-vail-colorado': { ...nothingOwn, consequences } }
   const [roofing] = locations({ ...parts(smallSite()), overrides })
   expect(roofing?.copy.consequences).toEqual([
-    { topic: 'snow', title: 'Snow', text: '100 psf on the Lodge.', withTown: true },
-    { topic: 'rules', title: 'Rules', text: 'Who says yes.', withTown: true },
+    { topic: 'snow', title: 'Snow', text: '100 psf on the Lodge.', withTown: false },
+    { topic: 'rules', title: 'Rules', text: 'Who says yes.', withTown: false },
   ])
 })
 
-test("a page's own question takes the place of the trade's on the same topic, and only that one", () => {
+test('a page with words of its own on two topics shows those and its town’s, and no general ones', () => {
+  const base = parts(smallSite())
+  const general = ['snow', 'rules', 'homes', 'season'] as const
+  const shown = (own: LocationFields['consequences']) =>
+    locations({
+      ...base,
+      fallback: {
+        ...base.fallback,
+        consequences: general.map((topic) => ({
+          topic,
+          title: topic,
+          text: 'For any town.',
+          withTown: topic === 'season',
+        })),
+      },
+      overrides: { 'roofing-vail-colorado': { ...nothingOwn, consequences: own } },
+    })
+      .find(({ slug }) => slug === 'roofing-vail-colorado')
+      ?.copy.consequences.map(({ topic, withTown }) => `${topic}${withTown ? ' of the town' : ''}`)
+  expect(shown({ snow: 'Here.' })).toEqual(['snow', 'rules', 'homes', 'season of the town'])
+  expect(shown({ snow: 'Here.', homes: 'Here.' })).toEqual(['snow', 'homes', 'season of the town'])
+  expect(shown({ snow: 'Here.', homes: 'Here.', rules: 'Here.' })).toEqual([
+    'snow',
+    'rules',
+    'homes',
+    'season',
+  ])
+})
+
+test("a page's own question takes the place of the trade's on the same topic; four are enough", () => {
   const site = smallSite()
   const { fallback, ...rest } = parts(site)
   const firstOnRules = (faq: Faq, index: number) =>
@@ -160,10 +200,9 @@ test("a page's own question takes the place of the trade's on the same topic, an
       overrides: { 'roofing-vail-colorado': { ...nothingOwn, faqs } },
     })[0]?.faqs.map(({ question }) => question)
   }
-  const kept = ['When can you start?', 'What does it cost?', 'Do you work in Vail?']
   const ofTown = ['Who gives the permit?', 'How deep is frost?']
-  expect(asked('rules')).toEqual(['Who signs here?', ...kept, ...ofTown])
-  expect(asked('snow')).toEqual(['Who signs here?', 'Who pulls the permit?', ...kept, ...ofTown])
+  expect(asked('rules')).toEqual(['Who signs here?', 'When can you start?', ...ofTown])
+  expect(asked('snow')).toEqual(['Who signs here?', 'Who pulls the permit?', ...ofTown])
 })
 
 test("a town's question stands on the pages of the trades it is about", () => {
@@ -178,7 +217,7 @@ test("a town's question stands on the pages of the trades it is about", () => {
   expect(asking.map(({ slug }) => slug)).toEqual(['roofing-vail-colorado'])
 })
 
-test("work of the same trade in the same town comes before a neighbor's and another trade's", () => {
+test('a page shows one job: the one its author named, or the same trade’s in its own town', () => {
   const site = smallSite()
   const chalet = only(site.projects)
   const [near, far] = ['avon', 'aspen']
@@ -196,17 +235,20 @@ test("work of the same trade in the same town comes before a neighbor's and anot
     project('same-trade-here', 'vail', ['roofing']),
   ]
   const towns = site.towns.map((town) => ({ ...town, neighbors: [near] }))
-  const shown = (named: string[]) =>
+  const shown = (named: string[], among = projects) =>
     locations({
       ...parts(site),
       towns,
-      projects,
+      projects: among,
       overrides: { 'roofing-vail-colorado': { ...nothingOwn, projects: named } },
     })
       .find(({ slug }) => slug === 'roofing-vail-colorado')
       ?.projects.map(({ slug }) => slug)
-  expect(shown([])).toEqual(['same-trade-here', 'same-trade-near'])
-  expect(shown(['other-trade-far'])).toEqual(['other-trade-far', 'same-trade-here'])
+  expect(shown([])).toEqual(['same-trade-here'])
+  expect(shown([], projects.slice(0, 4))).toEqual(['other-trade-here'])
+  expect(shown(['other-trade-far'])).toEqual(['other-trade-far'])
+  const elsewhere = projects.filter(({ town }) => town !== 'vail')
+  expect(shown([], elsewhere)).toEqual([])
 })
 
 test('a location page with a picture of its own has its trade’s picture behind it', () => {

@@ -23,7 +23,9 @@ export function maskFor({ towns }: Pick<Site, 'towns'>): (text: string) => strin
       .replace(office, 'Office')
       .replace(name, 'Town')
       .replace(/Town(?:(?:, and |, | and )Town)+/g, 'Town')
-      .replace(/\d[\d.,]*/g, (figure) => (/[.,]$/.test(figure) ? `0${figure.at(-1)}` : '0'))
+      .replace(/(?<![\p{L}\d])\d[\d.,]*/gu, (figure) =>
+        /[.,]$/.test(figure) ? `0${figure.at(-1)}` : '0',
+      )
 }
 
 /** A sentence with fewer words is a label. */
