@@ -223,13 +223,24 @@ const townRoutes: readonly Expected[] = cities.map((city) =>
   ),
 )
 
+/** Location pages of two services that depend on work done in the town, which these towns do not have yet. */
+const withoutLocalWork: readonly string[] = [
+  ...[...roaringFork, ...summit, 'Gypsum', 'Minturn'].map((city) => `pre-construction ${city}`),
+  ...cities.filter((city) => city !== 'Eagle').map((city) => `subdivision-development ${city}`),
+].map((page) => `/${page.toLowerCase().replaceAll(' ', '-')}-colorado`)
+const hasLocalWork = ({ path }: Expected) => !withoutLocalWork.includes(path)
+
 /** Everything that a search engine may keep. */
 export const indexedRoutes: readonly Expected[] = [
   ...publicRoutes,
   ...fixedArticles,
   ...posts,
+<<<<<<< HEAD
   ...locationRoutes,
   ...townRoutes,
+=======
+  ...locationRoutes.filter(hasLocalWork),
+>>>>>>> 9f9aaec (location pages: contractions and everyday words; pre-construction and subdivision without work of ours in the town are kept out of search engines)
 ]
 
 /** Rows of the same table whose pages work and are kept out of search engines and sitemaps. */
@@ -239,6 +250,7 @@ export const unlistedRoutes: readonly Expected[] = [
   route('/font-performance', /Font performance/),
   route('/debug/api-test', /API test/),
   route('/test-enhanced-roofing-vail-colorado', /^Test: Roofing Services in Vail/),
+  ...locationRoutes.filter((location) => !hasLocalWork(location)),
 ]
 
 /** Former addresses (S1.3). */
