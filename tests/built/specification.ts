@@ -235,12 +235,8 @@ export const indexedRoutes: readonly Expected[] = [
   ...publicRoutes,
   ...fixedArticles,
   ...posts,
-<<<<<<< HEAD
-  ...locationRoutes,
-  ...townRoutes,
-=======
   ...locationRoutes.filter(hasLocalWork),
->>>>>>> 9f9aaec (location pages: contractions and everyday words; pre-construction and subdivision without work of ours in the town are kept out of search engines)
+  ...townRoutes,
 ]
 
 /** Rows of the same table whose pages work and are kept out of search engines and sitemaps. */
