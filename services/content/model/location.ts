@@ -157,7 +157,7 @@ interface PageLink {
 export const neighborsOf = ({ towns }: { towns: readonly Town[] }, { neighbors }: Town): Town[] =>
   neighbors.flatMap((slug) => towns.filter((each) => each.slug === slug))
 
-/** Where to go from one cell of the matrix: this service next door, and this town's other services. */
+/** Where to go from one cell of the matrix: this service next door, this town's own page, and its other services. */
 export function nearbyPages(
   { locations }: Pick<Site, 'locations'>,
   here: Location,
@@ -169,9 +169,12 @@ export function nearbyPages(
           service.slug === here.service.slug && here.town.neighbors.includes(town.slug),
       )
       .map(({ path, service, town }) => ({ path, label: `${service.label} in ${town.name}` })),
-    sameTown: locations
-      .filter(({ path, town }) => town.slug === here.town.slug && path !== here.path)
-      .map(({ path, service }) => ({ path, label: service.label })),
+    sameTown: [
+      { path: here.town.path, label: `Building in ${here.town.name}` },
+      ...locations
+        .filter(({ path, town }) => town.slug === here.town.slug && path !== here.path)
+        .map(({ path, service }) => ({ path, label: service.label })),
+    ],
   }
 }
 
