@@ -8,12 +8,13 @@ import { textsIn } from './texts.ts'
 
 const { site } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
 
-/** What a visitor reads in `<main>`, without the estimate form. */
+/** What a visitor reads in `<main>`, without the estimate form and the lines that lead to it. */
 function wordsOfMain(root: HTMLElement): string[] {
   const main = root.querySelector('main')
   const form = root.querySelector('#estimate')
   if (!main || !form) return []
   form.remove()
+  for (const line of main.querySelectorAll('.ask-line')) line.remove()
   return wordsOf(textsIn(main).join(' '))
 }
 

@@ -9,7 +9,7 @@ import { townMeasurements } from './town-measurements.ts'
  *
  * Counted: everything there, from the breadcrumb to the links at the end, with the headings, figures,
  * sources, table cells and closed answers that many pages share. Not counted: the estimate form with
- * its heading, the descriptions of pictures, and the shell around `<main>`.
+ * its heading, the lines that lead to it, the descriptions of pictures, and the shell around `<main>`.
  * `tests/built/location-text.test.ts` holds it against every built page, word for word.
  */
 export function locationText(site: Site, location: Location): string[] {
