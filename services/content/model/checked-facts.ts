@@ -1,7 +1,14 @@
-import { figureKeys, type FigureKey } from '../schema/town.ts'
+import type { FigureKey } from '../schema/town.ts'
 import { type Facts, placeholders } from './placeholders.ts'
 import { sentencesOf } from './readability.ts'
 import type { Town } from './site.ts'
+
+const figureKeys = [
+  'elevation',
+  'snowLoad',
+  'frostDepth',
+  'snowfall',
+] as const satisfies FigureKey[]
 
 /** The figures of a town that nobody has read at their source on a noted day (`checked`). */
 export const uncheckedFigures = (town: Pick<Town, FigureKey>): FigureKey[] =>

@@ -1,6 +1,6 @@
 import type { Town } from './site.ts'
 import type { Source } from '../schema/fields.ts'
-import { type FigureKey, type TownFactKey, townFactKeys } from '../schema/town.ts'
+import type { FigureKey, TownFactKey } from '../schema/town.ts'
 
 export interface TownMeasurement {
   key: FigureKey
@@ -23,7 +23,7 @@ const formatNumber = (value: number) => value.toLocaleString('en-US')
 /** The figures of a town that bear on a trade (all when left out), each with where it comes from. */
 export const townMeasurements = (
   { elevation, snowfall, snowLoad, frostDepth }: Town,
-  shown: readonly TownFactKey[] = townFactKeys,
+  shown?: readonly TownFactKey[],
 ): TownMeasurement[] => {
   const all: TownMeasurement[] = [
     {
@@ -59,5 +59,5 @@ export const townMeasurements = (
         ]
       : []),
   ]
-  return all.filter(({ key }) => shown.includes(key))
+  return all.filter(({ key }) => shown?.includes(key) ?? true)
 }

@@ -11,8 +11,7 @@ export type Topic = (typeof topics)[number]
 export const townFactKeys = ['elevation', 'snowLoad', 'frostDepth', 'snowfall', 'permits'] as const
 export type TownFactKey = (typeof townFactKeys)[number]
 /** The facts that are numbers with a source. */
-export const figureKeys = ['elevation', 'snowLoad', 'frostDepth', 'snowfall'] as const
-export type FigureKey = (typeof figureKeys)[number]
+export type FigureKey = Exclude<TownFactKey, 'permits'>
 
 const measurement = (example: number, min: number, max: number) =>
   z.strictObject({
