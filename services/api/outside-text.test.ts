@@ -13,7 +13,7 @@ import type { Email } from './mail/email.ts'
 import { oneLine } from './mail/mail-transport.ts'
 import { campaignName, referrerHost } from './records/attribution.ts'
 import { dueEmail } from './records/mail-row.ts'
-import { foldText } from './records/search-keys.ts'
+import { foldText } from './records/collection.ts'
 import { describeDevice } from './staff/session.ts'
 
 /**

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { campaignName, attributionOf, referrerHost } from './attribution.ts'
+import { campaignName, referrerHost } from './attribution.ts'
+import { leads } from './lead-collection.ts'
+import { aLead } from './sample-lead.ts'
 
 test.each([
   ['https://www.Google.com/search?q=roof', 'google.com'],
@@ -33,7 +35,8 @@ test('a name is no longer than a table can show', () => {
 })
 
 test('a lead that does not say where its visit began counts for the page it was sent from', () => {
-  const lead = { page: '/contact', referrer: '', campaign: '' }
-  expect(attributionOf(lead).landing).toBe('/contact')
-  expect(attributionOf({ ...lead, landing: '/roofing' }).landing).toBe('/roofing')
+  const lead = { ...aLead('HP-AAAAA2'), page: '/contact' }
+  const { landing } = leads.columns
+  expect(landing.valueOf(lead)).toBe('/contact')
+  expect(landing.valueOf({ ...lead, landing: '/roofing' })).toBe('/roofing')
 })

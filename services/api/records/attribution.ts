@@ -1,19 +1,7 @@
-import type { Lead } from './lead.ts'
-
-/** Where a visit came from. Bounded strings without personal data. */
-export interface Attribution {
-  /** The path of its first page; empty when that is not known. */
-  landing: string
-  /** The host of the page that linked to it; empty for a visit that came by itself. */
-  referrer: string
-  /** Source, medium and name of its campaign, `flyer / print / spring`; empty without one. */
-  campaign: string
-}
-
 const maxHostLength = 100
 const maxPartLength = 60
 
-/** The host of a URL without `www.`; empty for an invalid URL. */
+/** The host that linked to a visit: that of a URL without `www.`; empty for an invalid URL. */
 export function referrerHost(address: string): string {
   if (!URL.canParse(address)) return ''
   const { protocol, hostname } = new URL(address)
@@ -46,12 +34,3 @@ const normalize = (text: string, maxLength: number): string =>
   ]
     .slice(0, maxLength)
     .join('')
-
-/** The attribution of a lead. Without a landing page, the page of the form counts. */
-export const attributionOf = (
-  lead: Pick<Lead, 'landing' | 'page' | 'referrer' | 'campaign'>,
-): Attribution => ({
-  landing: lead.landing || lead.page,
-  referrer: referrerHost(lead.referrer),
-  campaign: campaignName(lead.campaign),
-})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from './collection.ts'
 
 /**
  * What was done that somebody may ask about one day: who, what and when, never a prospect's data. What a
@@ -19,3 +20,10 @@ export const auditEntry = z.strictObject({
   why: z.string().optional(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
+
+export const audit = defineCollection({
+  name: 'audit',
+  record: auditEntry,
+  month: ({ at }) => at,
+  columns: {},
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from './collection.ts'
 
 /** A record that goes: it is erased, or (a lead) left without anything personal. */
 export const erasureTarget = z.strictObject({
@@ -25,3 +26,9 @@ export const erasure = z.strictObject({
   emails: z.array(z.string()),
 })
 export type Erasure = z.infer<typeof erasure>
+
+export const erasures = defineCollection({
+  name: 'erasures',
+  record: erasure,
+  columns: {},
+})

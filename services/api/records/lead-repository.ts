@@ -3,6 +3,7 @@ import type { Decision } from './decision.ts'
 import type { Lead } from './lead.ts'
 import type { ServiceType } from '../contract/service-types.ts'
 import type { Limit } from './limit.ts'
+import type { ExportScan } from './query.ts'
 
 /** Access to the stored leads, implemented by each store. */
 export interface LeadRepository {
@@ -74,17 +75,6 @@ export interface FoundLeads {
   total: number
   /** How many of each status the search would find if it did not ask for a status. */
   counts: Record<LeadStatus, number>
-}
-
-/** What a search found at the moment it was asked for, to be read in one pass. */
-export interface ExportScan<R> {
-  /** How many records fitted then. */
-  total: number
-  /**
-   * Their records in the search's order, in portions, each read when it is asked for: as they are by then,
-   * without those that are gone. Other requests are answered between two portions.
-   */
-  batches: AsyncIterable<readonly R[]>
 }
 
 /** How to recognise that the same filled form came again. */

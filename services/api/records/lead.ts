@@ -121,7 +121,7 @@ export function prospectChangeOf(entry: HistoryEntry): ProspectChange | undefine
 }
 
 /** No visitor can choose it: an ordinary fingerprint is hexadecimal digits. */
-const probePrefix = 'probe '
+export const probePrefix = 'probe '
 
 /** The fingerprint of a monitor's request (`npm run probe`): marked, so that all know it. */
 export const probeFingerprint = (fingerprint: string): string => `${probePrefix}${fingerprint}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from './collection.ts'
 
 /** Where the office reads its mail, as the owner has set it. */
 export const notificationSetting = z.strictObject({
@@ -9,3 +10,10 @@ export const notificationSetting = z.strictObject({
   failures: z.array(z.string()).min(1),
 })
 export type NotificationSetting = z.infer<typeof notificationSetting>
+
+export const settings = defineCollection({
+  name: 'settings',
+  record: notificationSetting,
+  cached: true,
+  columns: {},
+})

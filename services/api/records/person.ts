@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { savedView } from '../contract/leads.ts'
 import { roles } from '../contract/account.ts'
+import { columnsOf, defineCollection } from './collection.ts'
 import { mailRow } from './mail-row.ts'
 
 /**
@@ -59,3 +60,18 @@ export type Person = z.infer<typeof person>
 /** Whether the person has a password: may sign in, be assigned leads, and count as an owner. */
 export const hasJoined = ({ passwordHash }: Pick<Person, 'passwordHash'>): boolean =>
   passwordHash !== undefined
+
+const { text, list } = columnsOf<Person>()
+
+export const people = defineCollection({
+  name: 'people',
+  record: person,
+  columns: {
+    email: text(({ email }) => email.toLowerCase(), { lookup: 'unique' }),
+    role: text(({ role }) => role),
+    sessions: list(({ sessions }) => sessions.map(({ tokenHash }) => tokenHash), {
+      lookup: 'latest',
+    }),
+  },
+  mail: { kind: 'person', sourceOf: (one) => ({ kind: 'person', person: one }) },
+})

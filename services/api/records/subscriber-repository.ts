@@ -1,7 +1,7 @@
 import type { SubscriberState } from '../contract/subscribers.ts'
 import type { Decision } from './decision.ts'
 import type { Subscriber } from './subscriber.ts'
-import type { ExportScan } from './lead-repository.ts'
+import type { ExportScan } from './query.ts'
 
 /** A search. Filters that are left out match everything. */
 export interface SubscriberSearch {

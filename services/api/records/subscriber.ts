@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { language } from '../contract/language.ts'
+import type { SubscriberState } from '../contract/subscribers.ts'
+import { columnsOf, defineCollection } from './collection.ts'
 import { mailRow } from './mail-row.ts'
 
 /** One address that asked for the guide (S4.20). */
@@ -34,3 +36,35 @@ export const subscriber = z.strictObject({
   mail: z.array(mailRow),
 })
 export type Subscriber = z.infer<typeof subscriber>
+
+/** Without double opt-in the guide is the last email; with it, the confirmation request. */
+export function subscriberState({ leftAt, confirmedAt, mail }: Subscriber): SubscriberState {
+  if (leftAt !== undefined) return 'left'
+  if (confirmedAt !== undefined) return 'confirmed'
+  const last = mail.findLast(
+    ({ letter }) => letter === 'guide' || letter === 'confirm-subscription',
+  )
+  return last?.letter === 'confirm-subscription' ? 'waiting' : 'listed'
+}
+
+const { text } = columnsOf<Subscriber>()
+
+export const subscribers = defineCollection({
+  name: 'subscribers',
+  record: subscriber,
+  month: ({ subscribedAt }) => subscribedAt,
+  columns: {
+    email: text(({ email }) => email.toLowerCase(), { lookup: 'unique' }),
+    state: text(subscriberState),
+  },
+  searchText: ({ email, firstName, lastName, zipCode }) => [email, firstName, lastName, zipCode],
+  mail: { kind: 'subscriber', sourceOf: (one) => ({ kind: 'subscriber', subscriber: one }) },
+})
+
+/** Subscriptions that look automated, until staff release them. */
+export const quarantinedSubscribers = defineCollection({
+  ...subscribers,
+  name: 'quarantined-subscribers',
+  mail: 'kept',
+  event: () => 'held',
+})

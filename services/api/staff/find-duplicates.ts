@@ -1,5 +1,5 @@
 import type { Lead } from '../records/lead.ts'
-import { foldText } from '../records/search-keys.ts'
+import { foldText } from '../records/collection.ts'
 import type { LeadRepository } from '../records/lead-repository.ts'
 
 /** Beyond this, staff use the list. */

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { foldText } from '../records/search-keys.ts'
+import { foldText } from '../records/collection.ts'
 
 /** OWASP's parameters for argon2id (the library's default): 19 MiB, two iterations, parallelism 1. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,47 +1,46 @@
-import { auditEntry } from '../records/audit-entry.ts'
-import { erasure } from '../records/erasure.ts'
-import { lead } from '../records/lead.ts'
-import { notificationSetting } from '../records/notification-setting.ts'
-import { person } from '../records/person.ts'
-import { subscriber } from '../records/subscriber.ts'
-import { trafficMonth } from '../records/pageview-count.ts'
+import { audit } from '../records/audit-entry.ts'
+import type { CollectionDeclaration, StoredRecord } from '../records/collection.ts'
+import { erasures } from '../records/erasure.ts'
+import { leads, quarantinedLeads } from '../records/lead-collection.ts'
+import { settings } from '../records/notification-setting.ts'
+import { people } from '../records/person.ts'
+import type { RecordCollection } from '../records/query.ts'
+import { quarantinedSubscribers, subscribers } from '../records/subscriber.ts'
+import { recordOf, typedKeys } from '../records/typed-entries.ts'
 
-/** Every collection that a store holds, with the schema of its records. A record of page-view counts is a month. */
-export const collections = {
-  leads: lead,
-  subscribers: subscriber,
-  'quarantined-leads': lead,
-  'quarantined-subscribers': subscriber,
-  people: person,
-  settings: notificationSetting,
-  audit: auditEntry,
-  erasures: erasure,
-  traffic: trafficMonth,
-} as const
+/** Every collection. */
+export const declarations = {
+  leads,
+  subscribers,
+  'quarantined-leads': quarantinedLeads,
+  'quarantined-subscribers': quarantinedSubscribers,
+  people,
+  settings,
+  audit,
+  erasures,
+}
 
-export type CollectionName = keyof typeof collections
+type Open = <R extends StoredRecord, C extends string>(
+  declaration: CollectionDeclaration<R, C>,
+) => Promise<RecordCollection<R, C>>
 
-export const collectionNames = [
-  'leads',
-  'subscribers',
-  'quarantined-leads',
-  'quarantined-subscribers',
-  'people',
-  'settings',
-  'audit',
-  'erasures',
-  'traffic',
-] as const satisfies readonly CollectionName[]
-
-/** A value for each collection. */
-export const mapCollections = <T>(make: (name: CollectionName) => T) => ({
-  leads: make('leads'),
-  subscribers: make('subscribers'),
-  'quarantined-leads': make('quarantined-leads'),
-  'quarantined-subscribers': make('quarantined-subscribers'),
-  people: make('people'),
-  settings: make('settings'),
-  audit: make('audit'),
-  erasures: make('erasures'),
-  traffic: make('traffic'),
+/** Opens each in a store. Spelled out, so that each keeps the types of its record and columns. */
+export const openCollections = async (open: Open) => ({
+  leads: await open(leads),
+  subscribers: await open(subscribers),
+  'quarantined-leads': await open(quarantinedLeads),
+  'quarantined-subscribers': await open(quarantinedSubscribers),
+  people: await open(people),
+  settings: await open(settings),
+  audit: await open(audit),
+  erasures: await open(erasures),
 })
+export type Collections = Awaited<ReturnType<typeof openCollections>>
+
+/** What moves and backups copy: the collections, and page-view counts, of which a record is a month. */
+export const collectionNames = [...typedKeys(declarations), 'traffic' as const]
+export type CollectionName = (typeof collectionNames)[number]
+
+/** A value for each of them. */
+export const mapCollections = <T>(make: (name: CollectionName) => T) =>
+  recordOf(collectionNames.map((name) => [name, make(name)] as const))

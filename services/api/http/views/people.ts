@@ -3,8 +3,7 @@ import type { Person } from '../../records/person.ts'
 import type { Member, PendingInvitation } from '../../contract/people.ts'
 import { hasSecondFactor } from '../../staff/second-factor.ts'
 import type { SubscriberView } from '../../contract/subscribers.ts'
-import { subscriberKeys } from '../../records/search-keys.ts'
-import type { Subscriber } from '../../records/subscriber.ts'
+import { subscriberState, type Subscriber } from '../../records/subscriber.ts'
 import { utf8Bom, csvCell } from '../csv.ts'
 
 /** A stored person as JSON: without password hash and sessions. */
@@ -54,7 +53,7 @@ export function toSubscriberView(subscriber: Subscriber): SubscriberView {
     zipCode,
     interests,
     language: subscriber.language ?? 'en',
-    state: subscriberKeys(subscriber).state,
+    state: subscriberState(subscriber),
     subscribedAt,
     consents: consents.map(({ at, act, page, wording }) => ({ at, act, page, wording })),
   }

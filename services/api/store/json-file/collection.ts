@@ -1,24 +1,15 @@
-import type { z } from 'zod'
+import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
 import type { Decision } from '../../records/decision.ts'
 import { DuplicateIdError, NotStoredError } from '../../records/store-errors.ts'
 import { Transaction } from './transaction.ts'
 import { segmentsCreated, type Change } from './wal-line.ts'
-import { nextSegmentName, segmentSchema, maxRecordsPerSegment } from './segment.ts'
+import { nextSegmentName, segmentSchema, maxRecordsPerSegment, monthOf } from './segment.ts'
 import { SegmentSet } from './segment-set.ts'
 import { loadSegments, type RecoveryOptions } from './segment-recovery.ts'
-import { RecordIndex, type RecordLookup } from './record-index.ts'
+import { indexesOf } from './indexes.ts'
+import { RecordIndex, type Indexes, type RecordLookup } from './record-index.ts'
 
-/** How one kind of record is stored. */
-export interface CollectionDefinition<R extends { id: string }> {
-  name: string
-  record: z.ZodType<R>
-  /** The partition of a new record's segment: a month, or one constant for all. */
-  partitionOf: (record: R) => string
-  /** Secondary indexes by name: the values under which a record is found. An empty list leaves it out. */
-  indexes: Record<string, (record: R) => readonly string[]>
-}
-
-interface PendingTransaction<R extends { id: string }> {
+interface PendingTransaction<R extends StoredRecord> {
   /** Decides within the transaction. Out: what must be written, and how to resolve the caller. */
   decide: (found: RecordLookup<R>) => { decision: Decision<R, unknown>; done: () => void }
   fail: (error: unknown) => void
@@ -42,22 +33,23 @@ const iterationBatch = 64
  * it is atomic. Memory changes, and callers are answered, only after the log is on disk; the segment files
  * follow at the next checkpoint.
  */
-export class Collection<R extends { id: string }> {
+export class Collection<R extends StoredRecord> {
   private readonly queue: PendingTransaction<R>[] = []
   private draining: Promise<void> | undefined
   private closed = false
   private readonly listeners = new Set<(what: 'added' | 'changed') => void>()
 
   private constructor(
-    private readonly definition: CollectionDefinition<R>,
+    private readonly definition: CollectionDeclaration<R>,
     private readonly options: Options<R>,
     private readonly segments: SegmentSet<R>,
+    private readonly indexes: Indexes<R>,
     private readonly index: RecordIndex<R>,
   ) {}
 
   /** @throws UnreadableDataError, ZodError the log contains a record that does not match the schema */
-  static async open<R extends { id: string }>(
-    definition: CollectionDefinition<R>,
+  static async open<R extends StoredRecord>(
+    definition: CollectionDeclaration<R>,
     options: Options<R>,
   ) {
     const schema = segmentSchema(definition.name, definition.record)
@@ -65,14 +57,14 @@ export class Collection<R extends { id: string }> {
     const loaded = await loadSegments({ ...options, kind: definition.name, schema, inWal })
     const segments = new SegmentSet(loaded, { ...options, kind: definition.name, schema })
     segments.replay(options.recovered, definition.record)
-    const index = new RecordIndex(definition.indexes)
+    const indexes = indexesOf(definition)
+    const index = new RecordIndex(indexes)
     for (const [name, records] of segments) index.addSegment(name, records)
-    return new Collection(definition, options, segments, index)
+    return new Collection(definition, options, segments, indexes, index)
   }
 
   /** The committed state. */
-  get committed(): RecordLookup<R> &
-    Pick<RecordIndex<R>, 'newestFirst' | 'oldestFirst' | 'size' | 'indexedBy'> {
+  get committed(): RecordIndex<R> {
     return this.index
   }
 
@@ -154,7 +146,7 @@ export class Collection<R extends { id: string }> {
 
   /** Commits as many queued transactions as fit into one line of the log. */
   private async commitNext(): Promise<void> {
-    const transaction = new Transaction(this.index, this.definition.indexes)
+    const transaction = new Transaction(this.index, this.indexes)
     const callers: { done: () => void; fail: (error: unknown) => void }[] = []
     while (transaction.size < maxChangesPerCommit) {
       const next = this.queue.shift()
@@ -215,7 +207,8 @@ export class Collection<R extends { id: string }> {
   private segmentFor(record: R, transaction: Transaction<R>): string {
     const existing = transaction.segmentOf(record.id)
     if (existing !== undefined) return existing
-    const partition = this.definition.partitionOf(record)
+    const { month, name: kind } = this.definition
+    const partition = month ? monthOf(month(record)) : kind
     let name = this.index.newestSegment(partition) ?? nextSegmentName(partition, undefined)
     while (this.segments.recordCount(name) + transaction.addedTo(name) >= maxRecordsPerSegment)
       name = nextSegmentName(partition, name)

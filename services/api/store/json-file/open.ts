@@ -3,41 +3,26 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
-import {
-  auditCollection,
-  auditLog,
-  erasureRepository,
-  erasureCollection,
-  peopleRepository,
-  personCollection,
-  settingsRepository,
-  settingCollection,
-  backupNotes,
-  loadSessionSecret,
-} from './admin-records.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import type { Append } from './append-only-file.ts'
 import type { CheckpointPolicy } from './checkpointer.ts'
-import { Collection, type CollectionDefinition } from './collection.ts'
+import { backupNotes } from './backup-notes.ts'
+import { Collection } from './collection.ts'
 import { startDamagedFileCleanup } from './damaged-files.ts'
-import { webhookDeliveries } from './webhook-deliveries.ts'
-import { countOverdue, sumLeads } from './lead-analytics.ts'
-import { leadIntakeRepository, leadRepository, leadCollection } from './leads.ts'
-import { precomputeSearchKeys } from './lead-search.ts'
 import { WalStorage } from './wal-storage.ts'
 import { FolderLock, type LockWait } from './folder-lock.ts'
-import { deadLetters, outbox, mailQueue } from './outbox.ts'
+import { mailCollection, type MailCollection } from './mail-collection.ts'
+import { mailStore } from './outbox.ts'
+import { recordCollection } from './record-collection.ts'
+import { loadSessionSecret } from './session-secret.ts'
 import type { ReplaceFile } from './validated-json-file.ts'
 import { PageviewFiles } from './traffic.ts'
-import {
-  listNewestSubscribers,
-  subscriberIntakeRepository,
-  subscriberCollection,
-  subscriberSearch,
-} from './subscribers.ts'
-import type { CollectionName } from '../collections.ts'
+import { collectionNames, openCollections } from '../collections.ts'
+import { createStore } from '../create-store.ts'
 import { memoryCounters } from '../memory-counters.ts'
-import type { Store, BulkStore } from '../store.ts'
+import type { Store } from '../store.ts'
+import type { LeadEvent } from '../../contract/leads.ts'
+import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
 import type { FolderLostError } from '../errors.ts'
 
 export interface JsonFileOptions {
@@ -74,123 +59,74 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
     const replace: ReplaceFile = (path, text) =>
       (options.replace ?? replaceFile)(path, text, mayReplace)
     const wal = await WalStorage.open({ folder, log, now, append, checkpointPolicy, lock })
-    const open = async <R extends { id: string }>(kind: CollectionDefinition<R>) => {
-      const collection = await Collection.open(kind, {
+    const counters = memoryCounters(now)
+    const mailing: MailCollection[] = []
+    const listeners = new Set<(what: LeadEvent['what']) => void>()
+    const opened: { precompute: () => () => void; close: () => Promise<void> }[] = []
+    const open = async <R extends StoredRecord, C extends string>(
+      declaration: CollectionDeclaration<R, C>,
+    ) => {
+      const { name, event } = declaration
+      const collection = await Collection.open(declaration, {
         folders: {
-          segments: join(folder, kind.name),
-          copies: join(folder, 'copies', kind.name),
-          damaged: join(folder, 'damaged', kind.name),
+          segments: join(folder, name),
+          copies: join(folder, 'copies', name),
+          damaged: join(folder, 'damaged', name),
         },
         commit: wal.commit,
-        recovered: wal.recoveredChanges(kind.name),
+        recovered: wal.recoveredChanges(name),
         replace,
         now,
         log,
       })
-      wal.register(kind.name, collection)
-      return collection
+      wal.register(name, collection)
+      if (event) collection.watch((what) => listeners.forEach((tell) => tell(event(what))))
+      const emails = mailCollection(declaration, collection)
+      if (emails) mailing.push(emails)
+      const records = recordCollection(declaration, collection, counters)
+      opened.push({ precompute: () => records.precompute(), close: () => collection.close() })
+      return records
     }
-    const leads = await open(leadCollection('leads'))
-    const subscribers = await open(subscriberCollection('subscribers'))
-    const quarantinedLeads = await open(leadCollection('quarantined-leads'))
-    const quarantinedSubscribers = await open(subscriberCollection('quarantined-subscribers'))
-    const staff = await open(personCollection)
-    const settings = await open(settingCollection)
-    const auditEntries = await open(auditCollection)
-    const erasures = await open(erasureCollection)
+    const collections = await openCollections(open)
     const traffic = await PageviewFiles.open({ folder: join(folder, 'traffic'), replace, log })
-    const collections = {
-      leads,
-      subscribers,
-      'quarantined-leads': quarantinedLeads,
-      'quarantined-subscribers': quarantinedSubscribers,
-      people: staff,
-      settings,
-      audit: auditEntries,
-      erasures,
-      traffic,
-    }
-    const counters = memoryCounters(now)
     await wal.start()
-    const damaged = [...Object.keys(collections), 'journal'].map((name) =>
-      join(folder, 'damaged', name),
-    )
+    const damaged = [...collectionNames, 'journal'].map((name) => join(folder, 'damaged', name))
     const stopCleanup = startDamagedFileCleanup(damaged, now, log)
-    const stopIndexing = precomputeSearchKeys(leads.committed.oldestFirst())
-    return {
+    const stopPrecomputing = opened.map(({ precompute }) => precompute())
+    return createStore({
       kind: 'Files',
       where: resolve(folder),
-      leads: {
-        ...leadIntakeRepository(leads, counters),
-        ...leadRepository(leads),
-        watch: (listener) => {
-          const notifyQuarantine = () => listener('held')
-          const ends = [
-            leads.watch(listener),
-            quarantinedLeads.watch(notifyQuarantine),
-            quarantinedSubscribers.watch(notifyQuarantine),
-          ]
-          return () => ends.forEach((end) => end())
-        },
+      collections,
+      ...mailStore(mailing),
+      watch: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
       },
-      subscribers: { ...subscriberIntakeRepository(subscribers), ...subscriberSearch(subscribers) },
-      quarantine: {
-        leads: {
-          ...leadIntakeRepository(quarantinedLeads, counters),
-          ...leadRepository(quarantinedLeads),
-        },
-        subscribers: {
-          ...subscriberIntakeRepository(quarantinedSubscribers),
-          newestFirst: listNewestSubscribers(quarantinedSubscribers),
-        },
-      },
-      outbox: outbox({ leads, subscribers, people: staff }),
-      deadLetters: deadLetters({ leads, subscribers, people: staff }),
-      deliveries: webhookDeliveries({ leads, subscribers }),
-      mailQueue: mailQueue({ leads, subscribers, people: staff }),
-      people: peopleRepository(staff),
-      settings: settingsRepository(settings),
-      audit: auditLog(auditEntries),
       attachments: attachmentFolder(join(folder, 'attachments')),
-      erasures: erasureRepository(erasures),
       backups: backupNotes(folder),
       counters,
       traffic,
-      leadAnalytics: {
-        sums: async (span) => sumLeads(leads.committed.oldestFirst(), span),
-        countOverdue: async (at) => countOverdue(leads.committed.oldestFirst(), at),
-      },
       sessionSecret: () => loadSessionSecret(folder),
-      bulk: bulkStore(collections, wal),
+      afterBulkAdd: () => wal.waitForCheckpoint(),
       checkWritable: async () => {
         await probeWrite(folder, replace)
         await probeWrite(join(folder, 'copies/journal'), replace)
         if (wal.checkpointError !== undefined) throw wal.checkpointError
       },
       close: async () => {
-        stopIndexing()
+        stopPrecomputing.forEach((stop) => stop())
         await stopCleanup()
-        for (const collection of Object.values(collections)) await collection.close()
+        for (const { close } of opened) await close()
+        await traffic.close()
         await wal.close()
         await lock.release()
       },
-    }
+    })
   } catch (fault) {
     await lock.release()
     throw fault
   }
 }
-
-type BulkCollection = Pick<Collection<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
-
-const bulkStore = (all: Record<CollectionName, BulkCollection>, wal: WalStorage): BulkStore => ({
-  read: (name) => all[name].all(),
-  add: async (name, records) => {
-    await all[name].addAll(records)
-    await wal.waitForCheckpoint()
-  },
-  erase: (name, ids) => all[name].eraseAll(ids),
-})
 
 /** As large as a segment of long requests: a disk with three free bytes cannot store a lead. */
 const probeText = ' '.repeat(512 * 1024)

@@ -1,3 +1,4 @@
+import type { ColumnValue } from '../../records/collection.ts'
 import { segmentNamePattern } from './segment.ts'
 import { UnreadableDataError } from '../errors.ts'
 
@@ -13,10 +14,17 @@ export interface RecordLookup<R> {
 /** Secondary indexes: index name → the values under which a record is found. */
 export type Indexes<R> = Record<string, (record: R) => readonly string[]>
 
+/** A record in memory, with the columns that queries have asked for so far. A changed record is another entry. */
+export interface Entry<R> {
+  readonly id: string
+  readonly record: R
+  values: (ColumnValue | undefined)[] | undefined
+}
+
 /** The committed records of one collection in memory, with their segments and secondary indexes. */
 export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
   /** In insertion order; a changed record keeps its position. */
-  private readonly records = new Map<string, R>()
+  private readonly byId = new Map<string, Entry<R>>()
   private order: string[] = []
   private readonly segmentOfId = new Map<string, string>()
   private readonly newestSegments = new Map<string, string>()
@@ -52,9 +60,9 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
     if (removed.size === 0) return
     this.order = this.order.filter((id) => !removed.has(id))
     for (const id of removed) {
-      const record = this.records.get(id)
+      const record = this.get(id)
       if (!record) continue
-      this.records.delete(id)
+      this.byId.delete(id)
       this.segmentOfId.delete(id)
       for (const [name, valuesOf] of Object.entries(this.indexes)) {
         const index = this.byIndex.get(name)
@@ -64,26 +72,35 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
   }
 
   get(id: string): R | undefined {
-    return this.records.get(id)
+    return this.byId.get(id)?.record
+  }
+
+  entry(id: string): Entry<R> | undefined {
+    return this.byId.get(id)
   }
 
   find(index: string, value: string): R | undefined {
     const id = this.byIndex.get(index)?.get(value)
-    return id === undefined ? undefined : this.records.get(id)
+    return id === undefined ? undefined : this.get(id)
   }
 
   /** The records that have any value in an index, each once. */
   indexedBy(index: string): R[] {
     const ids = new Set(this.byIndex.get(index)?.values())
-    return [...ids].flatMap((id) => this.records.get(id) ?? [])
+    return [...ids].flatMap((id) => this.get(id) ?? [])
   }
 
   get size(): number {
-    return this.records.size
+    return this.byId.size
   }
 
-  oldestFirst(): Iterable<R> {
-    return this.records.values()
+  *oldestFirst(): Generator<R> {
+    for (const { record } of this.byId.values()) yield record
+  }
+
+  /** Oldest first. */
+  entries(): Iterable<Entry<R>> {
+    return this.byId.values()
   }
 
   newestFirst(skip: number, take: number): R[] {
@@ -91,7 +108,7 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
     return this.order
       .slice(Math.max(end - take, 0), end)
       .reverse()
-      .flatMap((id) => this.records.get(id) ?? [])
+      .flatMap((id) => this.get(id) ?? [])
   }
 
   segmentOf(id: string): string | undefined {
@@ -103,9 +120,9 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
   }
 
   private put(segment: string, record: R): void {
-    const before = this.records.get(record.id)
+    const before = this.get(record.id)
     if (before === undefined) this.order.push(record.id)
-    this.records.set(record.id, record)
+    this.byId.set(record.id, { id: record.id, record, values: undefined })
     this.segmentOfId.set(record.id, segment)
     for (const [name, valuesOf] of Object.entries(this.indexes)) {
       const index = this.byIndex.get(name)
@@ -122,21 +139,4 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
 function newerSegment(one: string | undefined, other: string): string {
   if (one === undefined || other.length > one.length) return other
   return other.length === one.length && other > one ? other : one
-}
-
-/**
- * Derives a value from a record once and caches it for the record's lifetime. A changed record is another
- * object, so the cache is never stale.
- */
-export function memoizePerRecord<R extends object, Derived extends object>(
-  derive: (record: R) => Derived,
-): (record: R) => Derived {
-  const cache = new WeakMap<R, Derived>()
-  return (record) => {
-    const cached = cache.get(record)
-    if (cached) return cached
-    const derived = derive(record)
-    cache.set(record, derived)
-    return derived
-  }
 }

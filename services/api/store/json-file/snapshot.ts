@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { toTrafficMonth } from '../../records/pageview-count.ts'
-import { collections, type CollectionName } from '../collections.ts'
+import { declarations, type CollectionName } from '../collections.ts'
 import type { BulkStore } from '../store.ts'
 import { readWal } from './wal-reader.ts'
 import { listMonths, monthPath, readMonth } from './traffic.ts'
@@ -46,8 +46,8 @@ export function readDataFolder(folder: string): Pick<BulkStore, 'read'> {
 const withId = z.object({ id: z.string() })
 const idOf = (record: unknown): string => withId.parse(record).id
 
-async function readSegment(path: string, name: CollectionName): Promise<unknown[]> {
-  const schema = segmentSchema<unknown>(name, collections[name])
+async function readSegment(path: string, name: keyof typeof declarations): Promise<unknown[]> {
+  const schema = segmentSchema<unknown>(name, declarations[name].record)
   return withPath(
     path,
     async () => (await new ValidatedJsonFile(path, schema).read())?.records ?? [],

@@ -1,17 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
+import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
 import type { Limit } from '../../records/limit.ts'
 import { LimitExceededError } from '../../records/store-errors.ts'
 import type { PgCounters } from './counters.ts'
 import type { Database } from './database.ts'
-import {
-  type TableMapping,
-  type StoredRecord,
-  rowValues,
-  upsertMailStatement,
-  columnNames,
-  tableRef,
-} from './table-mapping.ts'
+import { rowValues, upsertMailStatement, columnNames, tableRef } from './table-mapping.ts'
 
 /** Under which conditions a record is added. */
 interface InsertOptions {
@@ -27,7 +21,7 @@ interface InsertOptions {
  * @throws LimitExceededError, NotStoredError, DuplicateIdError
  */
 export async function insertIfAbsent<R extends StoredRecord>(
-  kind: TableMapping<R>,
+  kind: CollectionDeclaration<R>,
   record: R,
   { uniqueColumn: unique, limit }: InsertOptions,
   { database, counters }: { database: Database; counters: PgCounters },
@@ -56,7 +50,7 @@ const outcome = z.tuple([
 ])
 
 function insertIfAbsentStatement<R extends StoredRecord>(
-  kind: TableMapping<R>,
+  kind: CollectionDeclaration<R>,
   record: R,
   unique: string,
   counted: { counting: RawBuilder<unknown>; most: number } | undefined,

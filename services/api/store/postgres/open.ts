@@ -1,44 +1,25 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { LeadRepository } from '../../records/lead-repository.ts'
-import type { CollectionName } from '../collections.ts'
-import type { Store, BulkStore } from '../store.ts'
+import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
+import { openCollections } from '../collections.ts'
+import { createStore } from '../create-store.ts'
+import type { Store } from '../store.ts'
 import {
   createNotifyPublisher,
   type NotifyPublisher,
   listenForLeadEvents,
   type LeadEvents,
 } from './lead-events.ts'
-import {
-  auditMapping,
-  auditLog,
-  erasureRepository,
-  erasureMapping,
-  peopleRepository,
-  personMapping,
-  settingsRepository,
-  settingMapping,
-  backupNotes,
-  loadSessionSecret,
-} from './admin-records.ts'
 import { attachmentFiles } from './attachment-files.ts'
+import { backupNotes } from './backup-notes.ts'
 import { PgRepository } from './pg-repository.ts'
 import { createCounters } from './counters.ts'
-import { webhookDeliveries } from './webhook-deliveries.ts'
 import { Database } from './database.ts'
-import { leadAnalytics } from './lead-analytics.ts'
-import { leadIntakeRepository, leadRepository, leadMapping } from './leads.ts'
 import { migrate } from './migrations/index.ts'
 import { DatabaseUnreachableError } from '../errors.ts'
-import { deadLetters, outbox } from './outbox.ts'
-import { mailQueue } from './mail-queue.ts'
-import {
-  listNewestSubscribers,
-  subscriberIntakeRepository,
-  subscriberMapping,
-  subscriberSearch,
-} from './subscribers.ts'
+import { mailStore, type MailCollection } from './outbox.ts'
+import { loadSessionSecret } from './session-secret.ts'
 import type { Tables } from './tables.ts'
 import { trafficMonthRecords, pageviewRepository } from './traffic.ts'
 
@@ -95,7 +76,7 @@ export async function openPostgresStore({ url, log }: PostgresOptions): Promise<
     )
   }
   const database = new Database(db, pool)
-  return createStore(
+  return storeOf(
     {
       database,
       leadEvents: listenForLeadEvents(url, log),
@@ -111,63 +92,43 @@ interface Connections {
   publisher: NotifyPublisher
 }
 
-function createStore({ database, leadEvents, publisher }: Connections, where: string): Store {
-  const notifyQuarantine = () => publisher.publish('held')
-  const db = { database, counters: createCounters(database) }
-  const leads = new PgRepository(leadMapping('leads'), db, publisher.publish)
-  const subscribers = new PgRepository(subscriberMapping('subscribers'), db)
-  const quarantinedLeads = new PgRepository(leadMapping('quarantined-leads'), db, notifyQuarantine)
-  const quarantinedSubscribers = new PgRepository(
-    subscriberMapping('quarantined-subscribers'),
-    db,
-    notifyQuarantine,
+async function storeOf(
+  { database, leadEvents, publisher }: Connections,
+  where: string,
+): Promise<Store> {
+  const db = { database, counters: createCounters(database), leadEvents }
+  const mailing: MailCollection[] = []
+  const collections = await openCollections(
+    async <R extends StoredRecord, C extends string>(declared: CollectionDeclaration<R, C>) => {
+      const { name, event, mail } = declared
+      const records = new PgRepository(
+        declared,
+        db,
+        (what) => event && publisher.publish(event(what)),
+      )
+      if (typeof mail === 'object') {
+        const source = async (id: string) => {
+          const record = await records.one(id)
+          return record && mail.sourceOf(record)
+        }
+        mailing.push({ name, kind: mail.kind, source })
+      }
+      return records
+    },
   )
-  const staff = new PgRepository(personMapping, db)
-  const settings = new PgRepository(settingMapping, db)
-  const auditEntries = new PgRepository(auditMapping, db)
-  const erasures = new PgRepository(erasureMapping, db)
   const traffic = pageviewRepository(database)
-  return {
+  return createStore({
     kind: 'PostgreSQL',
     where,
-    leads: {
-      ...leadIntakeRepository(leads),
-      ...leadRepository(leads),
-      watch: watchLeads(leadEvents),
-    },
-    subscribers: { ...subscriberIntakeRepository(subscribers), ...subscriberSearch(subscribers) },
-    quarantine: {
-      leads: { ...leadIntakeRepository(quarantinedLeads), ...leadRepository(quarantinedLeads) },
-      subscribers: {
-        ...subscriberIntakeRepository(quarantinedSubscribers),
-        newestFirst: listNewestSubscribers(quarantinedSubscribers),
-      },
-    },
-    outbox: outbox(database, { leads, subscribers, people: staff }),
-    deadLetters: deadLetters(database),
-    deliveries: webhookDeliveries(database),
-    mailQueue: mailQueue(database),
-    people: peopleRepository(staff),
-    settings: settingsRepository(settings, leadEvents),
-    audit: auditLog(auditEntries),
+    collections,
+    ...mailStore(database, mailing),
+    // Listeners of leads get no events of settings.
+    watch: (listener) => leadEvents.watch((word) => word !== 'settings' && listener(word)),
     attachments: attachmentFiles(database),
-    erasures: erasureRepository(erasures),
     backups: backupNotes(database),
     counters: db.counters,
-    traffic,
-    leadAnalytics: leadAnalytics(database),
+    traffic: { ...traffic, ...trafficMonthRecords(database, traffic) },
     sessionSecret: () => loadSessionSecret(database),
-    bulk: bulkStore({
-      leads,
-      subscribers,
-      'quarantined-leads': quarantinedLeads,
-      'quarantined-subscribers': quarantinedSubscribers,
-      people: staff,
-      settings,
-      audit: auditEntries,
-      erasures,
-      traffic: trafficMonthRecords(database, traffic),
-    }),
     checkWritable: () =>
       database.transact(async (tx) => {
         // A read-write transaction: a standby and a full disk reject it.
@@ -178,22 +139,8 @@ function createStore({ database, leadEvents, publisher }: Connections, where: st
       await leadEvents.close()
       await database.close()
     },
-  }
+  })
 }
-
-/** Listeners of leads get no events of settings. */
-const watchLeads =
-  (leadEvents: LeadEvents): LeadRepository['watch'] =>
-  (listener) =>
-    leadEvents.watch((word) => word !== 'settings' && listener(word))
-
-type BulkRepository = Pick<PgRepository<{ id: string }>, 'all' | 'addAll' | 'eraseAll'>
-
-const bulkStore = (repositories: Record<CollectionName, BulkRepository>): BulkStore => ({
-  read: (name) => repositories[name].all(),
-  add: (name, records) => repositories[name].addAll(records),
-  erase: (name, ids) => repositories[name].eraseAll(ids),
-})
 
 /** The database's address, without user and password. */
 function describeDatabase(url: string): string {

@@ -1,32 +1,39 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
+import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
 import type { Decision } from '../../records/decision.ts'
 import { enforceLimit, type Limit } from '../../records/limit.ts'
-import type { PgCounters } from './counters.ts'
-import type { ExportScan } from '../../records/lead-repository.ts'
-import { runCallback, type Database } from './database.ts'
 import {
-  type TableMapping,
-  type StoredRecord,
-  insertStatement,
-  updateMailStatement,
-  tableRef,
-  updateStatement,
-} from './table-mapping.ts'
+  matches,
+  type Decide,
+  type ExportScan,
+  type FoundPage,
+  type PageQuery,
+  type Query,
+  type RecordCollection,
+  type SumQuery,
+  type Sums,
+  type Where,
+} from '../../records/query.ts'
+import type { PgCounters } from './counters.ts'
+import { runCallback, type Database } from './database.ts'
+import { invalidatedCache, type InvalidatedCache } from './invalidated-cache.ts'
 import { insertIfAbsent } from './insert-if-absent.ts'
+import type { LeadEvents } from './lead-events.ts'
+import { descendantsClause, orderClause, queryClause, whereClause } from './query-sql.ts'
+import { parseSums, sumsStatement } from './query-sums.ts'
+import { insertStatement, tableRef, updateMailStatement, updateStatement } from './table-mapping.ts'
 import type { Tables } from './tables.ts'
 
 /** The record that a caller reads before it decides. */
-export interface LockedLookup {
+interface LockedLookup {
   /** Advisory lock: callers with the same values are serialized, even while there is no such record. */
   lockKey: string
   where: RawBuilder<unknown>
   /** A column with a unique index on these values; none if several records may share them. */
   uniqueColumn?: string
 }
-
-type Decide<R, Answer> = (earlier: R | undefined) => Decision<R, Answer>
 
 const storedRow = z.object({
   record: z.record(z.string(), z.unknown()),
@@ -39,47 +46,47 @@ const scanBatchSize = 64
 const insertBatchSize = 256
 
 /** All records of one kind, in a table of their name; their emails are in `mail`. */
-export class PgRepository<R extends StoredRecord> {
+export class PgRepository<R extends StoredRecord, C extends string> implements RecordCollection<
+  R,
+  C
+> {
   private readonly table: RawBuilder<unknown>
   private readonly database: Database
+  private readonly cache: InvalidatedCache<R[]> | undefined
 
   constructor(
-    private readonly mapping: TableMapping<R>,
-    private readonly db: { database: Database; counters: PgCounters },
+    private readonly mapping: CollectionDeclaration<R, C>,
+    private readonly db: { database: Database; counters: PgCounters; leadEvents: LeadEvents },
     /** Called after a commit; an erasure is a change. */
     private readonly onChange: (what: 'added' | 'changed') => void = () => undefined,
   ) {
     this.table = tableRef(mapping)
     this.database = db.database
+    if (mapping.cached) this.cache = invalidatedCache(() => this.list(), db.leadEvents)
   }
 
-  /**
-   * Calls `decide` with the record and stores its decision, in one transaction that is serialized with other
-   * callers of all processes. Listeners are called afterwards.
-   * @param limit counted before anything is stored
-   * @throws NotStoredError, DuplicateIdError, LimitExceededError
-   * @throws ZodError the record does not match the schema
-   */
-  async transact<Answer>(
-    lookup: LockedLookup,
+  transact<Answer>(id: string, decide: Decide<R, Answer>): Promise<Answer> {
+    return this.transactLocked({ lockKey: `id ${id}`, where: sql`id = ${id}` }, decide)
+  }
+
+  transactBy<Answer>(
+    { column, value, where = {} }: { column: C; value: string; where?: Where<C> },
     decide: Decide<R, Answer>,
     limit?: Limit,
   ): Promise<Answer> {
-    const decision =
-      (await this.tryInsert(lookup, decide, limit)) ??
-      (await this.database.transact(async (tx) => {
-        await this.lock(tx, lookup.lockKey)
-        const earlier = await this.selectForUpdate(tx, lookup.where)
-        return this.apply(
-          tx,
-          earlier,
-          runCallback(() => decide(earlier)),
-        )
-      }))
-    return this.notifyAndAnswer(decision)
+    const { lookup } = this.mapping.columns[column]
+    const found = sql`${this.lookupClause(column, value)} and ${whereClause(where)}`
+    return this.transactLocked(
+      {
+        lockKey: `${column} ${value}`,
+        where: found,
+        ...(lookup === 'unique' && { uniqueColumn: column }),
+      },
+      decide,
+      limit,
+    )
   }
 
-  /** The same for a kind with few records: `decide` gets all of them, oldest first. */
   async transactAll<Answer>(decide: (all: readonly R[]) => Decision<R, Answer>): Promise<Answer> {
     const decision = await this.database.transact(async (tx) => {
       await this.lock(tx, 'all')
@@ -92,17 +99,8 @@ export class PgRepository<R extends StoredRecord> {
     return this.notifyAndAnswer(decision)
   }
 
-  /** The records that `rest` (a where clause, an order, a limit) names. */
-  read(rest: RawBuilder<unknown>): Promise<R[]> {
-    return this.database.read((db) => this.select(db, rest))
-  }
-
-  async findOne(where: RawBuilder<unknown>): Promise<R | undefined> {
-    const [record] = await this.read(sql`where ${where} order by seq desc limit 1`)
-    return record
-  }
-
-  async findById(id: string): Promise<R | undefined> {
+  async one(id: string): Promise<R | undefined> {
+    if (this.cache) return (await this.cache.get()).find((record) => record.id === id)
     const statement = this.selection(sql`where id = ${id}`)
     const [record] = this.parseRows(
       await this.database.queryPrepared({ name: `one of ${this.mapping.name}`, statement }),
@@ -110,27 +108,72 @@ export class PgRepository<R extends StoredRecord> {
     return record
   }
 
-  async count(where = sql`true`): Promise<number> {
-    const counted = sql<{ n: string }>`select count(*) as n from ${this.table} where ${where}`
-    return this.database.read(async (db) => Number((await counted.execute(db)).rows[0]?.n))
+  async findBy(column: C, value: string): Promise<R | undefined> {
+    const rest = sql`where ${this.lookupClause(column, value)} order by seq desc limit 1`
+    const [record] = await this.read(rest)
+    return record
   }
 
-  /** How many records `where` names, by the values of a column of text. */
-  async countBy(column: string, where: RawBuilder<unknown>): Promise<Map<string, number>> {
-    const counted = sql<{ value: string; n: string }>`
-      select ${sql.ref(column)} as value, count(*) as n from ${this.table}
-      where ${where} group by 1`
-    const { rows } = await this.database.read((db) => counted.execute(db))
-    return new Map(rows.map(({ value, n }) => [value, Number(n)]))
+  async find({ skip, take, facet, ...query }: PageQuery<C>): Promise<FoundPage<R>> {
+    const order = orderClause(query)
+    // Keys first: the emails of skipped records need not be collected.
+    const page = sql`select seq from ${this.table} where ${queryClause(this.mapping, query)}
+      ${order} limit ${take} offset ${skip}`
+    const records = this.read(sql`where seq = any(array(${page})) ${order}`)
+    if (facet === undefined) {
+      const total = this.countWhere(queryClause(this.mapping, query))
+      return { records: await records, total: await total, counts: new Map() }
+    }
+    const counted = this.countValues(facet, queryClause(this.mapping, query, facet))
+    const [found, counts] = await Promise.all([records, counted])
+    const test: Where<C>[C] = query.where?.[facet]
+    let total = 0
+    for (const [value, count] of counts) if (matches(value, test)) total += count
+    return { records: found, total, counts }
   }
 
-  /** How many records `where` names, by each value of a column of lists. */
-  async countListValues(column: string, where: RawBuilder<unknown>): Promise<Map<string, number>> {
-    const counted = sql<{ value: string; n: string }>`
-      select value, count(*) as n from ${this.table}, unnest(${sql.ref(column)}) as value
-      where ${where} group by 1`
-    const { rows } = await this.database.read((db) => counted.execute(db))
-    return new Map(rows.map(({ value, n }) => [value, Number(n)]))
+  /**
+   * The keys of what is found are read when it is asked, the records in portions by their keys. The database
+   * returns the keys of each portion as one array in text form: 200,000 rows of one key each would block the
+   * event loop while the driver parses them, and burden every garbage collection after that. No transaction or
+   * connection is held in between, however slowly the client reads: visitors need them.
+   */
+  async scan(query: Query<C>): Promise<ExportScan<R>> {
+    const portions = sql<{ keys: string; n: number }>`
+      select array_agg(seq order by place)::text as keys, count(*)::int as n
+      from (
+        select seq, row_number() over () as place
+        from (
+          select seq from ${this.table} where ${queryClause(this.mapping, query)} ${orderClause(query)}
+        ) as in_order
+      ) as placed
+      group by (place - 1) / ${scanBatchSize} order by min(place)`
+    const { rows } = await this.database.read((db) => portions.execute(db))
+    const total = rows.reduce((sum, { n }) => sum + n, 0)
+    return { total, batches: this.readPortions(rows.map(({ keys }) => keys)) }
+  }
+
+  count(where: Where<C>): Promise<number> {
+    return this.countWhere(whereClause(where))
+  }
+
+  countBy(column: C, where: Where<C>): Promise<ReadonlyMap<string, number>> {
+    return this.countValues(column, whereClause(where))
+  }
+
+  async sum<By extends C | 'day', S extends string>(
+    query: SumQuery<C, By, S>,
+  ): Promise<Sums<By, S>> {
+    const statement = sumsStatement(this.table, query)
+    return parseSums((await this.database.read((db) => statement.execute(db))).rows, query)
+  }
+
+  descendants(id: string): Promise<R[]> {
+    return this.read(descendantsClause(this.mapping, id))
+  }
+
+  list(): Promise<R[]> {
+    return this.read(sql`order by seq`)
   }
 
   /** Every record, oldest first, read in portions. */
@@ -143,25 +186,6 @@ export class PgRepository<R extends StoredRecord> {
       yield* await this.read(sql`where seq > ${after} and seq <= ${last} order by seq`)
       after = last
     }
-  }
-
-  /**
-   * The records that `rest` (a where clause, an order) names when it is asked, read in portions by their keys.
-   * The database returns the keys of each portion as one array in text form: 200,000 rows of one key each
-   * would block the event loop while the driver parses them, and burden every garbage collection after that.
-   * No transaction or connection is held in between, however slowly the client reads: visitors need them.
-   */
-  async scan(rest: RawBuilder<unknown>): Promise<ExportScan<R>> {
-    const portions = sql<{ keys: string; n: number }>`
-      select array_agg(seq order by place)::text as keys, count(*)::int as n
-      from (
-        select seq, row_number() over () as place
-        from (select seq from ${this.table} ${rest}) as in_order
-      ) as placed
-      group by (place - 1) / ${scanBatchSize} order by min(place)`
-    const { rows } = await this.database.read((db) => portions.execute(db))
-    const total = rows.reduce((sum, { n }) => sum + n, 0)
-    return { total, batches: this.readPortions(rows.map(({ keys }) => keys)) }
   }
 
   private async *readPortions(portions: readonly string[]): AsyncGenerator<R[]> {
@@ -190,6 +214,55 @@ export class PgRepository<R extends StoredRecord> {
   /** Erases records and their emails, in one transaction. @throws NotStoredError */
   async eraseAll(ids: readonly string[]): Promise<void> {
     await this.database.transact((tx) => this.erase(tx, ids))
+  }
+
+  /** One transaction, serialized with other callers of all processes. Listeners are called afterwards. */
+  private async transactLocked<Answer>(
+    lookup: LockedLookup,
+    decide: Decide<R, Answer>,
+    limit?: Limit,
+  ): Promise<Answer> {
+    const decision =
+      (await this.tryInsert(lookup, decide, limit)) ??
+      (await this.database.transact(async (tx) => {
+        await this.lock(tx, lookup.lockKey)
+        const earlier = await this.selectForUpdate(tx, lookup.where)
+        return this.apply(
+          tx,
+          earlier,
+          runCallback(() => decide(earlier)),
+        )
+      }))
+    return this.notifyAndAnswer(decision)
+  }
+
+  private lookupClause(column: C, value: string): RawBuilder<unknown> {
+    const { type } = this.mapping.columns[column]
+    return whereClause({ [column]: type === 'list' ? { has: value } : { is: value } })
+  }
+
+  /** The records that `rest` (a where clause, an order, a limit) names. */
+  private read(rest: RawBuilder<unknown>): Promise<R[]> {
+    return this.database.read((db) => this.select(db, rest))
+  }
+
+  private async countWhere(where: RawBuilder<unknown>): Promise<number> {
+    const counted = sql<{ n: string }>`select count(*) as n from ${this.table} where ${where}`
+    return this.database.read(async (db) => Number((await counted.execute(db)).rows[0]?.n))
+  }
+
+  private async countValues(
+    column: C,
+    where: RawBuilder<unknown>,
+  ): Promise<ReadonlyMap<string, number>> {
+    const isList = this.mapping.columns[column].type === 'list'
+    const from = isList
+      ? sql`${this.table}, unnest(${sql.ref(column)}) as value`
+      : sql`(select ${sql.ref(column)}::text as value from ${this.table} where ${where}) as these`
+    const counted = sql<{ value: string | null; n: string }>`
+      select value, count(*) as n from ${from} ${isList ? sql`where ${where}` : sql``} group by 1`
+    const { rows } = await this.database.read((db) => counted.execute(db))
+    return new Map(rows.flatMap(({ value, n }) => (value === null ? [] : [[value, Number(n)]])))
   }
 
   private async lock(tx: Transaction<Tables>, key: string): Promise<void> {
@@ -235,6 +308,7 @@ export class PgRepository<R extends StoredRecord> {
   }
 
   private notifyAndAnswer<Answer>({ add, change, erase, answer }: Decision<R, Answer>): Answer {
+    this.cache?.invalidate()
     if (add ?? change ?? erase) this.onChange(add ? 'added' : 'changed')
     return answer
   }
@@ -262,8 +336,7 @@ export class PgRepository<R extends StoredRecord> {
   }
 
   private selection(rest: RawBuilder<unknown>): RawBuilder<unknown> {
-    if (this.mapping.withoutMail)
-      return sql`select record, '[]'::json as mail from ${this.table} ${rest}`
+    if (!this.mapping.mail) return sql`select record, '[]'::json as mail from ${this.table} ${rest}`
     return sql`
       select record, coalesce(
         (select json_agg("row" order by position) from mail
@@ -276,7 +349,7 @@ export class PgRepository<R extends StoredRecord> {
       .array(storedRow)
       .parse(rows)
       .map(({ record, mail }) =>
-        this.mapping.record.parse(this.mapping.withoutMail ? record : { ...record, mail }),
+        this.mapping.record.parse(!this.mapping.mail ? record : { ...record, mail }),
       )
   }
 }

@@ -1,25 +1,16 @@
-import type { z } from 'zod'
-import type { MailRow } from '../../records/mail-row.ts'
-import type { CollectionName } from '../collections.ts'
 import { sql, type RawBuilder } from 'kysely'
-
-export type StoredRecord = { id: string; mail?: MailRow[] }
-
-/** How one kind of record is stored: in a table of its name, its emails in `mail`. */
-export interface TableMapping<R extends StoredRecord> {
-  name: CollectionName
-  record: z.ZodType<R>
-  /** The columns beside the JSON document, by name, for lookups. */
-  columns: (record: R) => Record<string, unknown>
-  /** Its records have no emails. */
-  withoutMail?: true
-}
+import {
+  allColumns,
+  type CollectionDeclaration,
+  type ColumnValue,
+  type StoredRecord,
+} from '../../records/collection.ts'
 
 export const tableRef = ({ name }: { name: string }) => sql.table(name.replaceAll('-', '_'))
 
 /** Adds records and their emails, in one statement. */
 export function insertStatement<R extends StoredRecord>(
-  kind: TableMapping<R>,
+  kind: CollectionDeclaration<R>,
   records: readonly R[],
 ): RawBuilder<unknown> {
   const rows = records.map((record) => rowValues(kind, record))
@@ -35,7 +26,7 @@ export const columnNames = (row: object) => sql.join(Object.keys(row).map((name)
 
 /** Writes the current version of a record, without its emails. */
 export function updateStatement<R extends StoredRecord>(
-  kind: TableMapping<R>,
+  kind: CollectionDeclaration<R>,
   record: R,
 ): RawBuilder<unknown> {
   const columns = Object.entries(rowValues(kind, record))
@@ -45,7 +36,7 @@ export function updateStatement<R extends StoredRecord>(
 
 /** Writes the emails of a record, and deletes those that it no longer has; unchanged (`known`) ones stay. */
 export function updateMailStatement<R extends StoredRecord>(
-  kind: TableMapping<R>,
+  kind: CollectionDeclaration<R>,
   before: R | undefined,
   record: R,
 ): RawBuilder<unknown> | undefined {
@@ -63,7 +54,7 @@ export function updateMailStatement<R extends StoredRecord>(
 
 /** Writes emails. In: which of the records' emails, by `record_id` and `id`. */
 export function upsertMailStatement<R extends StoredRecord>(
-  { name }: TableMapping<R>,
+  { name }: CollectionDeclaration<R>,
   records: readonly R[],
   filter: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -88,17 +79,17 @@ export function upsertMailStatement<R extends StoredRecord>(
       next_attempt_at = excluded.next_attempt_at, "row" = excluded."row"`
 }
 
-/** The document without its emails, which are rows of `mail`. */
-export const rowValues = <R extends StoredRecord>(kind: TableMapping<R>, record: R) => ({
+/** The document without its emails, which are rows of `mail`; and the columns beside it. */
+export const rowValues = <R extends StoredRecord>(kind: CollectionDeclaration<R>, record: R) => ({
   id: record.id,
   record: JSON.stringify({ ...record, mail: undefined }),
-  ...Object.fromEntries(
-    Object.entries(kind.columns(record)).map(([name, value]) => [name, stripNul(value)]),
-  ),
+  ...columnValues(kind, record),
 })
 
-/** Records of earlier releases may contain NUL: the document keeps it, a text column can't. */
-function stripNul(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(stripNul)
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value
-}
+export const columnValues = <R extends StoredRecord>(
+  kind: CollectionDeclaration<R>,
+  record: R,
+): Record<string, ColumnValue> =>
+  Object.fromEntries(
+    Object.entries(allColumns(kind)).map(([name, { valueOf }]) => [name, valueOf(record)]),
+  )

@@ -1,24 +1,37 @@
 import { sql, type Migration } from 'kysely'
-import { searchColumns } from '../lead-search.ts'
-import { backfillLeads } from './backfill-leads.ts'
+import { leads, quarantinedLeads } from '../../../records/lead-collection.ts'
+import { tableRef } from '../table-mapping.ts'
+import { backfill } from './backfill.ts'
+
+const columns = [
+  'status',
+  'assignee',
+  'tags',
+  'service_type',
+  'due_at',
+  'name_key',
+  'won_value',
+  'merged_into',
+  'search_text',
+] as const
 
 /** What staff search and sort leads by: columns beside the record, and their indices. */
 export const leadSearch: Migration = {
   up: async (db) => {
-    for (const name of ['leads', 'quarantined_leads']) {
-      const table = sql.table(name)
+    for (const declared of [leads, quarantinedLeads]) {
+      const [table, name] = [tableRef(declared), declared.name.replaceAll('-', '_')]
       // Collation "C": an order that does not depend on the database's locale.
       await sql`alter table ${table}
         add column status text, add column assignee text, add column tags text[],
         add column service_type text, add column due_at timestamptz,
         add column name_key text collate "C", add column won_value bigint, add column merged_into text,
         add column search_text text collate "C"`.execute(db)
-      await backfillLeads(db, name, searchColumns)
+      await backfill(db, declared, columns)
       await sql`alter table ${table}
         alter column status set not null, alter column tags set not null,
         alter column service_type set not null, alter column name_key set not null,
         alter column search_text set not null`.execute(db)
-      for (const [index, columns] of [
+      for (const [index, indexed] of [
         ['status', sql`(status, seq desc)`],
         ['assignee', sql`(assignee, seq desc)`],
         ['received', sql`(received_at)`],
@@ -28,7 +41,7 @@ export const leadSearch: Migration = {
         ['tags', sql`using gin (tags)`],
       ] as const) {
         const indexName = sql.ref(`${name}_${index}`)
-        await sql`create index ${indexName} on ${table} ${columns}`.execute(db)
+        await sql`create index ${indexName} on ${table} ${indexed}`.execute(db)
       }
     }
   },

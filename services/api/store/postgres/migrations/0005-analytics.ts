@@ -1,16 +1,19 @@
 import { sql, type Migration } from 'kysely'
-import { analyticsColumns } from '../lead-analytics.ts'
-import { backfillLeads } from './backfill-leads.ts'
+import { leads, quarantinedLeads } from '../../../records/lead-collection.ts'
+import { tableRef } from '../table-mapping.ts'
+import { backfill } from './backfill.ts'
+
+const columns = ['landing', 'referrer_host', 'campaign_name', 'answer_minutes'] as const
 
 /** Columns for attribution and response time of leads; page-view counts. */
 export const analytics: Migration = {
   up: async (db) => {
-    for (const name of ['leads', 'quarantined_leads']) {
-      const table = sql.table(name)
+    for (const declared of [leads, quarantinedLeads]) {
+      const table = tableRef(declared)
       await sql`alter table ${table}
         add column landing text, add column referrer_host text, add column campaign_name text,
         add column answer_minutes integer`.execute(db)
-      await backfillLeads(db, name, analyticsColumns)
+      await backfill(db, declared, columns)
       await sql`alter table ${table}
         alter column landing set not null, alter column referrer_host set not null,
         alter column campaign_name set not null`.execute(db)

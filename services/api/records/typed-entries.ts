@@ -1,0 +1,11 @@
+/** `Object.entries` of an object that has exactly the keys of its type. */
+export const typedEntries = <K extends string, V>(object: Readonly<Record<K, V>>) =>
+  Object.entries(object) as [K, V][]
+
+/** `Object.fromEntries` for a whole set of keys. */
+export const recordOf = <K extends string, V>(entries: readonly (readonly [K, V])[]) =>
+  Object.fromEntries(entries) as Record<K, V>
+
+/** `Object.keys`, likewise. */
+export const typedKeys = <K extends string>(object: Readonly<Record<K, unknown>>) =>
+  Object.keys(object) as K[]

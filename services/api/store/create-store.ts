@@ -1,0 +1,69 @@
+import type { PageviewRepository } from '../figures/analytics-repository.ts'
+import type { LeadRepository } from '../records/lead-repository.ts'
+import type { CollectionName, Collections } from './collections.ts'
+import {
+  auditLog,
+  erasureRepository,
+  peopleRepository,
+  settingsRepository,
+} from './repositories/admin.ts'
+import { leadAnalytics, leadRepository } from './repositories/leads.ts'
+import { subscriberRepository } from './repositories/subscribers.ts'
+import type { Store } from './store.ts'
+
+/** Whole records, whatever they are. */
+export interface BulkCollection {
+  all(): AsyncIterable<unknown>
+  addAll(records: readonly unknown[]): Promise<void>
+  eraseAll(ids: readonly string[]): Promise<void>
+}
+
+/** What each of the two stores brings: declared collections, and what is no collection. */
+export interface StoreEngine extends Pick<
+  Store,
+  | 'kind'
+  | 'where'
+  | 'outbox'
+  | 'deadLetters'
+  | 'deliveries'
+  | 'mailQueue'
+  | 'attachments'
+  | 'backups'
+  | 'counters'
+  | 'sessionSecret'
+  | 'checkWritable'
+  | 'close'
+> {
+  collections: Collections
+  watch: LeadRepository['watch']
+  traffic: PageviewRepository & BulkCollection
+  /** Waits after an addition of many records, if the store has to catch up. */
+  afterBulkAdd?: () => Promise<void>
+}
+
+/** The interfaces of the features, over declared collections. */
+export function createStore({ collections, watch, afterBulkAdd, ...engine }: StoreEngine): Store {
+  const bulk: Record<CollectionName, BulkCollection> = { ...collections, traffic: engine.traffic }
+  return {
+    ...engine,
+    leads: { ...leadRepository(collections.leads), watch },
+    leadAnalytics: leadAnalytics(collections.leads),
+    subscribers: subscriberRepository(collections.subscribers),
+    quarantine: {
+      leads: leadRepository(collections['quarantined-leads']),
+      subscribers: subscriberRepository(collections['quarantined-subscribers']),
+    },
+    people: peopleRepository(collections.people),
+    settings: settingsRepository(collections.settings),
+    audit: auditLog(collections.audit),
+    erasures: erasureRepository(collections.erasures),
+    bulk: {
+      read: (name) => bulk[name].all(),
+      add: async (name, records) => {
+        await bulk[name].addAll(records)
+        await afterBulkAdd?.()
+      },
+      erase: (name, ids) => bulk[name].eraseAll(ids),
+    },
+  }
+}
