@@ -1,6 +1,6 @@
 import type { PageviewRepository } from '../figures/analytics-repository.ts'
 import type { LeadRepository } from '../records/lead-repository.ts'
-import type { CollectionName, Collections } from './collections.ts'
+import type { CollectionName } from './collections.ts'
 import {
   auditLog,
   erasureRepository,
@@ -22,6 +22,7 @@ export interface BulkCollection {
 export interface StoreEngine extends Pick<
   Store,
   | 'kind'
+  | 'collections'
   | 'where'
   | 'outbox'
   | 'deadLetters'
@@ -34,7 +35,6 @@ export interface StoreEngine extends Pick<
   | 'checkWritable'
   | 'close'
 > {
-  collections: Collections
   watch: LeadRepository['watch']
   traffic: PageviewRepository & BulkCollection
   /** Waits after an addition of many records, if the store has to catch up. */
@@ -46,6 +46,7 @@ export function createStore({ collections, watch, afterBulkAdd, ...engine }: Sto
   const bulk: Record<CollectionName, BulkCollection> = { ...collections, traffic: engine.traffic }
   return {
     ...engine,
+    collections,
     leads: { ...leadRepository(collections.leads), watch },
     leadAnalytics: leadAnalytics(collections.leads),
     subscribers: subscriberRepository(collections.subscribers),

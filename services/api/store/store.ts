@@ -18,7 +18,7 @@ import type {
 } from '../staff/mail-queue.ts'
 import type { SettingsRepository } from '../staff/notifications.ts'
 import type { PeopleRepository } from '../staff/people.ts'
-import type { CollectionName } from './collections.ts'
+import type { CollectionName, Collections } from './collections.ts'
 
 /**
  * Every interface that a store must implement, each defined by the module that uses it. `conformance/` tests
@@ -28,6 +28,8 @@ export interface Store {
   readonly kind: 'Files' | 'PostgreSQL'
   /** The folder, or the database without its password: for people. */
   readonly where: string
+  /** The declared collections. Features use the interfaces below, which say what they need. */
+  collections: Collections
   leads: LeadRepository
   /** Leads that look automated: stored, but neither mailed nor listed until staff release them. */
   quarantine: {

@@ -1,3 +1,4 @@
+import { declarationConformance } from './declarations.ts'
 import { leadConformance } from './leads.ts'
 import { limitConformance } from './limits.ts'
 import { leadSearchConformance } from './lead-search.ts'
@@ -20,6 +21,7 @@ export type { StoreFixture } from './fixture.ts'
 
 /** What every adapter must do: run it with a way to open a fresh, empty store. */
 export function storeConformance(adapter: string, open: OpenFixture): void {
+  declarationConformance(adapter, open)
   leadConformance(adapter, open)
   limitConformance(adapter, open)
   leadSearchConformance(adapter, open)
