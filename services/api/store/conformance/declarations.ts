@@ -179,14 +179,16 @@ function collectionConformance<R extends StoredRecord, C extends string>(
           const has = (one: R) => [valueOf(one)].flat().includes(value)
           expect((await records.findBy(column, value))?.id).toBe(newestFirst.find(has)?.id)
           if (lookup !== 'unique') continue
-          const [first] = samples.filter(has)
-          if (!first) throw new Error('There is no sample.')
-          await records.eraseAll([first.id])
-          const add = () =>
+          const first = samples.find(has)
+          const other = samples.find((one) => one.id !== first?.id)
+          if (!first || !other) throw new Error('There are too few samples.')
+          await records.eraseAll(ids([first, other]))
+          const add = (id: string) =>
             records.transactBy({ column, value }, (found) =>
-              found ? { answer: 'found' } : { add: first, answer: 'added' },
+              found ? { answer: 'found' } : { add: { ...first, id }, answer: 'added' },
             )
-          expect((await Promise.all([add(), add()])).sort()).toEqual(['added', 'found'])
+          const outcomes = await Promise.all([add(first.id), add(other.id)])
+          expect(outcomes.sort()).toEqual(['added', 'found'])
         }
       }
     })
