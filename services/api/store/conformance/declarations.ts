@@ -189,6 +189,9 @@ function collectionConformance<R extends StoredRecord, C extends string>(
             )
           const outcomes = await Promise.all([add(first.id), add(other.id)])
           expect(outcomes.sort()).toEqual(['added', 'found'])
+          // As it was, for the next value.
+          await records.eraseAll(ids(samples))
+          await records.addAll(samples)
         }
       }
     })
