@@ -1,6 +1,7 @@
 import { Article, Byline } from '../renderer/components/Article.tsx'
 import { Breadcrumbs, ClosingAction, Hero } from '../renderer/components/headings.tsx'
 import { Faqs } from '../renderer/components/lists.tsx'
+import { LinkSentences } from '../renderer/components/LinkSentences.tsx'
 import { Listing } from '../renderer/components/Listing.tsx'
 import { urls } from '../services/content/model/urls.ts'
 import type { ArticleData } from './article-data.ts'
@@ -20,6 +21,9 @@ export function ArticlePage(article: ArticleData) {
         <p className="narrow author">
           <strong>{article.author}.</strong> {article.about}
         </p>
+        {article.services.length > 0 && (
+          <LinkSentences className="narrow" sentences={article.services} />
+        )}
       </article>
       {faqs.length > 0 && <Faqs title="Asked about this" faqs={faqs} />}
       {related.length > 0 && (

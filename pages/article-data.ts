@@ -2,6 +2,7 @@ import { readingMinutes, formattedDay } from '../renderer/components/format-day.
 import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
 import { articleNode, type Crumb, faqNode } from '../renderer/head/json-ld/page-nodes.ts'
+import { serviceLinksOf } from '../services/content/model/related-links.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'
 import { articleEntry } from './page-parts.ts'
 
@@ -53,6 +54,7 @@ export function articleData(
     readingMinutes: readingMinutes(body.words),
     headings: body.headings,
     faqs,
+    services: 'services' in article ? serviceLinksOf(site, article) : [],
     related: relatedArticles(article, siblings).map((each) => articleEntry(site, each)),
   }
 }

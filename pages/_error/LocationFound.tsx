@@ -1,3 +1,4 @@
+import { enumeration } from '../../services/content/model/link-sentence.ts'
 import catchAll from 'virtual:catch-all'
 import type { LocationService } from '../../services/api/contract/location-service.ts'
 import { fillAll } from '../../services/content/model/placeholders.ts'
@@ -46,7 +47,14 @@ export function LocationFound({ found: location }: { found: LocationService }) {
     faqs: location.faqs,
     projects: [],
     under: [],
-    nearby: { sameService: towns, sameTown: [] },
+    reading: [],
+    around: [
+      [
+        { text: 'See also ' },
+        ...enumeration(towns.map(({ path, label }) => ({ text: label, path }))),
+        { text: '.' },
+      ],
+    ],
   }
   return (
     <>

@@ -8,7 +8,8 @@ import { checkedSentences } from '../../services/content/model/checked-facts.ts'
 import { outcomes, serviceTitle } from '../../services/content/model/facts.ts'
 import { projectEntry, slugOf } from '../page-parts.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
-import { nearbyPages, neighborsOf, projectsTitle } from '../../services/content/model/location.ts'
+import { neighborsOf, projectsTitle } from '../../services/content/model/location.ts'
+import { aroundLinks, readingLinks } from '../../services/content/model/related-links.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -86,7 +87,8 @@ export function data({ urlPathname }: PageContextServer) {
     workTitle: projectsTitle(location),
     projects: location.projects.map((project) => projectEntry(site, project)),
     under: pagesUnder(site, service.offering),
-    nearby: nearbyPages(site, location),
+    reading: readingLinks(site, location),
+    around: aroundLinks(site, location),
   }
 }
 

@@ -1,6 +1,7 @@
 import { AskLine } from '../../renderer/components/AskLine.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
+import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, Points, Stats } from '../../renderer/components/lists.tsx'
@@ -120,7 +121,8 @@ export interface LocationBodyData extends Pick<
   | 'projects'
   | 'faqs'
   | 'under'
-  | 'nearby'
+  | 'reading'
+  | 'around'
 > {
   town: Pick<LocationData['town'], 'name' | 'county'>
   copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
@@ -128,7 +130,7 @@ export interface LocationBodyData extends Pick<
 
 /** A location page (S2.22 to S2.25), from the benefits to the FAQs, in this order. */
 export function LocationBody({ page }: { page: LocationBodyData }) {
-  const { brand, service, town, copy, manages, nearby } = page
+  const { brand, service, town, copy, manages } = page
   const inTown = `${service.title} in ${town.name}`
   return (
     <>
@@ -191,30 +193,18 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           faqs={page.faqs}
         />
       )}
-      <nav className="band wide nearby" aria-label="Nearby pages">
-        <div>
-          <h2>Next door</h2>
-          <ul className="town-links">
-            {nearby.sameService.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        {nearby.sameTown.length > 0 && (
+      <section className="band wide nearby" aria-labelledby="around">
+        {page.reading.length > 0 && (
           <div>
-            <h2>Also in {town.name}</h2>
-            <ul className="town-links">
-              {nearby.sameTown.map(({ path, label }) => (
-                <li key={path}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
+            <h2>Before you decide</h2>
+            <LinkSentences sentences={page.reading} />
           </div>
         )}
-      </nav>
+        <div>
+          <h2 id="around">What goes with it</h2>
+          <LinkSentences sentences={page.around} />
+        </div>
+      </section>
     </>
   )
 }

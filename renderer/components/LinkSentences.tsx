@@ -1,15 +1,27 @@
-import type { LinkSentence } from '../../services/content/model/link-sentence.ts'
+import { Fragment } from 'react'
+import { type LinkSentence, plainText } from '../../services/content/model/link-sentence.ts'
 
-/** A paragraph of sentences with a link in each. */
-export const LinkSentences = ({ sentences }: { sentences: readonly LinkSentence[] }) => (
-  <p>
-    {sentences.map(({ before, label, after, path }, index) => (
-      <span key={path}>
+interface LinkSentencesProps {
+  sentences: readonly LinkSentence[]
+  className?: string
+}
+
+/** A paragraph of sentences with links in them. */
+export const LinkSentences = ({ sentences, className }: LinkSentencesProps) => (
+  <p className={className}>
+    {sentences.map((sentence, index) => (
+      <Fragment key={plainText(sentence)}>
         {index > 0 && ' '}
-        {before}
-        <a href={path}>{label}</a>
-        {after}
-      </span>
+        {sentence.map(({ text, path }) =>
+          path ? (
+            <a key={path} href={path}>
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </Fragment>
     ))}
   </p>
 )

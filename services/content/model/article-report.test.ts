@@ -20,10 +20,20 @@ test.each([
   [1400, []],
   [1401, ['over 1400 words']],
 ])('an article of %i words', (words, faults) => {
-  expect(withBody(words, '<p>Plain words.</p>')).toEqual([{ path: '/metal-roofs', faults }])
+  expect(withBody(words, '<p>Plain words. And an answer.</p>')).toEqual([{ path: '/metal-roofs', faults }])
 })
 
 test('an article that is too hard to read is reported', () => {
   const heavy = `<p>${'considerable administrative deliberation '.repeat(9)}.</p>`
-  expect(withBody(900, heavy)).toEqual([{ path: '/metal-roofs', faults: ['hard to read'] }])
+  expect(withBody(900, `<p>One. Two.</p>${heavy}`)).toEqual([{ path: '/metal-roofs', faults: ['hard to read'] }])
+})
+
+test.each([
+  '<p>One sentence.</p><p>Another.</p>',
+  '<p>One. Two. Three.</p>',
+  '<h2>A heading</h2><p>One. Two.</p>',
+])('a guide that opens otherwise than with two sentences is reported: %s', (html) => {
+  expect(withBody(900, html)).toEqual([
+    { path: '/metal-roofs', faults: ['does not open with its answer in two sentences'] },
+  ])
 })

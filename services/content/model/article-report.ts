@@ -1,4 +1,4 @@
-import { articleProse, readability } from './readability.ts'
+import { articleProse, readability, sentencesOf } from './readability.ts'
 import type { Site } from './site.ts'
 
 /** How long an article may be, in words, and how hard to read, as a Flesch–Kincaid grade. */
@@ -37,8 +37,15 @@ export function articleReport({ guides, posts }: Pick<Site, 'guides' | 'posts'>)
           ...(body.words < articleLimits.minWords ? [`under ${articleLimits.minWords} words`] : []),
           ...(body.words > articleLimits.maxWords ? [`over ${articleLimits.maxWords} words`] : []),
           ...(grade > articleLimits.grade ? ['hard to read'] : []),
+          ...(kind === 'guide' && !opensWithAnswer(body.html) ? [noAnswer] : []),
         ],
       }
     })
     .sort((a, b) => a.path.localeCompare(b.path))
 }
+
+const noAnswer = 'does not open with its answer in two sentences'
+
+/** Whether the first thing in an article is a paragraph of two sentences. */
+export const opensWithAnswer = (html: string): boolean =>
+  html.trimStart().startsWith('<p>') && sentencesOf(articleProse(html)[0] ?? '').length === 2

@@ -1,5 +1,7 @@
+import { plainText } from './link-sentence.ts'
 import { outcomes, serviceTitle } from './facts.ts'
-import { nearbyPages, projectsTitle } from './location.ts'
+import { projectsTitle } from './location.ts'
+import { aroundLinks, readingLinks } from './related-links.ts'
 import { pagesUnder } from './routes.ts'
 import type { Location, Site } from './site.ts'
 import { townMeasurements } from './town-measurements.ts'
@@ -30,7 +32,6 @@ export function locationText(site: Site, location: Location): string[] {
       ...(ask ? [`Ask: ${ask}`] : others),
     ]),
   ]
-  const nearby = nearbyPages(site, location)
   const { drawing, choices, year, rules } = location.own?.view ?? {}
   return [
     location.badge,
@@ -104,9 +105,9 @@ export function locationText(site: Site, location: Location): string[] {
     ]),
     `Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`,
     ...location.faqs.flatMap(({ question, answer }) => [question, answer]),
-    'Next door',
-    ...nearby.sameService.map(({ label }) => label),
-    `Also in ${town.name}`,
-    ...nearby.sameTown.map(({ label }) => label),
+    'Before you decide',
+    readingLinks(site, location).map(plainText).join(' '),
+    'What goes with it',
+    aroundLinks(site, location).map(plainText).join(' '),
   ].filter((block) => block !== '')
 }

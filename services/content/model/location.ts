@@ -148,35 +148,9 @@ function nearbyProjects(
     .map(({ project }) => project)
 }
 
-interface PageLink {
-  path: string
-  label: string
-}
-
 /** The towns next door, nearest first. */
 export const neighborsOf = ({ towns }: { towns: readonly Town[] }, { neighbors }: Town): Town[] =>
   neighbors.flatMap((slug) => towns.filter((each) => each.slug === slug))
-
-/** Where to go from one cell of the matrix: this service next door, this town's own page, and its other services. */
-export function nearbyPages(
-  { locations }: Pick<Site, 'locations'>,
-  here: Location,
-): { sameService: PageLink[]; sameTown: PageLink[] } {
-  return {
-    sameService: locations
-      .filter(
-        ({ service, town }) =>
-          service.slug === here.service.slug && here.town.neighbors.includes(town.slug),
-      )
-      .map(({ path, service, town }) => ({ path, label: `${service.label} in ${town.name}` })),
-    sameTown: [
-      { path: here.town.path, label: `Building in ${here.town.name}` },
-      ...locations
-        .filter(({ path, town }) => town.slug === here.town.slug && path !== here.path)
-        .map(({ path, service }) => ({ path, label: service.label })),
-    ],
-  }
-}
 
 /** What the project of a page stands under. */
 export const projectsTitle = ({ projects, town }: Pick<Location, 'projects' | 'town'>): string =>

@@ -17,6 +17,7 @@ export const urls = {
   page: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
   post: (slug: string) => `/blog/${slug}`,
   project: (slug: string) => `/projects/${slug}`,
+  costs: '/costs',
   cost: (slug: string) => `/costs/${slug}`,
   town: (slug: string) => `/${slug}-colorado`,
   /** S1.14: `{prefix}{city}-colorado`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, faq, prose, searchFields, text } from './fields.ts'
+import { day, faq, linkSentence, prose, searchFields, text } from './fields.ts'
 import type { Refer } from './refer.ts'
 
 const article = (refer: Refer) => ({
@@ -30,6 +30,10 @@ export const guide = (refer: Refer) =>
     /** The family the guide is listed under. */
     family: z.enum(['build', 'remodel', 'service', 'manage', 'place', 'news']),
     offering: refer('offerings').optional(),
+    /** The services it is about: it links their location pages, and they link it. */
+    services: z.array(refer('services')).min(1),
+    /** On location pages, the sentence that leads to it. */
+    link: linkSentence('Still deciding on metal or shingles? Here’s [how to choose a roof].'),
     /** The towns it is about; none when it fits all of them. */
     towns: z.array(refer('towns')).default([]),
     related: z.array(refer('guides')).max(3).default([]),

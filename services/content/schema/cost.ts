@@ -45,6 +45,8 @@ export const cost = (refer: Refer) =>
     /** On its page, and on its location pages, the guide is listed. */
     offering: refer('offerings'),
     image: refer('images'),
+    /** The services whose location pages lead to it, besides that of its offering. */
+    services: z.array(refer('services')).default([]),
     /** Its place among the guides: 1 is first. */
     order: z.number().int().min(1).max(99).meta({ example: 1 }),
     bands: z.array(band).min(1).max(6),

@@ -13,6 +13,12 @@ export const text = (maxLength: number, example: string) =>
 export const prose = (most: number, example: string) =>
   z.string().trim().min(1).max(most).meta({ example })
 
+/** A sentence with one link in it: the words in square brackets. */
+export const linkSentence = (example: string) =>
+  prose(200, example).regex(/^[^[\]]*\[[^[\]]+\][^[\]]*$/, {
+    error: 'must have one pair of square brackets, around the words that are the link',
+  })
+
 /** A calendar day, written 2026-05-14. */
 export const day = () => z.iso.date().meta({ example: '2026-05-14' })
 

@@ -114,7 +114,7 @@ export const service = (refer: Refer) =>
     ),
     keywords: z.array(text(60, 'metal roofing')).max(12),
     /** How pages that are about something else lead to this one. */
-    links: serviceLinks,
+    links: serviceLinks(refer),
     /** Left out, the pages use the copy of home-services. */
     preset: preset(refer).optional(),
   })

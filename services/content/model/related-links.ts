@@ -1,0 +1,113 @@
+import { enumeration, type LinkPart, type LinkSentence, linkSentence } from './link-sentence.ts'
+import { neighborsOf } from './location.ts'
+import { fill } from './placeholders.ts'
+import type { Guide, Location, Site } from './site.ts'
+import { urls } from './urls.ts'
+
+/** How many guides a location page links, and how many towns a sentence of a guide. */
+const mostGuides = 3
+const mostTowns = 4
+
+/** The sentences of a location page that lead to what its reader should know first: guides and a price. */
+export const readingLinks = (site: Site, location: Location): LinkSentence[] => [
+  ...guidesFor(site, location).map(({ link, path }) => linkSentence(link, path)),
+  costLink(site, location),
+]
+
+/** Guides about the service here, then about the service anywhere; each town starts at another one of these. */
+function guidesFor({ guides, towns }: Site, { service, town }: Location): Guide[] {
+  const about = guides.filter((guide) => guide.services.includes(service.slug))
+  const local = about.filter((guide) => guide.towns.includes(town.slug))
+  const general = about.filter((guide) => guide.towns.length === 0)
+  return [...local, ...rotated(general, indexOf(towns, town))].slice(0, mostGuides)
+}
+
+function costLink({ costs }: Site, { service }: Location): LinkSentence {
+  const guides = costs.filter(({ bands }) => bands.length > 0)
+  const guide =
+    guides.find(({ offering }) => offering === service.offering) ??
+    guides.find(({ services }) => services.includes(service.slug))
+  return guide
+    ? linkSentence(
+        `Want figures first? See [${guide.headline.charAt(0).toLowerCase()}${guide.headline.slice(1)}].`,
+        guide.path,
+      )
+    : linkSentence('Want figures first? [Our cost guides] have what’s published.', urls.costs)
+}
+
+/** The sentences of a location page that lead to its town's page, to related services there, and next door. */
+export function aroundLinks(site: Site, { service, town }: Location): LinkSentence[] {
+  const facts = { town: town.name }
+  const related = service.links.related.flatMap(({ service: other, text }) => {
+    const page = site.locations.find(
+      (each) => each.service.slug === other && each.town.slug === town.slug,
+    )
+    return page ? [linkSentence(fill(text, facts), page.path)] : []
+  })
+  const nextDoor = neighborsOf(site, town).flatMap((neighbor) =>
+    pageIn(site, service.slug, neighbor),
+  )
+  return [
+    linkSentence(`Permits, hazards and neighborhoods are on [our ${town.name} page].`, town.path),
+    ...related,
+    ...(nextDoor.length > 0
+      ? [
+          [
+            { text: `We also do ${lower(service.label)} in ` },
+            ...enumeration(nextDoor),
+            { text: '.' },
+          ],
+        ]
+      : []),
+  ]
+}
+
+/** The sentences of a guide that lead to the services it is about, in its towns or in some of them. */
+export function serviceLinksOf(site: Site, guide: Guide): LinkSentence[] {
+  return guide.services.flatMap((slug, index) => {
+    const service = site.services.find((each) => each.slug === slug)
+    const towns = townsOf(site, guide, slug).flatMap((town) => pageIn(site, slug, town))
+    if (!service || towns.length === 0) return []
+    const start = openings[Math.min(index, openings.length - 1)] ?? ''
+    return [
+      [
+        { text: `${start} ` },
+        { text: lower(service.label), path: urls.page(service.offering) },
+        { text: ' in ' },
+        ...enumeration(towns),
+        { text: '.' },
+      ],
+    ]
+  })
+}
+
+const openings = ['Rather hand it over? We do', 'We also do', 'And we do']
+
+/** The guide's own towns. One that fits any town shares them with the other general guides on the service. */
+function townsOf({ guides, towns }: Site, guide: Guide, service: string): Site['towns'] {
+  if (guide.towns.length > 0) return towns.filter(({ slug }) => guide.towns.includes(slug))
+  const general = guides.filter(
+    (each) => each.towns.length === 0 && each.services.includes(service),
+  )
+  const place = indexOf(general, guide)
+  return towns.filter((_, index) => index % general.length === place).slice(0, mostTowns)
+}
+
+const pageIn = (
+  { locations }: Site,
+  service: string,
+  { slug, name }: { slug: string; name: string },
+): LinkPart[] =>
+  locations
+    .filter((each) => each.service.slug === service && each.town.slug === slug)
+    .map(({ path }) => ({ text: name, path }))
+
+const indexOf = (entries: readonly { slug: string }[], { slug }: { slug: string }) =>
+  entries.findIndex((each) => each.slug === slug)
+
+const rotated = <Entry>(entries: readonly Entry[], by: number): Entry[] => {
+  const start = entries.length > 0 ? by % entries.length : 0
+  return [...entries.slice(start), ...entries.slice(0, start)]
+}
+
+const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1).toLowerCase()
