@@ -20,12 +20,16 @@ test.each([
   [1400, []],
   [1401, ['over 1400 words']],
 ])('an article of %i words', (words, faults) => {
-  expect(withBody(words, '<p>Plain words. And an answer.</p>')).toEqual([{ path: '/metal-roofs', faults }])
+  expect(withBody(words, '<p>Plain words. And an answer.</p>')).toEqual([
+    { path: '/metal-roofs', faults },
+  ])
 })
 
 test('an article that is too hard to read is reported', () => {
   const heavy = `<p>${'considerable administrative deliberation '.repeat(9)}.</p>`
-  expect(withBody(900, `<p>One. Two.</p>${heavy}`)).toEqual([{ path: '/metal-roofs', faults: ['hard to read'] }])
+  expect(withBody(900, `<p>One. Two.</p>${heavy}`)).toEqual([
+    { path: '/metal-roofs', faults: ['hard to read'] },
+  ])
 })
 
 test.each([

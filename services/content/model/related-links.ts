@@ -81,7 +81,7 @@ export function serviceLinksOf(site: Site, guide: Guide): LinkSentence[] {
   })
 }
 
-const openings = ['Rather hand it over? We do', 'We also do', 'And we do']
+const openings = ['Rather hand it over? We do', 'We also do', 'Our crews handle', 'And we take on']
 
 /** The guide's own towns. One that fits any town shares them with the other general guides on the service. */
 function townsOf({ guides, towns }: Site, guide: Guide, service: string): Site['towns'] {
