@@ -15,7 +15,7 @@ function linkedIn(root: HTMLElement): Set<string> {
 const linked = new Map(publicPages.map(({ path, root }) => [path, linkedIn(root)]))
 const guides = new Set(
   publicPages
-    .filter(({ path, root }) => root.querySelector('.byline') && !path.startsWith('/blog/'))
+    .filter(({ root }) => root.querySelector('.breadcrumbs a[href="/insider"]'))
     .map(({ path }) => path),
 )
 const from = (path: string) => linked.get(path) ?? new Set<string>()
