@@ -4,7 +4,7 @@ import type { Preset } from '../schema/service.ts'
 import { serviceTitle, townFacts } from './facts.ts'
 import { checkedFacts } from './checked-facts.ts'
 import { type Facts, fillAll, placeholders } from './placeholders.ts'
-import type { Location, Offering, Project, Service, Site, Town } from './site.ts'
+import type { Location, Offering, Project, Service, Town } from './site.ts'
 import { urls } from './urls.ts'
 
 export interface MatrixParts {
