@@ -5,16 +5,27 @@ import { api } from './scripts/vite/api.ts'
 import { buildingGuide, generatedTextsPlugin, images } from './scripts/vite/published.ts'
 import { content } from './scripts/vite/content.ts'
 
-/**
- * What most public pages need travels as one file and is kept: six requests instead of a dozen. Not
- * the contract's schemas: with them their library would come along.
- */
-const shared =
-  /[\\/](renderer|services[\\/]content[\\/]model|contract[\\/](limits|paths|service-types))/
-const shell = { name: 'shell', test: shared, minShareCount: 5 }
-
 /** What pages are rendered with and the build has loaded, too, must be there once; the last one has an `eval` in it. */
 const outside = ['react', 'react-dom', 'vike', 'gray-matter']
+
+/** What the script of every page is made of, some of which other scripts import: one file of 3 kB. */
+const everyPage =
+  /[\\/](pages[\\/]\+client|renderer[\\/](client[\\/](attribution|connection|deferred-pictures|error-guard|failed-pictures|font-kit|fonts|load-code|page-names|pageviews|shell)|islands[\\/]wake-islands)|contract[\\/]count-path)\.ts$/
+
+const browserCode = {
+  // What that script loads by its address (renderer/client/load-code.ts).
+  input: { hydrate: 'pages/admin/hydrate.tsx', islands: 'pages/islands.ts' },
+  preserveEntrySignatures: 'allow-extension' as const,
+  output: {
+    codeSplitting: {
+      // Else Vite's preloading, a quarter of it, would be put into the script of every page, which has no use for it.
+      groups: [
+        { name: 'preload', test: /preload-helper/, priority: 1 },
+        { name: 'page', test: everyPage },
+      ],
+    },
+  },
+}
 
 export default defineConfig(({ command }) => ({
   // Two hundred names of chunks say nothing to whoever waits for the site.
@@ -29,8 +40,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   environments: {
+    client: { build: { rolldownOptions: browserCode } },
     // What the build renders pages with: one file is read sooner than the four hundred of its libraries.
     ...(command === 'build' && { ssr: { resolve: { noExternal: true, external: outside } } }),
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [shell] } } } } },
   },
 }))

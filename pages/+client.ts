@@ -1,44 +1,31 @@
-import shell from 'virtual:shell'
+import type * as Islands from './islands.ts'
+import { loadDeferredPictures } from '../renderer/client/deferred-pictures.ts'
+import { guardErrors } from '../renderer/client/error-guard.ts'
+import { replaceFailedPictures } from '../renderer/client/failed-pictures.ts'
 import { loadFonts } from '../renderer/client/fonts.ts'
-import {
-  fetchPage,
-  loadPageCode,
-  type PageModules,
-  readPage,
-} from '../renderer/client/page-data.ts'
-import { followLinksInApp } from '../renderer/client/navigation.ts'
+import { loadCode } from '../renderer/client/load-code.ts'
+import { pageDataId } from '../renderer/client/page-names.ts'
 import { countPageviewsWhenIdle } from '../renderer/client/pageviews.ts'
-import { followContentEdits } from '../renderer/client/content-edits.ts'
-import { renderPage } from '../renderer/render-page.tsx'
+import { startShell } from '../renderer/client/shell.ts'
+import { wakeIslands } from '../renderer/islands/wake-islands.ts'
 
-// The site's Content-Security-Policy forbids zod's JIT compiler. zod keeps its settings in this
-// global (`z.config`) and reads it when it is loaded, which is later.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
-const modules = import.meta.glob('./**/+{Page,Layout}.tsx') as PageModules
-
-/** Hydrates the opened page; from then on links are followed in the app. */
-async function hydratePage() {
-  const pageData = readPage(document)
-  const page = { ...pageData, ...(await loadPageCode(pageData.pageId, modules)) }
-  renderPage(page)
-  loadFonts(shell.fontKit)
-  followContentEdits(modules, renderPage)
-  // The admin has no in-app navigation and counts no page views.
-  if (page.pageId.startsWith('/pages/admin/')) return
-  followLinksInApp(page, modules, renderPage)
+const root = document.documentElement
+// Only the admin's pages are React apps as a whole.
+if (document.getElementById(pageDataId)) void loadCode()
+else {
+  // React comes with the first island that is woken.
+  const islands = loadCode as () => Promise<typeof Islands>
+  guardErrors(async () => (await islands()).showErrorScreen())
+  startShell()
+  wakeIslands(async (island) => (await islands()).hydrateIsland(island))
+  replaceFailedPictures()
+  loadDeferredPictures(document)
   countPageviewsWhenIdle()
+  // Lets tests and measurements wait until the page reacts.
+  root.dataset['hydrated'] = ''
 }
-
-/**
- * A cached page of an old deployment may refer to code that is gone: the current page replaces it.
- * That one is of another build, so this happens once; offline the page stays readable without
- * JavaScript.
- */
-async function reloadIfOutdated(error: unknown) {
-  console.warn(error)
-  const current = await fetchPage(location.href)
-  if (current.build !== readPage(document).build) location.reload()
-}
-
-hydratePage().catch(reloadIfOutdated).catch(console.warn)
+loadFonts(root.dataset['fontKit'])
+if (import.meta.hot)
+  void import('../renderer/client/content-edits.ts').then(({ followContentEdits }) =>
+    followContentEdits(),
+  )

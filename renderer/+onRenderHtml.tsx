@@ -2,32 +2,50 @@ import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import { type PageData, pageDataId } from './client/page-data.ts'
-import { Document } from './Document.tsx'
-import { type Manifest, scriptsOf } from './head/scripts.ts'
+import { App } from './App.tsx'
+import type { PageData } from './client/page-data.ts'
+import { pageDataId } from './client/page-names.ts'
+import {
+  imported,
+  islandsSource,
+  type Manifest,
+  scriptsOf,
+  scriptUrl,
+  hydrationSource,
+} from './head/scripts.ts'
 import { scriptJson } from './head/json-ld/graph.ts'
+import { renderStaticPage } from './StaticPage.tsx'
 
-/** Renders a page to HTML, including the data that the browser's code needs for hydration. */
+/** Renders a page to HTML: the admin's with what hydrates it, all others as static pages with islands. */
 export function onRenderHtml(pageContext: PageContextServer) {
   const { urlPathname, data, Page, body, config, globalContext } = pageContext
   const pageId = pageContext.pageId ?? ''
+  const title = typeof config.title === 'function' ? config.title({ urlPathname }) : config.title
   const manifest = (globalContext.assetsManifest ?? {}) as Manifest
-  const page: PageData = {
-    urlPathname,
-    pageId,
-    build: buildIdOf(manifest),
-    data,
-    title: typeof config.title === 'function' ? config.title({ urlPathname }) : config.title,
-  }
-  const shown = { ...page, Page, Layout: config.Layout, ...(body && { body }) }
-  const html = renderToString(<Document page={shown} />)
+  const page = { urlPathname, data, title, Page, Layout: config.Layout, ...(body && { body }) }
+  if (!pageId.startsWith('/pages/admin/'))
+    return asDocument(
+      renderStaticPage(page, {
+        islands: codeOf(islandsSource, manifest),
+        imported: imported(['pages/+client.ts'], manifest).slice(1),
+      }),
+    )
+
+  const stored: PageData = { urlPathname, pageId, build: buildIdOf(manifest), data, title }
   const closing = [
-    `<script id="${pageDataId}" type="application/json">${scriptJson(page)}</script>`,
-    ...scriptsOf(pageId, manifest).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script id="${pageDataId}" type="application/json">${scriptJson(stored)}</script>`,
+    ...scriptsOf(pageId, manifest).map((url) => `<link rel="modulepreload" href="${url}">`),
     '</body></html>',
   ]
-  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html.replace('</body></html>', () => closing.join('')))}`
+  const html = renderToString(<App page={page} code={scriptUrl(hydrationSource, manifest)} />)
+  return asDocument(html.replace('</body></html>', () => closing.join('')))
 }
+
+/** In: a source file. Out: its script, and the scripts that it imports, for `loadCode`. */
+const codeOf = (source: string, manifest: Manifest): string =>
+  [...new Set([scriptUrl(source, manifest), ...imported([source], manifest)])].join(' ')
+
+const asDocument = (html: string) => escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`
 
 const buildIds = new WeakMap<Manifest, string>()
 

@@ -2,20 +2,18 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { ShellData } from '../services/api/contract/shell.ts'
 import type { DataWithHead } from './vike.d.ts'
 
-/** The current page: from Vike on the server, from its own HTML in the browser. */
+/** The current page: from Vike on the server; in the browser from the page's own HTML, its path and language only. */
 export interface ShownPage {
   urlPathname: string
   Page?: ComponentType | undefined
-  /** The layout around the page; the public shell when a page names none. */
+  /** The admin's layout. */
   Layout?: ComponentType<{ children: ReactNode }> | undefined
   /** The title of a page without data. Without the brand. */
   title?: string | undefined
   /** What the page's `+data.ts` returned. */
   data?: unknown
-  /** The compiled article. It is in the HTML, not in the serialized data. */
+  /** The compiled article. */
   body?: string
-  /** Shown by in-app navigation, so the change is announced to screen readers. */
-  navigated?: boolean
 }
 
 const Context = createContext<ShownPage | undefined>(undefined)

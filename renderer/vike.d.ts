@@ -9,7 +9,7 @@ export interface DataWithHead {
 declare global {
   namespace Vike {
     interface Config {
-      /** The layout around the page; the public shell when a page names none. */
+      /** The admin's layout. */
       Layout?: ComponentType<{ children: ReactNode }>
       /** The title of a page without data (not-found, the admin), without the brand. */
       title?: string | ((page: { urlPathname: string }) => string | undefined)
@@ -17,7 +17,7 @@ declare global {
     interface PageContext {
       Page?: ComponentType
       data?: unknown
-      /** The compiled article. It is in the HTML, not in the serialized data. */
+      /** The compiled article. */
       body?: string
     }
   }

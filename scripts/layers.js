@@ -16,7 +16,7 @@ const model = 'services/content/model/**'
 const schema = 'services/content/schema/**'
 const kinds = 'services/content/kinds/**'
 const contract = 'services/api/contract/**'
-const rendererModules = 'renderer/{client,components,forms,head,shell}/**'
+const rendererModules = 'renderer/{client,components,forms,head,islands,shell}/**'
 const shellData = 'services/api/contract/shell.ts'
 
 /** @type {Layer[]} */

@@ -1,12 +1,7 @@
 import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
-import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-
-const Tool = lazyComponent(
-  () => import('./Tool.tsx').then(({ Tool }) => Tool),
-  <p role="status">Loading debug tool...</p>,
-)
+import { DebugTool } from './DebugTool.island.tsx'
 
 /** The debug tool (S1.8). */
 export function Page() {
@@ -19,7 +14,7 @@ export function Page() {
       />
       <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
-        <Tool image={image} />
+        <DebugTool image={image} />
         <noscript>
           <p>The tool is made of JavaScript, which is off.</p>
         </noscript>

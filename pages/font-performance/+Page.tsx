@@ -1,32 +1,11 @@
-import { useEffect, useState } from 'react'
 import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
-import { fontsMarker } from '../../renderer/client/fonts.ts'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-import { faceStates, fontFiles, fontMemory, sample } from './faces.ts'
-
-type FontReport = ReturnType<typeof readFontReport>
-const readFontReport = () => ({
-  faces: faceStates(document),
-  files: fontFiles(performance),
-  memory: fontMemory(window),
-})
+import { FontReport } from './FontReport.island.tsx'
 
 /** S1.9: the state of the fonts in this browser. */
 export function Page() {
   const { head } = useData<typeof data>()
-  const [report, setReport] = useState<FontReport>()
-  useEffect(() => {
-    let unmounted = false
-    const refresh = () => !unmounted && setReport(readFontReport())
-    // Checked again after the secondary weights' timeout (S2.49).
-    void document.fonts.ready.then(refresh)
-    const later = setTimeout(refresh, 4000)
-    return () => {
-      unmounted = true
-      clearTimeout(later)
-    }
-  }, [])
   return (
     <>
       <PageHeader
@@ -35,77 +14,11 @@ export function Page() {
       />
       <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
-        {report ? <Faces {...report} /> : <p role="status">Waiting for the faces...</p>}
+        <FontReport />
         <noscript>
           <p>These measurements are taken by JavaScript, which is off.</p>
         </noscript>
       </div>
-    </>
-  )
-}
-
-function Faces({ faces, files, memory }: FontReport) {
-  return (
-    <>
-      <h2 id="faces">Faces, and the ones that stand in for them</h2>
-      <div className="table-scroll" role="region" aria-labelledby="faces" tabIndex={0}>
-        <table aria-labelledby="faces">
-          <thead>
-            <tr>
-              <th scope="col">Face</th>
-              <th scope="col">Weight</th>
-              <th scope="col">State</th>
-              <th scope="col">A line changes by</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faces.map(({ family, weight, state, change }) => (
-              <tr key={`${family} ${weight}`}>
-                <th scope="row">{family}</th>
-                <td>{weight}</td>
-                <td>{state}</td>
-                <td>{change === undefined ? '–' : `${change.toFixed(1)} %`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="face-samples">
-        {faces
-          .filter(({ state }) => state === 'loaded')
-          .map(({ family, fallback, weight }) => (
-            <figure key={`${family} ${weight}`}>
-              <figcaption>
-                {family} {weight} over {fallback}
-              </figcaption>
-              <div className="face-sample" style={{ fontWeight: weight }}>
-                <p style={{ fontFamily: `"${fallback}"` }} aria-hidden="true">
-                  {sample}
-                </p>
-                <p style={{ fontFamily: `"${family}"` }}>{sample}</p>
-              </div>
-            </figure>
-          ))}
-      </div>
-      <dl className="facts">
-        {files.map(({ name, startTime, duration, size }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              asked for at {Math.round(startTime)} ms, took {Math.round(duration)} ms,{' '}
-              {(size / 1000).toFixed(1)} kB
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Marker on the page</dt>
-          <dd>{memory.marked ? fontsMarker : 'not set'}</dd>
-        </div>
-        <div>
-          <dt>Remembered</dt>
-          <dd>{memory.remembered}</dd>
-        </div>
-      </dl>
     </>
   )
 }

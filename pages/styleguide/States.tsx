@@ -1,5 +1,5 @@
-import { toast } from '../../renderer/client/toasts.ts'
 import { Field } from '../../renderer/forms/Field.tsx'
+import { ToastButtons } from './ToastButtons.island.tsx'
 
 /** Fields and notices in every state, and both toasts. */
 export function States() {
@@ -43,28 +43,7 @@ export function States() {
           <p className="form-success">A quiet line that stays.</p>
           <p className="field-error">A line that says what went wrong.</p>
           <p className="callout">A flag beside a title</p>
-          <p className="actions">
-            <button
-              type="button"
-              className="button"
-              onClick={() => toast({ title: 'Thank you!', description: 'An ordinary toast.' })}
-            >
-              Show a toast
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() =>
-                toast({
-                  title: 'Something went wrong',
-                  description: 'A toast that says so.',
-                  variant: 'destructive',
-                })
-              }
-            >
-              Show the other one
-            </button>
-          </p>
+          <ToastButtons />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
-import type { ShownPage } from '../page-context.tsx'
-import { fetchPage, loadPageCode, type PageModules } from './page-data.ts'
+import { fetchDocument } from './page-data.ts'
+import { pageDataId } from './page-names.ts'
 
 /** Sent by the development server when content has changed and no browser code has. */
 export const contentChangedEvent = 'highpine:content'
@@ -16,12 +16,14 @@ export interface PageOpenedMessage {
  * Development only: when an author saves a content file, the open page shows the new content
  * without a reload, so that the scroll position is kept. Builds leave this out.
  */
-export function followContentEdits(modules: PageModules, show: (page: ShownPage) => void): void {
+export function followContentEdits(): void {
   const refresh = async () => {
-    const page = await fetchPage(location.href)
     // Admin pages get content from the service, so they are reloaded.
-    if (page.pageId.startsWith('/pages/admin/')) return location.reload()
-    show({ ...page, ...(await loadPageCode(page.pageId, modules)) })
+    if (document.getElementById(pageDataId)) return location.reload()
+    const { title, body, documentElement } = await fetchDocument(location.href)
+    document.title = title
+    document.documentElement.lang = documentElement.lang
+    document.body.replaceChildren(...body.childNodes)
   }
   // The page was removed or has moved: a reload shows what is at this address now.
   import.meta.hot?.on(contentChangedEvent, () => void refresh().catch(() => location.reload()))

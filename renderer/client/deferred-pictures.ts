@@ -9,10 +9,10 @@ const visibleShare = 0.1
  * comes into the window after the page was opened. On a slow connection pictures stay
  * `loading="lazy"`.
  *
- * In: the page's document. Out: a function that stops observing.
+ * In: the page's document.
  */
-export function loadDeferredPictures(page: Document): () => void {
-  if (connectionSpeed(navigator) === 'slow') return () => undefined
+export function loadDeferredPictures(page: Document): void {
+  if (connectionSpeed(navigator) === 'slow') return
   const deferred = [...page.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
   let opened = false
   const observer = new IntersectionObserver(
@@ -27,5 +27,4 @@ export function loadDeferredPictures(page: Document): () => void {
     { threshold: visibleShare },
   )
   for (const picture of deferred) observer.observe(picture)
-  return () => observer.disconnect()
 }

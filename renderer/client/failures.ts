@@ -26,13 +26,6 @@ export function clearFailures(): void {
   storage()?.removeItem(storageKey)
 }
 
-/**
- * Whether the error comes from the site's own code. Errors of extensions don't, and neither does
- * the browser's notice about a ResizeObserver loop, which has no error object.
- */
-export const isOwnError = ({ error, filename }: ErrorEvent): boolean =>
-  error instanceof Error && (!filename || filename.startsWith(location.origin))
-
 function storage(): Storage | undefined {
   try {
     return sessionStorage

@@ -11,7 +11,7 @@ export function addFontKit(kit: string): Promise<void> {
   sheet.href = `${fontKitHosts[0]}/${kit}.css`
   return new Promise((resolve, reject) => {
     sheet.addEventListener('load', () => resolve())
-    sheet.addEventListener('error', () => reject(new Error(`The font kit ${kit} did not come`)))
+    sheet.addEventListener('error', reject)
     document.head.append(sheet)
   })
 }

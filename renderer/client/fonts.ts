@@ -28,30 +28,33 @@ export function loadFonts(kit: string | undefined): void {
   ])
   const later = ['300 1em Inter', '500 1em Inter', `500 1em ${heading}`]
   setTimeout(
-    () => setTimeout(() => void loadSecondary(later), secondaryTiming.waitMs),
+    () => setTimeout(() => void load(() => loadFaces(later)), secondaryTiming.waitMs),
     secondaryTiming.startMs,
   )
 }
 
 async function loadPrimary(kit: string | undefined, faces: readonly string[]): Promise<void> {
-  try {
+  const loaded = await load(async () => {
     if (kit) await addFontKit(kit)
-    if ('fonts' in document) {
-      await Promise.all(faces.map((face) => document.fonts.load(face)))
-      rememberLoaded()
-    }
-  } catch (error) {
-    console.warn('Fonts could not be loaded', error)
-  }
+    return loadFaces(faces)
+  })
+  if (loaded) rememberLoaded()
   markLoaded()
 }
 
-async function loadSecondary(faces: readonly string[]): Promise<void> {
-  if (!('fonts' in document)) return
+/** In: faces as in the `font` property. Out: whether they have loaded; the browser may not be able to say. */
+async function loadFaces(faces: readonly string[]): Promise<boolean> {
+  if (!('fonts' in document)) return false
+  await Promise.all(faces.map((face) => document.fonts.load(face)))
+  return true
+}
+
+async function load(work: () => Promise<boolean>): Promise<boolean> {
   try {
-    await Promise.all(faces.map((face) => document.fonts.load(face)))
+    return await work()
   } catch (error) {
     console.warn('Fonts could not be loaded', error)
+    return false
   }
 }
 

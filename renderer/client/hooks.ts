@@ -9,16 +9,3 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
-
-const subscribe = (changed: () => void) => {
-  addEventListener('scroll', changed, { passive: true })
-  return () => removeEventListener('scroll', changed)
-}
-
-/** Whether the page is scrolled by more than `limit` px. False until hydration. */
-export const useScrolledPast = (limit: number): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => scrollY > limit,
-    () => false,
-  )

@@ -1,5 +1,5 @@
 import type { PageviewRequest } from '../../services/api/contract/analytics.ts'
-import { paths } from '../../services/api/contract/paths.ts'
+import { countPath } from '../../services/api/contract/count-path.ts'
 import { currentAttribution, recordVisit } from './attribution.ts'
 
 /** An automated browser, or one whose owner asks not to be tracked (DNT, GPC). */
@@ -13,10 +13,7 @@ export function countEvent(what: PageviewRequest['what'], first = false): void {
   if (isTrackingRefused()) return
   const event: PageviewRequest = { what, page: location.pathname, first, ...currentAttribution() }
   // An extension may have removed sendBeacon; the form must still work.
-  navigator.sendBeacon?.(
-    paths.count,
-    new Blob([JSON.stringify(event)], { type: 'application/json' }),
-  )
+  navigator.sendBeacon?.(countPath, new Blob([JSON.stringify(event)], { type: 'application/json' }))
 }
 
 /**
@@ -29,27 +26,20 @@ export function countPageviewsWhenIdle(): void {
     if (!started) countPageviews()
     started = true
   }
-  window.navigation?.addEventListener('navigate', start, { once: true })
+  addEventListener('pagehide', start)
   whenIdle(start)
 }
 
 /**
  * Counts the opened page once it is visible (not while it is prerendered or in a background tab),
- * then pages shown by in-app navigation or restored from the back/forward cache.
+ * and again when it is restored from the back/forward cache.
  */
 function countPageviews(): void {
   const events = ['prerenderingchange', 'visibilitychange']
-  let shown = location.pathname
   const onVisible = () => {
     if (document.visibilityState === 'hidden') return
     for (const event of events) document.removeEventListener(event, onVisible)
     countEvent('view', recordVisit())
-    shown = location.pathname
-    window.navigation?.addEventListener('navigatesuccess', () => {
-      if (location.pathname === shown) return
-      shown = location.pathname
-      countEvent('view')
-    })
     addEventListener('pageshow', ({ persisted }) => persisted && countEvent('view'))
   }
   for (const event of events) document.addEventListener(event, onVisible)

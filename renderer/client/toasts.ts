@@ -15,6 +15,7 @@ export interface ToastMessage {
 /** S4.23: one at a time, so a new toast replaces the current one. */
 let current: ToastMessage | undefined
 let count = 0
+let expected = false
 const subscribers = new Set<() => void>()
 
 export function toast(
@@ -22,6 +23,12 @@ export function toast(
 ): void {
   count += 1
   current = { variant: 'default', ...message, id: count }
+  prepareToasts()
+}
+
+/** Loads what shows toasts, so that a failing connection can be reported in one. */
+export function prepareToasts(): void {
+  expected = true
   for (const notify of subscribers) notify()
 }
 
@@ -32,5 +39,6 @@ export const toasts = {
     return () => subscribers.delete(listener)
   },
   current: () => current,
+  isExpected: () => expected,
   none: () => undefined,
 }

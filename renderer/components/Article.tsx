@@ -1,5 +1,4 @@
 import { AskLine } from './AskLine.tsx'
-import { articleBodyId } from '../client/page-data.ts'
 import { useLanguage, usePageContext } from '../page-context.tsx'
 import type { FormattedDay } from './format-day.ts'
 
@@ -10,7 +9,7 @@ export interface Heading {
 }
 
 /**
- * A compiled article: its table of contents, and its body from the HTML (it is not in the data).
+ * A compiled article: its table of contents, and its body.
  * `ask`: where the form is that the line at its end leads to.
  */
 export function Article({ headings, ask }: { headings: readonly Heading[]; ask?: string }) {
@@ -31,12 +30,7 @@ export function Article({ headings, ask }: { headings: readonly Heading[]; ask?:
           </ol>
         </nav>
       )}
-      <div
-        id={articleBodyId}
-        className="prose"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: body }}
-      />
+      <div id="article-body" className="prose" dangerouslySetInnerHTML={{ __html: body }} />
       {ask && <AskLine href={ask} />}
     </div>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Picture } from './Picture.tsx'
 import { type PictureData, positionClass } from './picture-data.ts'
 
@@ -18,51 +17,37 @@ interface OfficeMapProps {
 }
 
 /**
- * A static map; the external one loads on click only, so that no third party is contacted before.
+ * A static map; the external one loads on click only (`client/shell.ts`), so that no third party is
+ * contacted before.
  */
 export function OfficeMap({ address, picture, places, eager }: OfficeMapProps) {
-  const [open, setOpen] = useState(false)
   const query = encodeURIComponent(address)
   return (
     <div className="map" id="map">
-      {open ? (
-        <iframe
-          title={`Map: ${address}`}
-          src={`https://www.google.com/maps?q=${query}&output=embed`}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-        />
-      ) : (
-        <>
-          <Picture
-            picture={picture}
-            sizes="(min-width: 48em) 76rem, 100vw"
-            priority={eager ? 'second' : undefined}
-          />
-          {places.map(({ name, at, side, isOffice }) => (
-            <span
-              key={name}
-              className={`map-label ${positionClass(at)}`}
-              data-side={side}
-              data-office={isOffice || undefined}
-              aria-hidden="true"
-            >
-              {name}
-            </span>
-          ))}
-          <a
-            className="button open-map"
-            href={`https://www.google.com/maps?q=${query}`}
-            rel="external noopener"
-            onClick={(event) => {
-              event.preventDefault()
-              setOpen(true)
-            }}
-          >
-            Open the map
-          </a>
-        </>
-      )}
+      <Picture
+        picture={picture}
+        sizes="(min-width: 48em) 76rem, 100vw"
+        priority={eager ? 'second' : undefined}
+      />
+      {places.map(({ name, at, side, isOffice }) => (
+        <span
+          key={name}
+          className={`map-label ${positionClass(at)}`}
+          data-side={side}
+          data-office={isOffice || undefined}
+          aria-hidden="true"
+        >
+          {name}
+        </span>
+      ))}
+      <a
+        className="button open-map"
+        href={`https://www.google.com/maps?q=${query}`}
+        rel="external noopener"
+        data-title={`Map: ${address}`}
+      >
+        Open the map
+      </a>
     </div>
   )
 }

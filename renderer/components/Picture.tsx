@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { jpegUrl, srcSetOf, vectorUrl } from '../../services/content/model/picture.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
@@ -13,7 +12,10 @@ interface PictureProps {
    * rest when they come near the window, or earlier by `client/deferred-pictures.ts`.
    */
   priority?: 'first' | 'second' | undefined
-  /** Shown when the picture cannot be loaded; its own JPEG when left out. */
+  /**
+   * Shown when the picture cannot be loaded (`client/failed-pictures.ts`); its own JPEG when left
+   * out.
+   */
   fallback?: PictureData | undefined
   /** Decorative: empty alt text. */
   decorative?: boolean
@@ -32,33 +34,24 @@ export function Picture({
   decorative,
   className,
 }: PictureProps) {
-  const [failed, setFailed] = useState(false)
-  const element = useRef<HTMLImageElement>(null)
-  // An eager picture may have failed before hydration, when no handler was attached.
-  useEffect(() => {
-    if (priority && element.current?.complete && element.current.naturalWidth === 0) setFailed(true)
-  }, [priority])
-  const shown = failed && fallback ? fallback : picture
-  const { name, alt, width, height } = shown
-  const vector = shown.vector && !failed
-  const photograph = !shown.vector && !failed
-  if (priority === 'first' && !failed) preloadPicture(shown, sizes)
+  const { name, alt, width, height, vector } = picture
+  if (priority === 'first') preloadPicture(picture, sizes)
   return (
-    <picture className={className} key={failed ? 'fallback' : 'picture'}>
-      {photograph && <source type="image/avif" srcSet={srcSetOf(shown, 'avif')} sizes={sizes} />}
+    <picture className={className}>
+      {!vector && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}
       <img
-        ref={element}
-        src={vector ? vectorUrl(shown) : jpegUrl(shown)}
-        srcSet={photograph ? srcSetOf(shown, 'jpg') : undefined}
-        sizes={photograph ? sizes : undefined}
+        src={vector ? vectorUrl(picture) : jpegUrl(picture)}
+        srcSet={vector ? undefined : srcSetOf(picture, 'jpg')}
+        sizes={vector ? undefined : sizes}
         alt={decorative ? '' : alt}
         width={width}
         height={height}
         className={pictureClass(name)}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority === 'first' ? 'high' : 'auto'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding={priority === 'first' ? 'sync' : 'async'}
-        onError={() => setFailed(true)}
+        data-fallback={jpegUrl(fallback ?? picture)}
+        data-alt={fallback && !decorative ? fallback.alt : undefined}
       />
     </picture>
   )

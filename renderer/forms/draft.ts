@@ -3,8 +3,7 @@ import {
   contactFieldNames,
   type OriginalField,
 } from '../../services/api/contract/contact-form-fields.ts'
-
-const storageKey = 'highpine:estimate-draft'
+import { draftKey } from '../client/page-names.ts'
 
 /** The visitor's answers; `message` is their own text, without the generated sentence. */
 export type Draft = Record<OriginalField, string> & {
@@ -41,7 +40,7 @@ export function saveDraft(form: HTMLFormElement, page: string, idempotencyKey: s
   const draft: Record<string, unknown> = { ...before, ...readDraft(form, idempotencyKey), page }
   for (const name of contactFieldNames) if (!isAsked(form, name)) draft[name] = before[name]
   try {
-    localStorage.setItem(storageKey, JSON.stringify(draft))
+    localStorage.setItem(draftKey, JSON.stringify(draft))
   } catch {
     // Storage is denied: the form works without drafts.
   }
@@ -49,14 +48,14 @@ export function saveDraft(form: HTMLFormElement, page: string, idempotencyKey: s
 
 export function clearDraft(): void {
   try {
-    localStorage.removeItem(storageKey)
+    localStorage.removeItem(draftKey)
   } catch {
     // Storage is denied: nothing was saved.
   }
 }
 
 /**
- * Fills in a saved draft. Fields that were typed in before hydration keep their value; so does the
+ * Fills in a saved draft. Fields that were typed in before keep their value; so does the
  * preselected service type, unless the draft was made on this page.
  *
  * Out: the saved idempotency key, if there is one.
@@ -83,15 +82,29 @@ function isAsked(form: HTMLFormElement, name: string): boolean {
   return control !== null && !(control instanceof HTMLInputElement && control.type === 'hidden')
 }
 
+/** Whether the form has a field that a visitor has filled in. */
+export const isTypedIn = (form: HTMLFormElement): boolean =>
+  contactFieldNames.some((name) => {
+    const control = form.elements.namedItem(name)
+    return isAsked(form, name) && control !== null && !isUntouched(control)
+  })
+
 /** Whether a control still has its initial value. */
 const isUntouched = (control: object): boolean =>
   control instanceof HTMLSelectElement
-    ? control.selectedOptions[0]?.defaultSelected === true
-    : control instanceof HTMLInputElement && control.value === control.defaultValue
+    ? control.selectedIndex === initialIndex(control)
+    : (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+      control.value === control.defaultValue
+
+const initialIndex = ({ options }: HTMLSelectElement): number =>
+  Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  )
 
 function storedDraft(): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const found: unknown = JSON.parse(localStorage.getItem(draftKey) ?? '{}')
     return typeof found === 'object' && found !== null ? { ...found } : {}
   } catch {
     return {}

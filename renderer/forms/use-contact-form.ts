@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { urls } from '../../services/content/model/urls.ts'
 import { HttpError, TimeoutError } from '../client/http.ts'
 import { countEvent } from '../client/pageviews.ts'
-import { toast } from '../client/toasts.ts'
+import { prepareToasts, toast } from '../client/toasts.ts'
 import { currentAttribution } from '../client/attribution.ts'
 import { useLanguage } from '../page-context.tsx'
 import { isContactField } from '../../services/api/contract/contact-form-fields.ts'
-import { clearDraft, saveDraft, readDraft, restoreDraft } from './draft.ts'
+import { clearDraft, isTypedIn, saveDraft, readDraft, restoreDraft } from './draft.ts'
 import { formErrorTexts, parseSubmitError, type SubmitError } from './submit-error.ts'
 import { contactPayload } from './contact-payload.ts'
 import { type ContactReceipt, sendContact } from './post-form.ts'
@@ -28,7 +27,7 @@ interface Options {
 
 /**
  * State of the form from the first key to the response. Inputs are uncontrolled, so text typed
- * before hydration counts too.
+ * before this code arrived counts too.
  */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, options: Options) {
   const { services, extra, page } = options
@@ -43,7 +42,15 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
   const inFlight = useRef(false)
 
   useEffect(() => {
-    if (form.current) idempotencyKey.current = restoreDraft(form.current, page) ?? ''
+    const element = form.current
+    if (!element) return
+    prepareToasts()
+    // Something may have been typed before this code arrived.
+    const typed = isTypedIn(element)
+    idempotencyKey.current = restoreDraft(element, page) ?? ''
+    if (typed) save(element)
+    // `save` uses refs and `page` only.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [form, page])
 
   useEffect(() => {
@@ -78,9 +85,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
 
   const send = async () => {
     const element = form.current
-    // The toast's action may run after its page was left; the draft is on the contact page.
-    if (!element) return location.assign(urls.contact)
-    if (inFlight.current) return
+    if (!element || inFlight.current) return
     // A filled honeypot sends nothing and shows nothing (S4.10).
     if (new FormData(element).get('website')) {
       console.log('The estimate request was not sent.')

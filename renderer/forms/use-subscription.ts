@@ -9,19 +9,20 @@ import { postForm } from './post-form.ts'
 /**
  * Shared by every form that asks for the guide: the call of S6.1, and its states from submitting on
  * (S4.17). `fields` are those that also work without JavaScript. `wording` is the text beside the
- * form, stored as evidence of consent.
+ * form, stored as evidence of consent. The email is the form's own value, so that what was typed before this code arrived
+ * counts.
  */
 export function useSubscription(wording: string) {
   const page = usePath()
   const texts = formErrorTexts[useLanguage()]
   const [phase, setPhase] = useState<'form' | 'submitting' | 'success'>('form')
-  const [email, setEmail] = useState('')
   const [formError, setFormError] = useState('')
   // A second click may come before React has rendered the first.
   const inFlight = useRef(false)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const email = new FormData(event.currentTarget).get('email')
     if (!email || inFlight.current) return
     inFlight.current = true
     setPhase('submitting')
@@ -51,17 +52,15 @@ export function useSubscription(wording: string) {
       inFlight.current = false
     }
   }
-  /** Back to the initial state; a pending subscription is not canceled. */
-  const reset = useCallback(() => {
-    if (inFlight.current) return
-    setEmail('')
+  /** Back to the initial state, unless a subscription is pending. Out: whether it is. */
+  const reset = useCallback((): boolean => {
+    if (inFlight.current) return false
     setFormError('')
     setPhase('form')
+    return true
   }, [])
   return {
     phase,
-    email,
-    setEmail,
     advice: formError,
     startAgain: reset,
     form: {

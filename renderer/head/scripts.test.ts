@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest'
-import { scriptsOf } from './scripts.ts'
+import { imported, scriptsOf, scriptUrl } from './scripts.ts'
 
 const manifest = {
-  'pages/+client.ts': { file: 'assets/client.js', imports: ['_react'] },
-  'pages/guide/+Page.tsx': { file: 'assets/guide.js', imports: ['_react', '_article'] },
+  'pages/+client.ts': { file: 'assets/client.js', imports: ['_page'] },
+  'pages/admin/hydrate.tsx': { file: 'assets/hydrate.js', imports: ['_page', '_react'] },
   'pages/admin/+Layout.tsx': { file: 'assets/layout.js', imports: ['_react'] },
-  'pages/admin/login/+Page.tsx': { file: 'assets/login.js' },
+  'pages/admin/login/+Page.tsx': { file: 'assets/login.js', imports: ['_form'] },
+  _page: { file: 'assets/page.js' },
   _react: { file: 'assets/react.js', imports: ['_react'] },
-  _article: { file: 'assets/article.js', imports: ['_react'] },
+  _form: { file: 'assets/form.js', imports: ['_react'] },
 }
 
-test('a page’s scripts are the client’s, its own, and what they import, each once', () => {
-  expect(scriptsOf('/pages/guide', manifest)).toEqual([
-    'assets/client.js',
-    'assets/react.js',
-    'assets/guide.js',
-    'assets/article.js',
+test('a page of the admin preloads what hydrates it, its own code, its layout, and what they import, each once', () => {
+  expect(scriptsOf('/pages/admin/login', manifest)).toEqual([
+    '/assets/hydrate.js',
+    '/assets/page.js',
+    '/assets/react.js',
+    '/assets/login.js',
+    '/assets/form.js',
+    '/assets/layout.js',
   ])
+  expect(imported(['pages/+client.ts'], manifest)).toEqual(['/assets/client.js', '/assets/page.js'])
 })
 
-test('an admin page loads its layout too; in development there are none', () => {
-  expect(scriptsOf('/pages/admin/login', manifest)).toContain('assets/layout.js')
-  expect(scriptsOf('/pages/guide', {})).toEqual([])
+test('in development there is nothing to preload, and a script is its source', () => {
+  expect(scriptsOf('/pages/admin/login', {})).toEqual([])
+  expect(scriptUrl('pages/islands.ts', {})).toBe('/pages/islands.ts')
+  expect(scriptUrl('pages/+client.ts', manifest)).toBe('/assets/client.js')
 })

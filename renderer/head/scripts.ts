@@ -1,21 +1,33 @@
 /** Vite's manifest: a source file → its script, and what that imports. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>
 
+/** In: a source file; the build's manifest, empty in development. Out: the address of its script. */
+export const scriptUrl = (source: string, manifest: Manifest): string =>
+  `/${manifest[source]?.file ?? source}`
+
 /**
- * The scripts that a page needs for hydration, to be preloaded in parallel. In: the page's folder
- * under pages/; the build's manifest, empty in development. Out: their files.
+ * The scripts that a page of the admin needs for hydration, to be preloaded in parallel. In: the page's folder
+ * under pages/; the build's manifest, empty in development. Out: their addresses.
  */
 export function scriptsOf(pageId: string, manifest: Manifest): string[] {
   const folder = pageId.slice(1)
   const layout = `${folder.replace(/\/[^/]*$/, '')}/+Layout.tsx`
-  const wanted = ['pages/+client.ts', `${folder}/+Page.tsx`, layout]
+  return imported([hydrationSource, `${folder}/+Page.tsx`, layout], manifest)
+}
+
+/** What hydrates the pages of the admin, and what hydrates the islands of all others. */
+export const hydrationSource = 'pages/admin/hydrate.tsx'
+export const islandsSource = 'pages/islands.ts'
+
+/** In: source files. Out: the addresses of their scripts and of all that those import, each once. */
+export function imported(sources: readonly string[], manifest: Manifest): string[] {
   const files = new Set<string>()
   const add = (key: string) => {
     const built = manifest[key]
-    if (!built || files.has(built.file)) return
-    files.add(built.file)
+    if (!built || files.has(`/${built.file}`)) return
+    files.add(`/${built.file}`)
     built.imports?.forEach(add)
   }
-  wanted.forEach(add)
+  sources.forEach(add)
   return [...files]
 }

@@ -1,10 +1,9 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { clearFailures, isOwnError, recordFailure } from '../client/failures.ts'
-import type { ShownPage } from '../page-context.tsx'
+import { isOwnError } from '../client/error-guard.ts'
+import { recordFailure } from '../client/failures.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface Props {
-  /** Navigation, even to the same page, resets the error. */
-  page: ShownPage
   children: ReactNode
 }
 interface State {
@@ -22,10 +21,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch() {
     this.setState({ repeated: recordFailure() })
-  }
-
-  override componentDidUpdate(before: Props, { failed }: State) {
-    if (failed && before.page !== this.props.page) this.setState({ failed: false })
   }
 
   override render() {
@@ -48,43 +43,4 @@ export function RuntimeErrors() {
   }, [])
   if (error) throw error
   return null
-}
-
-interface ErrorScreenProps {
-  /** This is not the first error. */
-  repeated: boolean
-}
-
-/** The error boundary's screen (S2.40 to S2.44, S7.8). */
-export function ErrorScreen({ repeated }: ErrorScreenProps) {
-  return (
-    <div className="band narrow error-screen">
-      <h1>Something went wrong</h1>
-      <p>We encountered an error loading this page.</p>
-      {repeated && <p>We’re having trouble loading this page. Try going back to the home page.</p>}
-      <p className="actions">
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            clearFailures()
-            // Followed like a link: in the app, on a mobile device by a full load.
-            location.assign('/')
-          }}
-        >
-          Go to Home
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            clearFailures()
-            location.reload()
-          }}
-        >
-          Try Again
-        </button>
-      </p>
-    </div>
-  )
 }

@@ -1,5 +1,4 @@
 import type { Action } from '../../services/content/schema/fields.ts'
-import { useHydrated } from '../client/hooks.ts'
 import { useShell } from '../page-context.tsx'
 import { Logo, PhoneLink, SocialLinks } from './links.tsx'
 
@@ -76,14 +75,8 @@ export function Footer() {
   )
 }
 
-/** The year of the build in the HTML, the current year after hydration. */
+/** The year of the build; `client/shell.ts` shows the current one. */
 function CurrentYear() {
-  // The key forces a new element: hydration doesn't update text that differs.
-  const hydrated = useHydrated()
-  return (
-    <span key={Number(hydrated)} suppressHydrationWarning>
-      {/* oxlint-disable-next-line react/purity */}
-      {new Date().getFullYear()}
-    </span>
-  )
+  // oxlint-disable-next-line react/purity
+  return <span data-year="">{new Date().getFullYear()}</span>
 }

@@ -1,23 +1,21 @@
-import { useEffect, useRef } from 'react'
 import { urls } from '../../services/content/model/urls.ts'
-import { useScrolledPast } from '../client/hooks.ts'
 import { usePath, useShell } from '../page-context.tsx'
 import { Logo } from './links.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
-import { isActive, useDismissal } from './menus.ts'
+import { isActive } from './menus.ts'
 
-/** Sticky; gets a shadow after 20 px (S2.3). Dropdowns open on hover and on focus. */
+/**
+ * Sticky; gets a shadow after 20 px (S2.3). Dropdowns open on hover and on keyboard focus; by touch, on a button of
+ * their own.
+ */
 export function Header() {
-  const scrolled = useScrolledPast(20)
   const path = usePath()
   const { header, callToAction } = useShell()
-  const menus = useRef<HTMLElement>(null)
-  useDismissal(menus)
   return (
-    <header className="header" data-scrolled={scrolled || undefined}>
+    <header className="header">
       <div className="wide header-row">
         <Logo />
-        <nav ref={menus} aria-label="Main" className="header-nav">
+        <nav aria-label="Main" className="header-nav">
           <ul>
             {header.map((menu) => {
               const active =
@@ -32,15 +30,20 @@ export function Header() {
                     {menu.label}
                   </a>
                   {menu.links.length > 0 && (
-                    <ul className="dropdown" aria-label={menu.label}>
-                      {menu.links.map(({ label, href }) => (
-                        <li key={href}>
-                          <a href={href} aria-current={path === href ? 'page' : undefined}>
-                            {label}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
+                    <>
+                      <details name="header-menu" className="dropdown-toggle">
+                        <summary aria-label={`${menu.label}: all pages`} />
+                      </details>
+                      <ul className="dropdown" aria-label={menu.label}>
+                        {menu.links.map(({ label, href }) => (
+                          <li key={href}>
+                            <a href={href} aria-current={path === href ? 'page' : undefined}>
+                              {label}
+                            </a>
+                          </li>
+                        ))}
+                      </ul>
+                    </>
                   )}
                 </li>
               )
@@ -57,22 +60,8 @@ export function Header() {
   )
 }
 
-const typingTargets = 'input, textarea, select, [contenteditable]'
-
-/** Links to the search; the `/` key opens it too, except in an input. */
+/** Links to the search; the `/` key opens it too (`client/shell.ts`). */
 export function SearchLink() {
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(typingTargets)) return
-      event.preventDefault()
-      const field = document.querySelector<HTMLElement>('[data-search-field]')
-      if (field) field.focus()
-      else location.assign(urls.search)
-    }
-    addEventListener('keydown', open)
-    return () => removeEventListener('keydown', open)
-  }, [])
   return (
     <a href={urls.search} className="search-link" aria-label="Search" aria-keyshortcuts="/">
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

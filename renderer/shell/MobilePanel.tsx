@@ -1,33 +1,15 @@
-import { useEffect, useRef } from 'react'
 import { usePath, useShell } from '../page-context.tsx'
 import { PhoneLink } from './links.tsx'
 
 const id = 'mobile-menu'
-/** What the open panel covers; the menu button stays reachable, to close it. */
-const coveredElements =
-  '.skip-link, .top-bar, .header .logo, .search-link, main, footer, .call-bar, .back-to-top'
-
 /**
  * The slide-in panel (S2.6 to S2.8). A popover opens, dims the page and closes on the backdrop and
- * on Escape without JavaScript; with JavaScript, focus is trapped inside while it is open.
+ * on Escape without JavaScript, and the focus goes to its first button; with JavaScript
+ * (`client/shell.ts`), focus is trapped inside while it is open.
  */
 export function MobilePanel() {
-  const panel = useRef<HTMLDivElement>(null)
   const path = usePath()
   const { mobile, callToAction, phones } = useShell()
-
-  useEffect(() => {
-    const element = panel.current
-    if (!element) return
-    const keepFocusInside = ({ newState }: ToggleEvent) => {
-      for (const covered of document.querySelectorAll(coveredElements))
-        covered.toggleAttribute('inert', newState === 'open')
-    }
-    element.addEventListener('toggle', keepFocusInside)
-    return () => element.removeEventListener('toggle', keepFocusInside)
-  }, [])
-
-  const close = () => panel.current?.hidePopover()
 
   return (
     <>
@@ -36,20 +18,15 @@ export function MobilePanel() {
           <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        className="mobile-panel"
-        role="dialog"
-        aria-label="Menu"
-      >
+      <div id={id} popover="auto" className="mobile-panel" role="dialog" aria-label="Menu">
         <button
           type="button"
           className="mobile-panel-close"
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label="Close the menu"
+          // The menu's own button is covered.
+          autoFocus
         >
           ×
         </button>
@@ -65,7 +42,7 @@ export function MobilePanel() {
                         <li key={href}>
                           <a
                             href={href}
-                            onClick={close}
+
                             aria-current={path === href ? 'page' : undefined}
                           >
                             {label}
@@ -77,7 +54,7 @@ export function MobilePanel() {
                 ) : (
                   <a
                     href={menu.href}
-                    onClick={close}
+
                     aria-current={path === menu.href ? 'page' : undefined}
                   >
                     {menu.label}
@@ -87,7 +64,7 @@ export function MobilePanel() {
             ))}
           </ul>
         </nav>
-        <a href={callToAction.href} className="button" onClick={close}>
+        <a href={callToAction.href} className="button">
           {callToAction.label}
         </a>
         <p className="mobile-panel-phone">

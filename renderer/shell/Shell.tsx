@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useScrolledPast } from '../client/hooks.ts'
 import { PhoneLink, SocialLinks } from './links.tsx'
-import { NewsletterBox } from '../forms/NewsletterBox.tsx'
+import { NewsletterBox } from '../forms/NewsletterBox.island.tsx'
 import { useLanguage, useShell } from '../page-context.tsx'
 import { CallBar } from './CallBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -56,26 +55,11 @@ export function TopBar() {
   )
 }
 
-/** Shown after more than 300 px of scroll (S2.4). */
-export function BackToTop() {
-  const shown = useScrolledPast(300)
-  return (
-    <button
-      type="button"
-      className="back-to-top"
-      aria-label="Back to top"
-      hidden={!shown}
-      onClick={() => {
-        // The button disappears near the top; removing the focused element would stop the smooth
-        // scrolling.
-        document.getElementById('content')?.focus({ preventScroll: true })
-        const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-        scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
-      }}
-    >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M5 15l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
-    </button>
-  )
-}
+/** Shown after more than 300 px of scroll (S2.4), by `client/shell.ts`. */
+export const BackToTop = () => (
+  <button type="button" className="back-to-top" aria-label="Back to top" hidden>
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M5 15l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  </button>
+)

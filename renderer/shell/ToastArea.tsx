@@ -1,10 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { toastAreaId } from '../client/page-names.ts'
 import { toasts } from '../client/toasts.ts'
 
+/** The area that a public page shows toasts in, empty until there may be one. */
+export const ToastRegion = () => (
+  <div id={toastAreaId} role="region" aria-label="Notifications (F8)" tabIndex={-1} />
+)
+
 /**
- * The toast area of every page. The toast component (12 kB) is loaded on the first interaction with
- * a field, a link or a key, well before there is a toast to show; readers who only scroll never
- * load it. If it can't be loaded, callers also show the message in place.
+ * The toast area. The toast component (12 kB) is loaded when somebody is likely to see a toast soon
+ * (`prepareToasts`), or with the first one. If it can't be loaded, callers also show the message
+ * in place.
  */
 export function ToastArea() {
   const [Toasts, setToasts] = useState<ComponentType>()
@@ -14,7 +20,13 @@ export function ToastArea() {
       if (requested) return
       requested = true
       import('./Toasts.tsx').then(
-        ({ Toasts }) => setToasts(() => Toasts),
+        ({ Toasts }) => {
+          // The toasts are a region of their own, of the same name.
+          const region = document.getElementById(toastAreaId)
+          region?.removeAttribute('role')
+          region?.removeAttribute('aria-label')
+          setToasts(() => Toasts)
+        },
         (error: unknown) => {
           console.error(error)
           requested = false
@@ -22,14 +34,10 @@ export function ToastArea() {
       )
     }
     const unsubscribe = toasts.subscribe(load)
-    // A page that failed during hydration has already queued its toast.
-    if (toasts.current()) load()
-    addEventListener('focusin', load)
-    addEventListener('keydown', load)
+    // It may have been asked for before.
+    if (toasts.isExpected()) load()
     return () => {
       unsubscribe()
-      removeEventListener('focusin', load)
-      removeEventListener('keydown', load)
     }
   }, [])
   return Toasts && <Toasts />

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { failureText, fillEstimateForm, sendButton, recordRequests } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
-import { waitForHydration, desktop, stopTheClock } from './visitor.ts'
+import { waitForHydration, desktop } from './visitor.ts'
 import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
@@ -85,21 +85,3 @@ onPhone(
     expect(sent[1]).toEqual(sent[0])
   },
 )
-
-test('a notification whose page was left leads to what was typed', async () => {
-  const { page, open } = await visitor(desktop)
-  await page.clock.install()
-  await open('/kitchens')
-  await stopTheClock(page)
-  const form = await fillEstimateForm(page)
-  await page.route('**/api/contact', (route) => route.abort())
-  await sendButton(form).click()
-  const again = page.locator('.toast').getByRole('button', { name: 'Try again' })
-  await again.waitFor()
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Projects').click()
-  await page.waitForURL('**/projects')
-  await form.waitFor({ state: 'detached' })
-  await again.click()
-  await page.waitForURL('**/contact')
-  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('June Harrow')
-})

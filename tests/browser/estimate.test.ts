@@ -106,6 +106,7 @@ test('a form is of its own page, also after a link from one town’s page to ano
   const form = page.locator('#estimate')
   expect(await form.getByLabel('Service type').inputValue()).toBe('home-services')
   await form.getByLabel('Name').fill('June Harrow')
+  await page.locator('#estimate [data-awake]').waitFor()
   await page.locator('main a[href="/property-management-vail-colorado"]').first().click()
   await page.waitForURL('**/property-management-vail-colorado')
   await expect.poll(() => form.getByLabel('Service type').inputValue()).toBe('property')

@@ -8,10 +8,10 @@ const { visitor } = sharedProduct()
 test('the owner’s font kit is asked for when there is one, and its proxima-nova is waited for', async () => {
   // The site that is tested has no kit, so its policy allows none; with one it does (content-policy.test.ts).
   const { page } = await visitor({ ...desktop, bypassCSP: true })
-  await page.route('**/assets/**/*.js', async (route) => {
+  await page.route('*://*/', async (route) => {
     const answer = await route.fetch()
-    const script = (await answer.text()).replace(/\bbrand:/, 'fontKit:"abc1def",brand:')
-    return route.fulfill({ response: answer, body: script })
+    const body = (await answer.text()).replace('<html ', '<html data-font-kit="abc1def" ')
+    return route.fulfill({ response: answer, body })
   })
   const asked: string[] = []
   let come = () => undefined as void
@@ -34,7 +34,8 @@ test('the owner’s font kit is asked for when there is one, and its proxima-nov
       body: `@font-face{font-family:proxima-nova;font-weight:400 700;src:url(${source})}`,
     })
   })
-  await page.goto('/')
+  // The kit's style sheet is part of what the page loads.
+  await page.goto('/', { waitUntil: 'commit' })
   await waitForHydration(page)
   expect(await hasFontsMarker(page)).toBe(false)
   come()

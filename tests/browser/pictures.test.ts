@@ -72,7 +72,7 @@ test('on a slow line the rest goes on waiting until it is near', async () => {
   expect(all.at(-1)?.loaded).toBe(false)
 })
 
-test('the next page’s pictures wait as well, after a link in the app', async () => {
+test('the next page’s pictures wait as well, after a link', async () => {
   const { page, open } = await visitor(desktop)
   await open('/')
   await page.locator('#service a[href="/roofing"]').click()
@@ -109,10 +109,7 @@ test('a drawing whose SVG cannot be loaded is shown as its JPEG', async () => {
   await page.route('**/attached_assets/*.svg*', (route) => route.abort())
   await page.goto('/')
   // One that failed before the page could react, and one that fails later.
-  for (const picture of [
-    page.locator('.hero img'),
-    page.locator('main img[loading=lazy]').last(),
-  ]) {
+  for (const picture of [page.locator('.hero img'), page.locator('main img').last()]) {
     const shown = () =>
       picture.evaluate((image: HTMLImageElement) => {
         image.scrollIntoView()

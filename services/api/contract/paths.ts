@@ -1,8 +1,10 @@
+import { countPath } from './count-path.ts'
+
 /** Every path the service answers under, written once for the service and for the browser (S6.1 to S6.5). */
 export const paths = {
   contact: '/api/contact',
   /** Page views and started forms, without personal data. */
-  count: '/api/count',
+  count: countPath,
   newsletter: '/api/newsletter/subscribe',
   /** Links in emails to subscribers: GET shows a page with a button, POST acts. */
   confirmSubscription: '/api/newsletter/confirm',

@@ -1,3 +1,4 @@
+import { island } from '../islands/island.tsx'
 import { Field } from './Field.tsx'
 import { useSubscription } from './use-subscription.ts'
 import { limits } from '../../services/api/contract/limits.ts'
@@ -9,9 +10,9 @@ export interface GuideSignUpProps {
 }
 
 /** The building guide's sign-up form on its own page. Without JavaScript it posts. */
-export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
+function SignUpBand({ title, text, button }: GuideSignUpProps) {
   const wording = `${title} ${text} ${button}`
-  const { phase, email, setEmail, advice, form, fields } = useSubscription(wording)
+  const { phase, advice, form, fields } = useSubscription(wording)
   return (
     <section className="band stone" aria-labelledby="sign-up">
       <div className="wide sign-up">
@@ -34,8 +35,6 @@ export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
                   required
                   maxLength={limits.email}
                   autoComplete="email"
-                  value={email}
-                  onChange={({ target }) => setEmail(target.value)}
                 />
               )}
             </Field>
@@ -51,3 +50,5 @@ export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
     </section>
   )
 }
+
+export const GuideSignUp = island('GuideSignUp', SignUpBand)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
+import { island } from '../islands/island.tsx'
 import { useSubscription } from './use-subscription.ts'
 import { limits } from '../../services/api/contract/limits.ts'
 
@@ -9,24 +10,30 @@ const title = 'FREE Mountain Building Guide'
 const label = 'Your email, for the free Mountain Building Guide'
 
 /** The five states of the newsletter box (S4.15 to S4.19). Without JavaScript it opens and posts. */
-export function NewsletterBox() {
+function CollapsingBox() {
   const box = useRef<HTMLDetailsElement>(null)
   const wording = `${title}: ${label}`
-  const {
-    phase,
-    email,
-    setEmail,
-    advice,
-    startAgain: reset,
-    form,
-    fields,
-  } = useSubscription(wording)
+  const { phase, advice, startAgain: reset, form, fields } = useSubscription(wording)
   const note = useId()
 
   const collapse = useCallback(() => {
-    reset()
-    box.current?.removeAttribute('open')
+    const element = box.current
+    const hadFocus = element?.contains(document.activeElement)
+    if (reset()) element?.querySelector('form')?.reset()
+    element?.removeAttribute('open')
+    // What had the focus is hidden now.
+    if (hadFocus) element?.querySelector('summary')?.focus()
   }, [reset])
+  // It may have been opened before this code arrived.
+  useEffect(() => focusField(box.current), [])
+  useEffect(() => {
+    const element = box.current
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && element?.open) collapse()
+    }
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [collapse])
   useEffect(() => {
     if (phase !== 'success') return undefined
     const timer = setTimeout(collapse, successMs)
@@ -34,7 +41,13 @@ export function NewsletterBox() {
   }, [phase, collapse])
 
   return (
-    <details ref={box} className="newsletter">
+    <details
+      ref={box}
+      className="newsletter"
+      onToggle={({ currentTarget }) => focusField(currentTarget)}
+      // Somebody may have opened it before React came.
+      suppressHydrationWarning
+    >
       <summary>
         <span className="newsletter-long">{title}</span>
         <span className="newsletter-short">FREE Guide</span>
@@ -53,8 +66,6 @@ export function NewsletterBox() {
               placeholder="Your email"
               aria-label={label}
               aria-describedby={advice ? note : undefined}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
             />
             {fields.map((field) => (
               <input key={field.name} type="hidden" {...field} />
@@ -85,3 +96,12 @@ export function NewsletterBox() {
     </details>
   )
 }
+
+/** The opened box's summary is hidden, so its field gets the focus. In: the box. */
+function focusField(box: HTMLDetailsElement | null): void {
+  const focused = document.activeElement
+  if (box?.open && (focused === document.body || focused?.parentElement === box))
+    box.querySelector<HTMLElement>('input[type=email]')?.focus()
+}
+
+export const NewsletterBox = island('NewsletterBox', CollapsingBox)

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import shell from 'virtual:shell'
+import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
+import { island } from '../../renderer/islands/island.tsx'
+import { loadingMessage, RedirectToServices } from './RedirectToServices.tsx'
+import { MissingArticle } from './MissingArticle.tsx'
+import { NotFound } from './NotFound.tsx'
+import { ShellProvider } from '../../renderer/page-context.tsx'
+import { isActive } from '../../renderer/shell/menus.ts'
+import { catchAllView } from './catch-all-view.ts'
+
+const GenericService = lazyComponent(() =>
+  import('./GenericService.tsx').then(({ GenericService }) => GenericService),
+)
+// Loaded separately: 10 kB that the other views don't need.
+const FetchedLocation = lazyComponent(
+  () => import('./FetchedLocation.tsx').then(({ FetchedLocation }) => FetchedLocation),
+  loadingMessage,
+)
+const subscribeToNothing = () => () => undefined
+
+interface CatchAllProps {
+  picture: PictureData
+  /** Of location pages. */
+  prefixes: readonly string[]
+  /** What a missing article may have meant. */
+  pages: readonly { path: string; title: string }[]
+}
+
+/** The view depends on the path, which only the browser knows (404.html). */
+function ViewByPath({ picture, prefixes, pages }: CatchAllProps) {
+  const path = useSyncExternalStore(
+    subscribeToNothing,
+    () => location.pathname,
+    () => null,
+  )
+  useEffect(() => markActiveMenu(location.pathname), [])
+  const view = catchAllView(path ?? '/', prefixes)
+  switch (view.name) {
+    case 'location':
+      return <FetchedLocation slug={view.slug} />
+    case 'service':
+      return <GenericService slug={view.slug} />
+    case 'redirect-to-services':
+      return <RedirectToServices />
+    case 'article':
+      return <MissingArticle slug={view.slug} pages={pages} />
+    case 'not-found':
+      return <NotFound path={path ?? '/'} picture={picture} />
+  }
+}
+
+/** The header in 404.html knows no path. */
+function markActiveMenu(path: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.header-nav > ul > li > a'))
+    link.toggleAttribute('data-active', isActive(link.pathname, path))
+}
+
+/** Its views have lines with the phone number. */
+const ViewWithShell = (props: CatchAllProps) => (
+  <ShellProvider value={shell}>
+    <ViewByPath {...props} />
+  </ShellProvider>
+)
+
+export const CatchAll = island('CatchAll', ViewWithShell, 'always')

@@ -1,0 +1,46 @@
+import { type ComponentType, type ReactNode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from '../../renderer/App.tsx'
+import { prepareToasts } from '../../renderer/client/toasts.ts'
+import { fetchDocument, readPage } from '../../renderer/client/page-data.ts'
+
+// The site's Content-Security-Policy forbids zod's JIT compiler. zod keeps its settings in this
+// global (`z.config`) and reads it when it is loaded, which is later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+/** The code of every page and layout by its file, loaded when it is needed. */
+const modules = import.meta.glob<{
+  Page?: ComponentType
+  Layout?: ComponentType<{ children: ReactNode }>
+}>('./**/+{Page,Layout}.tsx')
+
+/** Hydrates the opened page of the admin in a transition, so that input stays responsive. */
+async function hydratePage() {
+  const page = readPage(document)
+  const folder = page.pageId.replace('/pages/admin', '.')
+  const layout = modules['./+Layout.tsx']?.()
+  const code = await modules[`${folder}/+Page.tsx`]?.()
+  if (!code) throw new Error(`${page.pageId} has no page`)
+  const { code: url } = document.documentElement.dataset
+  const shown = { ...page, Page: code.Page, Layout: (await layout)?.Layout }
+  prepareToasts()
+  startTransition(() => {
+    hydrateRoot(document, <App page={shown} code={url} />, {
+      // An extension may have changed the HTML. React has recovered by rendering again; this is
+      // not a page failure.
+      onRecoverableError: (error) => console.warn(error),
+    })
+  })
+}
+
+/**
+ * A cached page of an old deployment may refer to code that is gone: the current page replaces it.
+ * That one is of another build, so this happens once.
+ */
+async function reloadIfOutdated(error: unknown) {
+  console.warn(error)
+  const current = await fetchDocument(location.href)
+  if (readPage(current).build !== readPage(document).build) location.reload()
+}
+
+hydratePage().catch(reloadIfOutdated).catch(console.warn)

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { Document } from './Document.tsx'
+import type { ShownPage } from './page-context.tsx'
+import { ErrorBoundary, RuntimeErrors } from './shell/ErrorBoundary.tsx'
+import { ToastArea } from './shell/ToastArea.tsx'
+
+/** A page of the admin: the whole document is React's, on the server and in the browser. */
+export function App({ page, code }: { page: ShownPage; code?: string | undefined }) {
+  const { Page, Layout } = page
+  // Lets tests and measurements wait for hydration.
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+  if (!Page || !Layout) throw new Error(`No page for ${page.urlPathname}`)
+  return (
+    <Document page={page} code={code}>
+      <ErrorBoundary>
+        <Layout>
+          <ErrorBoundary>
+            <Page />
+            <RuntimeErrors />
+          </ErrorBoundary>
+        </Layout>
+      </ErrorBoundary>
+      <ToastArea />
+    </Document>
+  )
+}

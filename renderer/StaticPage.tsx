@@ -1,0 +1,41 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Document } from './Document.tsx'
+import { speculationRules } from './head/speculation-rules.ts'
+import { type IslandRenderer, IslandRendererContext } from './islands/island.tsx'
+import { idPrefix } from './client/page-names.ts'
+import type { ShownPage } from './page-context.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { ToastRegion } from './shell/ToastArea.tsx'
+
+export interface PageScripts {
+  /** What the page's script loads for the first island (`client/load-code.ts`). */
+  islands: string
+  /** What the page's script imports. */
+  imported: readonly string[]
+}
+
+/** In: a public page and its scripts. Out: its HTML, which browsers don't hydrate, except for its islands. */
+export function renderStaticPage(page: ShownPage, scripts: PageScripts): string {
+  const { Page } = page
+  if (!Page) throw new Error(`No page for ${page.urlPathname}`)
+  let islands = 0
+  const renderIsland: IslandRenderer = (island) =>
+    renderToString(island, { identifierPrefix: idPrefix(islands++) })
+  return renderToStaticMarkup(
+    <Document page={page} code={scripts.islands}>
+      <IslandRendererContext value={renderIsland}>
+        <Shell>
+          <Page />
+        </Shell>
+      </IslandRendererContext>
+      <ToastRegion />
+      {scripts.imported.map((url) => (
+        <link key={url} rel="modulepreload" href={url} />
+      ))}
+      <script
+        type="speculationrules"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }}
+      />
+    </Document>,
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * S2.40: an error in the code of a public page shows the error screen in place of the page's content. React
+ * reports an error while it renders an island as an error of the window. Unhandled promise rejections
+ * are only logged, by the browser.
+ *
+ * In: what shows the screen and is loaded for it.
+ */
+export function guardErrors(showErrorScreen: () => Promise<void>): void {
+  addEventListener('error', (event) => {
+    if (!(event instanceof ErrorEvent) || !isOwnError(event)) return
+    showErrorScreen().catch(console.error)
+  })
+}
+
+/**
+ * Whether the error comes from the site's own code. Errors of extensions don't, and neither does
+ * the browser's notice about a ResizeObserver loop, which has no error object.
+ */
+export const isOwnError = ({ error, filename }: ErrorEvent): boolean =>
+  error instanceof Error && (!filename || filename.startsWith(location.origin))

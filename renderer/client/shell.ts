@@ -1,0 +1,98 @@
+/** What the header and the footer do beyond CSS. Out: nothing; all of it works on every public page. */
+export function startShell(): void {
+  addEventListener('scroll', onScroll, { passive: true })
+  onScroll()
+  addEventListener('keydown', onKey)
+  addEventListener('click', onClick)
+  // `toggle` does not bubble.
+  addEventListener('toggle', onToggle, true)
+  // The HTML has the year of the build.
+  for (const year of document.querySelectorAll('[data-year]'))
+    year.textContent = String(new Date().getFullYear())
+}
+
+/** S2.3: the header's shadow after 20 px. S2.4: back to top after 300 px. */
+function onScroll(): void {
+  document.querySelector('.header')?.toggleAttribute('data-scrolled', scrollY > 20)
+  document.querySelector('.back-to-top')?.toggleAttribute('hidden', scrollY <= 300)
+}
+
+const typingTargets = 'input, textarea, select, [contenteditable]'
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape') dismissMenus()
+  if (event.key === 'F8') document.querySelector<HTMLElement>('#toast-area[role]')?.focus()
+  if (event.key === '/') openSearch(event)
+}
+
+/** The `/` key opens the search, except in an input. */
+function openSearch(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.target instanceof Element && event.target.closest(typingTargets)) return
+  event.preventDefault()
+  const field = document.querySelector<HTMLElement>('[data-search-field]')
+  if (field) field.focus()
+  else document.querySelector<HTMLElement>('.search-link')?.click()
+}
+
+const openMenus = '.has-dropdown:is(:hover, :has(:focus-visible), :has(details[open]))'
+
+/**
+ * Escape closes dropdowns opened by hover, focus or touch (WCAG 1.4.13). A dismissed one stays closed until pointer and
+ * focus have left it.
+ */
+function dismissMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>(openMenus)) {
+    // A hidden element can't keep the focus.
+    if (menu.querySelector('.dropdown :focus')) menu.querySelector('a')?.focus()
+    menu.querySelector('details')?.removeAttribute('open')
+    menu.dataset['dismissed'] = ''
+    const reset = () => delete menu.dataset['dismissed']
+    menu.addEventListener('pointerleave', reset, { once: true })
+    menu.addEventListener('focusout', reset, { once: true })
+  }
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : document.body
+  // A page that is restored by Back has its menus closed.
+  if (target.closest('.mobile-panel a')) document.getElementById('mobile-menu')?.hidePopover()
+  for (const open of document.querySelectorAll('.has-dropdown details[open]'))
+    if (!open.parentElement?.contains(target) || target.closest('.dropdown a'))
+      open.removeAttribute('open')
+  if (target.closest('.back-to-top')) scrollToTop()
+  const map = target.closest<HTMLAnchorElement>('.open-map')
+  if (map && isPlainClick(event)) showMap(map, event)
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+
+function scrollToTop(): void {
+  // The button disappears near the top; removing the focused element would stop the smooth scrolling.
+  document.getElementById('content')?.focus({ preventScroll: true })
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+}
+
+/** Shows the external map in place of the picture: not before a click, since it is a third party's. */
+function showMap(link: HTMLAnchorElement, event: Event): void {
+  event.preventDefault()
+  const frame = document.createElement('iframe')
+  frame.title = link.dataset['title'] ?? ''
+  frame.referrerPolicy = 'no-referrer'
+  frame.src = `${link.href}&output=embed`
+  link.parentElement?.replaceChildren(frame)
+}
+
+/** What the open mobile panel covers; the menu button stays reachable, to close it. */
+const coveredElements =
+  '.skip-link, .top-bar, .header .logo, .search-link, main, footer, .call-bar, .back-to-top'
+
+/** The mobile panel keeps the focus while it is open. */
+function onToggle(event: Event): void {
+  if (!(event.target instanceof Element) || event.target.id !== 'mobile-menu') return
+  const open = event.target.matches(':popover-open')
+  for (const covered of document.querySelectorAll(coveredElements))
+    covered.toggleAttribute('inert', open)
+}

@@ -1,0 +1,76 @@
+import { draftKey } from '../client/page-names.ts'
+
+/** Hydrates an island. In: its element. Resolves once React handles its events. */
+type Hydrate = (island: HTMLElement) => Promise<void>
+
+const islands = '[data-island]:not([data-awake])'
+
+/**
+ * Hydrates islands when a visitor first touches them, or at once where they say so. What is done before the code has
+ * arrived is kept: text and focus stay, and a pressed button or a sent form is handed on. If the code
+ * can't be loaded, forms are sent by the browser.
+ *
+ * In: what hydrates an island and is loaded for the first one.
+ */
+export function wakeIslands(hydrate: Hydrate): void {
+  const waking = new WeakMap<Element, Promise<void>>()
+  const wake = (island: HTMLElement, then?: () => void, otherwise?: () => void) => {
+    const hydrated = waking.get(island) ?? hydrate(island)
+    waking.set(island, hydrated)
+    hydrated.then(then, (error: unknown) => {
+      console.error(error)
+      waking.delete(island)
+      otherwise?.()
+    })
+  }
+  const listen = (
+    type: string,
+    act: (island: HTMLElement, element: Element, event: Event) => void,
+  ) =>
+    addEventListener(
+      type,
+      (event) => {
+        const element = event.target instanceof Element ? event.target : undefined
+        const island = element?.closest<HTMLElement>(islands)
+        if (element && island) act(island, element, event)
+      },
+      true,
+    )
+
+  for (const type of ['pointerdown', 'keydown', 'input']) listen(type, (island) => wake(island))
+  listen('focusin', (island, field) => {
+    // A field with `autofocus` gets the focus without a visitor's doing.
+    if (!field.matches('[autofocus]')) wake(island)
+  })
+  listen('click', (island, element) => {
+    const button = element.closest<HTMLElement>('button[type="button"]')
+    if (button) wake(island, () => button.click())
+  })
+  listen('submit', (island, form, event) => {
+    if (!(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    const { submitter } = event as SubmitEvent
+    const resubmit = () => form.requestSubmit(submitter)
+    wake(island, resubmit, () => form.submit())
+  })
+
+  for (const island of document.querySelectorAll<HTMLElement>(islands))
+    if (isNeeded(island, island.dataset['wakes'])) wake(island)
+}
+
+/** Whether an island is needed as soon as the page is open. In: its element, and its condition (`WakeCondition`). */
+function isNeeded(island: HTMLElement, condition: string | undefined): boolean {
+  // Something was typed or chosen before this script arrived.
+  if (island.querySelector(':focus:not([autofocus])')) return true
+  if (condition === 'query') return location.search !== ''
+  return condition === 'always' || (condition === 'draft' && hasDraft())
+}
+
+function hasDraft(): boolean {
+  try {
+    return localStorage.getItem(draftKey) !== null
+  } catch {
+    // Storage is denied: there is no draft.
+    return false
+  }
+}

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sharedProduct } from './fixtures.ts'
+import { templatePages } from './template-pages.ts'
+import { desktop, phone } from './visitor.ts'
+import { onPhone } from './widths.ts'
+
+const { visitor } = sharedProduct()
+
+/** Scripts that have React in them, as they are asked for. */
+function reactScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'script') return
+    void answer
+      .text()
+      .then((text) => text.includes('react.dev/errors') && scripts.push(answer.url()))
+      .catch(() => undefined)
+  })
+  return scripts
+}
+
+// What these two show is measured in the browser; 404.html shows what its address says.
+const atOnce = /admin|debug|performance|no\/such|how-to-bild/
+
+test('no public page asks for a script of React before it is touched', async () => {
+  const { page, open } = await visitor(desktop)
+  const scripts = reactScripts(page)
+  for (const [, path] of templatePages.filter(([, path]) => !atOnce.test(path))) {
+    await open(path)
+    await page.mouse.move(640, 500)
+    await page.mouse.wheel(0, 900)
+    await page.waitForLoadState('networkidle')
+    expect([path, scripts]).toEqual([path, []])
+  }
+  await page.locator('.newsletter summary').click()
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+})
+
+/** Keeps all scripts that are asked for from now on waiting. Out: lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const awake = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-awake]`)
+
+onPhone(
+  'what is typed before the code of a form arrives is kept, with the focus',
+  async (device) => {
+    const { page, errors, open } = await visitor(device)
+    await open('/contact')
+    const release = await holdScripts(page)
+    const form = page.locator('#estimate form')
+    await form.getByLabel('Name').click()
+    await page.keyboard.type('June Harrow')
+    await form.locator('select[name=serviceType]').selectOption('remodels')
+    await form.getByLabel('Email').click()
+    await page.keyboard.type('june@exam')
+    expect(await awake(page, 'EstimateForm').count()).toBe(0)
+    release()
+    await awake(page, 'EstimateForm').waitFor()
+    await page.keyboard.type('ple.com')
+    expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
+    expect(await form.locator('select[name=serviceType]').inputValue()).toBe('remodels')
+    expect(await form.getByLabel('Email').inputValue()).toBe('june@example.com')
+    // It is a draft from now on.
+    await page.reload()
+    await awake(page, 'EstimateForm').waitFor()
+    expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
+    expect(errors).toEqual([])
+  },
+)
+
+onPhone(
+  'a form that is sent before its code arrives is sent by it, in the page',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    await open('/about')
+    const release = await holdScripts(page)
+    const box = page.locator('.newsletter')
+    await box.locator('summary').click()
+    await box.locator('input[type=email]').fill('early@example.com')
+    await page.keyboard.press('Enter')
+    release()
+    await box.getByText('Thank you! Check your email soon.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/about')
+  },
+)
+
+onPhone('a form whose code cannot be loaded is sent by the browser', async (device) => {
+  const { page, open } = await visitor(device)
+  await open('/contact-optimized')
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+  const form = page.locator('#estimate form')
+  await form.getByLabel('Name').fill('June Harrow')
+  await form.getByLabel('Phone').fill('970-555-0142')
+  const email = form.getByLabel('Email')
+  if ((await email.count()) > 0) await email.fill('june@example.com')
+  await form.locator('select').first().selectOption({ index: 1 })
+  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+  await page.waitForURL('**/thank-you**')
+})
+
+onPhone(
+  'a button of an island that is pressed before its code arrives acts when it is there',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    await open('/about')
+    const release = await holdScripts(page)
+    const box = page.locator('.newsletter')
+    await box.locator('summary').click()
+    await box.getByRole('button', { name: 'Close the newsletter form' }).click()
+    release()
+    await box.locator('input[type=email]').waitFor({ state: 'hidden' })
+  },
+)
+
+test('the newsletter box takes the focus when it opens, and gives it back when Escape closes it', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/about')
+  const box = page.locator('.newsletter')
+  const focused = (selector: string) =>
+    box.locator(selector).evaluate((element) => element === document.activeElement)
+  await box.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused('input[type=email]')).toBe(true)
+  await page.keyboard.press('Escape')
+  await box.locator('input[type=email]').waitFor({ state: 'hidden' })
+  expect(await focused('summary')).toBe(true)
+})
+
+test('the next page is rendered in advance where the browser can, and no page that has effects', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/')
+  const rules = await page.locator('script[type=speculationrules]').textContent()
+  expect(JSON.parse(rules ?? '')).toMatchObject({ prerender: [{ eagerness: 'moderate' }] })
+  expect(rules).toContain('/api/*')
+  expect(await page.evaluate(() => HTMLScriptElement.supports('speculationrules'))).toBe(true)
+})
+
+const short = { viewport: { width: 1280, height: 600 } }
+
+/** The last link of every menu. */
+const menusOf = (page: Page) => page.locator('.has-dropdown')
+
+test('every menu is reached by mouse at 1280×600', async () => {
+  const { page, open } = await visitor(short)
+  await open('/')
+  for (const menu of await menusOf(page).all()) {
+    await menu.locator(':scope > a').hover()
+    const last = menu.locator('.dropdown a').last()
+    await last.scrollIntoViewIfNeeded()
+    await expectInside(last)
+    await last.hover({ timeout: 2000 })
+  }
+})
+
+test('every menu is reached by keys at 1280×600', async () => {
+  const { page, open } = await visitor(short)
+  await open('/')
+  await page.locator('.header .logo').focus()
+  const links = await menusOf(page).locator('a').count()
+  for (let step = 0; step < links; step++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator('.has-dropdown a:focus')
+    if ((await focused.count()) > 0) await expectInside(focused)
+  }
+  expect(await page.locator('.has-dropdown').last().locator('a:focus').count()).toBe(1)
+})
+
+test('every menu is reached by touch at 1280×600, one open at a time; a tap elsewhere closes it', async () => {
+  const { page, open } = await visitor({ ...short, hasTouch: true })
+  await open('/')
+  for (const menu of await menusOf(page).all()) {
+    const first = menu.locator('.dropdown a').first()
+    expect(await first.isVisible()).toBe(false)
+    await menu.locator('summary').tap()
+    await first.waitFor()
+    const last = menu.locator('.dropdown a').last()
+    await last.scrollIntoViewIfNeeded()
+    await expectInside(last)
+    expect(await page.locator('.has-dropdown details[open]').count()).toBe(1)
+  }
+  await page.touchscreen.tap(640, 560)
+  await expect.poll(() => page.locator('.has-dropdown details[open]').count()).toBe(0)
+})
+
+/** Expects an element to be in the window, and nothing over it. */
+async function expectInside(element: ReturnType<Page['locator']>): Promise<void> {
+  const inside = () =>
+    element.evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect()
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const fits = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+      return fits && over !== null && (link.contains(over) || over.contains(link))
+    })
+  await expect.poll(inside).toBe(true)
+}
+
+test('on a phone the focus goes into the menu, not under it', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Menu' })
+  await panel.waitFor()
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+})
