@@ -39,7 +39,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           {children}
           <div className="dialog-actions">
             <button type="button" className="text-button" onClick={close}>
-              Keep it as it is
+              Never mind
             </button>
             <button type="button" className="button" onClick={confirm}>
               {confirmLabel}

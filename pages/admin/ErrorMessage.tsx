@@ -31,8 +31,8 @@ export const QueryError = ({
 /** For a user whose session has just ended. */
 export const SignedOutMessage = () => (
   <>
-    You are signed out. <a href={signInUrl(location)}>Sign in</a> and you come back to this page; a
-    note that you have begun is kept.
+    You’re signed out. <a href={signInUrl(location)}>Sign in</a> and you’ll come right back here. A
+    note you started is still there.
   </>
 )
 

@@ -143,8 +143,8 @@ test('a visit by a campaign, its form, its request and its worth are seen in ana
   expect(await funnel(admin.page)).toEqual({
     'Page views': '2',
     Visits: '1',
-    'Forms begun': '1',
-    Requests: '1',
+    'Forms started': '1',
+    Leads: '1',
     Won: '1',
     'Won value': '$12,000',
   })
@@ -178,7 +178,7 @@ test('the period is in the address, and survives a reload and back', async () =>
   await page.getByRole('heading', { name: 'Day by day' }).waitFor()
   await page.goto('/admin/analytics?from=2025-01-01&to=2025-01-31')
   await page.getByText('Jan 1, 2025 to Jan 31, 2025').waitFor()
-  expect(await funnel(page)).toMatchObject({ Visits: '0', Requests: '0' })
+  expect(await funnel(page)).toMatchObject({ Visits: '0', Leads: '0' })
 })
 
 test('a table comes as a file with the figures that are seen', async () => {

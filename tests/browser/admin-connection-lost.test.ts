@@ -26,20 +26,20 @@ async function atAda() {
 
 test('a session that ends under a note: the page says so, leads to the sign-in and back, and has the note', async () => {
   const page = await atAda()
-  await page.getByLabel('A new note').fill('Prefers mornings')
+  await page.getByLabel('New note').fill('Prefers mornings')
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await page.getByLabel('Email').fill(olive)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/admin/contacts?lead=HP-AAAAA2')
-  await expect.poll(() => page.getByLabel('A new note').inputValue()).toBe('Prefers mornings')
-  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('Prefers mornings')
+  await page.getByRole('button', { name: 'Add note' }).click()
   await page.locator('.note', { hasText: 'Prefers mornings' }).waitFor()
   await page.reload()
   await page.locator('.note', { hasText: 'Prefers mornings' }).waitFor()
-  expect(await page.getByLabel('A new note').inputValue()).toBe('')
+  expect(await page.getByLabel('New note').inputValue()).toBe('')
 })
 
 test('a service that goes away is reported without a click, and so is what happened meanwhile when it is back', async () => {

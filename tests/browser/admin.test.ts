@@ -24,7 +24,7 @@ test('the address that was typed to sign in is there where a new password is ask
   await waitForHydration(page)
   await page.getByLabel('Email').fill('june@example.com')
   await page.getByRole('link', { name: 'I forgot my password' }).click()
-  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('june@example.com')
   expect(page.url()).not.toContain('june')
   await page.reload()

@@ -40,8 +40,8 @@ test('by when we answer, from the thank-you over real SMTP to the admin pages; a
   expect(errors).toEqual([])
 
   // The office: which page, which service, which town, by when, to whom a reply goes.
-  await expect.poll(() => emailsTo('office@highpine.example', 'New request').length).toBe(1)
-  const [office] = emailsTo('office@highpine.example', 'New request')
+  await expect.poll(() => emailsTo('office@highpine.example', 'New lead').length).toBe(1)
+  const [office] = emailsTo('office@highpine.example', 'New lead')
   expect(office?.email.subject).toContain('Roofing in Vail, from June Harrow')
   expect(office?.email.replyTo?.[0]?.address).toBe('june@example.com')
   expect(office?.email.text).toMatch(new RegExp(`Answer by: ${weekday}, \\w+ \\d+, ${time}`))

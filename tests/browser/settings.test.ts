@@ -30,7 +30,7 @@ test('the owner invites; the email’s link makes a colleague, who sees no other
   await sam.page.goto(link)
   await sam.page.reload()
   await waitForHydration(sam.page)
-  await sam.page.getByText('Olive Owner has invited you').waitFor()
+  await sam.page.getByText('Olive Owner invited you').waitFor()
   expect(await sam.page.getByLabel('Email').inputValue()).toBe('sam@example.com')
   expect(await axeViolations(sam.page)).toEqual([])
   await sam.page.getByLabel('Your name').fill('Sam Staff')
@@ -45,7 +45,7 @@ test('the owner invites; the email’s link makes a colleague, who sees no other
 
   const late = await visitor(desktop)
   await late.page.goto(link)
-  await late.page.getByText('doesn’t work anymore').waitFor()
+  await late.page.getByText('This invitation was used').waitFor()
 })
 
 test('the last owner cannot be removed or made staff; a removed colleague is out at once', async () => {
@@ -63,7 +63,7 @@ test('the last owner cannot be removed or made staff; a removed colleague is out
   await question.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Remove Sam Staff' }).click()
   await question.getByRole('button', { name: 'Remove Sam Staff' }).click()
-  await page.getByText('Sam Staff is signed out everywhere').waitFor()
+  await page.getByText('This signs Sam Staff out everywhere').waitFor()
   await sam.page.goto('/admin/settings')
   await sam.page.waitForURL('**/admin/login**')
 })
@@ -92,7 +92,7 @@ test('the owner sends a test email, sets the notification recipients, and reads 
     },
   })
   for (const address of ['office@example.com', 'yard@example.com'])
-    await expect.poll(() => latestEmailTo(address, 'New request', product())).toBeDefined()
+    await expect.poll(() => latestEmailTo(address, 'New lead', product())).toBeDefined()
   await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByText('requests to office@example.com, yard@example.com').waitFor()
   await page.goBack()

@@ -30,10 +30,10 @@ function Account({ email }: { email: string }) {
  */
 const NewPassword = ({ email }: { email: string }) => (
   <section className="account-section" aria-labelledby="password">
-    <h2 id="password">Another password</h2>
+    <h2 id="password">Change your password</h2>
     <p>
-      We send a link for choosing it to {email}. It works for one hour, and signs you out on every
-      device.
+      We’ll email a link to {email}. It works for one hour, and a new password signs you out on
+      every device.
     </p>
     <OneFieldForm
       path={paths.admin.passwordReset}

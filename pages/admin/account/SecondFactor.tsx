@@ -37,19 +37,19 @@ export function SecondFactor({
   const error = offer.error ?? confirm.error ?? remove.error
   return (
     <section className="account-section" aria-labelledby="second-factor">
-      <h2 id="second-factor">A code besides the password</h2>
+      <h2 id="second-factor">Two-step sign-in</h2>
       <ErrorMessage error={error} />
       {!on && !offer.data && (
         <p>
-          An app on your phone, such as a password manager or an authenticator, shows a new code
-          every half minute. Someone who has your password can’t sign in without it. You get
-          recovery codes for the day when the phone is not at hand.
+          An app on your phone, like a password manager or an authenticator, shows a new code every
+          half minute. Without it, someone with your password can’t sign in. You’ll get recovery
+          codes for the day you don’t have your phone.
         </p>
       )}
       {on && (
         <p>
-          Signing in asks for the code that your app shows. {remaining} recovery codes are left, for
-          the day when the phone is not at hand.
+          You sign in with the code from your app. You have {remaining} recovery codes left for the
+          day you don’t have your phone.
         </p>
       )}
       {confirm.data && (
@@ -76,12 +76,7 @@ export function SecondFactor({
         </>
       )}
       {!on && offer.data ? (
-        <OneField
-          label="The code that the app shows"
-          name="code"
-          action="Turn on"
-          send={confirm.mutate}
-        />
+        <OneField label="Code from your app" name="code" action="Turn on" send={confirm.mutate} />
       ) : (
         <OneField
           // The key remounts the form, so that text typed for turning codes on can't turn them off.

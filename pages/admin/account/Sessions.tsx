@@ -13,12 +13,12 @@ export function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
   })
   return (
     <section className="account-section" aria-labelledby="sessions">
-      <h2 id="sessions">Where you are signed in</h2>
+      <h2 id="sessions">Where you’re signed in</h2>
       <ul className="item-list">
         {sessions.map(({ id, device, lastSeenAt, current }) => (
           <li key={id}>
             <span>
-              <b>{device}</b>, {current ? 'here, now' : `last seen ${formatTime(lastSeenAt)}`}
+              <b>{device}</b>, {current ? 'this device' : `last seen ${formatTime(lastSeenAt)}`}
             </span>
             {!current && (
               <button

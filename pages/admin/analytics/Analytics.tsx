@@ -30,7 +30,7 @@ export function Analytics() {
     <>
       <PeriodFilter />
       {answer.isError && <QueryError query={answer} />}
-      {answer.isPending && <p role="status">Adding up visits and requests...</p>}
+      {answer.isPending && <p role="status">Adding up visits and leads...</p>}
       {answer.data && (
         <div className="analytics" aria-busy={answer.isPlaceholderData}>
           <p className="admin-intro" role="status">
@@ -52,12 +52,12 @@ const HowItIsCounted = () => (
   <details className="methodology">
     <summary>How this is counted</summary>
     <p>
-      A visit begins when a page is seen in a tab that has not shown this site before, and belongs
-      to the page it began on. Browsers that ask not to be tracked, programs that say so, and people
-      who are signed in here are not counted, and visitors can’t be told apart: there’s no cookie.
-      Requests are all counted, so a few may come from visits that are not. A request that does not
-      say where its visit began counts for the page it was sent from. Spam, duplicates that were
-      merged, and probes are left out. Days are those of the office’s clock.
+      A visit starts when someone opens a page in a tab that hasn’t shown this site before, and it
+      counts for the page it started on. We don’t count browsers that ask not to be tracked,
+      programs that say they’re programs, or anyone signed in here. There’s no cookie, so we can’t
+      tell visitors apart. We count every lead, so a few may come from visits we didn’t count. If a
+      lead doesn’t say where its visit started, it counts for the page it was sent from. Spam,
+      merged duplicates and probes are left out. Days run on the office’s clock.
     </p>
   </details>
 )

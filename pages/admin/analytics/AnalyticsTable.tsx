@@ -26,7 +26,7 @@ interface AnalyticsTableProps {
 /** How many rows are shown before “Show all”. */
 const initialRows = 12
 
-const columnHeads = ['Views', 'Visits', 'Forms begun', 'Requests', 'Of visits', 'Won', 'Value']
+const columnHeads = ['Views', 'Visits', 'Forms started', 'Leads', 'Of visits', 'Won', 'Value']
 
 /** A table of analytics. */
 export function AnalyticsTable({

@@ -11,9 +11,9 @@ interface Step {
 const steps: Step[] = [
   { name: 'views', label: 'Page views' },
   { name: 'visits', label: 'Visits' },
-  { name: 'begun', label: 'Forms begun', of: { name: 'visits', shareLabel: 'of visits' } },
-  { name: 'leads', label: 'Requests', of: { name: 'begun', shareLabel: 'of forms begun' } },
-  { name: 'won', label: 'Won', of: { name: 'leads', shareLabel: 'of requests' } },
+  { name: 'begun', label: 'Forms started', of: { name: 'visits', shareLabel: 'of visits' } },
+  { name: 'leads', label: 'Leads', of: { name: 'begun', shareLabel: 'of forms started' } },
+  { name: 'won', label: 'Won', of: { name: 'leads', shareLabel: 'of leads' } },
   { name: 'value', label: 'Won value' },
 ]
 

@@ -22,7 +22,7 @@ export function OriginBreakdown({ analytics, csv }: { analytics: Analytics; csv:
       key: row.name,
       label: row.title ?? rowLabel(by, row),
       value: row.visits,
-      description: `${formatNumber(row.visits)} visits, ${formatNumber(row.leads)} ${row.leads === 1 ? 'request' : 'requests'}`,
+      description: `${formatNumber(row.visits)} visits, ${formatNumber(row.leads)} ${row.leads === 1 ? 'lead' : 'leads'}`,
     }))
   return (
     <section aria-labelledby="by-origin">
@@ -37,14 +37,13 @@ export function OriginBreakdown({ analytics, csv }: { analytics: Analytics; csv:
       </div>
       {rows.length === 0 ? (
         <p>
-          Nothing has been counted in these days. A longer period may have some; visits count from
-          the moment someone looks at a page of the site.
+          No visits in this period. Try a longer one. Visits count as soon as someone opens a page.
         </p>
       ) : (
         <>
           <BarList title={`Visits by ${tab.toLowerCase()}`} bars={bars} />
           <AnalyticsTable
-            label={`By ${tab.toLowerCase()}, in figures`}
+            label={`By ${tab.toLowerCase()}, as a table`}
             column={column}
             rows={rows.map((row) => ({
               ...row,

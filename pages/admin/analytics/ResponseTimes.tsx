@@ -25,7 +25,7 @@ export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: s
       </h2>
       {answered === 0 ? (
         <p>
-          No request of these days has been answered yet
+          No lead from these days has an answer yet
           {late > 0 && <>, and {formatNumber(late)} are late</>}.{' '}
           <a href={`${paths.admin.contactsPage}?status=new`}>Answer the next one</a>
         </p>
@@ -34,7 +34,7 @@ export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: s
           <p className="admin-intro">
             {answered === 1
               ? 'The one answer took'
-              : `Half of ${formatNumber(answered)} answers came within`}{' '}
+              : `Half of our ${formatNumber(answered)} answers took less than`}{' '}
             <strong>{formatDuration(median ?? 0)}</strong>;{' '}
             <strong>{formatShare(inTime, answered + late)}</strong> were within{' '}
             {formatDuration(promise)}
@@ -49,7 +49,7 @@ export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: s
             emptyText="No answers."
           />
           <details className="collapsible-table">
-            <summary>Answer times in figures</summary>
+            <summary>Answer times as a table</summary>
             <table className="admin-table narrow-table">
               <TableHead textColumns={['Answered']} numberColumns={['Answers', 'Share']} />
               <tbody>

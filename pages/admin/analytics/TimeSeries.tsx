@@ -8,8 +8,8 @@ import { formatAxisDay } from './period.ts'
 
 const metrics = [
   { value: 'visits', label: 'Visits' },
-  { value: 'begun', label: 'Forms begun' },
-  { value: 'leads', label: 'Requests' },
+  { value: 'begun', label: 'Forms started' },
+  { value: 'leads', label: 'Leads' },
   { value: 'value', label: 'Won value' },
 ] as const satisfies readonly { value: keyof FunnelMetrics; label: string }[]
 
@@ -32,7 +32,7 @@ export function TimeSeries({ analytics, csv }: { analytics: Analytics; csv: stri
       <h2 id="over-time">{unit === 'day' ? 'Day by day' : 'Week by week'}</h2>
       <div className="filters">
         <Tabs
-          label="What is shown"
+          label="Show"
           value={name}
           tabs={metrics}
           choose={(value) => change({ show: value === 'visits' ? undefined : value })}
@@ -44,10 +44,10 @@ export function TimeSeries({ analytics, csv }: { analytics: Analytics; csv: stri
         format={format}
         currentLabel="This period"
         previousLabel="The period before"
-        emptyText={`No ${label.toLowerCase()} in these days or in those before.`}
+        emptyText={`No ${label.toLowerCase()} in this period or the one before.`}
       />
       <AnalyticsTable
-        label={unit === 'day' ? 'Each day in figures' : 'Each week in figures'}
+        label={unit === 'day' ? 'Each day as a table' : 'Each week as a table'}
         column={unit === 'day' ? 'Day' : 'Week'}
         rows={time.map((row) => ({ ...row.now, name: row.from, label: periodLabel(row, unit) }))}
         csvUrl={csv}

@@ -49,7 +49,7 @@ export function BulkBar({
   return (
     <>
       {selected.length > 0 && (
-        <section className="bulk-bar" aria-label="Chosen leads">
+        <section className="bulk-bar" aria-label="Selected leads">
           <p role="status">
             <b className="count">{selected.length}</b> chosen
           </p>
@@ -87,7 +87,7 @@ export function BulkBar({
             />
           </form>
           <button type="button" className="text-button" onClick={clearSelection}>
-            Choose none
+            Clear selection
           </button>
           <ErrorMessage error={bulk.error} />
         </section>
@@ -99,7 +99,7 @@ export function BulkBar({
 
 const RejectedLeads = ({ refused, close }: { refused: RejectedLead[]; close: () => void }) => (
   <Dialog
-    title={`${refused.length} ${refused.length === 1 ? 'was' : 'were'} not changed`}
+    title={`${refused.length} ${refused.length === 1 ? 'wasn’t' : 'weren’t'} changed`}
     close={close}
   >
     <ul>

@@ -40,16 +40,11 @@ export function CommandPalette({ commands, search, close }: CommandPaletteProps)
     }
   }
   return (
-    <Dialog
-      title="What would you like to do?"
-      hiddenTitle
-      className="command-palette"
-      close={close}
-    >
+    <Dialog title="What do you want to do?" hiddenTitle className="command-palette" close={close}>
       <input
         type="text"
         role="combobox"
-        aria-label="What would you like to do?"
+        aria-label="What do you want to do?"
         aria-expanded="true"
         aria-controls={`${id}list`}
         aria-activedescendant={`${id}${activeIndex}`}
@@ -62,7 +57,7 @@ export function CommandPalette({ commands, search, close }: CommandPaletteProps)
         }}
         onKeyDown={onKey}
       />
-      <ul id={`${id}list`} role="listbox" aria-label="What can be done">
+      <ul id={`${id}list`} role="listbox" aria-label="Commands">
         {matches.map((command, index) => (
           // The keyboard is handled by the input; the options only need clicks.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -60,7 +60,7 @@ function Merge({ lead, other, undoHistory }: MergeProps) {
     } finally {
       void queries.invalidateQueries({ queryKey: ['leads'] })
     }
-    return `${other.reference} is a lead of its own again.`
+    return `${other.reference} is a separate lead again.`
   }
   const merge = useLeadAction(
     () =>
@@ -73,7 +73,7 @@ function Merge({ lead, other, undoHistory }: MergeProps) {
       const recorded = undoHistory.record({ description, revert: () => undo(merged) })
       toast({
         title: lead.name,
-        description: `${other.reference} went into ${lead.reference}.`,
+        description: `${other.reference} is merged into ${lead.reference}.`,
         action: { label: 'Undo', altText: 'Press Z to undo', run: recorded.undo },
       })
     },

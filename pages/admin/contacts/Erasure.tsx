@@ -51,9 +51,9 @@ function ErasureDialog({ lead, undoHistory, close }: ErasureDialogProps) {
     <Dialog title={`Erase what ${lead.name} sent?`} close={close}>
       <form onSubmit={submit}>
         <p>
-          Name, address, number, message, notes, tags, photos and plans are gone for good, here and
-          in the next backup, along with those of leads merged into it. What’s left says there was a
-          lead, when, and that you erased it.
+          Name, address, phone number, message, notes, tags, photos and plans are gone for good,
+          here and in the next backup, along with those of leads merged into it. What’s left says
+          there was a lead, when, and that you erased it.
         </p>
         <p>Emails about it in the office’s mailbox stay until someone deletes them.</p>
         <Field label={`Type ${lead.reference} to confirm`}>

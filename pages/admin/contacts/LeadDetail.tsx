@@ -124,7 +124,7 @@ export function Attachments({ lead }: { lead: LeadView }) {
 export const History = ({ history }: Pick<LeadView, 'history'>) => (
   <>
     <h3>History</h3>
-    {history.length === 0 && <p>Nothing was changed yet.</p>}
+    {history.length === 0 && <p>No changes yet.</p>}
     <ol className="history">
       {history.map(({ at, by, change, detail, version }) => (
         <li key={`${at}${version ?? ''}${change}`}>

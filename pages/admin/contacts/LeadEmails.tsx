@@ -15,7 +15,7 @@ export function LeadEmails({ lead, track: undoHistory }: { lead: LeadView; track
     () => request('POST', paths.admin.leadConfirmation(lead.id), { version: lead.version }),
     () => {
       undoHistory.record({ description: 'An email' })
-      toast({ title: lead.name, description: `The confirmation is on its way to ${lead.email}.` })
+      toast({ title: lead.name, description: `We’re sending the confirmation to ${lead.email}.` })
     },
   )
   return (
@@ -62,7 +62,7 @@ function Confirmation({ email, phone }: { email: LeadEmailView; phone: string })
   if (state === 'waiting')
     return (
       <p>
-        The confirmation is on its way to {to}.{fault !== undefined && ` Still trying: ${fault}`}
+        We’re sending the confirmation to {to}.{fault !== undefined && ` Still trying: ${fault}`}
       </p>
     )
   if (state === 'dropped') return <p>The confirmation wasn’t sent: {note}.</p>

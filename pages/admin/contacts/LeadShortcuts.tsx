@@ -35,7 +35,7 @@ export function LeadShortcuts(props: LeadShortcutsProps) {
   const markContacted = (lead: LeadView) =>
     lead.status === 'new'
       ? void changes.update(lead, { status: 'contacted' })
-      : toast({ title: lead.name, description: `Was answered before: it is ${lead.status}.` })
+      : toast({ title: lead.name, description: `Already answered. Its status is ${lead.status}.` })
   const openNote = (lead: LeadView) => {
     if (url.query.lead === undefined) url.open(lead.id)
     // Runs after the lead is rendered.
@@ -55,7 +55,7 @@ export function LeadShortcuts(props: LeadShortcutsProps) {
     <>
       <p className="shortcut-help">
         <button type="button" className="text-button" onClick={() => setShown({ about: openLead })}>
-          What can be done<kbd aria-hidden="true">Ctrl K</kbd>
+          Commands<kbd aria-hidden="true">Ctrl K</kbd>
         </button>
         <button type="button" className="text-button" onClick={() => setShown('keys')}>
           Keys<kbd aria-hidden="true">?</kbd>
@@ -85,22 +85,22 @@ export function LeadShortcuts(props: LeadShortcutsProps) {
 }
 
 const shortcuts = [
-  ['J K', 'The next lead, the one before'],
+  ['J K', 'Next lead, previous lead'],
   ['Enter', 'Open the lead'],
   ['Esc', 'Close it'],
-  ['E', 'Mark it as contacted: it is answered, and the clock stops'],
+  ['E', 'Mark as contacted, which stops the clock'],
   ['A', 'Assign it to me'],
   ['N', 'Write a note'],
-  ['X', 'Choose it, for a change to several'],
+  ['X', 'Select it, to change several at once'],
   ['Z', 'Undo my last change'],
   ['/', 'Search'],
-  ['Ctrl K, ⌘ K', 'Everything that can be done, by typing'],
-  ['?', 'This sheet'],
+  ['Ctrl K, ⌘ K', 'Type any command'],
+  ['?', 'This list'],
 ] as const
 
 /** The list of shortcuts. */
 export const KeyboardHelp = ({ close }: { close: () => void }) => (
-  <Dialog title="Keys" close={close}>
+  <Dialog title="Keyboard shortcuts" close={close}>
     <dl className="shortcut-list">
       {shortcuts.map(([key, what]) => (
         <div key={key}>
@@ -111,7 +111,7 @@ export const KeyboardHelp = ({ close }: { close: () => void }) => (
         </div>
       ))}
     </dl>
-    <p>They rest while you type in a field.</p>
+    <p>They’re off while you type in a field.</p>
     <div className="dialog-actions">
       <button type="button" className="button" onClick={close}>
         Close

@@ -26,7 +26,7 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
       }),
     (_changed, { reference }) => {
       undoHistory.record({ description: 'Undoing a merge' })
-      toast({ title: lead.name, description: `${reference} is a lead of its own again.` })
+      toast({ title: lead.name, description: `${reference} is a separate lead again.` })
     },
   )
   if (merged.length === 0) return null

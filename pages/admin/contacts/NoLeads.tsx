@@ -20,12 +20,12 @@ export function NoLeads(props: NoLeadsProps) {
       <Empty
         message={
           isFiltered(query)
-            ? `Nothing with this status fits the filter; ${others} with another one ${others === 1 ? 'does' : 'do'}.`
+            ? `No leads with this status match the filter. ${others} with another status ${others === 1 ? 'does' : 'do'}.`
             : status?.join() === 'new'
               ? 'No leads waiting. Nice work.'
-              : `No request is ${status?.map((each) => statusLabels[each].toLowerCase()).join(' or ')} just now.`
+              : `No leads are ${status?.map((each) => statusLabels[each].toLowerCase()).join(' or ')} right now.`
         }
-        action="Look at every status"
+        action="Show every status"
         onAction={showAllStatuses}
       />
     )

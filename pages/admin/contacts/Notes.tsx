@@ -25,7 +25,7 @@ export function Notes({ notes, add, draft }: NotesProps) {
           {text}
         </p>
       ))}
-      {add ? <NewNote add={add} draft={draft} /> : notes.length === 0 && <p>There are none.</p>}
+      {add ? <NewNote add={add} draft={draft} /> : notes.length === 0 && <p>No notes yet.</p>}
     </>
   )
 }
@@ -51,7 +51,7 @@ function NewNote({ add, draft }: NewNoteProps) {
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <Field label="A new note">
+      <Field label="New note">
         {(wired) => (
           <textarea
             {...wired}
@@ -67,7 +67,7 @@ function NewNote({ add, draft }: NewNoteProps) {
         )}
       </Field>
       <button type="submit" className="text-button" disabled={saving || text.trim() === ''}>
-        Add the note
+        Add note
       </button>
     </form>
   )

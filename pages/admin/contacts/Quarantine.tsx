@@ -55,12 +55,12 @@ export function Quarantine({ open, onRelease }: QuarantineProps) {
     onSuccess: ({ reference }, { name, email }) => {
       onRelease()
       toast({
-        title: `${name || email} is released`,
+        title: `Released ${name || email}`,
         description: 'Its emails are going out now.',
         ...(reference !== undefined && {
           action: {
             label: 'Open it',
-            altText: 'Find it among the new leads',
+            altText: 'Find it under New leads',
             run: () => open(reference),
           },
         }),
@@ -77,7 +77,7 @@ export function Quarantine({ open, onRelease }: QuarantineProps) {
         </p>
       )}
       <ErrorMessage error={release.error} />
-      {entries.length < total && <p>The newest {entries.length} are shown.</p>}
+      {entries.length < total && <p>Showing the newest {entries.length}.</p>}
       <p role="status">
         {hiddenCount > 0 && (
           <button type="button" className="text-button" onClick={showAll}>

@@ -50,7 +50,7 @@ export function SavedViews({ url, savedViews: { views, remove } }: SavedViewsPro
           disabled={remove.isPending}
           onClick={() => remove.mutate(current.name)}
         >
-          Forget this view
+          Delete this view
         </button>
       )}
       <ErrorMessage error={remove.error} />
@@ -114,7 +114,10 @@ function SaveViewDialog({ query, save, close }: SaveViewDialogProps) {
   return (
     <Dialog title="Name this view" close={close}>
       <form onSubmit={submit}>
-        <Field label="Name" hint="For you alone, on every device. The same name again replaces it.">
+        <Field
+          label="Name"
+          hint="Only you see it, on every device. Using the same name again replaces it."
+        >
           {(wired) => <input {...wired} name="name" required maxLength={60} autoComplete="off" />}
         </Field>
         <ErrorMessage error={save.error} />

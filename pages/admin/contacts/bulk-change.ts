@@ -71,7 +71,7 @@ export function useBulkChange(nameOf: (person: string) => string, undoHistory: U
           const before = left.length
           left = await undo(left)
           if (left.length > 0) throw new UndoError(describeFailedUndos(before - left.length, left))
-          return `${before} are as they were before.`
+          return `${before} are back as they were.`
         },
       })
       toast({
@@ -94,7 +94,7 @@ interface UndoStep {
 
 const describeFailedUndos = (undone: number, failed: readonly UndoStep[]): string =>
   [
-    undone > 0 && `${undone} ${undone === 1 ? 'is' : 'are'} as before.`,
+    undone > 0 && `${undone} ${undone === 1 ? 'is' : 'are'} back as before.`,
     ...failed.map(({ lead, reason = '' }) => `${lead.name}: ${reason}`),
   ]
     .filter(Boolean)
@@ -105,7 +105,7 @@ const describeBulkChange = (
   nameOf: (person: string) => string,
 ) =>
   status !== undefined
-    ? `They are ${status} now.`
+    ? `They’re ${status} now.`
     : tag !== undefined
       ? `They have the tag ${tag}.`
       : assignee === null

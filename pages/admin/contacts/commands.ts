@@ -45,7 +45,7 @@ export function commandsFor(context: CommandContext): Command[] {
     ),
     go('Unassigned leads', () => url.go({ assignee: 'nobody' })),
     go('My leads', () => url.go({ assignee: context.me.id })),
-    go('What is due next', () => url.go({ status: ['new'], sort: 'due', order: 'asc' })),
+    go('Due next', () => url.go({ status: ['new'], sort: 'due', order: 'asc' })),
     go('Quarantine', () => url.go({ ...url.query, lead: undefined, view: 'set-aside' })),
     ...views.map(({ name, query }) => go(name, () => url.go(parseListQuery(leadListQuery, query)))),
     ...[...navItems.primary, ...navItems.secondary]
@@ -53,11 +53,11 @@ export function commandsFor(context: CommandContext): Command[] {
       .map(({ path, label }) => go(label, () => openPage(path))),
     { name: 'Undo my last change', group: 'Do', run: undo },
     {
-      name: 'Save this list as a table (CSV)',
+      name: 'Export this list (CSV)',
       group: 'Do',
       run: () => openPage(`${paths.admin.leadsCsv}?${filterQueryString(url.query)}`),
     },
-    { name: 'Show the keys', group: 'Help', run: showHelp },
+    { name: 'Show keyboard shortcuts', group: 'Help', run: showHelp },
   ]
 }
 

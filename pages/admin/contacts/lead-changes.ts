@@ -64,7 +64,7 @@ export function useLeadChanges(
       const words = errorText(error)
       setError({ id: lead.id, words })
       if (lead.id !== openLead)
-        toast({ title: 'Not changed', description: words, variant: 'destructive' })
+        toast({ title: 'Not saved', description: words, variant: 'destructive' })
     },
     // Not awaited: the change is made and can be undone before the lists are loaded again.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
@@ -77,7 +77,7 @@ export function useLeadChanges(
       // Resolves when the service has made the change; the undo key may be pressed earlier.
       const changed = await saved
       if (undoPatch) await send.mutateAsync({ lead: changed, patch: undoPatch, isUndo: true })
-      return `${lead.name}: as it was before.`
+      return `${lead.name}: back as it was.`
     }
     const description = undoPatch ? `${lead.name}: ${words}` : 'The note'
     const recorded = track.record({ description, ...(undoPatch && { revert }) })

@@ -24,7 +24,7 @@ export function describeChange(
     tags && (tags.length > 0 ? `Tags: ${tags.join(', ')}.` : 'No tags.'),
     wonValue !== undefined &&
       (wonValue === null ? 'No value.' : `Worth $${wonValue.toLocaleString('en-US')}.`),
-    lostReason !== undefined && 'The reason is kept.',
+    lostReason !== undefined && 'Reason saved.',
     name !== undefined && `Name: ${name}.`,
     email !== undefined && `Email: ${email}.`,
     phone !== undefined && `Phone: ${phone}.`,

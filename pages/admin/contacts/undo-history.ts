@@ -36,7 +36,7 @@ export function createUndoHistory(notify: typeof toast = toast): UndoHistory {
     if (undone.has(change))
       return notify({
         title: 'Already undone',
-        description: `${change.description} was undone before.`,
+        description: `${change.description} was already undone.`,
       })
     if (!change.revert)
       return notify({

@@ -18,7 +18,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
     response: dashboardResponse,
     refetchInterval: refetchMs,
   })
-  if (answer.isPending) return <p role="status">Looking what there is to do...</p>
+  if (answer.isPending) return <p role="status">Loading the dashboard...</p>
   if (answer.isLoadingError) return <QueryError query={answer} />
   const {
     waiting,
@@ -42,31 +42,31 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
       </div>
       <div className="tiles">
         <Tile
-          title="New requests"
+          title="New leads"
           value={formatNumber(newLeads.total)}
           action={{ href: paths.admin.analyticsPage, label: 'See where they come from' }}
         >
           <Sparkline
-            title={`Requests a day in 30 days, ${newLeads.total} in all`}
+            title={`Leads per day over 30 days, ${newLeads.total} in all`}
             values={newLeads.days.map(({ leads }) => leads)}
           />
           <p>
             In 30 days;{' '}
-            {formatChange(newLeads.total, newLeads.before) ?? 'none in the 30 before either'}.
+            {formatChange(newLeads.total, newLeads.before) ?? 'none in the 30 days before either'}.
           </p>
         </Tile>
         <Tile
-          title="Time to answer"
+          title="Response time"
           value={answers.median === undefined ? '–' : formatDuration(answers.median)}
           action={{ href: `${paths.admin.analyticsPage}#answers`, label: 'See all answer times' }}
         >
           {answers.answered === 0 ? (
-            <p>Nothing has been answered in 30 days yet.</p>
+            <p>No answers in the last 30 days.</p>
           ) : (
             <p>
               {answers.answered === 1
-                ? 'One answer in 30 days;'
-                : `Half of ${formatNumber(answers.answered)} answers in 30 days were sooner;`}{' '}
+                ? 'One answer in 30 days.'
+                : `Half of our ${formatNumber(answers.answered)} answers in 30 days were faster.`}{' '}
               {formatShare(answers.inTime, answers.answered + answers.late)} were within{' '}
               {formatDuration(answers.promise)}.
               {medianBefore !== undefined && <> Before, it was {formatDuration(medianBefore)}.</>}
@@ -85,7 +85,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
                 }
               : isOwner
                 ? { href: `${paths.admin.settingsPage}?part=mail`, label: 'Email settings' }
-                : { href: paths.admin.contactsPage, label: 'All requests' }
+                : { href: paths.admin.contactsPage, label: 'All leads' }
           }
         >
           <p>

@@ -15,7 +15,7 @@ export function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
       <ol>
         <li data-done={steps.request || undefined}>
           {steps.request ? (
-            'A request has come in.'
+            'You’ve received a lead.'
           ) : (
             <>
               <a href="/contact">Send a test request</a> the way a visitor would. It shows up here a

@@ -22,7 +22,7 @@ export function UnansweredLeads({
   hasHadLead,
 }: UnansweredLeadsProps) {
   const now = useNow()
-  const { update } = useLeadChanges(undefined, String, 'Open the request to undo')
+  const { update } = useLeadChanges(undefined, String, 'Open the lead to undo')
   return (
     <section className="unanswered-leads" aria-labelledby="waiting">
       <h2 id="waiting">

@@ -10,8 +10,8 @@ export function Page() {
   return (
     <main id="content" className="sign-in">
       <Logo />
-      <h1>Forgotten password</h1>
-      <p>We send a link to your address. It lets you choose a new password.</p>
+      <h1>Forgot your password?</h1>
+      <p>We’ll email you a link to choose a new one.</p>
       <OneFieldForm
         path={paths.admin.passwordReset}
         submitLabel="Send the link"
@@ -31,7 +31,7 @@ export function Page() {
         </Field>
       </OneFieldForm>
       <p>
-        <a href={paths.admin.signInPage}>Back to the sign-in</a>
+        <a href={paths.admin.signInPage}>Back to sign-in</a>
       </p>
     </main>
   )

@@ -1,1 +1,1 @@
-export default 'Forgotten password'
+export default 'Forgot your password?'

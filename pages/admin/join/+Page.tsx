@@ -23,11 +23,11 @@ export function Page() {
     <main id="content" className="sign-in">
       <Logo />
       <h1>Join the team</h1>
-      {offer.isPending && <p role="status">Looking at your invitation...</p>}
+      {offer.isPending && <p role="status">Checking your invitation...</p>}
       <ErrorMessage error={offer.error} />
       {offer.data && <JoinForm offer={offer.data} />}
       <p>
-        <a href={paths.admin.signInPage}>I have an account already</a>
+        <a href={paths.admin.signInPage}>I already have an account</a>
       </p>
     </main>
   )
@@ -36,9 +36,9 @@ export function Page() {
 const JoinForm = ({ offer: { by, firm, role, email } }: { offer: JoinOffer }) => (
   <>
     <p>
-      {by} has invited you to {firm}’s admin
-      {role === 'owner' ? ', as an owner: you may do everything.' : '.'} Choose your name and a
-      password, and you are in.
+      {by} invited you to {firm}’s admin pages
+      {role === 'owner' ? ' as an owner, so you can do everything.' : '.'} Pick your name and a
+      password and you’re in.
     </p>
     <AccountForm
       path={paths.admin.join}
@@ -48,7 +48,7 @@ const JoinForm = ({ offer: { by, firm, role, email } }: { offer: JoinOffer }) =>
       newPassword={{ rule: 'At least 12 characters.', least: 12 }}
       email={email}
     >
-      <Field label="Your name" hint="As colleagues know you.">
+      <Field label="Your name" hint="The name your coworkers use.">
         {(wired) => (
           <input {...wired} name="name" required autoComplete="name" maxLength={limits.name} />
         )}

@@ -163,9 +163,8 @@ function matchesSearch({ title, file }: ContentEntry, words: string): boolean {
 }
 
 function emptyText(state: State | undefined): string {
-  if (state === 'draft') return 'No drafts: a file with the line “draft: true” stands here.'
-  if (state === 'scheduled')
-    return 'Nothing waits for its day: a file with a later date stands here.'
+  if (state === 'draft') return 'No drafts. Files with the line “draft: true” show up here.'
+  if (state === 'scheduled') return 'Nothing scheduled. Files with a later date show up here.'
   if (state === 'problem') return 'Nothing to fix.'
-  return 'Nothing fits.'
+  return 'Nothing matches.'
 }

@@ -32,7 +32,7 @@ export const Page = () => (
       </Field>
     </OneFieldForm>
     <p>
-      <a href={paths.admin.signInPage}>To the sign-in</a>
+      <a href={paths.admin.signInPage}>Back to sign-in</a>
     </p>
   </main>
 )

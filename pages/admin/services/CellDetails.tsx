@@ -29,7 +29,7 @@ export function CellDetails({ cell, matrix, repository, close }: CellDetailsProp
     ],
     ['The town’s file', town && <FileLink file={town.file} repository={repository} />],
     ['The service’s file', service && <FileLink file={service.file} repository={repository} />],
-    ['In search engines', cell.index ? 'yes' : 'kept out by its file'],
+    ['In search engines', cell.index ? 'yes' : 'hidden by its file'],
     [
       'Similarity',
       <>
@@ -44,12 +44,12 @@ export function CellDetails({ cell, matrix, repository, close }: CellDetailsProp
     ],
     [`Visits, leads in ${trafficDays} days`, `${cell.visits}, ${cell.leads}`],
     ['Words', cell.words.toLocaleString('en')],
-    ['Figures of the town', `${evidence.figures}, ${evidence.confirmed} read at their source`],
+    ['Figures about the town', `${evidence.figures}, ${evidence.confirmed} checked at the source`],
     ['Work nearby', String(evidence.projects)],
-    ['Towns next door', String(evidence.neighbors)],
-    ['What the town means for it', String(evidence.consequences)],
+    ['Neighboring towns', String(evidence.neighbors)],
+    ['What the town means for the trade', String(evidence.consequences)],
     ['Questions', String(evidence.questions)],
-    ['Of this page alone', String(evidence.ownWords)],
+    ['Only on this page', String(evidence.ownWords)],
     ['Too thin', cell.thin.join('; ')],
   ]
   return (

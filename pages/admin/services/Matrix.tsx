@@ -35,12 +35,12 @@ export function Matrix({ matrix, repository }: MatrixProps) {
         {services.length} services in {towns.length} towns: {cells.length} pages
       </h2>
       <p className="admin-intro">
-        {thin.length === 0 ? 'No page is too thin.' : `${thinPagesText(thin.length)} too thin.`}{' '}
+        {thin.length === 0 ? 'No pages are too thin.' : `${thinPagesText(thin.length)} too thin.`}{' '}
         {measure.meaning(matrix)}
       </p>
       <div className="filters">
         <Tabs
-          label="What the figures say"
+          label="Show"
           value={name}
           tabs={measureNames.map((value) => ({ value, label: measures[value].label }))}
           choose={(value) => change({ by: value === 'similarity' ? undefined : value })}

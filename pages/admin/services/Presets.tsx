@@ -29,7 +29,7 @@ export function Presets({
                     <FileLink file={file} repository={repository} />
                   </p>
                 </td>
-                <td>{preset ? 'its own' : 'of home services'}</td>
+                <td>{preset ? 'its own' : 'home services'}</td>
                 <td className="number">{cells.length}</td>
                 <td className="number">
                   {formatPercent(Math.max(0, ...cells.map(({ similarity }) => similarity)))}

@@ -20,14 +20,14 @@ export const measures = {
   similarity: {
     label: 'Similarity',
     meaning: ({ limits, mean }) =>
-      `The figures say how many of a hundred words also stand on the page that is most like it. Search engines punish copies: from ${formatPercent(limits.page)} on, a page must be kept from them. The average is ${formatPercent(mean)} and should stay under ${formatPercent(limits.mean)}.`,
+      `How many of a hundred words also appear on the page most like it. Search engines punish copies: from ${formatPercent(limits.page)} on, hide a page from them. The average is ${formatPercent(mean)} and should stay under ${formatPercent(limits.mean)}.`,
     valueOf: ({ similarity }) => similarity,
     format: (figure) => Math.round(figure * 100).toString(),
     higherIsBetter: false,
   },
   own: {
     label: 'Own words',
-    meaning: () => 'Paragraphs and questions that stand on this page and on no other.',
+    meaning: () => 'Paragraphs and questions that appear on this page and nowhere else.',
     valueOf: ({ evidence }) => evidence.ownWords,
     format: String,
     higherIsBetter: true,
@@ -35,7 +35,7 @@ export const measures = {
   evidence: {
     label: 'Local evidence',
     meaning: () =>
-      'What a page shows of its place: figures with their source, work nearby, towns next door, what the town’s facts mean for the trade, and its questions.',
+      'What a page says about its town: figures with a source, nearby work, neighboring towns, what the town’s facts mean for the trade, and questions.',
     valueOf: ({ evidence }) =>
       evidence.figures +
       evidence.projects +
@@ -54,14 +54,14 @@ export const measures = {
   },
   visits: {
     label: 'Visits',
-    meaning: () => `Visits of the last ${trafficDays} days that began on the page.`,
+    meaning: () => `Visits in the last ${trafficDays} days that started on the page.`,
     valueOf: ({ visits }) => visits,
     format: String,
     higherIsBetter: true,
   },
   leads: {
     label: 'Leads',
-    meaning: () => `Requests of the last ${trafficDays} days whose visit began on the page.`,
+    meaning: () => `Leads from the last ${trafficDays} days whose visit started on the page.`,
     valueOf: ({ leads }) => leads,
     format: String,
     higherIsBetter: true,

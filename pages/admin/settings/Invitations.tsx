@@ -73,8 +73,8 @@ export const Invitations = ({ query, teamChange }: InvitationsProps) =>
               </button>
               <ConfirmButton
                 label="Withdraw"
-                target={`the invitation of ${email}`}
-                question={`Withdraw the invitation of ${email}?`}
+                target={`the invitation to ${email}`}
+                question={`Withdraw the invitation to ${email}?`}
                 confirmLabel="Withdraw it"
                 onConfirm={() => teamChange.mutate({ what: 'remove', id })}
                 disabled={teamChange.isPending}

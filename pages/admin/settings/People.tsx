@@ -95,9 +95,8 @@ function MemberRow({ member, me, teamChange }: MemberRowProps) {
             disabled={teamChange.isPending}
           >
             <p>
-              {isMe ? 'You are' : `${name} is`} signed out everywhere at once. The requests{' '}
-              {isMe ? 'you look' : 'they look'} after stay and are nobody’s; their history keeps the
-              name.
+              This signs {isMe ? 'you' : name} out everywhere right away. {isMe ? 'Your' : 'Their'}{' '}
+              leads stay and become unassigned. The history keeps the name.
             </p>
           </ConfirmButton>
         </div>

@@ -44,7 +44,7 @@ export function Webhooks() {
         query={log}
         rows={deliveries}
         loading="Loading the deliveries..."
-        empty={receiver !== undefined && <p>Nothing has happened yet.</p>}
+        empty={receiver !== undefined && <p>No deliveries yet.</p>}
         paging={{ url, total, noun: ['delivery', 'deliveries'] }}
       >
         {(delivery) => (
@@ -96,10 +96,10 @@ const Receiver = ({ receiver }: { receiver: string | undefined }) =>
   )
 
 const eventLabels: Record<Delivery['event'], string> = {
-  'lead.created': 'New request',
+  'lead.created': 'New lead',
   'lead.status_changed': 'New status',
   'lead.updated': 'Lead updated',
-  'lead.erased': 'Request erased',
+  'lead.erased': 'Lead erased',
   'subscriber.created': 'New subscriber',
 }
 
@@ -113,9 +113,10 @@ function describeDelivery({
   note,
 }: Delivery): string {
   const times = attempts === 1 ? 'once' : `${attempts} times`
-  if (state === 'sent') return sentAt === undefined ? 'taken' : `taken ${formatTime(sentAt)}`
+  if (state === 'sent')
+    return sentAt === undefined ? 'delivered' : `delivered ${formatTime(sentAt)}`
   if (state === 'dropped') return `not sent: ${note ?? 'no longer needed'}`
-  if (state === 'failed') return `given up after ${times}: ${fault ?? 'Nothing'}`
+  if (state === 'failed') return `gave up after ${times}: ${fault ?? 'Nothing'}`
   if (attempts === 0) return 'waits to be sent'
   const next = nextAttemptAt === undefined ? 'soon' : formatTime(nextAttemptAt)
   return `tried ${times}, again ${next}: ${fault ?? 'Nothing'}`

@@ -10,8 +10,8 @@ const token = () => ({ token: new URLSearchParams(location.search).get('token') 
 export const Page = () => (
   <main id="content" className="sign-in">
     <Logo />
-    <h1>Set up the owner</h1>
-    <p>This link works once. It makes the first account, which may do everything.</p>
+    <h1>Set up the owner account</h1>
+    <p>This link works once. It creates the first account, which can do everything.</p>
     <AccountForm
       path={paths.admin.setup}
       extraFields={token}

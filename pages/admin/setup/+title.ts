@@ -1,1 +1,1 @@
-export default 'Set up the owner'
+export default 'Set up the owner account'

@@ -33,10 +33,10 @@ export function SubscriberDetails({ subscriber, mayErase }: SubscriberDetailsPro
       <div className="row-actions">
         {state !== 'left' && (
           <ConfirmButton
-            label="Take off the list"
+            label="Unsubscribe"
             target={email}
-            question={`Take ${email} off the list?`}
-            confirmLabel="Take it off"
+            question={`Unsubscribe ${email}?`}
+            confirmLabel="Unsubscribe"
             onConfirm={() => change.mutate(paths.admin.subscriberLeave(id))}
             disabled={change.isPending}
           >
@@ -67,13 +67,13 @@ export function SubscriberDetails({ subscriber, mayErase }: SubscriberDetailsPro
 }
 
 const consentLabels = {
-  asked: 'Asked for it',
+  asked: 'Asked for the guide',
   confirmed: 'Confirmed',
-  left: 'Left the list',
+  left: 'Unsubscribed',
 } as const
 
 const ConsentHistory = ({ subscriber: { consents } }: { subscriber: SubscriberView }) => (
-  <ol className="evidence" aria-label="Evidence">
+  <ol className="evidence" aria-label="Consent record">
     {consents.map(({ at, act, page, wording }, n) => (
       <li key={n}>
         <b>{consentLabels[act]}</b>, {formatTime(at)}
@@ -87,7 +87,7 @@ const ConsentHistory = ({ subscriber: { consents } }: { subscriber: SubscriberVi
 /** Labels of the states. */
 export const stateLabels: Record<SubscriberState, string> = {
   confirmed: 'Confirmed',
-  listed: 'On the list',
-  waiting: 'Waiting for a yes',
-  left: 'Left',
+  listed: 'Subscribed',
+  waiting: 'Not confirmed yet',
+  left: 'Unsubscribed',
 }
