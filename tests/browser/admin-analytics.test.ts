@@ -49,7 +49,7 @@ test('the empty dashboard tells a new owner what to do first', async () => {
   await page.getByRole('link', { name: 'How to connect it' }).click()
   await page.getByText('docs/deploy/README.md').waitFor()
   await page.goto('/admin/analytics')
-  await page.getByText('Nothing has been counted in these days').waitFor()
+  await page.getByText('No visits in this period').waitFor()
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.reload()
