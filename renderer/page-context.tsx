@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { ShellData } from '../services/api/contract/shell.ts'
+import type { ShellData } from '../services/api/site/shell-contract.ts'
 import type { DataWithHead } from './vike.d.ts'
 
 /** The current page: from Vike on the server; in the browser from the page's own HTML, its path and language only. */

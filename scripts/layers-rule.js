@@ -16,7 +16,7 @@ const layersRule = {
     const check = (node, source, isType) => {
       if (typeof source?.value !== 'string') return
       const to = resolveImport(context, source.value)
-      if (to === undefined || moduleOf(to) === moduleOf(from)) return
+      if (to === undefined || (moduleOf(to) === moduleOf(from) && !layer.within)) return
       if (layer.may.some((path) => matches(to, path))) return
       const asType = layer.types?.some((path) => matches(to, path)) ?? false
       if (asType && isType) return

@@ -5,19 +5,51 @@
  * `pages`, …) and from packages.
  *
  * `may`: what it may import. `types`: what it may import with `import type` only. `why`: the reason that
- * the linter prints for any other import from this repository.
+ * the linter prints for any other import from this repository. `within`: imports from its own module count too.
  *
  * In paths `*` matches any part of a name, `**` any path, `{a,b}` either.
  *
- * @typedef {{ files: string, may: string[], types?: string[], why: string }} Layer
+ * @typedef {{ files: string, may: string[], types?: string[], within?: boolean, why: string }} Layer
  */
 
 const model = 'services/content/model/**'
 const schema = 'services/content/schema/**'
 const kinds = 'services/content/kinds/**'
-const contract = 'services/api/contract/**'
+/** What all contracts share: paths, errors, the contact form. */
+const sharedContract = 'services/api/{contract,contact-form}/**'
+/** What browsers and service share: each feature has its contract in its folder. */
+const contract = 'services/api/{{contract,contact-form}/**,*/{contract,*-contract}.ts}'
+const servicePages = 'renderer/service-pages/**'
 const rendererModules = 'renderer/{client,components,forms,head,islands,shell}/**'
-const shellData = 'services/api/contract/shell.ts'
+const shellData = 'services/api/site/shell-contract.ts'
+
+/**
+ * The folders of services/api, from the top down: each may import those below it. A feature that needs something
+ * of one above it declares that as a function or an interface, and services/api/*.ts passes it in.
+ */
+const serviceFolders = /** @type {const} */ ([
+  ['openapi', 'The description of the API is made from all routes.'],
+  ['store', 'The repositories of all features, on either store.'],
+  ['emails', 'The catalog of all emails.'],
+  ['operations', 'Health, audit, backups and mail of the whole service.'],
+  ['analytics', 'Analytics sums what leads and page views have recorded.'],
+  ['leads', 'Leads use subscribers and people.'],
+  ['subscribers', 'Subscriptions know nothing of leads.'],
+  ['people', 'Signing in and the team know nothing of what people do here.'],
+  ['audit', 'Any feature may write an audit entry.'],
+  [
+    'attachments',
+    'A file is checked and stored by its bytes, independent of who sent or reads it.',
+  ],
+  ['webhooks', 'A webhook is delivered like an email, whatever it is about.'],
+  ['email', 'An email is laid out and sent, whatever it is about.'],
+  ['site', 'The pages and pictures that the build wrote.'],
+  ['sla', 'When a response is due follows from the office hours and the calendar alone.'],
+  ['http', 'Errors, limits and hooks know no feature.'],
+  ['storage', 'Storing knows no feature.'],
+  ['outbox', 'A row of the outbox is part of any record.'],
+  ['disk', 'Writing a file durably does not depend on what is in it.'],
+])
 
 /** @type {Layer[]} */
 export const layers = [
@@ -40,12 +72,6 @@ export const layers = [
     types: [schema, kinds],
     why: 'The model is sent to browsers: it may import types from the schemas and the table of kinds, and nothing else from this repository.',
   },
-  {
-    files: contract,
-    may: [],
-    why: 'The API contract is shared by forms and service: it imports neither of them, nor the content.',
-  },
-
   // Layer 2: content files become a Site, a picture becomes its variants.
   {
     files: kinds,
@@ -74,59 +100,47 @@ export const layers = [
     why: 'Pictures need only the format of their URLs, which is in services/content/model.',
   },
 
-  // Layer 3, service: ports and their implementations.
+  // The service: its contract, which browsers import too, then a folder for each feature.
   {
-    files: 'services/api/disk/**',
+    files: 'services/api/outbox/mail-source.ts',
     may: [],
-    why: 'Writing a file durably does not depend on what is in it.',
+    types: ['services/api/{leads/lead,people/person,subscribers/subscriber}.ts'],
+    why: 'This type names the three records that emails belong to; the workers pass them on unread.',
   },
   {
-    files: 'services/api/records/**',
-    may: [contract],
-    why: 'Records are the stored data types; the code that stores and uses them is above.',
+    files: sharedContract,
+    may: [sharedContract],
+    why: 'The API contract is shared by browsers and service: it imports neither of them, nor the content.',
   },
-  {
-    files: 'services/api/links/**',
-    may: [],
-    why: 'Signing a link does not depend on what the link is for.',
-  },
-  {
-    files: 'services/api/promise/**',
-    may: [contract],
-    why: 'When a response is due follows from the office hours and the calendar alone.',
-  },
-  {
-    files: 'services/api/attachments/**',
-    may: [contract, 'services/api/{disk,records}/**', 'services/images/**'],
-    why: 'A file is checked and stored by its bytes, independent of who sent or reads it.',
-  },
-  {
-    files: 'services/api/{figures,intake,mail,staff}/**',
-    may: [contract, model, 'services/api/{disk,links,promise,records}/**'],
-    why: 'Each declares the port that it needs of a store; the store implements it, never the reverse.',
-  },
-  {
-    files: 'services/api/webhooks/**',
-    may: [contract, 'services/api/{mail,records}/**'],
-    why: 'A webhook is delivered like an email, from the outbox to its receiver, without access to the store.',
-  },
-  {
-    files: 'services/api/store/**',
-    may: [contract, 'services/api/{disk,promise,records}/**'],
-    types: ['services/api/{figures,intake,mail,staff}/**'],
-    why: 'A store implements the ports that others declare, as types; it calls none of them.',
-  },
-
-  // Layer 4, service: HTTP and the process.
-  {
-    files: 'services/api/{http/**,app.ts}',
-    may: ['services/api/**', 'services/images/**', model, 'renderer/service-pages/**'],
-    why: 'The service reads dist/site.json, never content files, and imports no page. What it shows is in renderer/service-pages.',
-  },
+  ...serviceFolders.flatMap(([folder, why], at) => {
+    const below = serviceFolders.slice(at + 1).map(([name]) => name)
+    return [
+      {
+        files: `services/api/${folder}/{contract,*-contract}.ts`,
+        within: true,
+        may: [
+          sharedContract,
+          `services/api/{${[folder, ...below].join(',')}}/{contract,*-contract}.ts`,
+        ],
+        why: 'The API contract is shared by browsers and service: it imports neither of them, nor the content.',
+      },
+      {
+        files: `services/api/${folder}/**`,
+        may: [
+          sharedContract,
+          `services/api/{${below.join(',')}}/**`,
+          'services/images/**',
+          model,
+          servicePages,
+        ],
+        why: `${why} Folders of services/api import downward only: ${serviceFolders.map(([name]) => name).join(', ')}.`,
+      },
+    ]
+  }),
   {
     files: 'services/api/**',
-    may: ['services/api/**', 'services/images/**', model],
-    why: 'The service reads dist/site.json, never content files, and imports no page.',
+    may: ['services/api/**', 'services/images/**', model, servicePages],
+    why: 'The service reads dist/site.json, never content files, and imports no page. What it shows is in renderer/service-pages.',
   },
 
   // Layer 3, renderer. The one bridge: forms and client import the service's API contract.
@@ -145,7 +159,7 @@ export const layers = [
   {
     files: 'renderer/service-pages/**',
     may: ['renderer/service-pages/**', rendererModules, 'renderer/page-context.tsx', contract],
-    types: ['services/api/{attachments,records}/**'],
+    types: ['services/api/{attachments,leads}/**'],
     why: 'The pages of the service show what it passes to them, with the forms and the shell of the site.',
   },
   {

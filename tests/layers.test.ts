@@ -9,9 +9,9 @@ import { z } from 'zod'
 const forbidden = [
   {
     name: 'the service reads no content',
-    file: 'services/api/http/routes/contact.ts',
+    file: 'services/api/leads/routes/contact.ts',
     code: "import { getSite } from '../../../content/index.ts'",
-    why: 'services/api/http/routes/contact.ts must not import services/content/index.ts. The service reads dist/site.json, never content files, and imports no page. What it shows is in renderer/service-pages.',
+    why: 'services/api/leads/routes/contact.ts must not import services/content/index.ts. Leads use subscribers and people. Folders of services/api import downward only',
   },
   {
     name: 'a component reads no content',
@@ -34,7 +34,7 @@ const forbidden = [
   {
     name: 'a form imports nothing of the service but the contract',
     file: 'renderer/forms/ContactForm.tsx',
-    code: "import { acceptContact } from '../../services/api/intake/accept-contact.ts'",
+    code: "import { acceptContact } from '../../services/api/leads/intake/accept-contact.ts'",
     why: 'it may import the content model and the API contract.',
   },
   {
@@ -64,7 +64,7 @@ const forbidden = [
   {
     name: 'the admin area imports nothing of the service but the contract',
     file: 'pages/admin/session.ts',
-    code: "import { signIn } from '../../services/api/staff/sign-in.ts'",
+    code: "import { signIn } from '../../services/api/people/sign-in/session.ts'",
     why: 'This page calls the service: it may import the API contract',
   },
   {
@@ -88,8 +88,8 @@ const forbidden = [
   {
     name: 'an import at run time counts',
     file: 'services/api/contract/contact.ts',
-    code: "export const later = () => import('../intake/accept-contact.ts')",
-    why: 'The API contract is shared by forms and service',
+    code: "export const later = () => import('../leads/intake/accept-contact.ts')",
+    why: 'The API contract is shared by browsers and service',
   },
   {
     name: 'a schema imports nothing',
@@ -110,22 +110,28 @@ const forbidden = [
     why: 'Pictures need only the format of their URLs',
   },
   {
-    name: 'intake calls no store',
-    file: 'services/api/intake/accept-contact.ts',
-    code: "import type { Store } from '../store/store.ts'",
-    why: 'Each declares the port that it needs of a store',
+    name: 'a feature calls no store',
+    file: 'services/api/leads/intake/accept-contact.ts',
+    code: "import type { Store } from '../../store/store.ts'",
+    why: 'Folders of services/api import downward only: openapi, store,',
   },
   {
-    name: 'a store calls no code that uses it',
-    file: 'services/api/store/json-file/leads.ts',
-    code: "import { acceptContact } from '../../intake/accept-contact.ts'",
-    why: 'A store implements the ports that others declare, as types; it calls none of them.',
+    name: 'storing knows no feature',
+    file: 'services/api/storage/limit.ts',
+    code: "import type { Lead } from '../leads/lead.ts'",
+    why: 'Storing knows no feature.',
   },
   {
-    name: 'records import nothing above them',
-    file: 'services/api/records/lead.ts',
-    code: "import { acceptContact } from '../intake/accept-contact.ts'",
-    why: 'Records are the stored data types; the code that stores and uses them is above.',
+    name: 'a feature imports no feature above it',
+    file: 'services/api/people/people.ts',
+    code: "import { lead } from '../leads/lead.ts'",
+    why: 'Signing in and the team know nothing of what people do here.',
+  },
+  {
+    name: 'the contract of a feature imports nothing of the service',
+    file: 'services/api/leads/contract.ts',
+    code: "import { lead } from './intake/accept-contact.ts'",
+    why: 'The API contract is shared by browsers and service',
   },
   {
     name: 'a command does not import the drawing programs',
@@ -140,13 +146,17 @@ const allowed: [file: string, code: string][] = [
   ['services/content/model/site.ts', "import type { Town } from '../schema/town.ts'"],
   [
     'services/api/store/store.ts',
-    "import type { LeadRepository } from '../intake/lead-repository.ts'",
+    "import type { LeadRepository } from '../leads/lead-repository.ts'",
   ],
   [
-    'services/api/http/routes/subscription.ts',
+    'pages/admin/contacts/Lead.tsx',
+    "import { leadView } from '../../../services/api/leads/contract.ts'",
+  ],
+  [
+    'services/api/subscribers/routes/subscription.ts',
     "import { createServicePages } from '../../../../renderer/service-pages/service-pages.tsx'",
   ],
-  ['services/api/http/routes/contact.ts', "import { lead } from '../../records/lead.ts'"],
+  ['services/api/leads/routes/contact.ts', "import { member } from '../../people/contract.ts'"],
   [
     'renderer/components/lists.tsx',
     "import type { Faq } from '../../services/content/schema/fields.ts'",

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LocationService } from '../../services/api/contract/location-service.ts'
+import type { LocationService } from '../../services/api/site/location-service-contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { queryClient } from '../../renderer/client/query-client.ts'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'

@@ -1,6 +1,6 @@
 import { enumeration } from '../../services/content/model/link-sentence.ts'
 import catchAll from 'virtual:catch-all'
-import type { LocationService } from '../../services/api/contract/location-service.ts'
+import type { LocationService } from '../../services/api/site/location-service-contract.ts'
 import { fillAll } from '../../services/content/model/placeholders.ts'
 import { localTitle } from '../../renderer/head/metadata.ts'
 import { LocationBody, LocationHero } from '../location/LocationSections.tsx'

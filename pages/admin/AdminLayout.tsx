@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { SessionResponse } from '../../services/api/contract/account.ts'
+import type { SessionResponse } from '../../services/api/people/account-contract.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 import { ConnectionLost, ErrorMessage } from './ErrorMessage.tsx'
 import { useLeadEvents } from './lead-events.ts'

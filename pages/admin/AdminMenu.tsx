@@ -2,7 +2,7 @@ import { usePageContext } from '../../renderer/page-context.tsx'
 import { Logo } from '../../renderer/shell/links.tsx'
 import { request } from '../../renderer/client/http.ts'
 import { paths } from '../../services/api/contract/paths.ts'
-import { clearNoteDrafts } from './contacts/Notes.tsx'
+import { clearNoteDrafts } from './contacts/lead/Notes.tsx'
 import type { LeadEvents } from './lead-events.ts'
 import { navItems } from './nav-items.ts'
 

@@ -1,4 +1,4 @@
-import { contentResponse } from '../../services/api/contract/content-report.ts'
+import { contentResponse } from '../../services/api/site/content-report-contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { useResource } from './resource/use-resource.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { leadEvent } from '../../services/api/contract/leads.ts'
+import { leadEvent } from '../../services/api/leads/contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { reconnectingEventSource } from './reconnecting-event-source.ts'
 

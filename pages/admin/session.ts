@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { HttpError, request } from '../../renderer/client/http.ts'
-import { sessionResponse } from '../../services/api/contract/account.ts'
+import { sessionResponse } from '../../services/api/people/account-contract.ts'
 import {
   errorCodes,
   errorEnvelope,

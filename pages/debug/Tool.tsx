@@ -1,4 +1,5 @@
-import { contactRequest, subscribeRequest } from '../../services/api/contract/forms.ts'
+import { contactRequest } from '../../services/api/contact-form/contract.ts'
+import { subscribeRequest } from '../../services/api/subscribers/contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 import { CallTester } from './CallTester.tsx'

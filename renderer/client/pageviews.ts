@@ -1,4 +1,4 @@
-import type { PageviewRequest } from '../../services/api/contract/analytics.ts'
+import type { PageviewRequest } from '../../services/api/analytics/contract.ts'
 import { countPath } from '../../services/api/contract/count-path.ts'
 import { currentAttribution, recordVisit } from './attribution.ts'
 

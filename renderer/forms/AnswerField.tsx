@@ -1,4 +1,4 @@
-import type { ContactFormField } from '../../services/api/contract/contact-form-fields.ts'
+import type { ContactFormField } from '../../services/api/contact-form/fields.ts'
 import { useLanguage } from '../page-context.tsx'
 import { Field } from './Field.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serviceTypes } from '../../services/api/contract/service-types.ts'
-import { contactRequest } from '../../services/api/contract/forms.ts'
+import { serviceTypes } from '../../services/api/contact-form/service-types.ts'
+import { contactRequest } from '../../services/api/contact-form/contract.ts'
 import { contactPayload } from './contact-payload.ts'
 
 const draft = {

@@ -1,11 +1,11 @@
-import { addedFields } from '../../services/api/contract/contact-form-fields.ts'
-import type { ContactRequest } from '../../services/api/contract/forms.ts'
+import { addedFields } from '../../services/api/contact-form/fields.ts'
+import type { ContactRequest } from '../../services/api/contact-form/contract.ts'
 import {
   type ServiceType,
   servicesByType,
   serviceTypes,
-} from '../../services/api/contract/service-types.ts'
-import { generateInquiryMessage } from '../../services/api/contract/inquiry-message.ts'
+} from '../../services/api/contact-form/service-types.ts'
+import { generateInquiryMessage } from '../../services/api/contact-form/inquiry-message.ts'
 import type { Attribution } from '../client/attribution.ts'
 import type { Draft } from './draft.ts'
 

@@ -2,7 +2,7 @@ import {
   type AddedField,
   contactFieldNames,
   type OriginalField,
-} from '../../services/api/contract/contact-form-fields.ts'
+} from '../../services/api/contact-form/fields.ts'
 import { draftKey } from '../client/page-names.ts'
 
 /** The visitor's answers; `message` is their own text, without the generated sentence. */

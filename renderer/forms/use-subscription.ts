@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { paths, consentWordingHeader } from '../../services/api/contract/paths.ts'
-import { buildingGuideInterest } from '../../services/api/contract/service-types.ts'
+import { buildingGuideInterest } from '../../services/api/contact-form/service-types.ts'
 import { TimeoutError } from '../client/http.ts'
 import { useLanguage, usePath } from '../page-context.tsx'
 import { formErrorTexts, parseSubmitError } from './submit-error.ts'

@@ -1,4 +1,4 @@
-import { contactFormFields } from '../../services/api/contract/contact-form-fields.ts'
+import { contactFormFields } from '../../services/api/contact-form/fields.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { AcceptTerms, AnswerField } from '../forms/AnswerField.tsx'

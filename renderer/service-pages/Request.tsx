@@ -1,14 +1,14 @@
-import { attachmentLimits } from '../../services/api/contract/attachment.ts'
+import { attachmentLimits } from '../../services/api/attachments/contract.ts'
 import {
   answerText,
   answerTo,
   contactFormFields,
   isProspectField,
   shortLabel,
-} from '../../services/api/contract/contact-form-fields.ts'
+} from '../../services/api/contact-form/fields.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
-import type { Lead } from '../../services/api/records/lead.ts'
+import type { Lead } from '../../services/api/leads/lead.ts'
 import { AnswerField } from '../forms/AnswerField.tsx'
 import { Field } from '../forms/Field.tsx'
 import { useLanguage, useShell } from '../page-context.tsx'

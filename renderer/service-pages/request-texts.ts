@@ -1,5 +1,5 @@
 import type { UploadError } from '../../services/api/attachments/attachment-store.ts'
-import { type AttachmentKind, maxMegapixels } from '../../services/api/contract/attachment.ts'
+import { type AttachmentKind, maxMegapixels } from '../../services/api/attachments/contract.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 
 /** What was done, for the notice at the top of the page. */

@@ -1,4 +1,4 @@
-import type { ShellData } from '../../services/api/contract/shell.ts'
+import type { ShellData } from '../../services/api/site/shell-contract.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /**

@@ -1,4 +1,4 @@
 declare module 'virtual:shell' {
-  const shell: import('../../services/api/contract/shell.ts').ShellData
+  const shell: import('../../services/api/site/shell-contract.ts').ShellData
   export default shell
 }

@@ -1,7 +1,7 @@
-import type { PageviewCount } from '../../services/api/records/pageview-count.ts'
-import { computeAnalytics } from '../../services/api/figures/analytics.ts'
-import { addDays } from '../../services/api/figures/period.ts'
-import { responseSla } from '../../services/api/contract/response-sla.ts'
+import type { PageviewCount } from '../../services/api/analytics/pageview-count.ts'
+import { computeAnalytics } from '../../services/api/analytics/analytics.ts'
+import { addDays } from '../../services/api/analytics/period.ts'
+import { responseSla } from '../../services/api/sla/contract.ts'
 import type { Store } from '../../services/api/store/store.ts'
 import { median, percentile, type Row } from './row.ts'
 

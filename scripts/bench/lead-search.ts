@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { LeadSearch } from '../../services/api/records/lead-repository.ts'
+import type { LeadSearch } from '../../services/api/leads/lead-repository.ts'
 import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
 import { seedDataFolder } from '../../services/api/store/json-file/seed.ts'
 import { openPostgresStore } from '../../services/api/store/postgres/open.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { siteFile as contract } from '../../services/api/contract/site.ts'
+import { siteFile as contract } from '../../services/api/site/contract.ts'
 import { getSite } from '../../services/content/index.ts'
 import { siteFile } from '../vite/site-file.ts'
 import { headersFile, redirectsFile } from '../vite/static-host.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import { contactAccepted } from '../../services/api/contract/forms.ts'
+import { contactAccepted } from '../../services/api/contact-form/contract.ts'
 import { errorEnvelope } from '../../services/api/contract/errors.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import {

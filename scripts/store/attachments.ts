@@ -8,8 +8,8 @@ import { makeFolder, ownerOnly } from '../../services/api/disk/replace-file.ts'
 import {
   incomingFolder,
   type AttachmentFiles,
-} from '../../services/api/records/attachment-files.ts'
-import { lead } from '../../services/api/records/lead.ts'
+} from '../../services/api/attachments/attachment-files.ts'
+import { lead } from '../../services/api/leads/lead.ts'
 import type { BulkStore } from '../../services/api/store/store.ts'
 import { CommandError } from './report.ts'
 

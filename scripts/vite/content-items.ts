@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../services/api/contract/content-report.ts'
+import type { ContentEntry } from '../../services/api/site/content-report-contract.ts'
 import { articleLimits } from '../../services/content/model/article-report.ts'
 import { articleProse, readability } from '../../services/content/model/readability.ts'
 import type { Problem } from '../../services/content/model/problem.ts'

@@ -1,4 +1,4 @@
-import type { ContentReport } from '../../services/api/contract/content-report.ts'
+import type { ContentReport } from '../../services/api/site/content-report-contract.ts'
 import {
   similarityLimits,
   locationReport,

@@ -6,7 +6,7 @@ import {
   normalizePath,
   siteRedirects,
   withQuery,
-} from '../../services/api/http/static-site-rules.ts'
+} from '../../services/api/site/static-site-rules.ts'
 import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { unpublishedEntries } from '../../services/content/model/article-state.ts'

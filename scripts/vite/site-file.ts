@@ -1,5 +1,5 @@
 import { shellData } from '../../renderer/shell/shell-data.ts'
-import type { SiteFile } from '../../services/api/contract/site.ts'
+import type { SiteFile } from '../../services/api/site/contract.ts'
 import { dayOf, holidayDates, officeTimeZone } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'

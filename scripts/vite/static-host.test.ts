@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteFile } from '../../services/api/contract/site.ts'
+import { siteFile } from '../../services/api/site/contract.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
 const site = {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from './config.ts'
-import type { SiteFile } from './contract/site.ts'
-import type { BuiltContent } from './site-file.ts'
+import type { SiteFile } from './site/contract.ts'
+import type { BuiltContent } from './site/site-file.ts'
 import { createLogger } from './log.ts'
-import { renderEmailPreview } from './mail/email-preview.ts'
+import { renderEmailPreview } from './emails/email-preview.ts'
 import { startService } from './service.ts'
 
 export interface DevService {

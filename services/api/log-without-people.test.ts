@@ -1,9 +1,10 @@
+import { renderEmail } from './emails/email-templates.ts'
 import { testEmailContext } from './testing/test-email-context.ts'
 import { expect, test } from 'vitest'
-import { contactFormFields } from './contract/contact-form-fields.ts'
+import { contactFormFields } from './contact-form/fields.ts'
 import { createLogger } from './log.ts'
-import { sendDueEmails } from './mail/worker.ts'
-import { PermanentDeliveryError } from './mail/mail-transport.ts'
+import { sendDueEmails } from './email/worker.ts'
+import { PermanentDeliveryError } from './outbox/outbox.ts'
 import { appendAndSync } from './store/json-file/append-only-file.ts'
 import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
 
@@ -34,6 +35,7 @@ test('whatever happens to a lead, its name, mail and phone never come into the l
   await app.inject({ url: '/api/admin/leads', headers: owner })
   const workerDeps = {
     outbox: store.outbox,
+    render: renderEmail,
     context: testEmailContext,
     counts: store.counters,
     now: () => clock.now,

@@ -1,7 +1,7 @@
 import { readConfig, type Config } from './config.ts'
 import { createLogger } from './log.ts'
 import { startService, type Service } from './service.ts'
-import { readSiteFile } from './site-file.ts'
+import { readSiteFile } from './site/site-file.ts'
 import { startupErrorMessage } from './startup-error.ts'
 import type { FolderLostError } from './store/errors.ts'
 

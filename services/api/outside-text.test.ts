@@ -1,20 +1,21 @@
 import { isbot } from 'isbot'
 import { expect, test } from 'vitest'
 import { displayName, rejectedFileName } from './attachments/display-name.ts'
-import { contactRequest, subscribeRequest } from './contract/forms.ts'
-import { stripGeneratedMessage } from './contract/inquiry-message.ts'
+import { contactRequest } from './contact-form/contract.ts'
+import { subscribeRequest } from './subscribers/contract.ts'
+import { stripGeneratedMessage } from './contact-form/inquiry-message.ts'
 import { csvCell } from './http/csv.ts'
-import { dueTimeIn, selfServiceTokenIn } from './http/thank-you.ts'
-import { parseLeadOrigin } from './intake/lead-fields.ts'
+import { dueTimeIn, selfServiceTokenIn } from './site/thank-you.ts'
+import { parseRequestOrigin } from './http/request-origin.ts'
 import { createLogger } from './log.ts'
-import { exceedsDailyLimit } from './mail/daily-limit.ts'
-import { renderEmailHtml } from './mail/render-email.ts'
-import type { Email } from './mail/email.ts'
-import { oneLine } from './mail/mail-transport.ts'
-import { campaignName, referrerHost } from './records/attribution.ts'
-import { dueEmail } from './records/mail-row.ts'
-import { foldText } from './records/collection.ts'
-import { describeDevice } from './staff/session.ts'
+import { exceedsDailyLimit } from './email/daily-limit.ts'
+import { renderEmailHtml } from './email/render-email.ts'
+import type { Email } from './email/email.ts'
+import { oneLine } from './email/mail-transport.ts'
+import { campaignName, referrerHost } from './leads/attribution.ts'
+import { dueEmail } from './outbox/mail-row.ts'
+import { foldText } from './storage/collection.ts'
+import { describeDevice } from './people/sign-in/session.ts'
 
 /**
  * What reads text from outside takes time in step with what it is given. The linter proves each regular
@@ -29,7 +30,7 @@ const readers: Record<string, (text: string) => unknown> = {
   ownWords: stripGeneratedMessage,
   csvCell,
   originOfLead: (text) =>
-    parseLeadOrigin(`https://highpine.example/${text}?${text}`, 'highpine.example'),
+    parseRequestOrigin(`https://highpine.example/${text}?${text}`, 'highpine.example'),
   log: (text) =>
     createLogger('info', { write: () => undefined }).info({ err: new Error(text) }, text),
   overTheCap: (text) =>

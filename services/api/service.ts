@@ -1,32 +1,34 @@
+import { buildWebhookMessage } from './leads/webhook-message.ts'
+import { renderEmail } from './emails/email-templates.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
 import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { openBuiltContent, indexPages } from './site-file.ts'
-import type { SiteFile } from './contract/site.ts'
+import { openBuiltContent, indexPages } from './site/site-file.ts'
+import type { SiteFile } from './site/contract.ts'
 import { paths } from './contract/paths.ts'
 import type { App } from './http/fastify-app.ts'
-import type { EmailContext } from './mail/email.ts'
-import { importLegacyAuditFile } from './legacy-audit-file.ts'
-import { readRuntimeInfo } from './runtime-info.ts'
-import { createEraser, type Eraser } from './intake/eraser.ts'
-import { createFileTransport, openEmailFolder } from './mail/file-transport.ts'
-import { createLinkSigner, type LinkSigner } from './links/link-tokens.ts'
-import { createSmtpTransport } from './mail/smtp-transport.ts'
-import { startMailWorker } from './mail/worker.ts'
-import { createAuditWriter } from './staff/audit-log.ts'
-import { createNotificationRecipients } from './staff/notifications.ts'
-import { prepareOwnerSetup } from './staff/owner-setup.ts'
-import { startRetention } from './retention.ts'
+import type { EmailContext } from './email/email.ts'
+import { importLegacyAuditFile } from './audit/legacy-audit-file.ts'
+import { readRuntimeInfo } from './operations/runtime-info.ts'
+import { createEraser, type Eraser } from './leads/erasure/eraser.ts'
+import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
+import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
+import { createSmtpTransport } from './email/smtp-transport.ts'
+import { startMailWorker } from './email/worker.ts'
+import { createAuditWriter } from './audit/audit-log.ts'
+import { createNotificationRecipients } from './operations/notifications.ts'
+import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
+import { startRetention } from './leads/erasure/retention.ts'
 import { startMovingFiles, withFolder } from './store/attachments-in-folder.ts'
 import { openStore } from './store/open.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 import { createWebhookClient } from './webhooks/webhook-client.ts'
 import type { FolderLostError } from './store/errors.ts'
 import type { Logger } from 'pino'
-import { startPolling } from './mail/polling.ts'
+import { startPolling } from './email/polling.ts'
 
 /**
  * How long shutdown waits for running requests. Node counts preconnected sockets without a request too: without a
@@ -123,6 +125,7 @@ export async function startService(
     const mailWorker = startMailWorker({
       outbox,
       transport: mailTransport,
+      render: renderEmail,
       context: emailContext,
       failureRecipients: recipients.failures,
       counts,
@@ -137,6 +140,7 @@ export async function startService(
       startWebhookWorker({
         outbox,
         client: webhookClient,
+        buildMessage: buildWebhookMessage,
         origin,
         colleagues: () => store.people.listMembers(),
         now,

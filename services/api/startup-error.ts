@@ -1,6 +1,6 @@
 import { InvalidSettingsError } from './config.ts'
 import { describeDiskError } from './disk/disk-error.ts'
-import { SiteFileError } from './site-file.ts'
+import { SiteFileError } from './site/site-file.ts'
 import { OperatorError } from './store/errors.ts'
 
 /** Errors that the operator can fix: shown without a stack. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectToBrowser } from './fixtures.ts'
-import { aLead } from '../../services/api/records/sample-lead.ts'
+import { aLead } from '../../services/api/leads/sample-lead.ts'
 import { type Product, startProduct } from './product.ts'
 import { password } from './accounts.ts'
 import { openContacts, olive, seededAdmin } from './seeded-admin.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { WebhookDeliveryList } from '../../services/api/contract/webhook.ts'
+import type { WebhookDeliveryList } from '../../services/api/webhooks/contract.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { ownProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'

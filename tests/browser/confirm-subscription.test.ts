@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLinkSigner } from '../../services/api/links/link-tokens.ts'
+import { createLinkSigner } from '../../services/api/email/link-tokens.ts'
 import { axeViolations } from './axe.ts'
 import { emailTo, linkInEmail } from './sent-emails.ts'
 import { ownProduct } from './fixtures.ts'

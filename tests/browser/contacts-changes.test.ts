@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadResponse } from '../../services/api/contract/leads.ts'
+import { leadResponse } from '../../services/api/leads/contract.ts'
 import { contactsFixture, expectSaved, leadRegion, visibleNames } from './contacts-fixture.ts'
 import { olive, sam } from './seeded-admin.ts'
 

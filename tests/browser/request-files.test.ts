@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachmentLimits } from '../../services/api/contract/attachment.ts'
+import { attachmentLimits } from '../../services/api/attachments/contract.ts'
 import {
   addFiles,
   samplePhoto,

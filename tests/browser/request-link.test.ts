@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { signSelfServiceToken, createLinkSigner } from '../../services/api/links/link-tokens.ts'
+import { signSelfServiceToken, createLinkSigner } from '../../services/api/email/link-tokens.ts'
 import {
   addFiles,
   samplePhoto,

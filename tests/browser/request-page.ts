@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { contactAccepted } from '../../services/api/contract/forms.ts'
+import { contactAccepted } from '../../services/api/contact-form/contract.ts'
 import { ownProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 

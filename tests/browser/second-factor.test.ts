@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totpCode, fromBase32, stepAt } from '../../services/api/staff/totp.ts'
+import { totpCode, fromBase32, stepAt } from '../../services/api/people/sign-in/totp.ts'
 import { ownProduct } from './fixtures.ts'
 import { waitForHydration, desktop } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Lead } from '../../services/api/records/lead.ts'
-import { hashPassword } from '../../services/api/staff/passwords.ts'
+import type { Lead } from '../../services/api/leads/lead.ts'
+import { hashPassword } from '../../services/api/people/sign-in/passwords.ts'
 import { password, signIn } from './accounts.ts'
 import type { Product } from './product.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { siteFile } from '../../services/api/contract/site.ts'
+import { siteFile } from '../../services/api/site/contract.ts'
 
 /** What `vike build` wrote, read as a browser and a search engine would. */
 export const client = 'dist/client'

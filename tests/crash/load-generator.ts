@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { contactAccepted } from '../../services/api/contract/forms.ts'
-import { lead as leadRecord, type Lead } from '../../services/api/records/lead.ts'
+import { contactAccepted } from '../../services/api/contact-form/contract.ts'
+import { lead as leadRecord, type Lead } from '../../services/api/leads/lead.ts'
 
 /** Somebody who fills in the form once and presses the button until there is an answer. */
 export interface Visitor {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { siteFile } from '../../services/api/contract/site.ts'
+import { siteFile } from '../../services/api/site/contract.ts'
 import { testShell } from '../../services/api/testing/test-shell.ts'
 
 /** A small built site, enough for the service to start. */

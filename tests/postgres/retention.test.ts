@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
-import { createEraser } from '../../services/api/intake/eraser.ts'
-import { aLead } from '../../services/api/records/sample-lead.ts'
-import { eraseExpired } from '../../services/api/retention.ts'
+import { createEraser } from '../../services/api/leads/erasure/eraser.ts'
+import { aLead } from '../../services/api/leads/sample-lead.ts'
+import { eraseExpired } from '../../services/api/leads/erasure/retention.ts'
 import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 

@@ -1,5 +1,5 @@
 import { useResource } from '../resource/use-resource.ts'
-import { account } from '../../../services/api/contract/account.ts'
+import { account } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout } from '../AdminLayout.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'

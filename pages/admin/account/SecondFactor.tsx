@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { encode } from 'uqr'
 import { request } from '../../../renderer/client/http.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { recoveryCodes, secondFactorOffer } from '../../../services/api/contract/account.ts'
+import { recoveryCodes, secondFactorOffer } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '../../../services/api/contract/account.ts'
+import type { ActiveSession } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { formatTime } from '../format.ts'

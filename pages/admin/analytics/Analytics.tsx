@@ -1,4 +1,4 @@
-import { analyticsResponse, breakdowns } from '../../../services/api/contract/analytics.ts'
+import { analyticsResponse, breakdowns } from '../../../services/api/analytics/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useQueryParams } from '../resource/query-params.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FunnelMetrics } from '../../../services/api/contract/analytics.ts'
+import type { FunnelMetrics } from '../../../services/api/analytics/contract.ts'
 import { formatDollars, formatNumber, formatShare } from '../format.ts'
 import { TableHead } from '../tables.tsx'
 

@@ -1,4 +1,4 @@
-import type { Analytics, FunnelMetrics } from '../../../services/api/contract/analytics.ts'
+import type { Analytics, FunnelMetrics } from '../../../services/api/analytics/contract.ts'
 import { formatChange, formatDollars, formatNumber, formatShare } from '../format.ts'
 
 interface Step {

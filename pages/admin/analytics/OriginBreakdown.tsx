@@ -1,4 +1,4 @@
-import { type Analytics, breakdowns } from '../../../services/api/contract/analytics.ts'
+import { type Analytics, breakdowns } from '../../../services/api/analytics/contract.ts'
 import { useQueryParams } from '../resource/query-params.ts'
 import { BarList } from '../charts/bars.tsx'
 import { Tabs } from '../resource/Tabs.tsx'

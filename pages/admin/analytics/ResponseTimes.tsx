@@ -1,4 +1,4 @@
-import type { Analytics, ResponseTimes } from '../../../services/api/contract/analytics.ts'
+import type { Analytics, ResponseTimes } from '../../../services/api/analytics/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { ColumnChart } from '../charts/ColumnChart.tsx'
 import { useFocusOnHash } from '../hooks.ts'

@@ -1,4 +1,4 @@
-import type { Analytics, FunnelMetrics, TimeRow } from '../../../services/api/contract/analytics.ts'
+import type { Analytics, FunnelMetrics, TimeRow } from '../../../services/api/analytics/contract.ts'
 import { useQueryParams } from '../resource/query-params.ts'
 import { ColumnChart } from '../charts/ColumnChart.tsx'
 import { Tabs } from '../resource/Tabs.tsx'

@@ -2,7 +2,7 @@ import type {
   Breakdown,
   BreakdownRow,
   DateRange,
-} from '../../../services/api/contract/analytics.ts'
+} from '../../../services/api/analytics/contract.ts'
 import { formatDay } from '../format.ts'
 
 /** The named periods, by their value in the address. */

@@ -1,8 +1,8 @@
 import { AdminLayout } from '../AdminLayout.tsx'
 import { Contacts } from './Contacts.tsx'
 import './contacts.css'
-import './lead-list.css'
-import './lead.css'
+import './list/lead-list.css'
+import './lead/lead.css'
 
 /** The leads page. */
 export const Page = () => <AdminLayout title="Contacts">{(me) => <Contacts me={me} />}</AdminLayout>

@@ -1,14 +1,14 @@
 import type { Me } from '../AdminLayout.tsx'
-import { useContactsUrl } from './contacts-url.ts'
+import { useContactsUrl } from './list/contacts-url.ts'
 import { FailedEmails } from './FailedEmails.tsx'
-import { useLeadChanges } from './lead-changes.ts'
-import { useColleagues, useLeadList, useTags } from './lead-queries.ts'
-import { LeadDetail } from './LeadDetail.tsx'
-import { LeadList } from './LeadList.tsx'
-import { LeadShortcuts } from './LeadShortcuts.tsx'
+import { useLeadChanges } from './changes/lead-changes.ts'
+import { useColleagues, useLeadList, useTags } from './changes/lead-queries.ts'
+import { LeadDetail } from './lead/LeadDetail.tsx'
+import { LeadList } from './list/LeadList.tsx'
+import { LeadShortcuts } from './keys/LeadShortcuts.tsx'
 import { Quarantine, useQuarantine } from './Quarantine.tsx'
-import { SavedViews, useSavedViews } from './SavedViews.tsx'
-import { StatusTabs } from './StatusTabs.tsx'
+import { SavedViews, useSavedViews } from './list/SavedViews.tsx'
+import { StatusTabs } from './list/StatusTabs.tsx'
 
 /** The leads page: the list, and the open lead beside it (on a phone: over it). */
 export function Contacts({ me }: { me: Me }) {

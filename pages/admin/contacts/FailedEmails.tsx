@@ -1,4 +1,7 @@
-import { type FailedEmailChange, failedEmailList } from '../../../services/api/contract/mail.ts'
+import {
+  type FailedEmailChange,
+  failedEmailList,
+} from '../../../services/api/operations/mail-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useFocusOnHash } from '../hooks.ts'

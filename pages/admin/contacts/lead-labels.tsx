@@ -1,6 +1,7 @@
-import type { LeadStatus, LeadView } from '../../../services/api/contract/leads.ts'
+import type { LeadView } from '../../../services/api/leads/contract.ts'
+import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { formatDuration, formatTime } from '../format.ts'
-import type { LeadPatch } from './lead-patch.ts'
+import type { LeadPatch } from './changes/lead-patch.ts'
 
 /** Labels of the statuses. */
 export const statusLabels: Record<LeadStatus, string> = {

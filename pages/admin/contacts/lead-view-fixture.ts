@@ -1,4 +1,4 @@
-import type { LeadView } from '../../../services/api/contract/leads.ts'
+import type { LeadView } from '../../../services/api/leads/contract.ts'
 
 /** A lead as staff see it, for tests. */
 export const leadViewFixture = (fields: Partial<LeadView> = {}): LeadView => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Dashboard } from '../../../services/api/contract/dashboard.ts'
+import type { Dashboard } from '../../../services/api/operations/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 
 const hiddenKey = 'highpine:first-steps'

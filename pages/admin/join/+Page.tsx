@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { joinOffer, type JoinOffer } from '../../../services/api/contract/people.ts'
+import { joinOffer, type JoinOffer } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useHydrated } from '../../../renderer/client/hooks.ts'
 import { request } from '../../../renderer/client/http.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentEntry } from '../../../services/api/contract/content-report.ts'
+import type { ContentEntry } from '../../../services/api/site/content-report-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useContentReport } from '../content-report.ts'
 import { formatDay, formatTime } from '../format.ts'

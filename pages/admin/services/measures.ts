@@ -1,6 +1,9 @@
 import { useResource } from '../resource/use-resource.ts'
-import { analyticsResponse } from '../../../services/api/contract/analytics.ts'
-import type { ContentReport, MatrixCell } from '../../../services/api/contract/content-report.ts'
+import { analyticsResponse } from '../../../services/api/analytics/contract.ts'
+import type {
+  ContentReport,
+  MatrixCell,
+} from '../../../services/api/site/content-report-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 
 export type MatrixReport = ContentReport['matrix']

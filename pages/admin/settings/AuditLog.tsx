@@ -1,4 +1,4 @@
-import { auditList, auditListQuery, type AuditView } from '../../../services/api/contract/audit.ts'
+import { auditList, auditListQuery, type AuditView } from '../../../services/api/audit/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { formatTime } from '../format.ts'
 import { useListUrl } from '../resource/list-url.ts'

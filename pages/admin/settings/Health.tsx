@@ -1,4 +1,4 @@
-import { healthResponse } from '../../../services/api/contract/health.ts'
+import { healthResponse } from '../../../services/api/operations/health-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatBytes, formatTime } from '../format.ts'

@@ -1,4 +1,4 @@
-import { mailStatus, type MailStatus } from '../../../services/api/contract/health.ts'
+import { mailStatus, type MailStatus } from '../../../services/api/operations/health-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import {
   notificationResponse,
   type NotificationResponse,
-} from '../../../services/api/contract/mail.ts'
+} from '../../../services/api/operations/mail-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useResource } from '../resource/use-resource.ts'

@@ -1,4 +1,4 @@
-import { type Member, team } from '../../../services/api/contract/people.ts'
+import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { Me } from '../AdminLayout.tsx'
 import { ConfirmButton } from '../ConfirmButton.tsx'

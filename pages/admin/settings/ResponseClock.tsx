@@ -1,4 +1,7 @@
-import { responseSlaStatus, type ResponseSlaStatus } from '../../../services/api/contract/health.ts'
+import {
+  responseSlaStatus,
+  type ResponseSlaStatus,
+} from '../../../services/api/operations/health-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useContentReport } from '../content-report.ts'

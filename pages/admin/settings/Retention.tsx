@@ -1,5 +1,5 @@
 import { paths } from '../../../services/api/contract/paths.ts'
-import { retentionResponse, type RetentionResponse } from '../../../services/api/contract/audit.ts'
+import { retentionResponse, type RetentionResponse } from '../../../services/api/audit/contract.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatTime } from '../format.ts'
 import { QueryError } from '../ErrorMessage.tsx'

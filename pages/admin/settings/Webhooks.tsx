@@ -4,7 +4,7 @@ import {
   webhookDeliveryList,
   webhookDeliveryListQuery,
   type WebhookDeliveryChange,
-} from '../../../services/api/contract/webhook.ts'
+} from '../../../services/api/webhooks/contract.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'

@@ -1,6 +1,6 @@
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import type { SubscriberState, SubscriberView } from '../../../services/api/contract/subscribers.ts'
+import type { SubscriberState, SubscriberView } from '../../../services/api/subscribers/contract.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'

@@ -3,7 +3,7 @@ import {
   subscriberFilter,
   subscriberList,
   subscriberListQuery,
-} from '../../../services/api/contract/subscribers.ts'
+} from '../../../services/api/subscribers/contract.ts'
 import { SearchBox, StateTabs } from '../resource/filters.tsx'
 import { listQueryString, useListUrl } from '../resource/list-url.ts'
 import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'

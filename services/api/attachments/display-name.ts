@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../contract/attachment.ts'
+import type { AttachmentKind } from './contract.ts'
 
 const extensions: Record<AttachmentKind, string> = {
   jpeg: 'jpg',

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../contract/attachment.ts'
+import type { AttachmentKind } from './contract.ts'
 import { open, type FileHandle } from 'node:fs/promises'
 
 /** The bytes that are needed to detect a file's kind. */

@@ -1,5 +1,5 @@
 import { WorkerExitError, workerProcess, type WorkerOptions } from '../../images/worker-process.ts'
-import type { ImageKind } from '../contract/attachment.ts'
+import type { ImageKind } from './contract.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { StripResult } from './strip-metadata.ts'
 

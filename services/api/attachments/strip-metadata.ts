@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { maxMegapixels, type ImageKind } from '../contract/attachment.ts'
+import { maxMegapixels, type ImageKind } from './contract.ts'
 
 export type StripResult = 'written' | 'nothing to remove' | 'too many pixels' | 'too much work'
 

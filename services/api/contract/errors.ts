@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { challenge } from './forms.ts'
+import { challenge } from './challenge.ts'
 
 /** Error codes that the admin pages act on. Every other code is only reported. */
 export const errorCodes = { codeNeeded: 'code_needed', signInNeeded: 'sign_in_needed' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { renderEmailHtml, renderEmailText } from '../mail/render-email.ts'
-import type { Email } from '../mail/email.ts'
-import { oneLine } from '../mail/mail-transport.ts'
+import { renderEmailHtml, renderEmailText } from '../email/render-email.ts'
+import type { Email } from '../email/email.ts'
+import { oneLine } from '../email/mail-transport.ts'
 import { cleanLine, cleanText } from './text.ts'
 
 test('lines, tabs and every letter that somebody writes with stay', () => {

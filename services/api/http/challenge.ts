@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
-import { challengeSolution, type Challenge } from '../contract/forms.ts'
+import { challengeSolution, type Challenge } from '../contract/challenge.ts'
 import { secretsEqual } from './guard.ts'
 
 /** Chromium tries all numbers in 1 s, with a sixfold slowdown (an old phone) in 4 s; half of that on average. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { contactFormFields } from '../contract/contact-form-fields.ts'
+import { contactFormFields } from '../contact-form/fields.ts'
 import type { Language } from '../contract/language.ts'
-import { parseLeadOrigin } from '../intake/lead-fields.ts'
+import { parseRequestOrigin } from './request-origin.ts'
 import { formFields } from './plugins/form-posts.ts'
 import { HttpError } from './http-errors.ts'
 
@@ -15,7 +15,7 @@ export function requestLanguage(
 ): Language {
   if (request.url.startsWith('/api/admin')) return 'en'
   const { page } = formFields(request.body)
-  const from = parseLeadOrigin(request.headers.referer, request.host)
+  const from = parseRequestOrigin(request.headers.referer, request.host)
   const path = (typeof page === 'string' ? page : '') || from.page
   return path === '' ? preferredLanguage(request) : languageOf(path)
 }
@@ -76,7 +76,7 @@ const messages: Readonly<Record<string, Message>> = {
 
 /**
  * The message of a field in the reader's language. Messages are those of the contact form's list of fields and of
- * `contract/forms.ts`; a length limit has the same sentence for every field.
+ * `contact-form/contract.ts`; a length limit has the same sentence for every field.
  */
 export function translateFieldMessage(language: Language, name: string, message: string): string {
   if (language === 'en') return message

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** A request does not match its schema. */
 export class ValidationError extends Error {
@@ -68,3 +68,9 @@ function amount(origin: string, bound: string, count: number | bigint): string {
   if (origin === 'array') return `have ${bound} ${count} ${count === 1 ? 'entry' : 'entries'}`
   return `be ${bound} ${count}`
 }
+
+/**
+ * What stands behind the link of an email: the token that says for whom and for what. One that is missing
+ * or is none opens nothing, and the page says so: mail programs cut links off.
+ */
+export const linkQuery = z.object({ token: z.string().max(1000).catch('') })

@@ -2,7 +2,7 @@ import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { fileDigest } from '../disk/file-digest.ts'
-import type { AttachmentFiles } from '../records/attachment-files.ts'
+import type { AttachmentFiles } from '../attachments/attachment-files.ts'
 import { attachmentFolder } from './json-file/attachment-folder.ts'
 import type { Store } from './store.ts'
 

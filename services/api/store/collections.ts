@@ -1,12 +1,12 @@
-import { audit } from '../records/audit-entry.ts'
-import type { CollectionDeclaration, StoredRecord } from '../records/collection.ts'
-import { erasures } from '../records/erasure.ts'
-import { leads, quarantinedLeads } from '../records/lead-collection.ts'
-import { settings } from '../records/notification-setting.ts'
-import { people } from '../records/person.ts'
-import type { RecordCollection } from '../records/query.ts'
-import { quarantinedSubscribers, subscribers } from '../records/subscriber.ts'
-import { recordOf, typedKeys } from '../records/typed-entries.ts'
+import { audit } from '../audit/audit-entry.ts'
+import type { CollectionDeclaration, StoredRecord } from '../storage/collection.ts'
+import { erasures } from '../storage/erasure.ts'
+import { leads, quarantinedLeads } from '../leads/lead-collection.ts'
+import { settings } from '../operations/notification-setting.ts'
+import { people } from '../people/person.ts'
+import type { RecordCollection } from '../storage/query.ts'
+import { quarantinedSubscribers, subscribers } from '../subscribers/subscriber.ts'
+import { recordOf, typedKeys } from '../storage/typed-entries.ts'
 
 /** Every collection. */
 export const declarations = {

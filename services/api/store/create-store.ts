@@ -1,5 +1,5 @@
-import type { PageviewRepository } from '../figures/analytics-repository.ts'
-import type { LeadRepository } from '../records/lead-repository.ts'
+import type { PageviewRepository } from '../analytics/analytics-repository.ts'
+import type { LeadRepository } from '../leads/lead-repository.ts'
 import type { CollectionName } from './collections.ts'
 import {
   auditLog,

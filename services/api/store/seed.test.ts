@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { aLead } from '../records/sample-lead.ts'
+import { aLead } from '../leads/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openJsonFileStore } from './json-file/open.ts'
 import { seedStore } from './seed.ts'

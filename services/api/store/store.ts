@@ -1,23 +1,23 @@
 import type {
   LeadAnalyticsRepository,
   PageviewRepository,
-} from '../figures/analytics-repository.ts'
-import type { ErasureRepository } from '../intake/erasure-store.ts'
-import type { AttachmentFiles } from '../records/attachment-files.ts'
-import type { BackupNotes } from '../records/backup-note.ts'
-import type { LeadQuarantine, LeadRepository } from '../records/lead-repository.ts'
-import type { SubscriberQuarantine } from '../records/subscriber-repository.ts'
-import type { SubscriberRepository } from '../records/subscriber-repository.ts'
-import type { Outbox } from '../mail/outbox.ts'
-import type { AuditLog } from '../staff/audit-log.ts'
-import type { Counters } from '../staff/counters.ts'
+} from '../analytics/analytics-repository.ts'
+import type { ErasureRepository } from '../leads/erasure/erasure-store.ts'
+import type { AttachmentFiles } from '../attachments/attachment-files.ts'
+import type { BackupNotes } from '../operations/backup-note.ts'
+import type { LeadQuarantine, LeadRepository } from '../leads/lead-repository.ts'
+import type { SubscriberQuarantine } from '../subscribers/subscriber-repository.ts'
+import type { SubscriberRepository } from '../subscribers/subscriber-repository.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Counters } from '../storage/counters.ts'
 import type {
   FailedEmailRepository,
   WebhookDeliveryRepository,
   MailQueueRepository,
-} from '../staff/mail-queue.ts'
-import type { SettingsRepository } from '../staff/notifications.ts'
-import type { PeopleRepository } from '../staff/people.ts'
+} from '../outbox/mail-queue.ts'
+import type { SettingsRepository } from '../operations/notifications.ts'
+import type { PeopleRepository } from '../people/people.ts'
 import type { CollectionName, Collections } from './collections.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { leadStatuses, type LeadStatus } from '../contract/leads.ts'
-import { responseSla } from '../contract/response-sla.ts'
-import { serviceTypeLabels, servicesByType, serviceTypes } from '../contract/service-types.ts'
-import { momentAtSlaFraction, slaMinutesBetween } from '../promise/response-clock.ts'
-import type { Lead } from '../records/lead.ts'
+import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
+import { responseSla } from '../sla/contract.ts'
+import { serviceTypeLabels, servicesByType, serviceTypes } from '../contact-form/service-types.ts'
+import { momentAtSlaFraction, slaMinutesBetween } from '../sla/response-clock.ts'
+import type { Lead } from '../leads/lead.ts'
 
 const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const given = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hugo', 'Iris', 'José', 'Zoë']

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { contactAccepted } from '../contract/forms.ts'
+import { contactAccepted } from '../contact-form/contract.ts'
 import { readAll } from '../store/conformance/fixture.ts'
 import type { Store } from '../store/store.ts'
 import { contactFields, signInOwner, startTestApp } from './test-app.ts'

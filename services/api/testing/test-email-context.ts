@@ -1,7 +1,7 @@
-import { responseSla } from '../contract/response-sla.ts'
-import { createLinkSigner } from '../links/link-tokens.ts'
-import type { EmailContext } from '../mail/email.ts'
-import { indexPages } from '../site-file.ts'
+import { responseSla } from '../sla/contract.ts'
+import { createLinkSigner } from '../email/link-tokens.ts'
+import type { EmailContext } from '../email/email.ts'
+import { indexPages } from '../site/site-file.ts'
 
 export const testSecret = 'a secret of at least thirty-two characters'
 

@@ -1,4 +1,4 @@
-import type { ShellData } from '../contract/shell.ts'
+import type { ShellData } from '../site/shell-contract.ts'
 
 const about = { label: 'About', href: '/about' }
 

@@ -1,6 +1,7 @@
+import { renderEmail } from '../emails/email-templates.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { OutgoingEmail } from '../mail/mail-transport.ts'
-import { startMailWorker } from '../mail/worker.ts'
+import type { OutgoingEmail } from '../email/mail-transport.ts'
+import { startMailWorker } from '../email/worker.ts'
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 import { testEmailContext } from './test-email-context.ts'
@@ -76,6 +77,7 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
           send: async (one) => void emails.push(one),
           close: async () => {},
         },
+        render: renderEmail,
         context: testEmailContext,
         counts: store.counters,
         now: () => clock.now,

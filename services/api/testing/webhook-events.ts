@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { colleagues } from '../contract/leads.ts'
-import { signSelfServiceToken, createLinkSigner } from '../links/link-tokens.ts'
+import { colleagues } from '../leads/contract.ts'
+import { signSelfServiceToken, createLinkSigner } from '../email/link-tokens.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 import { testEmailContext } from './test-email-context.ts'
 import { contactFields, sameOriginHeaders } from './test-app.ts'

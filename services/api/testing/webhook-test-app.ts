@@ -1,6 +1,7 @@
+import { buildWebhookMessage } from '../leads/webhook-message.ts'
 import { pino } from 'pino'
-import { contactAccepted } from '../contract/forms.ts'
-import { webhookDeliveryList } from '../contract/webhook.ts'
+import { contactAccepted } from '../contact-form/contract.ts'
+import { webhookDeliveryList } from '../webhooks/contract.ts'
 import type { Store } from '../store/store.ts'
 import { sendDueWebhooks } from '../webhooks/webhook-worker.ts'
 import { createWebhookClient } from '../webhooks/webhook-client.ts'
@@ -27,6 +28,7 @@ export async function startWebhookTestApp(
   const round = {
     outbox: testApp.store.outbox,
     client: createWebhookClient(settings),
+    buildMessage: buildWebhookMessage,
     origin: 'https://www.highpine.example',
     colleagues: () => testApp.store.people.listMembers(),
     now: () => testApp.clock.now,

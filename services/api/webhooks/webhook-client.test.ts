@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { PermanentDeliveryError } from '../mail/mail-transport.ts'
+import { PermanentDeliveryError } from '../outbox/outbox.ts'
 import {
   webhookSecret,
   signatureHeaders,

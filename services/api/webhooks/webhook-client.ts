@@ -1,7 +1,7 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { urlToHttpOptions } from 'node:url'
-import { PermanentDeliveryError } from '../mail/mail-transport.ts'
+import { PermanentDeliveryError } from '../outbox/outbox.ts'
 import { createGuardedLookup, assertPublicHost, type Resolve } from './private-network.ts'
 import { createHmac } from 'node:crypto'
 

@@ -1,18 +1,26 @@
 import type { Logger } from 'pino'
-import { startPolling } from '../mail/polling.ts'
-import { type DueMail, type Outbox, rowAfterAttempt } from '../mail/outbox.ts'
-import { bufferOutcomes } from '../mail/outcome-buffer.ts'
-import type { Person } from '../records/person.ts'
+import { startPolling } from '../email/polling.ts'
+import { type DueMail, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
+import { bufferOutcomes } from '../email/outcome-buffer.ts'
 import type { WebhookClient } from './webhook-client.ts'
-import { buildWebhookMessage, type MessageContext } from './webhook-message.ts'
+
+/** What a message needs besides the record. */
+export interface MessageContext {
+  /** For links. */
+  origin: string
+  /** A staff member's name by id; undefined for former staff. */
+  nameOf: (person: string) => string | undefined
+}
 
 export interface WebhookWorkerDeps {
   outbox: Outbox
   client: WebhookClient
+  /** The message of a row, or why it is dropped. */
+  buildMessage: (mail: DueMail, context: MessageContext) => { body: string } | { dropped: string }
   /** For links in messages. */
   origin: string
   /** Staff, for the assignee's name. */
-  colleagues: () => Promise<readonly Pick<Person, 'id' | 'name'>[]>
+  colleagues: () => Promise<readonly { id: string; name: string }[]>
   now: () => Date
   random: () => number
   log: Pick<Logger, 'warn' | 'error'>
@@ -67,10 +75,10 @@ async function attempt(
 async function deliver(
   mail: DueMail,
   around: MessageContext,
-  { client: hook, now }: WebhookWorkerDeps,
+  { client: hook, buildMessage, now }: WebhookWorkerDeps,
 ): Promise<{ fault?: unknown; dropped?: string }> {
   try {
-    const message = buildWebhookMessage(mail, around)
+    const message = buildMessage(mail, around)
     if ('dropped' in message) return message
     await hook.send(mail.row.id, message.body, now())
     return {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servicesByType, serviceTypes } from '../../api/contract/service-types.ts'
+import { servicesByType, serviceTypes } from '../../api/contact-form/service-types.ts'
 import { formServiceIds, serviceTypeIds } from './form.ts'
 
 test('content may choose every option of the form, and every service that an option asks about', () => {

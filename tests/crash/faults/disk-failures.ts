@@ -100,7 +100,7 @@ async function everyFolder(path: string, mode: number): Promise<void> {
   await chmod(path, mode)
 }
 
-/** Longer than a look at the disk is shared for (http/routes/health.ts). */
+/** Longer than a look at the disk is shared for (operations/routes/health.ts). */
 const lookMs = 2_500
 
 /** More than twice the time between two checkpoints, after which the write-ahead log rotates. */

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { contactAccepted } from '../../../services/api/contract/forms.ts'
+import { contactAccepted } from '../../../services/api/contact-form/contract.ts'
 import { probeHeader } from '../../../services/api/contract/probe.ts'
 import { defaultCheckpointPolicy } from '../../../services/api/store/json-file/checkpointer.ts'
 import { runScenario } from '../scenario.ts'

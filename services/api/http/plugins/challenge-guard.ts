@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { unsolved } from '../../contract/unsolved.ts'
-import type { Counters } from '../../staff/counters.ts'
+import { unsolved } from '../../contract/challenge.ts'
+import type { Counters } from '../../storage/counters.ts'
 import { createChallenges } from '../challenge.ts'
 import { challengeRequired } from '../http-errors.ts'
 import { isFormPost } from './form-posts.ts'

@@ -6,10 +6,8 @@ import {
   NotStoredError,
   LimitExceededError,
   StoreUnavailableError,
-} from '../../records/store-errors.ts'
-import { CommonPasswordError } from '../../staff/passwords.ts'
+} from '../../storage/store-errors.ts'
 import {
-  passwordTooCommon,
   rangeNotSatisfiable,
   storageFailed,
   notFound,
@@ -93,7 +91,6 @@ export function toHttpError(fault: FastifyError, phone: string): HttpError {
   if (fault instanceof HttpError) return fault
   if (fault instanceof LimitExceededError)
     return tooManyRequests(Math.ceil(fault.msLeft / 1000), fault.max)
-  if (fault instanceof CommonPasswordError) return passwordTooCommon()
   if (fault instanceof NotStoredError) return storageFailed(phone)
   if (fault instanceof StoreUnavailableError) return storeUnavailable(phone)
   if (isResponseSerializationError(fault)) return internalError(phone)

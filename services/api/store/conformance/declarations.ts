@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { audit } from '../../records/audit-entry.ts'
+import { audit } from '../../audit/audit-entry.ts'
 import {
   foldText,
   type CollectionDeclaration,
   type ColumnValue,
   type StoredRecord,
-} from '../../records/collection.ts'
-import { erasures } from '../../records/erasure.ts'
-import { leads, quarantinedLeads } from '../../records/lead-collection.ts'
-import { settings } from '../../records/notification-setting.ts'
-import { people } from '../../records/person.ts'
-import type { RecordCollection, Where } from '../../records/query.ts'
-import { aLead } from '../../records/sample-lead.ts'
-import { quarantinedSubscribers, subscribers } from '../../records/subscriber.ts'
-import { typedEntries } from '../../records/typed-entries.ts'
+} from '../../storage/collection.ts'
+import { erasures } from '../../storage/erasure.ts'
+import { leads, quarantinedLeads } from '../../leads/lead-collection.ts'
+import { settings } from '../../operations/notification-setting.ts'
+import { people } from '../../people/person.ts'
+import type { RecordCollection, Where } from '../../storage/query.ts'
+import { aLead } from '../../leads/sample-lead.ts'
+import { quarantinedSubscribers, subscribers } from '../../subscribers/subscriber.ts'
+import { typedEntries } from '../../storage/typed-entries.ts'
 import { declarations, type Collections } from '../collections.ts'
 import { anOwner, aSubscriber, referenceChar, type OpenFixture } from './fixture.ts'
 

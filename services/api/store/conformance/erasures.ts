@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aLead } from '../../records/sample-lead.ts'
-import type { Erasure } from '../../records/erasure.ts'
+import { aLead } from '../../leads/sample-lead.ts'
+import type { Erasure } from '../../storage/erasure.ts'
 import type { OpenFixture } from './fixture.ts'
 
 const at = '2026-11-05T10:00:00.000Z'

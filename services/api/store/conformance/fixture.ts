@@ -1,6 +1,6 @@
-import type { Lead } from '../../records/lead.ts'
-import type { Person } from '../../records/person.ts'
-import type { Subscriber } from '../../records/subscriber.ts'
+import type { Lead } from '../../leads/lead.ts'
+import type { Person } from '../../people/person.ts'
+import type { Subscriber } from '../../subscribers/subscriber.ts'
 import type { CollectionName } from '../collections.ts'
 import type { Store } from '../store.ts'
 

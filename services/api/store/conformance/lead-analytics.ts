@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { LeadSumsQuery } from '../../figures/analytics-repository.ts'
-import { type Lead, probeFingerprint } from '../../records/lead.ts'
-import { aLead } from '../../records/sample-lead.ts'
+import type { LeadSumsQuery } from '../../analytics/analytics-repository.ts'
+import { type Lead, probeFingerprint } from '../../leads/lead.ts'
+import { aLead } from '../../leads/sample-lead.ts'
 import { referenceChar, type OpenFixture } from './fixture.ts'
 
 const november: LeadSumsQuery = {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Lead } from '../../records/lead.ts'
-import { aLead } from '../../records/sample-lead.ts'
-import type { LeadSearch } from '../../records/lead-repository.ts'
+import type { Lead } from '../../leads/lead.ts'
+import { aLead } from '../../leads/sample-lead.ts'
+import type { LeadSearch } from '../../leads/lead-repository.ts'
 import type { Store } from '../store.ts'
 import { referenceChar, addLeadOnce, type OpenFixture } from './fixture.ts'
 

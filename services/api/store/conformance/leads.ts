@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Lead } from '../../records/lead.ts'
-import { DuplicateIdError } from '../../records/store-errors.ts'
-import { aLead } from '../../records/sample-lead.ts'
+import type { Lead } from '../../leads/lead.ts'
+import { DuplicateIdError } from '../../storage/store-errors.ts'
+import { aLead } from '../../leads/sample-lead.ts'
 import { ZodError } from 'zod'
 import { referenceChar, addLeadOnce, type OpenFixture } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { LeadIntakeRepository } from '../../records/lead-repository.ts'
-import { aLead } from '../../records/sample-lead.ts'
+import type { LeadIntakeRepository } from '../../leads/lead-repository.ts'
+import { aLead } from '../../leads/sample-lead.ts'
 import { aSubscriber, type OpenFixture } from './fixture.ts'
 
 export function quarantineConformance(adapter: string, open: OpenFixture): void {

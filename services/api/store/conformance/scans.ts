@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aLead } from '../../records/sample-lead.ts'
-import type { LeadSearch } from '../../records/lead-repository.ts'
-import type { ExportScan } from '../../records/query.ts'
+import { aLead } from '../../leads/sample-lead.ts'
+import type { LeadSearch } from '../../leads/lead-repository.ts'
+import type { ExportScan } from '../../storage/query.ts'
 import type { Store } from '../store.ts'
 import { aSubscriber, type OpenFixture } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { SubscriberSearch } from '../../records/subscriber-repository.ts'
+import type { SubscriberSearch } from '../../subscribers/subscriber-repository.ts'
 import type { Store } from '../store.ts'
 import { aSubscriber, mailRow, type OpenFixture } from './fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageviewCount } from '../../records/pageview-count.ts'
+import type { PageviewCount } from '../../analytics/pageview-count.ts'
 import { readAll, type OpenFixture } from './fixture.ts'
 
 const pageviews = (

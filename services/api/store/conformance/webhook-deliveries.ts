@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dueWebhooks, dueEmail, type MailRow } from '../../records/mail-row.ts'
-import { aLead } from '../../records/sample-lead.ts'
+import { dueWebhooks, dueEmail, type MailRow } from '../../outbox/mail-row.ts'
+import { aLead } from '../../leads/sample-lead.ts'
 import type { Store } from '../store.ts'
 import { aSubscriber, addLeadOnce, type OpenFixture } from './fixture.ts'
 

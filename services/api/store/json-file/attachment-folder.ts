@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { incomingFolder, type AttachmentFiles } from '../../records/attachment-files.ts'
+import { incomingFolder, type AttachmentFiles } from '../../attachments/attachment-files.ts'
 import { fileDigest } from '../../disk/file-digest.ts'
 import { makeFolder, ownerOnly, syncFolder } from '../../disk/replace-file.ts'
 

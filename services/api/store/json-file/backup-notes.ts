@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceFile } from '../../disk/replace-file.ts'
-import { backupNote, type BackupNotes } from '../../records/backup-note.ts'
+import { backupNote, type BackupNotes } from '../../operations/backup-note.ts'
 
 /** The note about the last backup, as a file: `npm run backup` writes it while the service has the store open. */
 export function backupNotes(dataDir: string): BackupNotes {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { aLead } from '../../records/sample-lead.ts'
+import { aLead } from '../../leads/sample-lead.ts'
 import { openJsonFileStore } from './open.ts'
 import { UnreadableDataError } from '../errors.ts'
 

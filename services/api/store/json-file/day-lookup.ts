@@ -1,4 +1,4 @@
-import { nextDay, toInstant, toLocalTime } from '../../promise/time-zone.ts'
+import { nextDay, toInstant, toLocalTime } from '../../sla/time-zone.ts'
 
 interface Period {
   from: string

@@ -1,5 +1,5 @@
-import { isWebhook, type MailRow } from '../../records/mail-row.ts'
-import type { CollectionDeclaration, ColumnValue, StoredRecord } from '../../records/collection.ts'
+import { isWebhook, type MailRow } from '../../outbox/mail-row.ts'
+import type { CollectionDeclaration, ColumnValue, StoredRecord } from '../../storage/collection.ts'
 import type { Indexes } from './record-index.ts'
 
 /** For each index of emails, which rows of a record it has. */

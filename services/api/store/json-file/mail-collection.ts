@@ -1,6 +1,6 @@
-import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
-import type { MailRow } from '../../records/mail-row.ts'
-import type { MailSource } from '../../records/mail-source.ts'
+import type { CollectionDeclaration, StoredRecord } from '../../storage/collection.ts'
+import type { MailRow } from '../../outbox/mail-row.ts'
+import type { MailSource } from '../../outbox/mail-source.ts'
 import type { Collection } from './collection.ts'
 import { mailIndexPredicates, type MailIndex } from './indexes.ts'
 

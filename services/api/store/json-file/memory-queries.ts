@@ -4,7 +4,7 @@ import {
   type CollectionDeclaration,
   type ColumnValue,
   type StoredRecord,
-} from '../../records/collection.ts'
+} from '../../storage/collection.ts'
 import {
   testParts,
   testsOf,
@@ -15,8 +15,8 @@ import {
   type SumQuery,
   type Sums,
   type Where,
-} from '../../records/query.ts'
-import { recordOf, typedEntries } from '../../records/typed-entries.ts'
+} from '../../storage/query.ts'
+import { recordOf, typedEntries } from '../../storage/typed-entries.ts'
 import { dayLookup } from './day-lookup.ts'
 import type { Entry, RecordIndex } from './record-index.ts'
 import { createScan, forEachInTimeSlices, mergeSort } from './scan.ts'

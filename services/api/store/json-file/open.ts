@@ -19,10 +19,10 @@ import type { ReplaceFile } from './validated-json-file.ts'
 import { PageviewFiles } from './traffic.ts'
 import { collectionNames, openCollections } from '../collections.ts'
 import { createStore } from '../create-store.ts'
-import { memoryCounters } from '../memory-counters.ts'
+import { memoryCounters } from '../../storage/memory-counters.ts'
 import type { Store } from '../store.ts'
-import type { LeadEvent } from '../../contract/leads.ts'
-import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
+import type { LeadEvent } from '../../leads/contract.ts'
+import type { CollectionDeclaration, StoredRecord } from '../../storage/collection.ts'
 import type { FolderLostError } from '../errors.ts'
 
 export interface JsonFileOptions {

@@ -1,7 +1,7 @@
-import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
-import { enforceLimit } from '../../records/limit.ts'
-import type { RecordCollection } from '../../records/query.ts'
-import type { Counters } from '../../staff/counters.ts'
+import type { CollectionDeclaration, StoredRecord } from '../../storage/collection.ts'
+import { enforceLimit } from '../../storage/limit.ts'
+import type { RecordCollection } from '../../storage/query.ts'
+import type { Counters } from '../../storage/counters.ts'
 import type { Collection } from './collection.ts'
 import { MemoryQueries } from './memory-queries.ts'
 

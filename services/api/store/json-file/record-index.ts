@@ -1,4 +1,4 @@
-import type { ColumnValue } from '../../records/collection.ts'
+import type { ColumnValue } from '../../storage/collection.ts'
 import { segmentNamePattern } from './segment.ts'
 import { UnreadableDataError } from '../errors.ts'
 

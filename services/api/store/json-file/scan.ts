@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ExportScan } from '../../records/query.ts'
+import type { ExportScan } from '../../storage/query.ts'
 import type { RecordIndex } from './record-index.ts'
 
 /** How long a pass over all records may hold the event loop before it yields, in ms. */

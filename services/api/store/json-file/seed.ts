@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../../disk/replace-file.ts'
-import type { Lead } from '../../records/lead.ts'
+import type { Lead } from '../../leads/lead.ts'
 import { syntheticLead, type SyntheticOptions } from '../synthetic-lead.ts'
 import { formatJson } from './validated-json-file.ts'
 import {

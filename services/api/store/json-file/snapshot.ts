@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { toTrafficMonth } from '../../records/pageview-count.ts'
+import { toTrafficMonth } from '../../analytics/pageview-count.ts'
 import { declarations, type CollectionName } from '../collections.ts'
 import type { BulkStore } from '../store.ts'
 import { readWal } from './wal-reader.ts'

@@ -1,8 +1,8 @@
 import { rename, rm, readdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { makeFolder } from '../../disk/replace-file.ts'
-import type { PageviewRepository, PageviewSums } from '../../figures/analytics-repository.ts'
-import { NotStoredError } from '../../records/store-errors.ts'
+import type { PageviewRepository, PageviewSums } from '../../analytics/analytics-repository.ts'
+import { NotStoredError } from '../../storage/store-errors.ts'
 import {
   addCounts,
   type PageviewCount,
@@ -13,7 +13,7 @@ import {
   toPageviewCount,
   trafficMonth,
   type TrafficMonth,
-} from '../../records/pageview-count.ts'
+} from '../../analytics/pageview-count.ts'
 import { type ReplaceFile, ValidatedJsonFile } from './validated-json-file.ts'
 import { DamagedFileError } from '../errors.ts'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { fileDigest, fileParts } from '../../disk/file-digest.ts'
-import type { AttachmentFiles } from '../../records/attachment-files.ts'
+import type { AttachmentFiles } from '../../attachments/attachment-files.ts'
 import type { Database } from './database.ts'
 
 /** A statement and an answer have one chunk each: what a file takes of memory on both sides, some times over. */

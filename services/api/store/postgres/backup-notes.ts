@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { backupNote, type BackupNotes } from '../../records/backup-note.ts'
+import { backupNote, type BackupNotes } from '../../operations/backup-note.ts'
 import type { Database } from './database.ts'
 
 /** The note about the last backup, whichever machine made it. */

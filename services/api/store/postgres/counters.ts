@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import type { Limit } from '../../records/limit.ts'
-import type { Counters } from '../../staff/counters.ts'
+import type { Limit } from '../../storage/limit.ts'
+import type { Counters } from '../../storage/counters.ts'
 import type { Database } from './database.ts'
 
 /** Expired windows are deleted once in this many hits. */

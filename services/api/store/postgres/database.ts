@@ -4,7 +4,7 @@ import {
   DuplicateIdError,
   NotStoredError,
   StoreUnavailableError,
-} from '../../records/store-errors.ts'
+} from '../../storage/store-errors.ts'
 import type { Tables } from './tables.ts'
 
 /** Serialization failure, deadlock or a concurrent unique violation: retry. */

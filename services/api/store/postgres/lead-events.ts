@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { leadEvent, type LeadEvent } from '../../contract/leads.ts'
+import { leadEvent, type LeadEvent } from '../../leads/contract.ts'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 

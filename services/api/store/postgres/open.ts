@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
+import type { CollectionDeclaration, StoredRecord } from '../../storage/collection.ts'
 import { openCollections } from '../collections.ts'
 import { createStore } from '../create-store.ts'
 import type { Store } from '../store.ts'

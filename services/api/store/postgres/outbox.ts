@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import type { DueMail } from '../../mail/outbox.ts'
-import { mailRow, type MailRow } from '../../records/mail-row.ts'
-import { sourceId, type MailSource } from '../../records/mail-source.ts'
+import type { DueMail } from '../../outbox/outbox.ts'
+import { mailRow, type MailRow } from '../../outbox/mail-row.ts'
+import { sourceId, type MailSource } from '../../outbox/mail-source.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 
-/** Longer than the SMTP timeout (mail/smtp-transport.ts), short enough for a retry after a crash. */
+/** Longer than the SMTP timeout (email/smtp-transport.ts), short enough for a retry after a crash. */
 export const leaseSeconds = 120
 
 /** A declared collection whose emails are sent. */

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import type { CollectionDeclaration, StoredRecord } from '../../records/collection.ts'
-import type { Decision } from '../../records/decision.ts'
-import { enforceLimit, type Limit } from '../../records/limit.ts'
+import type { CollectionDeclaration, StoredRecord } from '../../storage/collection.ts'
+import type { Decision } from '../../storage/decision.ts'
+import { enforceLimit, type Limit } from '../../storage/limit.ts'
 import {
   matches,
   type Decide,
@@ -15,7 +15,7 @@ import {
   type SumQuery,
   type Sums,
   type Where,
-} from '../../records/query.ts'
+} from '../../storage/query.ts'
 import type { PgCounters } from './counters.ts'
 import { runCallback, type Database } from './database.ts'
 import { invalidatedCache, type InvalidatedCache } from './invalidated-cache.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { searchColumn, type CollectionDeclaration } from '../../records/collection.ts'
-import { testsOf, type Query, type Test, type Where } from '../../records/query.ts'
+import { searchColumn, type CollectionDeclaration } from '../../storage/collection.ts'
+import { testsOf, type Query, type Test, type Where } from '../../storage/query.ts'
 import { tableRef } from './table-mapping.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import type { SumQuery, Sums } from '../../records/query.ts'
-import { recordOf, typedEntries } from '../../records/typed-entries.ts'
+import type { SumQuery, Sums } from '../../storage/query.ts'
+import { recordOf, typedEntries } from '../../storage/typed-entries.ts'
 import { whereClause } from './query-sql.ts'
 
 const resultRow = z.object({

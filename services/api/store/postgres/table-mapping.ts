@@ -4,7 +4,7 @@ import {
   type CollectionDeclaration,
   type ColumnValue,
   type StoredRecord,
-} from '../../records/collection.ts'
+} from '../../storage/collection.ts'
 
 export const tableRef = ({ name }: { name: string }) => sql.table(name.replaceAll('-', '_'))
 

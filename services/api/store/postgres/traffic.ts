@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { PageviewRepository } from '../../figures/analytics-repository.ts'
+import type { PageviewRepository } from '../../analytics/analytics-repository.ts'
 import {
   type PageviewNumbers,
   pageviewCount,
@@ -8,7 +8,7 @@ import {
   toPageviewCount,
   trafficMonth,
   type TrafficMonth,
-} from '../../records/pageview-count.ts'
+} from '../../analytics/pageview-count.ts'
 import type { Database } from './database.ts'
 
 const sums = z.array(

@@ -1,12 +1,12 @@
-import type { ErasureRepository } from '../../intake/erasure-store.ts'
-import type { AuditEntry } from '../../records/audit-entry.ts'
-import type { Erasure } from '../../records/erasure.ts'
-import type { NotificationSetting } from '../../records/notification-setting.ts'
-import { hasJoined, type Person } from '../../records/person.ts'
-import type { RecordCollection } from '../../records/query.ts'
-import type { AuditLog } from '../../staff/audit-log.ts'
-import type { SettingsRepository } from '../../staff/notifications.ts'
-import type { PeopleRepository } from '../../staff/people.ts'
+import type { ErasureRepository } from '../../leads/erasure/erasure-store.ts'
+import type { AuditEntry } from '../../audit/audit-entry.ts'
+import type { Erasure } from '../../storage/erasure.ts'
+import type { NotificationSetting } from '../../operations/notification-setting.ts'
+import { hasJoined, type Person } from '../../people/person.ts'
+import type { RecordCollection } from '../../storage/query.ts'
+import type { AuditLog } from '../../audit/audit-log.ts'
+import type { SettingsRepository } from '../../operations/notifications.ts'
+import type { PeopleRepository } from '../../people/people.ts'
 
 export const peopleRepository = (
   people: RecordCollection<Person, 'email' | 'role' | 'sessions'>,

@@ -1,10 +1,10 @@
-import type { LeadAnalyticsRepository, LeadCounts } from '../../figures/analytics-repository.ts'
-import { leadStatuses } from '../../contract/leads.ts'
-import type { leads as declaration } from '../../records/lead-collection.ts'
-import { probePrefix, type Lead } from '../../records/lead.ts'
-import type { LeadRepository, LeadSearch } from '../../records/lead-repository.ts'
-import type { Query, RecordCollection, Where } from '../../records/query.ts'
-import { recordOf } from '../../records/typed-entries.ts'
+import type { LeadAnalyticsRepository, LeadCounts } from '../../analytics/analytics-repository.ts'
+import { leadStatuses } from '../../contract/lead-status.ts'
+import type { leads as declaration } from '../../leads/lead-collection.ts'
+import { probePrefix, type Lead } from '../../leads/lead.ts'
+import type { LeadRepository, LeadSearch } from '../../leads/lead-repository.ts'
+import type { Query, RecordCollection, Where } from '../../storage/query.ts'
+import { recordOf } from '../../storage/typed-entries.ts'
 
 export type LeadColumn = keyof (typeof declaration)['columns']
 type Leads = RecordCollection<Lead, LeadColumn>

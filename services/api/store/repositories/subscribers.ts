@@ -1,12 +1,12 @@
-import { subscriberStates } from '../../contract/subscribers.ts'
-import type { Query, RecordCollection } from '../../records/query.ts'
+import { subscriberStates } from '../../subscribers/contract.ts'
+import type { Query, RecordCollection } from '../../storage/query.ts'
 import type {
   SubscriberQuarantine,
   SubscriberRepository,
   SubscriberSearch,
-} from '../../records/subscriber-repository.ts'
-import type { Subscriber, subscribers as declaration } from '../../records/subscriber.ts'
-import { recordOf } from '../../records/typed-entries.ts'
+} from '../../subscribers/subscriber-repository.ts'
+import type { Subscriber, subscribers as declaration } from '../../subscribers/subscriber.ts'
+import { recordOf } from '../../storage/typed-entries.ts'
 
 type SubscriberColumn = keyof (typeof declaration)['columns']
 

@@ -1,5 +1,5 @@
 import { sql, type Migration } from 'kysely'
-import { leads, quarantinedLeads } from '../../../records/lead-collection.ts'
+import { leads, quarantinedLeads } from '../../../leads/lead-collection.ts'
 import { tableRef } from '../table-mapping.ts'
 import { backfill } from './backfill.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Migration } from 'kysely'
-import { quarantinedSubscribers, subscribers } from '../../../records/subscriber.ts'
+import { quarantinedSubscribers, subscribers } from '../../../subscribers/subscriber.ts'
 import { tableRef } from '../table-mapping.ts'
 import { backfill } from './backfill.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
-import type { CollectionDeclaration, StoredRecord } from '../../../records/collection.ts'
+import type { CollectionDeclaration, StoredRecord } from '../../../storage/collection.ts'
 import { columnValues, tableRef } from '../table-mapping.ts'
 
 const batchSize = 500

@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../../../renderer/client/http.ts'
+import { toast } from '../../../../renderer/client/toasts.ts'
+import { leadResponse, type LeadView } from '../../../../services/api/leads/contract.ts'
+import { paths } from '../../../../services/api/contract/paths.ts'
+import { errorText } from '../../session.ts'
+import { describeChange } from '../lead-labels.tsx'
+import { applyPatch, inversePatch, type LeadPatch } from './lead-patch.ts'
+import { showLead } from './lead-queries.ts'
+import { type UndoHistory, useUndoHistory } from './undo-history.ts'
+
+interface LeadUpdate {
+  lead: LeadView
+  patch: LeadPatch
+  /** An undo itself: its caller reports the result. */
+  isUndo?: true
+}
+
+export interface LeadChanges {
+  /**
+   * Changes a lead optimistically: rolled back when the service rejects it. Resolves to whether it
+   * was saved.
+   */
+  update: (lead: LeadView, wanted: LeadPatch) => Promise<boolean>
+  /** The undo history of this screen. */
+  undoHistory: UndoHistory
+  /** Why the last change of this lead was rejected. */
+  errorFor: (id: string) => string | undefined
+}
+
+const versions = versionTracker()
+
+/**
+ * Changes of leads by this user. Errors of `openLead` are shown beside the lead, others as toasts.
+ * `undoElsewhere` says how to undo without the toast's button.
+ */
+export function useLeadChanges(
+  openLead: string | undefined,
+  nameOf: (person: string) => string,
+  undoHint = 'Press Z to undo',
+): LeadChanges {
+  const queries = useQueryClient()
+  const track = useUndoHistory()
+  const [fault, setError] = useState<{ id: string; words: string }>()
+  const send = useMutation({
+    scope: { id: 'a lead' },
+    mutationFn: async ({ lead, patch }: LeadUpdate) => {
+      const version = versions.latest(lead.id, lead.version)
+      const body = { ...patch, version }
+      const answer = leadResponse.parse(await request('PATCH', paths.admin.lead(lead.id), body))
+      versions.record(lead.id, version, answer.lead.version)
+      return answer.lead
+    },
+    onMutate: async ({ lead, patch }) => {
+      setError(undefined)
+      await queries.cancelQueries({ queryKey: ['leads'] })
+      showLead(queries, applyPatch(lead, patch))
+    },
+    onSuccess: (changed) => showLead(queries, changed),
+    onError: (error, { lead, isUndo }) => {
+      showLead(queries, lead)
+      if (isUndo) return
+      const words = errorText(error)
+      setError({ id: lead.id, words })
+      if (lead.id !== openLead)
+        toast({ title: 'Not saved', description: words, variant: 'destructive' })
+    },
+    // Not awaited: the change is made and can be undone before the lists are loaded again.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
+  })
+  const change: LeadChanges['update'] = async (lead, wanted) => {
+    const undoPatch = inversePatch(lead, wanted)
+    const saved = send.mutateAsync({ lead, patch: wanted })
+    const words = describeChange(wanted, nameOf)
+    const revert = async () => {
+      // Resolves when the service has made the change; the undo key may be pressed earlier.
+      const changed = await saved
+      if (undoPatch) await send.mutateAsync({ lead: changed, patch: undoPatch, isUndo: true })
+      return `${lead.name}: back as it was.`
+    }
+    const description = undoPatch ? `${lead.name}: ${words}` : 'The note'
+    const recorded = track.record({ description, ...(undoPatch && { revert }) })
+    try {
+      await saved
+      if (undoPatch)
+        toast({
+          title: lead.name,
+          description: words,
+          action: { label: 'Undo', altText: undoHint, run: recorded.undo },
+        })
+      return true
+    } catch {
+      // Already reported by `update`.
+      recorded.discard()
+      return false
+    }
+  }
+  return {
+    update: change,
+    undoHistory: track,
+    errorFor: (id) => (fault?.id === id ? fault.words : undefined),
+  }
+}
+
+/**
+ * Optimistic concurrency: a change names the version that it is based on. Two quick changes by the
+ * same user both start from the displayed version, so the second is based on the result of the
+ * first, but never on someone else's change.
+ */
+export function versionTracker() {
+  const nextVersions = new Map<string, number>()
+  const key = (id: string, version: number) => `${id} ${version}`
+  return {
+    record: (id: string, from: number, to: number) => {
+      if (to > from) nextVersions.set(key(id, from), to)
+    },
+    latest: (id: string, seen: number): number => {
+      let version = seen
+      for (let next = nextVersions.get(key(id, version)); next !== undefined;) {
+        version = next
+        next = nextVersions.get(key(id, version))
+      }
+      return version
+    },
+  }
+}

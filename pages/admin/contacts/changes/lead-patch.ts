@@ -1,0 +1,49 @@
+import { answerTo, staffFields } from '../../../../services/api/contact-form/fields.ts'
+import type { LeadChange, LeadView } from '../../../../services/api/leads/contract.ts'
+
+export type LeadPatch = Omit<LeadChange, 'version'>
+
+/**
+ * In: a lead before a change, and the change. Out: the reverse change; undefined for what can't be
+ * undone, which is a note.
+ */
+export function inversePatch(before: LeadView, patch: LeadPatch): LeadPatch | undefined {
+  if (patch.note !== undefined) return undefined
+  const { status, wonValue, lostReason, assignee, tags } = before
+  const inverse = {
+    ...(patch.status !== undefined && { status }),
+    ...((patch.status ?? patch.wonValue) !== undefined &&
+      status === 'won' && { wonValue: wonValue ?? null }),
+    ...((patch.status ?? patch.lostReason) !== undefined &&
+      status === 'lost' && { lostReason: lostReason ?? null }),
+    ...(patch.assignee !== undefined && { assignee: assignee ?? null }),
+    ...(patch.tags !== undefined && { tags }),
+    ...Object.fromEntries(
+      staffFields.flatMap((name) =>
+        patch[name] === undefined ? [] : [[name, answerTo(before, name)]],
+      ),
+    ),
+  }
+  return Object.keys(inverse).length > 0 ? inverse : undefined
+}
+
+/**
+ * The optimistic state of a lead while a change is pending. Notes and history come from the
+ * service.
+ */
+export function applyPatch(before: LeadView, wanted: LeadPatch): LeadView {
+  const { status = before.status, tags = before.tags, wonValue, lostReason, assignee } = wanted
+  const after = <T>(was: T | undefined, wanted: T | null | undefined) =>
+    wanted === undefined ? was : (wanted ?? undefined)
+  return {
+    ...before,
+    status,
+    tags,
+    ...Object.fromEntries(
+      staffFields.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
+    ),
+    wonValue: status === 'won' ? after(before.wonValue, wonValue) : undefined,
+    lostReason: status === 'lost' ? after(before.lostReason, lostReason) : undefined,
+    assignee: after(before.assignee, assignee),
+  }
+}

@@ -1,0 +1,77 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import {
+  colleagues,
+  leadDuplicates,
+  type LeadList,
+  leadList,
+  type LeadResponse,
+  leadResponse,
+  type LeadView,
+  tagsResponse,
+} from '../../../../services/api/leads/contract.ts'
+import { paths } from '../../../../services/api/contract/paths.ts'
+import { useResource, useResourceChange } from '../../resource/use-resource.ts'
+
+/** A page of matching leads; the previous page is shown until it is loaded. */
+export const useLeadList = (search: string) =>
+  useResource({ key: ['leads', 'list'], path: paths.admin.leads, search, response: leadList })
+
+const leadKey = (id: string) => ['leads', 'one', id]
+
+/** The current state of a lead; refetched whenever it is opened. */
+export const useLead = (id: string, enabled = true) =>
+  useResource({
+    key: leadKey(id),
+    path: paths.admin.lead(id),
+    response: leadResponse,
+    staleTime: 0,
+    enabled,
+  })
+
+/** The lead from the cache; `useLead` fetches it. */
+export const useOpenLead = (id = ''): LeadView | undefined => useLead(id, false).data?.lead
+
+/** Possible duplicates of a lead. */
+export const useDuplicates = (id: string) =>
+  useResource({
+    key: ['leads', 'duplicates', id],
+    path: paths.admin.leadDuplicates(id),
+    response: leadDuplicates,
+  })
+
+/** Tags in use; empty while loading. */
+export const useTags = (): string[] =>
+  useResource({ key: ['leads', 'tags'], path: paths.admin.tags, response: tagsResponse }).data
+    ?.tags ?? []
+
+/** Writes a lead's state to every cached query that has it. */
+export function showLead(queries: QueryClient, lead: LeadView): void {
+  queries.setQueryData<LeadResponse>(leadKey(lead.id), { success: true, lead })
+  queries.setQueriesData<LeadList>(
+    { queryKey: ['leads', 'list'] },
+    (list) =>
+      list && { ...list, leads: list.leads.map((each) => (each.id === lead.id ? lead : each)) },
+  )
+}
+
+/** Users to whom a lead can be assigned; empty while loading. */
+export const useColleagues = () =>
+  useResource({ key: ['colleagues'], path: paths.admin.colleagues, response: colleagues }).data
+    ?.people ?? []
+
+/** A call that answers with the lead as it is afterwards, which is shown at once. */
+export function useLeadAction<Input = void>(
+  call: (input: Input) => Promise<unknown>,
+  onSuccess: (changed: LeadView, input: Input) => void,
+) {
+  const queries = useQueryClient()
+  return useResourceChange({
+    mutationFn: async (input: Input) => leadResponse.parse(await call(input)).lead,
+    onSuccess: (changed, input) => {
+      showLead(queries, changed)
+      onSuccess(changed, input)
+    },
+    // A lead's email may have failed.
+    refetch: ['leads', 'failed-mail'],
+  })
+}

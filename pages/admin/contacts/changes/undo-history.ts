@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { toast } from '../../../../renderer/client/toasts.ts'
+import { errorText } from '../../session.ts'
+
+/** A change that may be undone. */
+export interface UndoableChange {
+  /** What was done, as the beginning of a sentence: `The note`, `Merging HP-AAAAA2`. */
+  description: string
+  /**
+   * Reverts the change. Out: the restored state as text; rejects with the reason when it fails.
+   * Undefined: it can't be undone.
+   */
+  revert?: () => Promise<string>
+}
+
+export interface UndoHistory {
+  /**
+   * Records the latest change. Out: how to undo that one, and how to drop it when it was rejected
+   * after all.
+   */
+  record: (change: UndoableChange) => { undo: () => void; discard: () => void }
+  /** Undoes the latest change only, never an older one; says so when it can't be undone. */
+  undoLatest: () => void
+}
+
+/** Why an undo failed, as text for the user. */
+export class UndoError extends Error {
+  override name = 'NotUndone'
+}
+
+/** @param notify shows a toast; replaced in tests */
+export function createUndoHistory(notify: typeof toast = toast): UndoHistory {
+  let latest: UndoableChange | undefined
+  const undone = new WeakSet<UndoableChange>()
+  const undo = async (change: UndoableChange) => {
+    if (undone.has(change))
+      return notify({
+        title: 'Already undone',
+        description: `${change.description} was already undone.`,
+      })
+    if (!change.revert)
+      return notify({
+        title: 'Can’t undo that',
+        description: `${change.description} can’t be undone.`,
+      })
+    // A second press while the undo is pending finds it taken.
+    undone.add(change)
+    try {
+      notify({ title: 'Undone', description: await change.revert() })
+    } catch (error) {
+      undone.delete(change)
+      const description = error instanceof UndoError ? error.message : errorText(error)
+      notify({ title: 'Not undone', description, variant: 'destructive' })
+    }
+  }
+  return {
+    record: (change) => {
+      const before = latest
+      latest = change
+      return {
+        undo: () => void undo(change),
+        discard: () => {
+          if (latest === change) latest = before
+        },
+      }
+    },
+    undoLatest: () => {
+      if (latest) void undo(latest)
+      else
+        notify({ title: 'Nothing to undo', description: 'You haven’t changed anything here yet.' })
+    },
+  }
+}
+
+/** One per screen: every change is recorded in it. */
+export const useUndoHistory = (): UndoHistory => useState(() => createUndoHistory())[0]

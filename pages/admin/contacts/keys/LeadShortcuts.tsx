@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { toast } from '../../../../renderer/client/toasts.ts'
+import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
+import type { SavedView } from '../../../../services/api/people/contract.ts'
+import type { Me } from '../../AdminLayout.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import { focusedRow } from '../../resource/list-keys.ts'
+import { useShortcuts } from '../../shortcuts.ts'
+import { CommandPalette } from './CommandPalette.tsx'
+import { commandsFor } from './commands.ts'
+import type { LeadChanges } from '../changes/lead-changes.ts'
+import { useOpenLead } from '../changes/lead-queries.ts'
+import type { ContactsUrl } from '../list/contacts-url.ts'
+
+interface LeadShortcutsProps {
+  url: ContactsUrl
+  me: Me
+  leads: LeadView[]
+  colleagues: Colleagues['people']
+  views: SavedView[]
+  changes: LeadChanges
+}
+
+/** Shortcuts for a lead besides those of every list, their help, and the command palette. */
+export function LeadShortcuts(props: LeadShortcutsProps) {
+  const { url, me, leads, colleagues, views, changes } = props
+  /** The palette applies to the lead that was open or focused when it was opened. */
+  const [shown, setShown] = useState<'keys' | { about: LeadView | undefined }>()
+  const openLead = useOpenLead(url.query.lead)
+  const target = () => openLead ?? leads.find(({ id }) => id === focusedRow())
+
+  const withTarget = (act: (lead: LeadView) => void) => () => {
+    const lead = target()
+    if (lead) act(lead)
+  }
+  const markContacted = (lead: LeadView) =>
+    lead.status === 'new'
+      ? void changes.update(lead, { status: 'contacted' })
+      : toast({ title: lead.name, description: `Already answered. Its status is ${lead.status}.` })
+  const openNote = (lead: LeadView) => {
+    if (url.query.lead === undefined) url.open(lead.id)
+    // Runs after the lead is rendered.
+    const noteField = () => document.querySelector<HTMLElement>('[data-new-note]')
+    if (noteField()) noteField()?.focus()
+    else setTimeout(() => noteField()?.focus(), 400)
+  }
+  useShortcuts({
+    e: withTarget(markContacted),
+    a: withTarget((lead) => void changes.update(lead, { assignee: me.id })),
+    n: withTarget(openNote),
+    z: changes.undoHistory.undoLatest,
+    '?': () => setShown('keys'),
+    'Mod+k': () => setShown({ about: target() }),
+  })
+  return (
+    <>
+      <p className="shortcut-help">
+        <button type="button" className="text-button" onClick={() => setShown({ about: openLead })}>
+          Commands<kbd aria-hidden="true">Ctrl K</kbd>
+        </button>
+        <button type="button" className="text-button" onClick={() => setShown('keys')}>
+          Keys<kbd aria-hidden="true">?</kbd>
+        </button>
+      </p>
+      {shown === 'keys' && <KeyboardHelp close={() => setShown(undefined)} />}
+      {typeof shown === 'object' && (
+        <CommandPalette
+          close={() => setShown(undefined)}
+          search={(q) => url.filter({ q, lead: undefined, view: undefined })}
+          commands={commandsFor({
+            url,
+            lead: shown.about,
+            me,
+            colleagues,
+            views,
+            update: (lead, wanted) => void changes.update(lead, wanted),
+            undo: changes.undoHistory.undoLatest,
+            openNote,
+            showHelp: () => setShown('keys'),
+            openPage: (path) => location.assign(path),
+          })}
+        />
+      )}
+    </>
+  )
+}
+
+const shortcuts = [
+  ['J K', 'Next lead, previous lead'],
+  ['Enter', 'Open the lead'],
+  ['Esc', 'Close it'],
+  ['E', 'Mark as contacted, which stops the clock'],
+  ['A', 'Assign it to me'],
+  ['N', 'Write a note'],
+  ['X', 'Select it, to change several at once'],
+  ['Z', 'Undo my last change'],
+  ['/', 'Search'],
+  ['Ctrl K, ⌘ K', 'Type any command'],
+  ['?', 'This list'],
+] as const
+
+/** The list of shortcuts. */
+export const KeyboardHelp = ({ close }: { close: () => void }) => (
+  <Dialog title="Keyboard shortcuts" close={close}>
+    <dl className="shortcut-list">
+      {shortcuts.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>They’re off while you type in a field.</p>
+    <div className="dialog-actions">
+      <button type="button" className="button" onClick={close}>
+        Close
+      </button>
+    </div>
+  </Dialog>
+)

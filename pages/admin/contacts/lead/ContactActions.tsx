@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import type { Me } from '../../AdminLayout.tsx'
+import { ReplyMenu } from './ReplyMenu.tsx'
+import type { LeadPatch } from '../changes/lead-patch.ts'
+
+interface ContactActionsProps {
+  lead: LeadView
+  me: Me
+  update: (wanted: LeadPatch) => Promise<boolean>
+}
+
+/** Buttons to call and to email, then a prompt whether the lead was reached. */
+export function ContactActions({ lead, me, update }: ContactActionsProps) {
+  const [attempted, setAttempted] = useState(false)
+  return (
+    <>
+      <div className="contact-actions">
+        {lead.phone !== '' && (
+          <a className="button" href={telLink(lead.phone)} onClick={() => setAttempted(true)}>
+            Call {lead.phone}
+          </a>
+        )}
+        {lead.email !== '' && <ReplyMenu lead={lead} me={me} onReply={() => setAttempted(true)} />}
+      </div>
+      <ContactedPrompt
+        lead={lead}
+        attempted={attempted}
+        markContacted={() => void update({ status: 'contacted' })}
+      />
+    </>
+  )
+}
+
+interface ContactedPromptProps {
+  lead: Pick<LeadView, 'name' | 'status'>
+  /** Whether a call or an email was started. */
+  attempted: boolean
+  /** Marks the lead as contacted. */
+  markContacted: () => void
+}
+
+/**
+ * Calls and emails happen outside the app, so only the user knows the outcome: the prompt stays
+ * until it is answered.
+ */
+export const ContactedPrompt = ({ lead, attempted, markContacted }: ContactedPromptProps) => (
+  <div className="contacted-prompt" role="status">
+    {attempted && lead.status === 'new' && (
+      <div className="notice">
+        <p>Did you reach {lead.name}? Mark the lead as contacted and the reminders stop.</p>
+        <button type="button" className="text-button" onClick={markContacted}>
+          Mark as contacted
+        </button>
+      </div>
+    )}
+  </div>
+)
+
+/** A typed phone number as a tel: link: `(970) 555-0177` is `tel:9705550177`. */
+export const telLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -1,0 +1,70 @@
+import { Field } from '../../../../renderer/forms/Field.tsx'
+import {
+  answerTo,
+  type ContactFormField,
+  contactFormFields,
+  isStaffField,
+  shortLabel,
+} from '../../../../services/api/contact-form/fields.ts'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { AutoSaveField } from './AutoSaveField.tsx'
+import type { LeadPatch } from '../changes/lead-patch.ts'
+
+interface ContactDetailsProps {
+  lead: LeadView
+  update: (wanted: LeadPatch) => void
+}
+
+/** The answers that staff may correct. */
+export const ContactDetails = ({ lead, update }: ContactDetailsProps) => (
+  <details className="contact-details">
+    <summary>Fix the contact details</summary>
+    {contactFormFields.map((field) => {
+      const { name, options, noChoice, maxLength } = field
+      if (!isStaffField(name)) return null
+      const label = shortLabel(field, 'en')
+      if (options)
+        return (
+          <Field key={name} label={label}>
+            {(wired) => (
+              <select
+                {...wired}
+                value={answerTo(lead, name)}
+                onChange={({ target }) => update({ [name]: target.value })}
+              >
+                {noChoice && <option value="">{noChoice.en}</option>}
+                {Object.entries(options).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words.en}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )
+      return (
+        <AutoSaveField
+          key={name}
+          label={label}
+          savedValue={answerTo(lead, name)}
+          inputMode={keyboardOf(field)}
+          maxLength={maxLength}
+          validate={(text) => problemWith(text, field)}
+          save={(text) => update({ [name]: text })}
+        />
+      )
+    })}
+  </details>
+)
+
+const keyboardOf = ({ kind, inputMode = 'text' }: ContactFormField) =>
+  kind === 'email' || kind === 'tel' ? kind : inputMode
+
+function problemWith(text: string, { kind, required, label }: ContactFormField) {
+  if (text === '' && !required) return undefined
+  if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    return 'That email’s missing something. Should it be name@example.com?'
+  if (kind === 'tel' && !/(?:\d\D*){7}/.test(text))
+    return 'That number’s too short. Add the area code.'
+  return text === '' ? `Enter a ${label.en.toLowerCase()}.` : undefined
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { messageResponse } from '../../../../services/api/contract/errors.ts'
+import { paths } from '../../../../services/api/contract/paths.ts'
+import { request } from '../../../../renderer/client/http.ts'
+import { toast } from '../../../../renderer/client/toasts.ts'
+import { Field } from '../../../../renderer/forms/Field.tsx'
+import { Dialog } from '../../Dialog.tsx'
+import { ErrorMessage } from '../../ErrorMessage.tsx'
+import { useResourceChange } from '../../resource/use-resource.ts'
+import type { UndoHistory } from '../changes/undo-history.ts'
+
+/** Erases all personal data of a lead, on the prospect's request. Owners only. */
+export function Erasure({ lead, track }: { lead: LeadView; track: UndoHistory }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <p className="erasure">
+      <button type="button" className="text-button danger" onClick={() => setOpen(true)}>
+        Erase on request…
+      </button>
+      {open && <ErasureDialog lead={lead} undoHistory={track} close={() => setOpen(false)} />}
+    </p>
+  )
+}
+
+interface ErasureDialogProps {
+  lead: LeadView
+  undoHistory: UndoHistory
+  close: () => void
+}
+
+/** The reference must be typed, so that a stray click erases nothing. */
+function ErasureDialog({ lead, undoHistory, close }: ErasureDialogProps) {
+  const [typed, setTyped] = useState('')
+  const matches = typed.trim().toUpperCase() === lead.reference
+  const erase = useResourceChange({
+    mutationFn: async () =>
+      messageResponse.parse(await request('POST', paths.admin.leadErasure(lead.id))),
+    onSuccess: ({ message }) => {
+      undoHistory.record({ description: 'Erasing' })
+      toast({ title: lead.reference, description: message })
+      close()
+    },
+    refetch: ['leads'],
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (matches) erase.mutate()
+  }
+  return (
+    <Dialog title={`Erase what ${lead.name} sent?`} close={close}>
+      <form onSubmit={submit}>
+        <p>
+          Name, address, phone number, message, notes, tags, photos and plans are gone for good,
+          here and in the next backup, along with those of leads merged into it. What’s left says
+          there was a lead, when, and that you erased it.
+        </p>
+        <p>Emails about it in the office’s mailbox stay until someone deletes them.</p>
+        <Field label={`Type ${lead.reference} to confirm`}>
+          {(wired) => (
+            <input
+              {...wired}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <ErrorMessage error={erase.error} />
+        <div className="dialog-actions">
+          <button type="submit" className="button danger" disabled={!matches || erase.isPending}>
+            {erase.isPending ? 'Erasing...' : 'Erase for good'}
+          </button>
+          <button type="button" className="text-button" onClick={close}>
+            Keep it
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { stripGeneratedMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
+import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
+import { paths } from '../../../../services/api/contract/paths.ts'
+import type { Me } from '../../AdminLayout.tsx'
+import { formatShortTime, formatTime } from '../../format.ts'
+import { useNow } from '../../hooks.ts'
+import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
+import { ContactActions } from './ContactActions.tsx'
+import { ContactDetails } from './ContactDetails.tsx'
+import { Duplicates } from './Duplicates.tsx'
+import { Erasure } from './Erasure.tsx'
+import { LeadEmails } from './LeadEmails.tsx'
+import { LeadFacts } from './LeadFacts.tsx'
+import { LeadFields } from './LeadFields.tsx'
+import { MergedLeads } from './MergedLeads.tsx'
+import { noteDraft, Notes } from './Notes.tsx'
+import type { ContactsUrl } from '../list/contacts-url.ts'
+import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+import type { LeadChanges } from '../changes/lead-changes.ts'
+import type { LeadPatch } from '../changes/lead-patch.ts'
+import { useLead } from '../changes/lead-queries.ts'
+
+interface LeadDetailProps {
+  id: string
+  me: Me
+  colleagues: Colleagues['people']
+  tags: string[]
+  changes: LeadChanges
+  url: Pick<ContactsUrl, 'open' | 'close'>
+}
+
+/** An open lead. */
+export const LeadDetail = (props: LeadDetailProps) => (
+  <ResourceDetail label="Lead" className="lead" query={useLead(props.id)} close={props.url.close}>
+    {({ lead }) => <LeadBody {...props} lead={lead} />}
+  </ResourceDetail>
+)
+
+/** The lead's details: contact data, status, message, notes, history. */
+function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
+  const { lead, me, colleagues, tags, changes } = props
+  const { open } = props.url
+  const now = useNow()
+  const update = (wanted: LeadPatch) => changes.update(lead, wanted)
+  const readOnly = lead.erasedAt !== undefined || lead.mergedInto !== undefined
+  return (
+    <>
+      <h2>{lead.name}</h2>
+      <p className="lead-summary">
+        <StatusBadge status={lead.status} />
+        <ResponseStatus lead={lead} now={now} />
+        <time dateTime={lead.receivedAt} title={formatTime(lead.receivedAt)}>
+          {formatShortTime(lead.receivedAt, now)}
+        </time>
+        <span>{lead.reference}</span>
+      </p>
+      {lead.mergedInto !== undefined && (
+        <p className="notice">
+          This request went into another one.{' '}
+          <button type="button" className="text-button" onClick={() => open(lead.mergedInto ?? '')}>
+            Open {lead.mergedInto}
+          </button>
+        </p>
+      )}
+      {!readOnly && <ContactActions lead={lead} me={me} update={update} />}
+      {!readOnly && <LeadEmails lead={lead} track={changes.undoHistory} />}
+      {!readOnly && <ContactDetails lead={lead} update={(wanted) => void update(wanted)} />}
+      {!readOnly && <Duplicates lead={lead} undoHistory={changes.undoHistory} open={open} />}
+      <p className="message">{stripGeneratedMessage(lead.message) || lead.message}</p>
+      <MergedLeads lead={lead} undoHistory={changes.undoHistory} open={open} />
+      {!readOnly && (
+        <LeadFields
+          lead={lead}
+          me={me}
+          error={changes.errorFor(lead.id)}
+          colleagues={colleagues}
+          tags={tags}
+          update={(wanted) => void update(wanted)}
+        />
+      )}
+      <Attachments lead={lead} />
+      <Notes
+        notes={lead.notes}
+        add={readOnly ? undefined : (note) => update({ note })}
+        draft={noteDraft(me.id, lead.id)}
+      />
+      <LeadFacts lead={lead} now={now} />
+      <History history={lead.history} />
+      {me.role === 'owner' && lead.erasedAt === undefined && (
+        <Erasure lead={lead} track={changes.undoHistory} />
+      )}
+    </>
+  )
+}
+
+/**
+ * Photos and plans that the prospect added, to download; those of merged leads with their
+ * reference. Nothing when there are none.
+ */
+export function Attachments({ lead }: { lead: LeadView }) {
+  const files = [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>
+    attachments.map((file) => ({ ...file, reference })),
+  )
+  if (files.length === 0) return null
+  return (
+    <>
+      <h3>Photos and plans</h3>
+      <ul>
+        {files.map(({ id, name, bytes, at, reference }) => (
+          <li key={id}>
+            <a href={paths.admin.attachment(reference, id)} rel="external" download>
+              {name}
+            </a>{' '}
+            ({(bytes / 1_000_000).toFixed(1)} MB, {formatTime(at)}
+            {reference !== lead.reference && `, sent with ${reference}`})
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The history of changes: when, by whom, what. */
+export const History = ({ history }: Pick<LeadView, 'history'>) => (
+  <>
+    <h3>History</h3>
+    {history.length === 0 && <p>No changes yet.</p>}
+    <ol className="history">
+      {history.map(({ at, by, change, detail, version }) => (
+        <li key={`${at}${version ?? ''}${change}`}>
+          <time dateTime={at}>{formatTime(at)}</time> {by}: {change}
+          {detail !== undefined && `: ${detail}`}
+        </li>
+      ))}
+    </ol>
+  </>
+)

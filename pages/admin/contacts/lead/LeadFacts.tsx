@@ -1,0 +1,82 @@
+import {
+  answerText,
+  answerTo,
+  addedFields,
+  contactFormFields,
+  otherExtras,
+  shortLabel,
+} from '../../../../services/api/contact-form/fields.ts'
+import { fieldLabel } from '../../../../services/api/contact-form/field-label.ts'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { serviceTypeLabels } from '../../../../services/api/contact-form/service-types.ts'
+import { formatTime } from '../../format.ts'
+import { telLink } from './ContactActions.tsx'
+import { ResponseStatus } from '../lead-labels.tsx'
+
+/** The page of a request is untrusted: only a path of this site becomes a link. */
+const isOwnPath = (page: string) =>
+  page.startsWith('/') &&
+  URL.canParse(page, anyOrigin) &&
+  new URL(page, anyOrigin).origin === anyOrigin
+const anyOrigin = 'https://ours.example'
+
+/** `Home Services: Roofing, HVAC`. */
+const serviceSummary = ({ serviceType, services }: LeadView) =>
+  [serviceTypeLabels[serviceType], services.map(fieldLabel).join(', ')].filter(Boolean).join(': ')
+
+const languageNames = { en: 'English', es: 'Spanish' }
+
+/** Known facts about a lead; unknown ones are left out. `now` in ms. */
+export function LeadFacts({ lead, now }: { lead: LeadView; now: number }) {
+  const rows = [
+    ['Erased', lead.erasedAt && formatTime(lead.erasedAt)],
+    ['Email', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+    ['Phone', lead.phone && <a href={telLink(lead.phone)}>{lead.phone}</a>],
+    ...contactFormFields
+      .filter(({ name }) => addedFields.some((added) => added === name))
+      .map((field) => {
+        const answer = answerText(field, answerTo(lead, field.name), 'en')
+        return [shortLabel(field, 'en'), answer] as const
+      }),
+    ['About', serviceSummary(lead)],
+    ['Received', formatTime(lead.receivedAt)],
+    ['Answer', <ResponseStatus lead={lead} now={now} />],
+    ['Reference', lead.reference],
+    ['Language', languageNames[lead.language]],
+    ['Page', isOwnPath(lead.page) ? <a href={lead.page}>{lead.page}</a> : lead.page],
+    ['Came from', lead.referrer],
+    ['Campaign', formatCampaign(lead.campaign)],
+    ['Site version', lead.contentCommit],
+    ...Object.entries(otherExtras(lead)).map(([name, value]) => [fieldLabel(name), value] as const),
+  ] as const
+  return (
+    <dl className="facts">
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+/**
+ * The campaign without parameter names: `google, cpc, winter-roofs`. In: the stored query string.
+ * Click ids become their network's name; unknown parameters are shown in full.
+ */
+export function formatCampaign(campaign: string): string {
+  const parts = [...new URLSearchParams(campaign)].map(
+    ([name, value]) =>
+      clickIdNames.get(name) ?? (name.startsWith('utm_') ? value : `${name} ${value}`),
+  )
+  return [...new Set(parts.filter((each) => each !== ''))].join(', ')
+}
+
+const clickIdNames = new Map([
+  ['gclid', 'Google Ads'],
+  ['fbclid', 'Facebook'],
+  ['msclkid', 'Microsoft Ads'],
+])

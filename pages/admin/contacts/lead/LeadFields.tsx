@@ -1,0 +1,92 @@
+import { type Colleagues, type LeadView } from '../../../../services/api/leads/contract.ts'
+import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
+import { Field } from '../../../../renderer/forms/Field.tsx'
+import type { Me } from '../../AdminLayout.tsx'
+import { statusLabels } from '../lead-labels.tsx'
+import { parseDollars, formatAmount } from '../../format.ts'
+import { AutoSaveField } from './AutoSaveField.tsx'
+import { Tags } from './Tags.tsx'
+import type { LeadPatch } from '../changes/lead-patch.ts'
+
+interface LeadFieldsProps {
+  lead: LeadView
+  me: Me
+  /** Why the last change was rejected. */
+  error: string | undefined
+  colleagues: Colleagues['people']
+  tags: string[]
+  update: (wanted: LeadPatch) => void
+}
+
+/** Status, assignee and further fields of a lead; each is saved separately. */
+export function LeadFields({ lead, me, error, colleagues, tags, update }: LeadFieldsProps) {
+  const { status, assignee, wonValue, lostReason } = lead
+  return (
+    <div className="lead-fields">
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <Field label="Status">
+        {(wired) => (
+          <select
+            {...wired}
+            value={status}
+            onChange={({ target }) => {
+              const wanted = leadStatuses.find((each) => each === target.value)
+              if (wanted) update({ status: wanted })
+            }}
+          >
+            {leadStatuses.map((each) => (
+              <option key={each} value={each}>
+                {statusLabels[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Assigned to">
+        {(wired) => (
+          <select
+            {...wired}
+            value={assignee ?? ''}
+            onChange={({ target }) => update({ assignee: target.value || null })}
+          >
+            <option value="">unassigned</option>
+            {colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {id === me.id ? `${name} (you)` : name}
+              </option>
+            ))}
+            {assignee !== undefined && !colleagues.some(({ id }) => id === assignee) && (
+              <option value={assignee}>someone who has left</option>
+            )}
+          </select>
+        )}
+      </Field>
+      {status === 'won' && (
+        <AutoSaveField
+          label="Value in dollars"
+          savedValue={formatAmount(wonValue)}
+          inputMode="decimal"
+          validate={(text) =>
+            text === '' || parseDollars(text) !== undefined
+              ? undefined
+              : 'Enter an amount like 12,500.'
+          }
+          save={(text) => update({ wonValue: parseDollars(text) ?? null })}
+        />
+      )}
+      {status === 'lost' && (
+        <AutoSaveField
+          label="Why it was lost"
+          savedValue={lostReason ?? ''}
+          maxLength={500}
+          save={(text) => update({ lostReason: text || null })}
+        />
+      )}
+      <Tags tags={lead.tags} inUse={tags} save={(wanted) => update({ tags: wanted })} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { LeadView, MergedLeadView } from '../../../../services/api/leads/contract.ts'
+import { answerTo, contactFormFields } from '../../../../services/api/contact-form/fields.ts'
+import { stripGeneratedMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
+import { paths } from '../../../../services/api/contract/paths.ts'
+import { request } from '../../../../renderer/client/http.ts'
+import { toast } from '../../../../renderer/client/toasts.ts'
+import { ErrorMessage } from '../../ErrorMessage.tsx'
+import { useLeadAction } from '../changes/lead-queries.ts'
+import { formatTime } from '../../format.ts'
+import type { UndoHistory } from '../changes/undo-history.ts'
+
+interface MergedLeadsProps {
+  lead: LeadView
+  undoHistory: UndoHistory
+  open: (id: string) => void
+}
+
+/** Merged requests of the same person, each with its message and a button to split it off. */
+export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
+  const { merged = [] } = lead
+  const unmerge = useLeadAction(
+    ({ reference }: MergedLeadView) =>
+      request('POST', paths.admin.leadUnmerge(lead.id), {
+        version: lead.version,
+        other: reference,
+      }),
+    (_changed, { reference }) => {
+      undoHistory.record({ description: 'Undoing a merge' })
+      toast({ title: lead.name, description: `${reference} is a separate lead again.` })
+    },
+  )
+  if (merged.length === 0) return null
+  return (
+    <section className="merged" aria-label="They also sent">
+      <h3>They also sent</h3>
+      {merged.map((mergedLead) => (
+        <article key={mergedLead.reference} aria-label={mergedLead.reference}>
+          <p>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => open(mergedLead.reference)}
+            >
+              {mergedLead.reference}
+            </button>{' '}
+            <time dateTime={mergedLead.receivedAt}>{formatTime(mergedLead.receivedAt)}</time>
+          </p>
+          {differingContact(mergedLead, lead) !== '' && <p>{differingContact(mergedLead, lead)}</p>}
+          <p className="message">
+            {stripGeneratedMessage(mergedLead.message) || mergedLead.message}
+          </p>
+          {mergedLead.into === lead.id ? (
+            <button
+              type="button"
+              className="text-button"
+              disabled={unmerge.isPending}
+              onClick={() => unmerge.mutate(mergedLead)}
+            >
+              Undo merge<span className="visually-hidden"> of {mergedLead.reference}</span>
+            </button>
+          ) : (
+            <p>It was merged into {mergedLead.into} first.</p>
+          )}
+        </article>
+      ))}
+      <ErrorMessage error={unmerge.error} />
+    </section>
+  )
+}
+
+/** What the merged request says of its sender, where it differs. */
+const differingContact = (one: MergedLeadView, lead: LeadView): string =>
+  contactFormFields
+    .filter(({ kind }) => kind !== 'choice' && kind !== 'lines')
+    .map(({ name }) => (answerTo(one, name) === answerTo(lead, name) ? '' : answerTo(one, name)))
+    .filter(Boolean)
+    .join(', ')

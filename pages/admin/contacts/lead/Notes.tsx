@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react'
+import { Field } from '../../../../renderer/forms/Field.tsx'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { formatTime } from '../../format.ts'
+
+interface NotesProps {
+  notes: LeadView['notes']
+  /**
+   * Resolves to whether the note was saved; a rejected one stays in the box. Undefined when no more
+   * notes can be added.
+   */
+  add: ((text: string) => Promise<boolean>) | undefined
+  draft: NoteDraft
+}
+
+/** Notes of the staff, and a field for a new one. */
+export function Notes({ notes, add, draft }: NotesProps) {
+  return (
+    <>
+      <h3>Notes</h3>
+      {notes.map(({ at, by, text }) => (
+        <p className="message note" key={`${at}${text}`}>
+          <b>{by}</b> <time dateTime={at}>{formatTime(at)}</time>
+          <br />
+          {text}
+        </p>
+      ))}
+      {add ? <NewNote add={add} draft={draft} /> : notes.length === 0 && <p>No notes yet.</p>}
+    </>
+  )
+}
+
+interface NewNoteProps {
+  add: (text: string) => Promise<boolean>
+  draft: NoteDraft
+}
+
+function NewNote({ add, draft }: NewNoteProps) {
+  const [text, setText] = useState(draft.read)
+  const edit = (words: string) => {
+    setText(words)
+    draft.save(words)
+  }
+  const [saving, setSaving] = useState(false)
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (text.trim() === '' || saving) return
+    setSaving(true)
+    if (await add(text.trim())) edit('')
+    setSaving(false)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Field label="New note">
+        {(wired) => (
+          <textarea
+            {...wired}
+            data-new-note
+            rows={2}
+            maxLength={5_000}
+            value={text}
+            onChange={({ target }) => edit(target.value)}
+            onKeyDown={({ key, ctrlKey, metaKey }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) void submit()
+            }}
+          />
+        )}
+      </Field>
+      <button type="submit" className="text-button" disabled={saving || text.trim() === ''}>
+        Add note
+      </button>
+    </form>
+  )
+}
+
+const keyPrefix = 'highpine:note:'
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/**
+ * The draft of a note, in sessionStorage until it is added, so that it survives a reload, an
+ * expired session or an accidental key.
+ */
+export const noteDraft = (person: string, lead: string, storage: DraftStorage = sessionStorage) => {
+  const key = `${keyPrefix}${person}:${lead}`
+  return {
+    read: (): string => storage.getItem(key) ?? '',
+    save: (text: string): void =>
+      text.trim() === '' ? storage.removeItem(key) : storage.setItem(key, text),
+  }
+}
+export type NoteDraft = ReturnType<typeof noteDraft>
+
+/** Called on signing out. */
+export function clearNoteDrafts(storage: DraftStorage = sessionStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  for (const key of keys) if (key.startsWith(keyPrefix)) storage.removeItem(key)
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import { type Colleagues, type LeadView } from '../../../../services/api/leads/contract.ts'
+import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
+import { Dialog } from '../../Dialog.tsx'
+import { ErrorMessage } from '../../ErrorMessage.tsx'
+import { SelectField } from '../../resource/filters.tsx'
+import { type RejectedLead, useBulkChange, type BulkFields } from './bulk-change.ts'
+import { statusLabels } from '../lead-labels.tsx'
+import type { UndoHistory } from '../changes/undo-history.ts'
+
+interface BulkBarProps {
+  selected: readonly LeadView[]
+  colleagues: Colleagues['people']
+  nameOf: (person: string) => string
+  undoHistory: UndoHistory
+  clearSelection: () => void
+}
+
+/** Changes all selected leads at once. */
+export function BulkBar({
+  selected,
+  colleagues,
+  nameOf,
+  undoHistory,
+  clearSelection,
+}: BulkBarProps) {
+  const bulk = useBulkChange(nameOf, undoHistory)
+  const [tag, setTag] = useState('')
+  const [rejected, setRejected] = useState<RejectedLead[]>([])
+  const wish = (wish: BulkFields) =>
+    bulk.mutate(
+      { leads: selected, wish },
+      {
+        onSuccess: (outcome) => {
+          setRejected(outcome.refused)
+          clearSelection()
+        },
+      },
+    )
+  const addTag = (event: FormEvent) => {
+    event.preventDefault()
+    if (tag.trim() === '') return
+    wish({ tag: tag.trim() })
+    setTag('')
+  }
+  return (
+    <>
+      {selected.length > 0 && (
+        <section className="bulk-bar" aria-label="Selected leads">
+          <p role="status">
+            <b className="count">{selected.length}</b> chosen
+          </p>
+          <SelectField
+            label="Set the status of all"
+            hiddenLabel
+            value=""
+            disabled={bulk.isPending}
+            options={[
+              ['', 'Status…'],
+              ...leadStatuses.map((each) => [each, statusLabels[each]] as const),
+            ]}
+            choose={(status) => wish({ status: leadStatuses.find((each) => each === status) })}
+          />
+          <SelectField
+            label="Assign all to"
+            hiddenLabel
+            value=""
+            disabled={bulk.isPending}
+            options={[
+              ['', 'Give to…'],
+              ...colleagues.map(({ id, name }) => [id, name] as const),
+              ['nobody', 'unassigned'],
+            ]}
+            choose={(person) => wish({ assignee: person === 'nobody' ? null : person })}
+          />
+          <form onSubmit={addTag}>
+            <input
+              aria-label="Add a tag to all"
+              placeholder="Add a tag"
+              maxLength={40}
+              autoComplete="off"
+              value={tag}
+              onChange={({ target }) => setTag(target.value)}
+            />
+          </form>
+          <button type="button" className="text-button" onClick={clearSelection}>
+            Clear selection
+          </button>
+          <ErrorMessage error={bulk.error} />
+        </section>
+      )}
+      {rejected.length > 0 && <RejectedLeads refused={rejected} close={() => setRejected([])} />}
+    </>
+  )
+}
+
+const RejectedLeads = ({ refused, close }: { refused: RejectedLead[]; close: () => void }) => (
+  <Dialog
+    title={`${refused.length} ${refused.length === 1 ? 'wasn’t' : 'weren’t'} changed`}
+    close={close}
+  >
+    <ul>
+      {refused.map(({ lead, message }) => (
+        <li key={lead.id}>
+          <b>{lead.name}</b> ({lead.reference}): {message}
+        </li>
+      ))}
+    </ul>
+    <div className="dialog-actions">
+      <button type="button" className="button" onClick={close}>
+        Understood
+      </button>
+    </div>
+  </Dialog>
+)

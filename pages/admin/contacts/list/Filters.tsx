@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import {
+  type Colleagues,
+  leadSorts,
+  type LeadListQuery,
+} from '../../../../services/api/leads/contract.ts'
+import {
+  serviceTypeLabels,
+  serviceTypes,
+} from '../../../../services/api/contact-form/service-types.ts'
+import { SelectField } from '../../resource/filters.tsx'
+import { type ContactsUrl, isFiltered } from './contacts-url.ts'
+import { DayField, TagField } from './FilterFields.tsx'
+
+interface FiltersProps {
+  query: LeadListQuery
+  applyFilter: ContactsUrl['filter']
+  colleagues: Colleagues['people']
+  tags: string[]
+}
+
+const sortOptions = [
+  ['received desc', 'newest first'],
+  ['received asc', 'oldest first'],
+  ['due asc', 'due soonest first'],
+  ['name asc', 'by name'],
+  ['name desc', 'by name, Z to A'],
+  ['value desc', 'highest value first'],
+  ['value asc', 'lowest value first'],
+] as const
+
+/** Filters besides status and search; on a phone behind a button. */
+export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) {
+  const id = useId()
+  const { assignee, service, tag, from, to, sort, order } = query
+  const activeCount = [assignee, service, tag, from ?? to].filter(
+    (each) => each !== undefined,
+  ).length
+  // Opened when the address has a filter, so that it is visible.
+  const [open, setOpen] = useState(activeCount > 0)
+  return (
+    <>
+      <button
+        type="button"
+        className="filter-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Filter{activeCount > 0 && <span className="count"> {activeCount}</span>}
+      </button>
+      <div id={id} className="filter-fields" hidden={!open}>
+        <SelectField
+          label="Assigned to"
+          value={assignee ?? ''}
+          options={[
+            ['', 'anyone'],
+            ['nobody', 'unassigned'],
+            ...colleagues.map((person) => [person.id, person.name] as const),
+          ]}
+          choose={(person) => applyFilter({ assignee: person || undefined })}
+        />
+        <SelectField
+          label="About"
+          value={service ?? ''}
+          options={[
+            ['', 'anything'],
+            ...serviceTypes.map((each) => [each, serviceTypeLabels[each]] as const),
+          ]}
+          choose={(wanted) =>
+            applyFilter({ service: serviceTypes.find((each) => each === wanted) })
+          }
+        />
+        <TagField tag={tag} tags={tags} applyFilter={applyFilter} />
+        <DayField label="From" day={from} applyFilter={(day) => applyFilter({ from: day })} />
+        <DayField label="To" day={to} applyFilter={(day) => applyFilter({ to: day })} />
+        <SelectField
+          className="sort-order"
+          label="Order"
+          value={`${sort} ${order}`}
+          options={sortOptions}
+          choose={(wanted) => {
+            const [by, way] = wanted.split(' ')
+            applyFilter({
+              sort: leadSorts.find((each) => each === by),
+              order: way === 'asc' ? 'asc' : 'desc',
+            })
+          }}
+        />
+        {isFiltered(query) && (
+          <button type="button" className="text-button" onClick={() => applyFilter(noFilters)}>
+            Clear the filter
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** No filters except the status, which has its own tabs. */
+export const noFilters = {
+  q: undefined,
+  assignee: undefined,
+  service: undefined,
+  tag: undefined,
+  from: undefined,
+  to: undefined,
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { request } from '../../../../renderer/client/http.ts'
+import { Field } from '../../../../renderer/forms/Field.tsx'
+import { type LeadListQuery, leadListQuery } from '../../../../services/api/leads/contract.ts'
+import { type SavedView, savedViews } from '../../../../services/api/people/contract.ts'
+import { paths } from '../../../../services/api/contract/paths.ts'
+import { Dialog } from '../../Dialog.tsx'
+import { ErrorMessage } from '../../ErrorMessage.tsx'
+import { PageLink } from '../../resource/filters.tsx'
+import { parseListQuery } from '../../resource/list-url.ts'
+import { type ContactsUrl, filterQueryString } from './contacts-url.ts'
+
+interface SavedViewsProps {
+  url: ContactsUrl
+  savedViews: ReturnType<typeof useSavedViews>
+}
+
+/** The user's saved views as links; nothing when there are none. */
+export function SavedViews({ url, savedViews: { views, remove } }: SavedViewsProps) {
+  const currentQuery = filterQueryString(url.query)
+  const current = views.find(({ query }) => query === currentQuery)
+  if (views.length === 0) return null
+  return (
+    <div className="saved-views">
+      <ul aria-label="My views">
+        {views.map(({ name, query }) => {
+          const view = parseListQuery(leadListQuery, query)
+          return (
+            <li key={name}>
+              <PageLink
+                href={url.linkTo(view)}
+                aria-current={query === currentQuery ? 'page' : undefined}
+                follow={() => url.go(view)}
+              >
+                {name}
+              </PageLink>
+            </li>
+          )
+        })}
+      </ul>
+      {current && (
+        <button
+          type="button"
+          className="text-button"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(current.name)}
+        >
+          Delete this view
+        </button>
+      )}
+      <ErrorMessage error={remove.error} />
+    </div>
+  )
+}
+
+const queryKey = ['views']
+
+/** The user's saved views, and how to save and delete one. Stored by the service. */
+export function useSavedViews() {
+  const queries = useQueryClient()
+  const list = useQuery({
+    queryKey,
+    queryFn: async () => savedViews.parse(await request('GET', paths.admin.views)),
+  })
+  const storeAnswer = (answer: unknown) => queries.setQueryData(queryKey, savedViews.parse(answer))
+  const save = useMutation({
+    mutationFn: (view: SavedView) => request('POST', paths.admin.views, view),
+    onSuccess: storeAnswer,
+  })
+  const remove = useMutation({
+    mutationFn: (name: string) => request('DELETE', paths.admin.viewOf(name)),
+    onSuccess: storeAnswer,
+  })
+  return { views: list.data?.views ?? [], save, remove }
+}
+
+type SavedViewsState = ReturnType<typeof useSavedViews>
+
+interface SaveViewButtonProps extends Pick<SavedViewsState, 'views' | 'save'> {
+  query: LeadListQuery
+}
+
+/** Saves the current filter as a view; nothing without a filter, or when it is saved already. */
+export function SaveViewButton({ query, views, save }: SaveViewButtonProps) {
+  const [open, setOpen] = useState(false)
+  const currentQuery = filterQueryString(query)
+  if (currentQuery === '' || views.some((view) => view.query === currentQuery)) return null
+  return (
+    <>
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
+        Name this view…
+      </button>
+      {open && <SaveViewDialog query={currentQuery} save={save} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface SaveViewDialogProps extends Pick<SaveViewButtonProps, 'save'> {
+  query: string
+  close: () => void
+}
+
+function SaveViewDialog({ query, save, close }: SaveViewDialogProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
+    if (typeof name === 'string') save.mutate({ name, query }, { onSuccess: close })
+  }
+  return (
+    <Dialog title="Name this view" close={close}>
+      <form onSubmit={submit}>
+        <Field
+          label="Name"
+          hint="Only you see it, on every device. Using the same name again replaces it."
+        >
+          {(wired) => <input {...wired} name="name" required maxLength={60} autoComplete="off" />}
+        </Field>
+        <ErrorMessage error={save.error} />
+        <div className="dialog-actions">
+          <button type="submit" className="button" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </button>
+          <button type="button" className="text-button" onClick={close}>
+            Never mind
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { type LeadList } from '../../../../services/api/leads/contract.ts'
+import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
+import { PageLink } from '../../resource/filters.tsx'
+import { useScrollSelectedIntoView } from '../../resource/Tabs.tsx'
+import type { ContactsQuery, ContactsUrl } from './contacts-url.ts'
+import { statusLabels } from '../lead-labels.tsx'
+
+interface StatusTabsProps {
+  url: ContactsUrl
+  /** Matching leads by status; undefined while loading. */
+  counts: LeadList['counts'] | undefined
+  /** How many are quarantined. */
+  quarantinedCount: number | undefined
+}
+
+/** Tabs by status, as links with counts; and the quarantine. */
+export function StatusTabs({ url, counts, quarantinedCount }: StatusTabsProps) {
+  const { status, view } = url.query
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const row = useScrollSelectedIntoView<HTMLUListElement>(
+    `${view} ${status?.join() ?? ''} of ${all ?? 0} and ${quarantinedCount ?? 0}`,
+  )
+  const tab = (
+    label: string,
+    count: number | undefined,
+    to: Pick<ContactsQuery, 'status' | 'view'>,
+  ) => {
+    const next = { ...url.query, page: 1, lead: undefined, status: to.status, view: to.view }
+    const current = view === to.view && (view !== undefined || status?.join() === to.status?.join())
+    return (
+      <li key={label}>
+        <PageLink
+          href={url.linkTo(next)}
+          aria-current={current ? 'page' : undefined}
+          follow={() => url.go(next)}
+        >
+          {label}{' '}
+          {count !== undefined && <span className="count">{count.toLocaleString('en-US')}</span>}
+        </PageLink>
+      </li>
+    )
+  }
+  return (
+    <nav className="status-tabs" aria-label="Lists">
+      <ul ref={row}>
+        {tab('All', all, {})}
+        {leadStatuses.map((each) => tab(statusLabels[each], counts?.[each], { status: [each] }))}
+        {(view !== undefined || (quarantinedCount ?? 0) > 0) &&
+          tab('Quarantine', quarantinedCount, { view: 'set-aside' })}
+      </ul>
+    </nav>
+  )
+}

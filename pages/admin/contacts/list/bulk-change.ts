@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type LeadView,
+  bulkChangeResponse,
+  type BulkChange,
+} from '../../../../services/api/leads/contract.ts'
+import { paths } from '../../../../services/api/contract/paths.ts'
+import { request } from '../../../../renderer/client/http.ts'
+import { toast } from '../../../../renderer/client/toasts.ts'
+import { errorText } from '../../session.ts'
+import { showLead } from '../changes/lead-queries.ts'
+import { UndoError, type UndoHistory } from '../changes/undo-history.ts'
+import { inversePatch, type LeadPatch } from '../changes/lead-patch.ts'
+
+export type BulkFields = Omit<BulkChange, 'leads'>
+
+/** A lead that was not changed, and why. */
+export interface RejectedLead {
+  lead: LeadView
+  message: string
+}
+
+/**
+ * One change to several leads; leads changed by someone else in the meantime are listed in the
+ * result.
+ */
+export function useBulkChange(nameOf: (person: string) => string, undoHistory: UndoHistory) {
+  const queries = useQueryClient()
+  const refetchLeads = () => queries.invalidateQueries({ queryKey: ['leads'] })
+  /** One request per lead, so that a version conflict affects only its own lead. */
+  const undo = async (all: readonly UndoStep[]): Promise<UndoStep[]> => {
+    const left: UndoStep[] = []
+    for (const one of all) {
+      const { lead, patch } = one
+      try {
+        await request('PATCH', paths.admin.lead(lead.id), { ...patch, version: lead.version })
+      } catch (error) {
+        left.push({ ...one, reason: errorText(error) })
+      }
+    }
+    void refetchLeads()
+    return left
+  }
+  return useMutation({
+    mutationFn: async ({ leads, wish }: { leads: readonly LeadView[]; wish: BulkFields }) => {
+      const seen = leads.map(({ id, version }) => ({ id, version }))
+      const body = { ...wish, leads: seen }
+      const answer = bulkChangeResponse.parse(await request('POST', paths.admin.bulkChange, body))
+      const leadById = (id: string) => leads.find((lead) => lead.id === id)
+      const refused = answer.refused.flatMap(({ id, message }): RejectedLead[] => {
+        const lead = leadById(id)
+        return lead ? [{ lead, message }] : []
+      })
+      const back = answer.changed.flatMap((changed): UndoStep[] => {
+        const before = leadById(changed.id)
+        const { tag, ...rest } = wish
+        const wanted =
+          before && inversePatch(before, { ...rest, ...(tag && { tags: changed.tags }) })
+        return wanted ? [{ lead: changed, patch: wanted }] : []
+      })
+      return { changed: answer.changed, refused, back }
+    },
+    onSuccess: ({ changed, back }, { wish }) => {
+      for (const lead of changed) showLead(queries, lead)
+      if (changed.length === 0) return
+      const count = `${changed.length} ${changed.length === 1 ? 'lead' : 'leads'}`
+      let left = back
+      const recorded = undoHistory.record({
+        description: `The change to ${count}`,
+        revert: async () => {
+          const before = left.length
+          left = await undo(left)
+          if (left.length > 0) throw new UndoError(describeFailedUndos(before - left.length, left))
+          return `${before} are back as they were.`
+        },
+      })
+      toast({
+        title: `${count} changed`,
+        description: describeBulkChange(wish, nameOf),
+        action: { label: 'Undo', altText: 'Press Z to undo', run: recorded.undo },
+      })
+    },
+    onSettled: refetchLeads,
+  })
+}
+
+/** The change that restores a changed lead. */
+interface UndoStep {
+  lead: LeadView
+  patch: LeadPatch
+  /** Why it was rejected. */
+  reason?: string
+}
+
+const describeFailedUndos = (undone: number, failed: readonly UndoStep[]): string =>
+  [
+    undone > 0 && `${undone} ${undone === 1 ? 'is' : 'are'} back as before.`,
+    ...failed.map(({ lead, reason = '' }) => `${lead.name}: ${reason}`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const describeBulkChange = (
+  { status, assignee, tag }: BulkFields,
+  nameOf: (person: string) => string,
+) =>
+  status !== undefined
+    ? `They’re ${status} now.`
+    : tag !== undefined
+      ? `They have the tag ${tag}.`
+      : assignee === null
+        ? 'Unassigned.'
+        : `Assigned to ${nameOf(assignee ?? '')}.`

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { z } from 'zod'
+import { type LeadListQuery, leadListQuery } from '../../../../services/api/leads/contract.ts'
+import { listQueryString, type ListUrl, useListUrl } from '../../resource/list-url.ts'
+
+/** The state of the contacts page, as the address has it. */
+export const contactsQuery = leadListQuery.extend({
+  /** The quarantine in place of the leads. */
+  view: z.literal('set-aside').optional(),
+  /** The open lead's reference. */
+  lead: z.string().optional(),
+})
+export type ContactsQuery = z.output<typeof contactsQuery>
+
+/** The filter without the page: for the CSV export and saved views. */
+export const filterQueryString = ({ page: _page, perPage: _perPage, ...query }: LeadListQuery) =>
+  listQueryString(leadListQuery, query)
+
+/** Whether any filter besides the status is set. */
+export const isFiltered = ({ q, assignee, tag, service, from, to }: LeadListQuery): boolean =>
+  q !== '' || [assignee, tag, service, from, to].some((each) => each !== undefined)
+
+export interface ContactsUrl extends ListUrl<ContactsQuery> {
+  /** Opens a lead beside the list. */
+  open: (lead: string) => void
+  /** Closes the lead: goes back when it was opened from the previous history entry. */
+  close: () => void
+}
+
+/** The address is the page's state; `search` is that of the list alone. */
+export function useContactsUrl(): ContactsUrl {
+  const url = useListUrl(contactsQuery)
+  const openedHere = useRef(false)
+  const go: ContactsUrl['go'] = (next, mode = 'push') => {
+    if (mode === 'push')
+      openedHere.current = next.lead !== undefined && url.query.lead === undefined
+    url.go(next, mode)
+  }
+  return {
+    ...url,
+    search: listQueryString(leadListQuery, url.query),
+    go,
+    filter: (wanted, mode) => go({ ...url.query, page: undefined, ...wanted }, mode),
+    open: (lead) => go({ ...url.query, lead }, url.query.lead === undefined ? 'push' : 'replace'),
+    close: () => {
+      if (openedHere.current) history.back()
+      else go({ ...url.query, lead: undefined }, 'replace')
+      openedHere.current = false
+    },
+  }
+}

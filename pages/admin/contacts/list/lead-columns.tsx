@@ -1,0 +1,68 @@
+import { stripGeneratedMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { serviceTypeLabels } from '../../../../services/api/contact-form/service-types.ts'
+import { formatShortTime, formatTime } from '../../format.ts'
+import { PageLink } from '../../resource/filters.tsx'
+import type { Column } from '../../resource/TableRows.tsx'
+import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+
+/** What the cells need besides the lead. */
+interface CellContext {
+  now: number
+  nameOf: (person: string) => string
+  linkTo: (lead: string) => string
+  open: (lead: string) => void
+}
+
+/** The columns; the `id` of one with `sort` is one of `leadSorts` (leads/contract.ts). */
+export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<LeadView>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'asc',
+    cell: ({ id, name, message, phone }) => (
+      <>
+        <PageLink className="lead-name" href={linkTo(id)} follow={() => open(id)}>
+          {name}
+        </PageLink>
+        <span className="lead-excerpt">{stripGeneratedMessage(message) || phone}</span>
+      </>
+    ),
+  },
+  {
+    id: 'serviceType',
+    header: 'About',
+    cell: ({ serviceType }) => serviceTypeLabels[serviceType],
+  },
+  { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.join(', ') },
+  {
+    id: 'assignee',
+    header: 'Assigned to',
+    cell: ({ assignee }) => assignee !== undefined && nameOf(assignee),
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    sort: 'desc',
+    cell: ({ receivedAt }) => (
+      <time dateTime={receivedAt} title={formatTime(receivedAt)}>
+        {formatShortTime(receivedAt, now)}
+      </time>
+    ),
+  },
+  {
+    id: 'due',
+    header: 'Answer',
+    sort: 'asc',
+    cell: (lead) => <ResponseStatus lead={lead} now={now} />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    sort: 'desc',
+    cell: ({ wonValue }) => wonValue?.toLocaleString('en-US', currencyFormat),
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+]
+
+const currencyFormat = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

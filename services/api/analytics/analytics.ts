@@ -1,0 +1,83 @@
+import type { Analytics, Breakdown, DateRange, TimeRow } from './contract.ts'
+import type { ResponseSla } from '../sla/contract.ts'
+import type { SitePage } from '../site/contract.ts'
+import { toInstant } from '../sla/time-zone.ts'
+import { computeResponseTimes } from './response-times.ts'
+import { computeBreakdown, computeTotal, type PeriodSums } from './breakdown.ts'
+import type { LeadAnalyticsRepository, PageviewRepository } from './analytics-repository.ts'
+import { addDays, countDays, splitPeriod, previousPeriod } from './period.ts'
+
+export interface AnalyticsSources {
+  traffic: Pick<PageviewRepository, 'sums'>
+  leadAnalytics: LeadAnalyticsRepository
+  responseSla: ResponseSla
+  pageAt: (path: string) => SitePage | undefined
+}
+
+/** Longer periods are shown by the week. */
+const maxDailyPoints = 45
+
+/** Visits and leads of a period and of the period before. @throws StoreUnavailableError */
+export async function loadSums(
+  days: DateRange,
+  now: Date,
+  { traffic, leadAnalytics, responseSla: { timeZone } }: AnalyticsSources,
+): Promise<PeriodSums> {
+  const begins = (day: string) => toInstant(day, '00:00', timeZone).toISOString()
+  const span = { since: begins(days.from), before: begins(addDays(days.to, 1)) }
+  const [counted, leads] = await Promise.all([
+    traffic.sums(days.from, days.to),
+    leadAnalytics.sums({ ...span, timeZone, now: now.toISOString() }),
+  ])
+  return { traffic: counted, leads }
+}
+
+/** The data of the analytics page. @throws StoreUnavailableError */
+export async function computeAnalytics(
+  period: DateRange,
+  by: Breakdown,
+  now: Date,
+  sources: AnalyticsSources,
+): Promise<Omit<Analytics, 'success'>> {
+  const before = previousPeriod(period)
+  const [sums, sumsBefore] = await Promise.all([
+    loadSums(period, now, sources),
+    loadSums(before, now, sources),
+  ])
+  const unit = countDays(period) > maxDailyPoints ? 'week' : 'day'
+  const { hours } = sources.responseSla
+  return {
+    period,
+    before,
+    totals: computeTotal(sums),
+    totalsBefore: computeTotal(sumsBefore),
+    unit,
+    time: splitOverTime(period, unit, sums, sumsBefore),
+    by,
+    rows: computeBreakdown(by, sums, sources.pageAt),
+    answers: computeResponseTimes(sums.leads, hours),
+    answersBefore: computeResponseTimes(sumsBefore.leads, hours),
+  }
+}
+
+/** Each part of the period with the same part of the period before. */
+function splitOverTime(
+  period: DateRange,
+  unit: 'day' | 'week',
+  sums: PeriodSums,
+  sumsBefore: PeriodSums,
+): TimeRow[] {
+  const length = countDays(period)
+  const within =
+    ({ from, to }: DateRange) =>
+    (day: string) =>
+      day >= from && day <= to
+  return splitPeriod(period, unit).map((part) => {
+    const earlier = { from: addDays(part.from, -length), to: addDays(part.to, -length) }
+    return {
+      ...part,
+      now: computeTotal(sums, within(part)),
+      before: computeTotal(sumsBefore, within(earlier)),
+    }
+  })
+}

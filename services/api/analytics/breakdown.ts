@@ -1,0 +1,101 @@
+import type { Breakdown, FunnelMetrics, BreakdownRow } from './contract.ts'
+import type { SitePage } from '../site/contract.ts'
+import type { PageviewNumbers } from './pageview-count.ts'
+import type { LeadCounts, LeadSums, PageviewSums } from './analytics-repository.ts'
+import { startOfWeek } from './period.ts'
+
+/** Visits and leads of the same days. */
+export interface PeriodSums {
+  traffic: PageviewSums
+  leads: LeadSums
+}
+
+export const emptyMetrics = (): FunnelMetrics => ({
+  views: 0,
+  visits: 0,
+  begun: 0,
+  leads: 0,
+  won: 0,
+  value: 0,
+})
+
+/**
+ * Visits and leads by one dimension. A visit counts for its landing page, with that page's service and town, so that
+ * each column adds up. Views count for the viewed page.
+ */
+export function computeBreakdown(
+  by: Breakdown,
+  { traffic, leads }: PeriodSums,
+  pageAt: (path: string) => SitePage | undefined,
+): BreakdownRow[] {
+  switch (by) {
+    case 'landing':
+      return sortByVisits(joinSums(traffic.pages, leads.landings)).map((row) => {
+        const title = pageAt(row.name)?.title
+        return { ...row, ...(title !== undefined && { title }) }
+      })
+    case 'service':
+    case 'town':
+      return sortByVisits(
+        joinSums(traffic.pages, leads.landings, (path) => pageAt(path)?.[by] ?? ''),
+      )
+    case 'campaign':
+      return sortByVisits(joinSums(traffic.campaigns, leads.campaigns))
+    case 'referrer':
+      return sortByVisits(joinSums(traffic.referrers, leads.referrers))
+    case 'week':
+      return joinSums(traffic.days, leads.days, startOfWeek).sort((one, other) =>
+        one.name < other.name ? -1 : 1,
+      )
+  }
+}
+
+/** The totals of a period. */
+export function computeTotal(
+  { traffic, leads }: PeriodSums,
+  isIn = (_day: string) => true,
+): FunnelMetrics {
+  const rows = joinSums(traffic.days, leads.days, (day) => (isIn(day) ? 'in' : 'out'))
+  const { name: _, ...total } = rows.find(({ name }) => name === 'in') ?? {
+    name: '',
+    ...emptyMetrics(),
+  }
+  return total
+}
+
+function joinSums(
+  counts: ReadonlyMap<string, PageviewNumbers>,
+  leads: ReadonlyMap<string, LeadCounts>,
+  nameOf = (key: string) => key,
+): BreakdownRow[] {
+  const rows = new Map<string, BreakdownRow>()
+  const rowOf = (key: string): BreakdownRow => {
+    const name = nameOf(key)
+    const row = rows.get(name) ?? { name, ...emptyMetrics() }
+    rows.set(name, row)
+    return row
+  }
+  for (const [key, { views, visits, begun }] of counts) {
+    const row = rowOf(key)
+    row.views += views
+    row.visits += visits
+    row.begun += begun
+  }
+  for (const [key, { leads: count, won, value }] of leads) {
+    const row = rowOf(key)
+    row.leads += count
+    row.won += won
+    row.value += value
+  }
+  return [...rows.values()]
+}
+
+/** By visits, then by leads, views and name, for a stable order. */
+const sortByVisits = (rows: BreakdownRow[]): BreakdownRow[] =>
+  rows.sort(
+    (one, other) =>
+      other.visits - one.visits ||
+      other.leads - one.leads ||
+      other.views - one.views ||
+      (one.name < other.name ? -1 : 1),
+  )

@@ -1,0 +1,128 @@
+import { expect, test, vi } from 'vitest'
+import type { PageviewRequest } from './contract.ts'
+import { toPageviewCounts, startPageviewBuffer } from './pageview-buffer.ts'
+import type { PageviewCount } from './pageview-count.ts'
+
+const pages = new Set(['/', '/roofing', '/contact'])
+const said: PageviewRequest = {
+  what: 'view',
+  page: '/roofing',
+  first: true,
+  landing: '/roofing',
+  referrer: 'https://www.google.com/',
+  campaign: 'utm_source=flyer',
+}
+const counted = (more: Partial<PageviewRequest>) =>
+  toPageviewCounts({ ...said, ...more }, '2026-11-21', (path) => pages.has(path))
+const of = { day: '2026-11-21', referrer: 'google.com', campaign: 'flyer' }
+const none = { views: 0, visits: 0, starts: 0, begun: 0 }
+
+test('a first view is a view and a visit, the next one a view', () => {
+  expect(counted({})).toEqual([{ ...of, page: '/roofing', ...none, views: 1, visits: 1 }])
+  expect(counted({ first: false })).toEqual([{ ...of, page: '/roofing', ...none, views: 1 }])
+})
+
+test('a form that is begun counts for its page, and for the one that the visit began on', () => {
+  expect(counted({ what: 'start', page: '/contact' })).toEqual([
+    { ...of, page: '/contact', ...none, starts: 1 },
+    { ...of, page: '/roofing', ...none, begun: 1 },
+  ])
+  expect(counted({ what: 'start' })).toEqual([
+    { ...of, page: '/roofing', ...none, starts: 1, begun: 1 },
+  ])
+})
+
+test('a visit whose first page is not known counts for the page of the form', () => {
+  for (const landing of ['', '/made-up'])
+    expect(counted({ what: 'start', landing })).toEqual([
+      { ...of, page: '/roofing', ...none, starts: 1, begun: 1 },
+    ])
+})
+
+test('what is no page of ours does not count', () => {
+  for (const page of ['/made-up', '', '/admin/contacts', '/roofing/', 'https://other.example/'])
+    expect(counted({ page })).toEqual([])
+})
+
+const log = { warn: () => undefined }
+const view = (more: Partial<PageviewCount> = {}): PageviewCount => ({
+  day: '2026-11-21',
+  page: '/',
+  referrer: '',
+  campaign: '',
+  views: 1,
+  visits: 0,
+  starts: 0,
+  begun: 0,
+  ...more,
+})
+
+/** A book that keeps what it is given. */
+function fakeRepository() {
+  const added: PageviewCount[][] = []
+  return { added, add: async (counts: readonly PageviewCount[]) => void added.push([...counts]) }
+}
+
+test('what is counted is written together, once, every few seconds', async () => {
+  vi.useFakeTimers()
+  try {
+    const repository = fakeRepository()
+    const buffer = startPageviewBuffer({ repository, log, everyMs: 5_000 })
+    buffer.add([view()])
+    buffer.add([view(), view({ page: '/roofing' })])
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(repository.added).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(repository.added).toEqual([[view({ views: 2 }), view({ page: '/roofing' })]])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(repository.added).toHaveLength(1)
+    await buffer.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what is not written yet is written at the end', async () => {
+  const repository = fakeRepository()
+  const buffer = startPageviewBuffer({ repository, log })
+  buffer.add([view()])
+  await buffer.stop()
+  expect(repository.added).toEqual([[view()]])
+})
+
+test('what a store did not take is written with the next, once', async () => {
+  const repository = fakeRepository()
+  const broken = {
+    add: vi.fn().mockRejectedValueOnce(new Error('full')).mockImplementation(repository.add),
+  }
+  const buffer = startPageviewBuffer({ repository: broken, log })
+  buffer.add([view()])
+  await buffer.flush()
+  buffer.add([view()])
+  await buffer.flush()
+  await buffer.stop()
+  expect(repository.added).toEqual([[view({ views: 2 })]])
+})
+
+test('names beyond the bound share a line of their page, and the next day begins anew', async () => {
+  const repository = fakeRepository()
+  const buffer = startPageviewBuffer({ repository, log })
+  for (let n = 0; n < 2_000; n += 1) buffer.add([view({ referrer: `host${n}.example` })])
+  buffer.add([
+    view({ referrer: 'more.example', campaign: 'x' }),
+    view({ referrer: 'even.example' }),
+  ])
+  buffer.add([
+    view({ referrer: 'host7.example' }),
+    view({ day: '2026-11-22', referrer: 'a.example' }),
+  ])
+  await buffer.stop()
+  const [written = []] = repository.added
+  expect(written).toHaveLength(2_003)
+  expect(written.slice(-3)).toEqual([
+    view({ referrer: 'others', campaign: 'others' }),
+    view({ referrer: 'others' }),
+    view({ day: '2026-11-22', referrer: 'a.example' }),
+  ])
+  expect(written[7]).toEqual(view({ referrer: 'host7.example', views: 2 }))
+})

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ServicePages } from '../../renderer/service-pages/service-pages.tsx'
+import type { ImagesOnDemand } from '../images/on-demand.ts'
+import type { AttachmentStore } from './attachments/attachment-store.ts'
+import type { Config } from './config.ts'
+import type { SiteFile } from './site/contract.ts'
+import type { PageviewBuffer } from './analytics/pageview-buffer.ts'
+import type { ContactIntakeDeps } from './leads/intake/accept-contact.ts'
+import type { Eraser } from './leads/erasure/eraser.ts'
+import type { SubscriptionDeps } from './subscribers/subscription.ts'
+import type { LinkSigner } from './email/link-tokens.ts'
+import type { RuntimeInfo } from './operations/runtime-info.ts'
+import type { OwnerSetup } from './people/sign-in/owner-setup.ts'
+import type { Store } from './store/store.ts'
+import type { RateLimits } from './http/plugins/rate-limits.ts'
+import type { Sessions } from './people/sessions.ts'
+import type { BuiltContent } from './site/site-file.ts'
+import type { Timeouts } from './server.ts'
+
+/** Every dependency of the app; importing a module starts nothing. */
+export interface AppDeps {
+  config: Pick<
+    Config,
+    'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit' | 'newsletterConfirm'
+  > &
+    Partial<
+      Pick<
+        Config,
+        | 'mailFrom'
+        | 'retentionDays'
+        | 'metricsToken'
+        | 'probeToken'
+        | 'challenge'
+        | 'webhook'
+        | 'smtpUrl'
+      >
+    >
+  /** Left out: the defaults. */
+  timeouts?: Timeouts
+  store: Store
+  site: SiteFile
+  setup: OwnerSetup
+  /** The content report and drafts' previews, for staff. */
+  content: BuiltContent
+  images: ImagesOnDemand
+  /** Attachments of leads. */
+  files: AttachmentStore
+  /** Erases personal data for prospects, staff and retention. */
+  eraser: Eraser
+  /** Version, disk, mail and backup, for the health page. */
+  runtimeInfo: RuntimeInfo
+  /** The office's address, unless the owner has set others. */
+  officeMail: string
+  sessionSecret: string
+  log: FastifyBaseLogger
+  now: () => Date
+}
+
+/** What public and admin routes need, derived from the app's dependencies. */
+export interface RouteDeps extends AppDeps {
+  limits: RateLimits
+  sessions: Sessions
+  intake: ContactIntakeDeps
+  subscriptions: SubscriptionDeps
+  pageviewBuffer: PageviewBuffer
+  links: LinkSigner
+  pages: ServicePages
+}

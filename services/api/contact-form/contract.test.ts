@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { contactRequest } from './contract.ts'
+
+const request = {
+  name: 'Ann Lee',
+  email: ' ann@example.com ',
+  phone: '970-555-0100',
+  serviceType: 'custom',
+  acceptTerms: true,
+}
+
+test.each(['javascript:alert(1)', '//evil.example/x', 'https://evil.example'])(
+  'a page called %s is none of ours and is kept as none',
+  (page) => {
+    expect(contactRequest.parse({ ...request, page }).page).toBe('')
+  },
+)
+
+test('a path of ours is kept, and blanks around an address are nobody’s fault', () => {
+  const parsed = contactRequest.parse({ ...request, page: '/roofing-vail-colorado' })
+  expect(parsed.page).toBe('/roofing-vail-colorado')
+  expect(parsed.email).toBe('ann@example.com')
+})

@@ -1,0 +1,260 @@
+import type { Language } from '../contract/language.ts'
+import { limits } from '../contract/limits.ts'
+import { serviceTypeLabels, serviceTypeLabelsEs, serviceTypes } from './service-types.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+/** A question of the contact form. Plain data, so that a public page needs no schema library for it. */
+export interface ContactFormField<Name = ContactFieldName> {
+  /** Its name in the request, the lead, the API and the webhooks. */
+  name: Name
+  /** Decides the control, its keyboard, and what a valid answer is. `choice` needs `options`. */
+  kind: 'text' | 'email' | 'tel' | 'choice' | 'lines'
+  /** Above the control. */
+  label: Words
+  /** Beside the answer in emails, admin pages and on the request's page; left out: the label. */
+  shortLabel?: Words
+  /** Below the control. */
+  hint?: Words
+  required: boolean
+  maxLength: number
+  /** The answers of a choice by their stored value. A value that leads have stays valid in storage. */
+  options?: Readonly<Record<string, Words>>
+  /** The empty option of a choice. */
+  noChoice?: Words
+  /** What to do about an invalid answer. */
+  error: Words
+  /** https://html.spec.whatwg.org/#autofill */
+  autoComplete: string
+  inputMode?: 'text' | 'decimal' | 'numeric'
+  /** Which forms ask it: `short` is on the pages for ads, `long` on all others. */
+  forms: readonly ('long' | 'short')[]
+  /** Shares a line with a neighbor that is half too. */
+  half?: true
+  /** Who may change the answer later: the prospect by the request link, staff on the contacts page. */
+  editableBy: readonly ('prospect' | 'staff')[]
+  /** An erasure removes it, and it never comes into the log. */
+  personal: boolean
+  /** The header of its column in the CSV; left out: it has none. */
+  csv?: string
+  webhook: boolean
+  /** To the prospect (`confirmation`), and to the office. */
+  emails: readonly ('confirmation' | 'office' | 'reminder')[]
+  /** Every stored lead has it. Never of a new field: leads of earlier releases lack it. */
+  inEveryLead?: true
+  /** Earlier leads have it among their extra fields, and receivers of webhooks read it there. */
+  wasExtra?: true
+}
+
+/**
+ * The questions of the contact form, in their order. Schemas, controls, drafts, emails, admin pages, CSV,
+ * webhooks and erasure are made from this list. CONTRIBUTING.md says how to add one.
+ */
+const declared = [
+  {
+    name: 'name',
+    kind: 'text',
+    label: { en: 'Name', es: 'Nombre' },
+    required: true,
+    maxLength: limits.name,
+    error: { en: 'Please tell us your name.', es: 'Por favor, díganos su nombre.' },
+    autoComplete: 'name',
+    forms: ['long', 'short'],
+    editableBy: ['prospect', 'staff'],
+    personal: true,
+    webhook: true,
+    csv: 'name',
+    emails: ['confirmation'],
+    inEveryLead: true,
+  },
+  {
+    name: 'email',
+    kind: 'email',
+    label: { en: 'Email', es: 'Correo electrónico' },
+    required: true,
+    maxLength: limits.email,
+    error: {
+      en: 'Check that email address. It should look like name@example.com.',
+      es: 'Revise su correo. Debe verse como nombre@ejemplo.com.',
+    },
+    autoComplete: 'email',
+    forms: ['long', 'short'],
+    editableBy: ['prospect', 'staff'],
+    personal: true,
+    webhook: true,
+    csv: 'email',
+    emails: ['office', 'reminder'],
+    inEveryLead: true,
+  },
+  {
+    name: 'phone',
+    kind: 'tel',
+    label: { en: 'Phone', es: 'Teléfono' },
+    required: true,
+    maxLength: limits.phone,
+    error: {
+      en: 'We need a phone number with at least seven digits.',
+      es: 'Escriba un teléfono de al menos siete números.',
+    },
+    autoComplete: 'tel',
+    forms: ['long', 'short'],
+    half: true,
+    editableBy: ['prospect', 'staff'],
+    personal: true,
+    webhook: true,
+    csv: 'phone',
+    emails: ['confirmation', 'office', 'reminder'],
+    inEveryLead: true,
+  },
+  {
+    name: 'bestTime',
+    kind: 'choice',
+    label: { en: 'Best time to call', es: 'Mejor hora para llamar' },
+    required: false,
+    maxLength: 20,
+    options: {
+      morning: { en: 'Morning', es: 'Por la mañana' },
+      midday: { en: 'Midday', es: 'A mediodía' },
+      evening: { en: 'Evening', es: 'Por la tarde' },
+    },
+    noChoice: { en: 'Any time', es: 'A cualquier hora' },
+    error: { en: 'Pick a time from the list.', es: 'Elija una hora de la lista.' },
+    autoComplete: 'off',
+    forms: ['long'],
+    half: true,
+    editableBy: ['prospect', 'staff'],
+    personal: true,
+    csv: 'best time to call',
+    webhook: true,
+    emails: ['confirmation', 'office', 'reminder'],
+  },
+  {
+    name: 'serviceType',
+    kind: 'choice',
+    label: { en: 'Service type', es: 'Tipo de servicio' },
+    shortLabel: { en: 'About', es: 'Asunto' },
+    required: true,
+    maxLength: 80,
+    options: Object.fromEntries(
+      serviceTypes.map((type) => [
+        type,
+        { en: serviceTypeLabels[type], es: serviceTypeLabelsEs[type] },
+      ]),
+    ),
+    noChoice: { en: 'Select service type', es: 'Elija el tipo de servicio' },
+    error: { en: 'Pick a service type from the list.', es: 'Elija un servicio de la lista.' },
+    autoComplete: 'off',
+    forms: ['long', 'short'],
+    editableBy: ['prospect'],
+    // Kept after an erasure, for statistics.
+    personal: false,
+    webhook: true,
+    csv: 'service',
+    emails: ['confirmation', 'office'],
+    inEveryLead: true,
+  },
+  {
+    name: 'town',
+    kind: 'text',
+    label: {
+      en: 'Town or address of the job (optional)',
+      es: 'Pueblo o dirección del trabajo (opcional)',
+    },
+    shortLabel: { en: 'Town or address', es: 'Pueblo o dirección' },
+    required: false,
+    maxLength: 300,
+    error: {
+      en: 'Type the town or the address.',
+      es: 'Escriba el pueblo o la dirección.',
+    },
+    // The job may be elsewhere than at the visitor’s own address, which `street-address` would fill in.
+    autoComplete: 'off',
+    forms: ['long'],
+    editableBy: ['prospect', 'staff'],
+    personal: true,
+    csv: 'town or address',
+    webhook: true,
+    emails: ['confirmation', 'office', 'reminder'],
+    wasExtra: true,
+  },
+  {
+    name: 'message',
+    kind: 'lines',
+    label: { en: 'Tell us about the job (optional)', es: 'Cuéntenos del trabajo (opcional)' },
+    shortLabel: { en: 'Message', es: 'Mensaje' },
+    hint: {
+      en: 'What you’d like done, and when you’d like to start.',
+      es: 'Qué quiere hacer y cuándo le gustaría empezar.',
+    },
+    required: false,
+    maxLength: limits.message,
+    error: { en: 'Please fill this in.', es: 'Por favor, llene este campo.' },
+    autoComplete: 'off',
+    forms: ['long'],
+    editableBy: ['prospect'],
+    personal: true,
+    webhook: true,
+    csv: 'message',
+    emails: ['confirmation', 'office', 'reminder'],
+    inEveryLead: true,
+  },
+] as const satisfies readonly ContactFormField<string>[]
+
+type Declared = (typeof declared)[number]
+export type ContactFieldName = Declared['name']
+/** Fields that every stored lead has, and those that it may lack. */
+export type OriginalField = Extract<Declared, { inEveryLead: true }>['name']
+export type AddedField = Exclude<ContactFieldName, OriginalField>
+type EditableBy<Who, Field = Declared> = Field extends {
+  name: infer Name
+  editableBy: readonly (infer Each)[]
+}
+  ? Who extends Each
+    ? Name
+    : never
+  : never
+export type ProspectField = EditableBy<'prospect'>
+export type StaffField = EditableBy<'staff'>
+
+export const contactFormFields: readonly ContactFormField[] = declared
+export const contactFieldNames = contactFormFields.map(({ name }) => name)
+export const isContactField = (name: unknown): name is ContactFieldName =>
+  contactFormFields.some((field) => field.name === name)
+
+export const isProspectField = (name: unknown): name is ProspectField =>
+  contactFormFields.some((field) => field.name === name && field.editableBy.includes('prospect'))
+export const isStaffField = (name: unknown): name is StaffField =>
+  contactFormFields.some((field) => field.name === name && field.editableBy.includes('staff'))
+const isAddedField = (name: ContactFieldName): name is AddedField =>
+  contactFormFields.some((field) => field.name === name && !field.inEveryLead)
+export const addedFields = contactFieldNames.filter(isAddedField)
+export const prospectFields = contactFieldNames.filter(isProspectField)
+export const staffFields = contactFieldNames.filter(isStaffField)
+
+/** A lead, or a view of one, as far as the form is concerned. */
+type Answers = { readonly [Name in ContactFieldName]?: string | undefined } & {
+  readonly extra: Readonly<Record<string, string>>
+}
+
+/** Fields that earlier releases have among the extra ones. */
+export const formerExtras = contactFormFields
+  .filter(({ wasExtra }) => wasExtra)
+  .map(({ name }) => name)
+
+/** What a lead answers to a question; empty: nothing. */
+export const answerTo = (lead: Answers, name: ContactFieldName): string =>
+  lead[name] ?? (formerExtras.includes(name) ? lead.extra[name] : undefined) ?? ''
+
+/** An answer in words: that of a choice by its label. */
+export const answerText = (field: ContactFormField, answer: string, language: Language): string =>
+  field.options?.[answer]?.[language] ?? answer
+
+/** What is written beside the answer. */
+export const shortLabel = ({ label, shortLabel = label }: ContactFormField, language: Language) =>
+  shortLabel[language]
+
+/** What the form sent beyond the questions. */
+export const otherExtras = ({ extra }: Pick<Answers, 'extra'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(extra).filter(([name]) => !formerExtras.some((one) => one === name)),
+  )

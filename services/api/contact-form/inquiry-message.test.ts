@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { contactMessage } from '../../../renderer/forms/contact-payload.ts'
+import { requestMessage } from '../leads/intake/lead-fields.ts'
+import { contactRequest } from './contract.ts'
+import { stripGeneratedMessage } from './inquiry-message.ts'
+
+const sent = (message: string) =>
+  contactMessage({ name: 'June Harrow', phone: '970-555-0123', message }, 'remodels')
+
+test('of a message the list shows what its sender wrote, not what the form did', () => {
+  expect(stripGeneratedMessage(sent('Ice dams above\n\nthe north eave.'))).toBe(
+    'Ice dams above\n\nthe north eave.',
+  )
+  expect(stripGeneratedMessage(sent(''))).toBe('')
+  expect(stripGeneratedMessage('Written by hand. Please call me.')).toBe(
+    'Written by hand. Please call me.',
+  )
+})
+
+test('who wrote nothing, and had no JavaScript to write the sentence, has said nothing either', () => {
+  const posted = contactRequest.parse({
+    name: 'June Harrow',
+    email: 'june@example.com',
+    phone: '970-555-0123',
+    serviceType: 'remodels',
+    acceptTerms: 'on',
+    message: ' ',
+  })
+  expect(requestMessage(posted)).toContain('June Harrow')
+  expect(stripGeneratedMessage(requestMessage(posted))).toBe('')
+})

@@ -1,0 +1,3 @@
+import { controlCharacterTests } from './testing/control-characters.ts'
+
+controlCharacterTests('json-file', async () => undefined)

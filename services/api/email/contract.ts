@@ -1,0 +1,17 @@
+/** The kinds of email in words, for staff. */
+export const emailNames = {
+  'lead-to-office': 'the new lead, to the office',
+  'lead-confirmation': 'the confirmation to the prospect',
+  'reminder-50': 'the reminder at half the response time',
+  'reminder-80': 'the reminder at 80% of the response time',
+  'reminder-100': 'the reminder that we’re late',
+  guide: 'the Mountain Building Guide',
+  'confirm-subscription': 'the email that confirms a subscription',
+  'account-ready': 'the welcome to a new account',
+  'password-reset': 'the password reset link',
+  invitation: 'the staff invitation',
+  'test-mail': 'the test email',
+  'mail-failed': 'the notice that an email failed',
+  'mailbox-copies': 'the request to delete emails about an erased lead',
+  webhook: 'a webhook to your own software',
+} as const

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { dueEmail } from '../outbox/mail-row.ts'
+import { exceedsDailyLimit } from './daily-limit.ts'
+
+function counting() {
+  const counts = new Map<string, number>()
+  return {
+    hit: async (name: string) => {
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      return { count }
+    },
+  }
+}
+const to = (address: string, email: 'lead-confirmation' | 'lead-to-office' = 'lead-confirmation') =>
+  dueEmail('a', email, address, new Date())
+
+test('the fourth confirmation to one inbox in a day is not sent, however it is written', async () => {
+  const counts = counting()
+  for (const address of ['ann@example.com', 'Ann@Example.com', 'ann+roof@example.com'])
+    expect(await exceedsDailyLimit(to(address), counts)).toBeUndefined()
+  expect(await exceedsDailyLimit(to('ann+again@example.com'), counts)).toMatch(/3 such emails/)
+  expect(await exceedsDailyLimit(to('ben@example.com'), counts)).toBeUndefined()
+})
+
+test('the office gets every request', async () => {
+  const counts = counting()
+  for (let n = 0; n < 50; n += 1)
+    expect(
+      await exceedsDailyLimit(to('office@example.com', 'lead-to-office'), counts),
+    ).toBeUndefined()
+})
+
+test('a second attempt, and what staff send again, is not counted', async () => {
+  const counts = counting()
+  const again = { ...to('ann@example.com'), attempts: 1 }
+  const byStaff = { ...to('ann@example.com'), lastFault: '550 no' }
+  for (let n = 0; n < 9; n += 1) {
+    expect(await exceedsDailyLimit(again, counts)).toBeUndefined()
+    expect(await exceedsDailyLimit(byStaff, counts)).toBeUndefined()
+  }
+})
+
+test('a count that cannot be taken keeps no email back', async () => {
+  const broken = { hit: () => Promise.reject(new Error('no database')) }
+  expect(await exceedsDailyLimit(to('ann@example.com'), broken)).toBeUndefined()
+})

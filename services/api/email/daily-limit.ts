@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { MailRow } from '../outbox/mail-row.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Limits per day, address and kind. These emails go to any address that somebody types, so without a limit a
+ * stranger's inbox could be flooded.
+ */
+const dailyLimits: Partial<Record<MailRow['letter'], number>> = {
+  'lead-confirmation': 3,
+  guide: 3,
+  'confirm-subscription': 3,
+  'password-reset': 5,
+  invitation: 10,
+  'test-mail': 20,
+}
+
+/** A counter per key within a time window. */
+export interface EmailCounter {
+  hit(name: string, windowMs: number, max?: number): Promise<{ count: number }>
+}
+
+/**
+ * Counts the first attempt of an email. Returns why it must not be sent, or undefined. Retries by staff are not
+ * counted, and if counting fails the email is sent.
+ */
+export async function exceedsDailyLimit(
+  row: MailRow,
+  counts: EmailCounter,
+): Promise<string | undefined> {
+  const max = dailyLimits[row.letter]
+  if (max === undefined || row.attempts > 0 || row.lastFault !== undefined) return undefined
+  const name = `letter ${row.letter} ${inboxHash(row.to)}`
+  const counted = await counts.hit(name, dayMs, max).catch(() => undefined)
+  if (!counted || counted.count <= max) return undefined
+  return `this address had ${max} such emails within a day`
+}
+
+/** `Ann+anything@Example.com` and `ann@example.com` are one inbox. Hashed, so that no address is stored. */
+function inboxHash(address: string): string {
+  const written = address.toLowerCase()
+  const at = written.lastIndexOf('@')
+  const [name = ''] = written.slice(0, at).split('+', 1)
+  return createHash('sha256')
+    .update(name + written.slice(at))
+    .digest('base64url')
+}

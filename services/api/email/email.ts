@@ -1,0 +1,56 @@
+import type { Language } from '../contract/language.ts'
+import type { ResponseSla } from '../sla/contract.ts'
+import type { SitePage } from '../site/contract.ts'
+import type { LinkSigner } from './link-tokens.ts'
+
+/** An email before it is rendered as text and HTML, which escapes its contents. */
+export interface Email {
+  language: Language
+  subject: string
+  /** The preheader, which mail programs show beside the subject. */
+  preview: string
+  heading: string
+  parts: readonly EmailPart[]
+  /** Why the reader gets this email, in small print at its end. */
+  reason: string
+  replyTo?: { name: string; address: string }
+  /** The unsubscribe link, in the footer and in the header (RFC 8058). */
+  unsubscribe?: { label: string; href: string }
+}
+
+/** A paragraph with its line breaks; a list of facts; a button; or a bare link. */
+export type EmailPart =
+  | string
+  | { facts: readonly Fact[] }
+  | { button: { label: string; href: string } }
+  | { link: string }
+
+export type Fact = readonly [name: string, value: string]
+
+/** The firm's data for the footer. */
+export interface EmailBranding {
+  name: string
+  phone: string
+  origin: string
+  /** Name and postal address, on one line. */
+  postal: string
+}
+
+/** What templates need besides the record. */
+export interface EmailContext extends EmailBranding {
+  /** The From address. */
+  address: string
+  /** The office's address, for Reply-To. */
+  office: string
+  responseSla: ResponseSla
+  /** A page of the site by its path. */
+  pageOf: (path: string) => SitePage | undefined
+  /** Signs the tokens of links. */
+  links: LinkSigner
+}
+
+/** An email that is no longer needed. */
+export interface DroppedEmail {
+  /** Why. */
+  dropped: string
+}

@@ -1,0 +1,59 @@
+import { cleanLine } from '../contract/text.ts'
+import type Mail from 'nodemailer/lib/mailer'
+
+/** A rendered email. Addresses are bare; names are separate fields. */
+export interface OutgoingEmail {
+  /** The outbox row's id becomes the Message-ID, so that a repeated delivery can be recognized. */
+  id: string
+  from: { name: string; address: string }
+  replyTo?: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The address for List-Unsubscribe (RFC 2369, RFC 8058). */
+  unsubscribe?: string
+}
+
+/** How the worker sends emails. */
+export interface MailTransport {
+  /** For the startup message: where emails go. */
+  readonly where: string
+  /** Resolves when the server has accepted the email; rejects when it must be retried. @throws PermanentDeliveryError */
+  send(email: OutgoingEmail): Promise<void>
+  close(): Promise<void>
+}
+
+/** The email for nodemailer. Header values are single lines. */
+export function toMimeMessage(email: OutgoingEmail): Mail.Options {
+  const domain = email.from.address.split('@')[1] ?? 'localhost'
+  return {
+    messageId: `<${email.id}@${domain}>`,
+    from: inHeader(email.from),
+    ...(email.replyTo && { replyTo: inHeader(email.replyTo) }),
+    to: inHeader({ name: '', address: email.to }),
+    subject: oneLine(email.subject),
+    text: email.text,
+    html: email.html,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(email.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${email.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    // Contents never refer to files or URLs for nodemailer to open.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+const inHeader = ({ name, address }: { name: string; address: string }) => ({
+  name: oneLine(name),
+  address: oneLine(address),
+})
+
+/** One line without control characters, against header injection. */
+export function oneLine(text: string): string {
+  return cleanLine(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()
+}

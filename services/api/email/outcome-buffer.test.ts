@@ -1,0 +1,170 @@
+import { buildWebhookMessage } from '../leads/webhook-message.ts'
+import { renderEmail } from '../emails/email-templates.ts'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { dueEmail } from '../outbox/mail-row.ts'
+import { aLead } from '../leads/sample-lead.ts'
+import { appendAndSync } from '../store/json-file/append-only-file.ts'
+import { openJsonFileStore } from '../store/json-file/open.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { testEmailContext } from '../testing/test-email-context.ts'
+import { startWebhookReceiver, webhookSecret } from '../testing/webhook-receiver.ts'
+import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
+import { createWebhookClient } from '../webhooks/webhook-client.ts'
+import { bufferOutcomes } from './outcome-buffer.ts'
+import type { DueMail } from '../outbox/outbox.ts'
+import { PermanentDeliveryError } from '../outbox/outbox.ts'
+import { startMailWorker } from './worker.ts'
+
+const log = pino({ level: 'silent' })
+const now = () => new Date('2026-11-05T10:00:00.000Z')
+
+/** A store of files with six emails and six webhooks, on a disk that the test fills. */
+async function onDisk() {
+  const disk = { full: false }
+  const store = await openJsonFileStore({
+    folder: await temporaryFolder(),
+    log,
+    append: async (...piece) => {
+      if (disk.full) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+      await appendAndSync(...piece)
+    },
+  })
+  onTestFinished(() => store.close())
+  const emails = [1, 2, 3, 4, 5, 6].map((n) =>
+    dueEmail(`email ${n}`, 'lead-to-office', 'office@highpine.example', now()),
+  )
+  const event = { type: 'lead.created', at: now().toISOString() } as const
+  const hooks = [1, 2, 3, 4, 5, 6].map((n) => ({
+    ...dueEmail(`hook ${n}`, 'lead-to-office', '', now()),
+    letter: 'webhook' as const,
+    event,
+  }))
+  await store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), mail: [...emails, ...hooks] }])
+  const states = async (kind: 'email' | 'hook') =>
+    ((await store.leads.one('HP-AAAAA2'))?.mail ?? [])
+      .filter(({ id }) => id.startsWith(kind))
+      .map(({ state }) => state)
+  return { store, disk, states }
+}
+
+const eachOnce = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
+const allSent = Array.from({ length: 6 }, () => 'sent')
+/** Several rounds of a worker that looks every second. */
+const someRounds = () => new Promise((resolve) => setTimeout(resolve, 3_500))
+
+test('an email that was accepted while the disk was full is sent once, and noted when there is room', async () => {
+  const { store, disk, states } = await onDisk()
+  const sent: string[] = []
+  disk.full = true
+  const worker = startMailWorker({
+    outbox: store.outbox,
+    transport: {
+      where: 'a test',
+      send: async ({ id }) => void sent.push(id),
+      close: async () => undefined,
+    },
+    render: renderEmail,
+    context: testEmailContext,
+    counts: store.counters,
+    now: () => new Date(),
+    random: () => 0.5,
+    log,
+  })
+  onTestFinished(worker.stop)
+  await someRounds()
+  eachOnce(sent)
+  // What is sent while nothing can be noted is bounded: a restart would send it again.
+  expect(sent).toHaveLength(4)
+  disk.full = false
+  await expect.poll(() => states('email'), { timeout: 15_000 }).toEqual(allSent)
+  eachOnce(sent)
+})
+
+test('an email that was refused for good while the disk was full is offered once', async () => {
+  const { store, disk, states } = await onDisk()
+  const offered: string[] = []
+  disk.full = true
+  const worker = startMailWorker({
+    outbox: store.outbox,
+    transport: {
+      where: 'a test',
+      send: async ({ id }) => {
+        offered.push(id)
+        throw new PermanentDeliveryError('no such mailbox')
+      },
+      close: async () => undefined,
+    },
+    render: renderEmail,
+    context: testEmailContext,
+    failureRecipients: () => Promise.reject(new Error('the settings cannot be read')),
+    counts: store.counters,
+    now: () => new Date(),
+    random: () => 0.5,
+    log,
+  })
+  onTestFinished(worker.stop)
+  await someRounds()
+  eachOnce(offered)
+  disk.full = false
+  await expect.poll(async () => (await states('email'))[5], { timeout: 15_000 }).toBe('failed')
+  const ours = offered.filter((id) => id.startsWith('email'))
+  eachOnce(ours)
+  expect(ours).toHaveLength(6)
+})
+
+test('a webhook that was accepted while the disk was full is sent once, and noted when there is room', async () => {
+  const { store, disk, states } = await onDisk()
+  const receiver = await startWebhookReceiver((_request, reply) => reply.end())
+  disk.full = true
+  const worker = startWebhookWorker({
+    outbox: store.outbox,
+    client: createWebhookClient({ url: receiver.url, secret: webhookSecret, allowPrivate: true }),
+    buildMessage: buildWebhookMessage,
+    origin: 'https://www.highpine.example',
+    colleagues: () => store.people.listMembers(),
+    now: () => new Date(),
+    random: () => 0.5,
+    log,
+  })
+  onTestFinished(worker.stop)
+  const ids = () => receiver.got.map(({ headers }) => String(headers['webhook-id']))
+  await someRounds()
+  eachOnce(ids())
+  disk.full = false
+  await expect.poll(() => states('hook'), { timeout: 15_000 }).toEqual(allSent)
+  eachOnce(ids())
+})
+
+test('an outcome that the disk took at the last moment is recorded when the worker stops', async () => {
+  const { store, disk, states } = await onDisk()
+  const memory = bufferOutcomes(store.outbox, { now, log })
+  const [mail] = await memory.due(now(), 1)
+  disk.full = true
+  if (mail) await memory.recordOutcome(mail, { ...mail.row, state: 'sent' })
+  disk.full = false
+  await memory.flush()
+  expect((await states('email'))[0]).toBe('sent')
+})
+
+test('one outcome that can never be recorded holds up no other delivery, and is not delivered again', async () => {
+  const { store } = await onDisk()
+  const broken = (mail: DueMail) => mail.row.id === 'email 1'
+  const memory = bufferOutcomes(
+    {
+      ...store.outbox,
+      recordOutcome: async (mail, row, additionalRows) => {
+        if (broken(mail)) throw new TypeError('a bug')
+        await store.outbox.recordOutcome(mail, row, additionalRows)
+      },
+    },
+    { now, log },
+  )
+  const delivered: string[] = []
+  for (let round = 0; round < 8; round += 1)
+    for (const mail of await memory.due(now(), 2)) {
+      delivered.push(mail.row.id)
+      await memory.recordOutcome(mail, { ...mail.row, state: 'sent' })
+    }
+  expect(delivered).toEqual([1, 2, 3, 4, 5, 6].map((n) => `email ${n}`))
+})

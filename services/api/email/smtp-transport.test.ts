@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { startMailServer } from '../testing/mail-server.ts'
+import { type OutgoingEmail } from './mail-transport.ts'
+import { PermanentDeliveryError } from '../outbox/outbox.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+const email: OutgoingEmail = {
+  id: 'one',
+  from: { name: 'Highpine', address: 'office@highpine.example' },
+  to: 'ann@example.com',
+  subject: 'Your request · Su solicitud ñ',
+  text: 'Words.\n.\nA line with a dot alone came before this one.\n',
+  html: '<p>Words.</p>',
+}
+const short = { greetingMs: 500, silenceMs: 500, wholeMs: 2_000 }
+const fault = (sending: Promise<void>) => sending.catch((error: unknown) => error)
+
+test('an email arrives as text and as HTML, with its subject and its id', async () => {
+  const { port, received, trusted } = await startMailServer()
+  const post = createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted })
+  await post.send(email)
+  expect(received).toHaveLength(1)
+  const { email: arrived, to } = received[0] ?? {}
+  expect(to).toEqual(['ann@example.com'])
+  expect(arrived?.subject).toBe(email.subject)
+  expect(arrived?.text?.trim()).toBe(email.text.trim())
+  expect(arrived?.html?.trim()).toBe(email.html)
+  expect(arrived?.messageId).toBe('<one@highpine.example>')
+})
+
+test('speaks TLS from the first byte, and signs in behind it', async () => {
+  const { port, received, trusted } = await startMailServer({ secure: true, authOptional: false })
+  await createSmtpTransport(`smtps://mailer:secret@localhost:${port}`, { tls: trusted }).send(email)
+  expect(received).toMatchObject([{ encrypted: true, user: 'mailer' }])
+})
+
+test('turns a plain connection into an encrypted one before it says anything', async () => {
+  const { port, received, trusted } = await startMailServer({ authOptional: false })
+  const post = createSmtpTransport(`smtp://mailer:secret@localhost:${port}?requireTLS=true`, {
+    tls: trusted,
+  })
+  await post.send(email)
+  expect(received).toMatchObject([{ encrypted: true, user: 'mailer' }])
+})
+
+test('a server elsewhere that offers no encryption gets neither email nor password', async () => {
+  const { port, received } = await startMailServer({ disabledCommands: ['STARTTLS'] })
+  // This machine too, but by a name that is not one of those that may do without.
+  const post = createSmtpTransport(`smtp://mailer:secret@[::ffff:127.0.0.1]:${port}`)
+  const error = await fault(post.send(email))
+  expect(error).toMatchObject({ code: 'ETLS' })
+  expect(error).not.toBeInstanceOf(PermanentDeliveryError)
+  expect(received).toEqual([])
+})
+
+test('a certificate that nobody vouches for is not believed', async () => {
+  const { port, received } = await startMailServer({ secure: true })
+  const error = await fault(createSmtpTransport(`smtps://localhost:${port}`).send(email))
+  expect(String(error)).toMatch(/self[- ]signed/)
+  expect(received).toEqual([])
+})
+
+test('a refused recipient and a refused text are final', async () => {
+  for (const step of ['recipient', 'text'] as const) {
+    const { port, trusted } = await startMailServer({
+      refuse: (at) => (at === step ? { code: 550, words: 'no such mailbox' } : undefined),
+    })
+    const error = await fault(
+      createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted }).send(email),
+    )
+    expect(error).toBeInstanceOf(PermanentDeliveryError)
+    expect(String(error)).toContain('no such mailbox')
+  }
+})
+
+test('“later”, a wrong password and silence are to be tried again', async () => {
+  const grey = await startMailServer({ refuse: () => ({ code: 451, words: 'greylisted' }) })
+  const locked = await startMailServer({ authOptional: false })
+  const silent = await startMailServer({ silent: () => true })
+  const posts = [
+    createSmtpTransport(`smtp://127.0.0.1:${grey.port}`, { tls: grey.trusted }),
+    createSmtpTransport(`smtp://mailer:wrong@127.0.0.1:${locked.port}`, { tls: locked.trusted }),
+    createSmtpTransport(`smtp://127.0.0.1:${silent.port}`, { tls: silent.trusted, wait: short }),
+    createSmtpTransport('smtp://127.0.0.1:1'),
+  ]
+  for (const post of posts) {
+    const error = await fault(post.send(email))
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(PermanentDeliveryError)
+  }
+})
+
+test('the password is in no line that people read', () => {
+  expect(createSmtpTransport('smtps://user:secret@mail.example.com:465').where).toBe(
+    'SMTP server mail.example.com:465',
+  )
+})

@@ -1,0 +1,156 @@
+import { renderEmail } from '../emails/email-templates.ts'
+import { testEmailContext } from '../testing/test-email-context.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openJsonFileStore } from '../store/json-file/open.ts'
+import { aLead } from '../leads/sample-lead.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { Lead } from '../leads/lead.ts'
+import { dueEmail } from '../outbox/mail-row.ts'
+import { maxAttempts, retryDelayMs } from '../outbox/outbox.ts'
+import { createFileTransport, openEmailFolder } from './file-transport.ts'
+import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
+import { sendDueEmails, startMailWorker, type MailWorkerDeps } from './worker.ts'
+
+const began = new Date('2026-11-05T10:00:00.000Z')
+
+/** A store with one lead and its two emails, and a round of the worker on a clock to turn. */
+async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
+  const folder = await temporaryFolder()
+  const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
+  onTestFinished(() => store.close())
+  const mail = [
+    dueEmail('to-office', 'lead-to-office', 'office@highpine.example', began),
+    dueEmail('to-visitor', 'lead-confirmation', 'ann@example.com', began),
+  ]
+  const lead = { ...aLead('HP-AAAAA2'), ...change, mail }
+  await store.leads.transactByForm({ idempotencyKey: 'a' }, () => ({
+    add: lead,
+    answer: undefined,
+  }))
+  const said: string[] = []
+  const clock = { now: began }
+  const round: MailWorkerDeps = {
+    outbox: store.outbox,
+    transport,
+    render: renderEmail,
+    context: testEmailContext,
+    counts: store.counters,
+    now: () => clock.now,
+    random: () => 0.5,
+    log: pino({}, { write: (line: string) => void said.push(line) }),
+  }
+  const rows = async () => (await store.leads.one('HP-AAAAA2'))?.mail ?? []
+  return { round, rows, clock, said }
+}
+
+/** A post that keeps what it is given, or refuses while it is broken. */
+function testPost() {
+  const emails: OutgoingEmail[] = []
+  const state = { broken: false }
+  const post: MailTransport = {
+    where: 'a test',
+    send: async (email) => {
+      if (state.broken) throw new Error('421 not now')
+      emails.push(email)
+    },
+    close: async () => {},
+  }
+  return { post, emails, state }
+}
+
+describe('the outbox', () => {
+  test('sends each email once and notes it', async () => {
+    const { post, emails } = testPost()
+    const { round, rows } = await oneLead(post)
+    expect(await sendDueEmails(round)).toBe(2)
+    expect(await sendDueEmails(round)).toBe(0)
+    expect(emails.map(({ to }) => to)).toEqual(['office@highpine.example', 'ann@example.com'])
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+
+  test('tries again later, ever later, and gives up loudly after eight attempts', async () => {
+    const { post, state } = testPost()
+    state.broken = true
+    const { round, rows, clock, said } = await oneLead(post)
+    await sendDueEmails(round)
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'waiting', attempts: 1, lastFault: '421 not now' })
+    expect(row?.nextAttemptAt).toBe('2026-11-05T10:01:00.000Z')
+    expect(await sendDueEmails(round)).toBe(0)
+    for (let day = 6; day < 20; day += 1) {
+      clock.now = new Date(`2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`)
+      await sendDueEmails(round)
+    }
+    expect((await rows()).slice(0, 2)).toMatchObject([
+      { state: 'failed', attempts: maxAttempts },
+      { state: 'failed', attempts: maxAttempts },
+    ])
+    expect(said.filter((line) => line.includes('MAIL GIVEN UP: lead'))).toHaveLength(2)
+  })
+
+  test('waits with jitter, about eighteen hours in all', () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempt) => retryDelayMs(attempt, 0.5) / 60_000)
+    expect(pauses).toEqual([1, 3, 9, 27, 81, 243, 729])
+    expect(retryDelayMs(1, 0)).toBe(48_000)
+    expect(retryDelayMs(1, 1)).toBe(72_000)
+  })
+
+  test('stopping waits for the emails that are on the way', async () => {
+    const { post, emails } = testPost()
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    const slow = { ...post, send: (email: OutgoingEmail) => gate.then(() => post.send(email)) }
+    const { round, rows } = await oneLead(slow)
+    const worker = startMailWorker(round)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const stopped = worker.stop()
+    release()
+    await stopped
+    expect(emails).toHaveLength(2)
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  })
+})
+
+describe('the emails', () => {
+  test('the office can answer the visitor, and the visitor reads what was sent', async () => {
+    const { post, emails } = testPost()
+    const { round } = await oneLead(post, { message: 'A <house>.', extra: { budget: '5000' } })
+    await sendDueEmails(round)
+    const [office, visitor] = emails
+    expect(office?.from.address).toBe('office@highpine.example')
+    expect(office?.replyTo).toEqual({ name: 'Ann', address: 'ann@example.com' })
+    expect(office?.text).toContain('Budget: 5000')
+    expect(visitor?.replyTo).toBeUndefined()
+    expect(visitor?.text).toContain('Reference: HP-AAAAA2')
+    expect(visitor?.html).toContain('A &lt;house&gt;.')
+  })
+
+  test('a name cannot add a header', async () => {
+    const folder = await temporaryFolder()
+    const { round } = await oneLead(await createFileTransport(openEmailFolder(folder)), {
+      name: 'Ann\r\nBcc: everyone@example.com\r\n\r\nBody',
+    })
+    await sendDueEmails(round)
+    for (const file of await readdir(folder)) {
+      const [head = ''] = (await readFile(join(folder, file), 'utf8')).split('\n\n')
+      expect(head).not.toMatch(/^bcc:/im)
+    }
+  })
+})
+
+test('with no mail server every email is one file, however often it is sent', async () => {
+  const folder = await temporaryFolder()
+  const post = await createFileTransport(openEmailFolder(folder))
+  const { round } = await oneLead(post)
+  const due = await round.outbox.due(began, 10)
+  await sendDueEmails(round)
+  await sendDueEmails({ ...round, outbox: { ...round.outbox, due: async () => due } })
+  expect((await readdir(folder)).sort()).toEqual(['to-office.eml', 'to-visitor.eml'])
+  const text = await readFile(join(folder, 'to-office.eml'), 'utf8')
+  expect(text).toContain('From: Highpine <office@highpine.example>')
+  expect(text).toContain('Reply-To: Ann <ann@example.com>')
+  expect(text).toContain('Message-ID: <to-office@highpine.example>')
+})

@@ -1,0 +1,96 @@
+import type { Logger } from 'pino'
+import { randomUUID } from 'node:crypto'
+import { dueEmail, type MailRow } from '../outbox/mail-row.ts'
+import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
+import type { DroppedEmail, EmailContext } from './email.ts'
+import { startPolling } from './polling.ts'
+import { type DueMail, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
+import { bufferOutcomes } from './outcome-buffer.ts'
+import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
+
+export interface MailWorkerDeps {
+  outbox: Outbox
+  transport: MailTransport
+  /** Renders the email of a row, or says why it is dropped. */
+  render: (mail: DueMail, context: EmailContext) => OutgoingEmail | DroppedEmail
+  context: EmailContext
+  /** Recipients of notices about failed emails; default: the office. */
+  failureRecipients?: () => Promise<readonly string[]>
+  /** Counts emails per address. */
+  counts: EmailCounter
+  now: () => Date
+  random: () => number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+/** Concurrent deliveries; few, so that visitors' writes come first. */
+const batchSize = 4
+
+/**
+ * Sends the emails that are due and records the outcomes. At-least-once: a crash between sending and recording sends
+ * again, with the same Message-ID. An email fails at once after a permanent error, otherwise after eight attempts;
+ * then the office is notified.
+ * @returns how many rows were tried
+ */
+export async function sendDueEmails(round: MailWorkerDeps): Promise<number> {
+  const due = await round.outbox.due(round.now(), batchSize)
+  await Promise.all(due.map((mail) => attempt(mail, round)))
+  return due.length
+}
+
+/** Polls every second until stopped. `stop` waits for running deliveries. */
+export function startMailWorker(round: MailWorkerDeps): { stop: () => Promise<void> } {
+  const outbox = bufferOutcomes(round.outbox, round)
+  const work = async () => (await sendDueEmails({ ...round, outbox })) >= batchSize
+  return startPolling(work, round.log, outbox.flush)
+}
+
+async function attempt(mail: DueMail, round: MailWorkerDeps): Promise<void> {
+  const { fault, dropped } = await deliver(mail, round)
+  if (dropped !== undefined)
+    return round.outbox.recordOutcome(mail, { ...mail.row, state: 'dropped', note: dropped })
+  const row = rowAfterAttempt(mail.row, fault, round)
+  if (row.state === 'failed') {
+    round.log.error(
+      { err: fault, letter: row.letter, mail: row.id, attempts: row.attempts },
+      `MAIL GIVEN UP: ${row.letter} after ${row.attempts} attempts. The admin pages say to whom; please write by hand.`,
+    )
+  } else if (fault !== undefined) {
+    round.log.warn(
+      { err: fault, letter: row.letter, mail: row.id, nextAttemptAt: row.nextAttemptAt },
+      'An email could not be sent and will be tried again.',
+    )
+  }
+  await round.outbox.recordOutcome(mail, row, await failureNotices(row, round))
+}
+
+/** The error of rendering or sending, or why the email was dropped; neither: it was sent. */
+async function deliver(
+  mail: DueMail,
+  { transport, render, context, counts }: MailWorkerDeps,
+): Promise<{ fault?: unknown; dropped?: string }> {
+  try {
+    const email = render(mail, context)
+    if ('dropped' in email) return email
+    const dropped = await exceedsDailyLimit(mail.row, counts)
+    if (dropped !== undefined) return { dropped }
+    await transport.send(email)
+    return {}
+  } catch (fault) {
+    return { fault }
+  }
+}
+
+/** Notices to the office about a failed email. None about a notice itself. */
+async function failureNotices(
+  row: MailRow,
+  { failureRecipients, context, now }: MailWorkerDeps,
+): Promise<MailRow[]> {
+  if (row.state !== 'failed' || row.letter === 'mail-failed') return []
+  // If the setting cannot be read, the outcome of the delivery must still be recorded.
+  const recipients = (await failureRecipients?.().catch(() => undefined)) ?? [context.office]
+  return recipients.map((to) => ({
+    ...dueEmail(randomUUID(), 'mail-failed', to, now()),
+    about: row.id,
+  }))
+}

@@ -1,0 +1,60 @@
+import { languages } from '../contract/language.ts'
+import { renderEmail } from './email-templates.ts'
+import type { EmailContext } from '../email/email.ts'
+import type { OutgoingEmail } from '../email/mail-transport.ts'
+import { sampleEmails } from './sample-emails.ts'
+
+/**
+ * A page with every email in both languages, at phone and desktop width, with headers and text. Only the dev
+ * server has it.
+ */
+export function renderEmailPreview(sender: EmailContext): string {
+  const emails = languages.flatMap((language) =>
+    sampleEmails(language).flatMap((due) => {
+      const email = renderEmail(due, sender)
+      return 'dropped' in email ? [] : [{ id: `${due.row.letter}-${language}`, letter: email }]
+    }),
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Emails</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem}iframe{border:1px solid #bbb;height:60rem;vertical-align:top}pre{white-space:pre-wrap;max-width:44rem}section{margin-top:3rem}</style>
+</head>
+<body>
+<h1>Emails</h1>
+<ul>${emails.map(({ id }) => `<li><a href="#${id}">${id}</a></li>`).join('')}</ul>
+${emails.map(({ id, letter }) => renderEmailSection(id, letter)).join('\n')}
+</body>
+</html>
+`
+}
+
+function renderEmailSection(
+  id: string,
+  { subject, html, text, replyTo, unsubscribe }: OutgoingEmail,
+): string {
+  const source = escaped(html)
+  const headers = [
+    `Subject: ${subject}`,
+    ...(replyTo ? [`Reply-To: ${replyTo.name} <${replyTo.address}>`] : []),
+    ...(unsubscribe === undefined ? [] : [`List-Unsubscribe: <${unsubscribe}>`]),
+  ]
+  return `<section id="${id}">
+<h2>${id}</h2>
+<pre>${escaped(headers.join('\n'))}</pre>
+<iframe title="${id} on a phone" width="375" srcdoc="${source}"></iframe>
+<iframe title="${id} in a wide window" width="700" srcdoc="${source}"></iframe>
+<details><summary>As text</summary><pre>${escaped(text)}</pre></details>
+</section>`
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

@@ -1,0 +1,107 @@
+import type { Language } from '../contract/language.ts'
+import type { MailSource } from '../outbox/mail-source.ts'
+import type { Lead } from '../leads/lead.ts'
+import { dueEmail, emailKinds, type MailRow } from '../outbox/mail-row.ts'
+import type { Person } from '../people/person.ts'
+import type { Subscriber } from '../subscribers/subscriber.ts'
+import type { DueMail } from '../outbox/outbox.ts'
+
+const at = new Date('2026-11-23T17:40:00.000Z')
+
+const messages: Record<Language, string> = {
+  en: 'Our roof has ice dams over the entry every February.\nCould you look at it before the snow?',
+  es: 'Busco trabajo de carpintero de acabados.\n¿Puedo visitarles esta semana?',
+}
+
+const lead = (language: Language): Lead => ({
+  id: 'HP-7K3M2Q',
+  receivedAt: at.toISOString(),
+  language,
+  dueAt: '2026-11-24T17:40:00.000Z',
+  name: 'June Alder',
+  email: 'june.alder@example.com',
+  phone: '970-555-0111',
+  serviceType: 'home-services',
+  services: ['roofing', 'home-inspection'],
+  message: messages[language],
+  extra: { budget: '40,000' },
+  page: language === 'en' ? '/roofing-vail-colorado' : '/buscando-trabajo',
+  referrer: 'https://search.example/',
+  campaign: 'utm_source=flyer',
+  contentCommit: 'c0ffee',
+  idempotencyKey: 'one',
+  fingerprint: 'words',
+  status: 'new',
+  version: 1,
+  history: [],
+  mail: [
+    {
+      ...dueEmail('failed', 'lead-confirmation', 'june.alder@exmaple.com', at),
+      state: 'failed',
+      attempts: 1,
+      lastFault: '550 5.1.1 <june.alder@exmaple.com>: no such mailbox',
+    },
+  ],
+})
+
+const subscriber = (language: Language): Subscriber => ({
+  id: 'subscriber',
+  email: 'june.alder@example.com',
+  firstName: 'June',
+  lastName: '',
+  zipCode: '',
+  interests: ['Mountain Building Guide'],
+  subscribedAt: at.toISOString(),
+  language,
+  consents: [],
+  mail: [],
+})
+
+const person: Person = {
+  id: 'person',
+  name: 'Olive Owner',
+  email: 'olive@example.com',
+  role: 'owner',
+  passwordHash: 'hash',
+  createdAt: at.toISOString(),
+  sessions: [],
+  mail: [],
+}
+
+const invited: Person = {
+  id: 'invited',
+  name: '',
+  email: 'sam@example.com',
+  role: 'staff',
+  createdAt: at.toISOString(),
+  invitation: {
+    key: 'one',
+    at: at.toISOString(),
+    by: person.name,
+    until: '2026-11-30T17:40:00.000Z',
+  },
+  sessions: [],
+  mail: [],
+}
+
+/** A due email of every kind, on records that nobody has sent: for tests and to look at. */
+export const sampleEmails = (language: Language): DueMail[] =>
+  emailKinds.map((kind) => {
+    const source = sourceFor(kind, language)
+    const row = dueEmail(kind, kind, recipient(source), at)
+    return { row: kind === 'mail-failed' ? { ...row, about: 'failed' } : row, source }
+  })
+
+function sourceFor(kind: MailRow['letter'], language: Language): MailSource {
+  if (kind === 'guide' || kind === 'confirm-subscription')
+    return { kind: 'subscriber', subscriber: subscriber(language) }
+  if (kind === 'account-ready' || kind === 'password-reset' || kind === 'test-mail')
+    return { kind: 'person', person }
+  if (kind === 'invitation') return { kind: 'person', person: invited }
+  return { kind: 'lead', lead: lead(language) }
+}
+
+function recipient(source: MailSource): string {
+  if (source.kind === 'lead') return source.lead.email
+  return source.kind === 'person' ? source.person.email : source.subscriber.email
+}

@@ -1,3 +1,0 @@
-import { controlCharacterTests } from '../../testing/control-characters.ts'
-
-controlCharacterTests('json-file', async () => undefined)

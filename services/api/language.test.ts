@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { uploadFiles, submitContact } from './testing/submit-contact.ts'
+import { contactFields, startTestApp, type TestApp } from './testing/test-app.ts'
+
+const spanishPage = {
+  referer: 'https://www.highpine.example/buscando-trabajo',
+  host: 'www.highpine.example',
+}
+const english = /\b(the|please|we|your|you)\b/i
+
+describe('a Spanish page is answered in Spanish', () => {
+  const call = ({ app }: TestApp, payload: object | string, headers = {}, url = '/api/contact') =>
+    app.inject({ method: 'POST', url, payload, headers: { ...spanishPage, ...headers } })
+  const broken = { 'content-type': 'application/json' }
+
+  test('what was taken: one language in the whole answer', async () => {
+    const testApp = await startTestApp()
+    const { message, answerBy } = (await call(testApp, contactFields)).json()
+    expect([message, answerBy]).toEqual([
+      'Recibimos su solicitud y le responderemos en menos de 24 horas.',
+      expect.stringMatching(/^el viernes/),
+    ])
+    const subscribed = await call(
+      testApp,
+      { email: 'ann@example.com' },
+      {},
+      '/api/newsletter/subscribe',
+    )
+    expect(subscribed.json().message).toBe('¡Gracias! Revise su correo en unos minutos.')
+  })
+
+  test.each([
+    ['wrong fields', { ...contactFields, email: 'ann', name: 'x'.repeat(300) }, {}, 400],
+    ['no fields', {}, {}, 400],
+    ['broken JSON', '{', broken, 400],
+    ['XML', '<a/>', { 'content-type': 'text/xml' }, 415],
+    ['a compressed body', '{}', { ...broken, 'content-encoding': 'gzip' }, 415],
+    ['far too much', { ...contactFields, x: 'x'.repeat(70_000) }, {}, 413],
+    ['another site', contactFields, { origin: 'https://evil.example' }, 403],
+  ])('%s', async (_, payload, headers, status) => {
+    const answer = await call(await startTestApp(), payload, headers)
+    expect(answer.statusCode).toBe(status)
+    const { detail, message, fields = {} } = answer.json()
+    expect(detail).toBe(message)
+    expect([message, ...Object.values(fields)].join(' ')).not.toMatch(english)
+    expect(message).toMatch(/[áéíóúñ]|por|este/i)
+  })
+
+  test('too often, and a flood', async () => {
+    const limited = await startTestApp({ config: { rateLimit: 1 } })
+    await call(limited, contactFields)
+    const { message } = (await call(limited, contactFields)).json()
+    expect(message).toContain('Fueron muchos envíos')
+    const flooded = await call(await startTestApp({ config: { challenge: true } }), contactFields)
+    expect(flooded.statusCode).toBe(428)
+    expect(flooded.json().message).not.toMatch(english)
+  })
+
+  test('a program that came from no page says itself what it reads', async () => {
+    const { app } = await startTestApp()
+    const send = (language: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        payload: {},
+        headers: { 'accept-language': language },
+      })
+    expect((await send('es-MX,es;q=0.9,en;q=0.8')).json().message).toContain('Por favor')
+    expect((await send('en-US,en;q=0.9,es;q=0.8')).json().message).toContain('Please')
+  })
+})
+
+describe('a link from an email shows a page, whatever is wrong', () => {
+  const urls = ['newsletter/confirm', 'newsletter/leave', 'request', 'request/erase']
+  const queries = ['', '?token=', '?token=bad', '?token=a&token=b', `?token=${'x'.repeat(2000)}`]
+  const links = urls.flatMap((url) => queries.map((query) => `/api/${url}${query}`))
+  test.each(links.map((link) => [link.slice(0, 40), link]))('%s', async (_, url) => {
+    const { app } = await startTestApp()
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url, headers: { 'accept-language': 'es' } })
+      expect([method, answer.statusCode]).toEqual([method, 410])
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toContain('<html lang="es">')
+    }
+  })
+
+  test('what is refused before the link is looked at is a page in the language of its person', async () => {
+    const sent = await submitContact({ page: '/buscando-trabajo' })
+    const post = (url: string, headers: Record<string, string>, payload = 'x') =>
+      sent.app.inject({ method: 'POST', url, headers, payload })
+    const files = `/api/request/files?token=${sent.token}`
+    for (const [answer, status] of [
+      [await post(files, { 'content-type': 'application/json' }, '{}'), 415],
+      [await post(sent.link, { 'content-type': 'text/xml' }), 415],
+      [await post(files, { 'content-type': 'application/json', 'content-encoding': 'br' }), 415],
+      [await uploadFiles({ app: sent.app, token: 'bad' }), 410],
+    ] as const) {
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        status,
+        expect.stringContaining('text/html'),
+      ])
+      if (status !== 410) {
+        expect(answer.body).toContain('<html lang="es">')
+        expect(answer.body).toContain('No funcionó')
+      }
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import type { Lead } from '../lead.ts'
+import { foldText } from '../../storage/collection.ts'
+import type { LeadRepository } from '../lead-repository.ts'
+
+/** Beyond this, staff use the list. */
+const maxResults = 20
+/** The last digits of a phone number, so that a country code does not matter. */
+const comparedDigits = 10
+const minDigits = 7
+
+/**
+ * Leads that are probably of the same person: the same email address or phone number, in any notation, on the lead or
+ * on one merged into it. The newest first; without merged leads.
+ */
+export async function findDuplicates(
+  lead: Lead,
+  repository: Pick<LeadRepository, 'search' | 'mergedInto'>,
+): Promise<Lead[]> {
+  const keys = new Set([lead, ...(await repository.mergedInto(lead.id))].flatMap(contactKeys))
+  const found = await Promise.all(
+    [...keys].map((word) =>
+      repository.search({ words: [word], sort: 'received', order: 'desc' }, 0, maxResults * 2),
+    ),
+  )
+  const each = new Map(found.flatMap(({ leads }) => leads.map((one) => [one.id, one])))
+  each.delete(lead.id)
+  // The search matches all text; only the lead's own address and number count.
+  const isSame = (other: Lead) => contactKeys(other).some((key) => keys.has(key))
+  const same: Lead[] = []
+  for (const other of each.values())
+    if (isSame(other) || (await repository.mergedInto(other.id)).some(isSame)) same.push(other)
+  return same
+    .sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))
+    .slice(0, maxResults)
+}
+
+/** The email address and the last digits of the phone number, without those that are too short. */
+function contactKeys({ email, phone }: Lead): string[] {
+  const digits = phone.replaceAll(/\D/g, '')
+  const number = digits.length < minDigits ? '' : digits.slice(-comparedDigits)
+  return [foldText(email), number].filter((key) => key !== '')
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { leadChange } from '../contract.ts'
+import { responseSla } from '../../sla/contract.ts'
+import type { Lead } from '../lead.ts'
+import { aLead } from '../sample-lead.ts'
+import { decideChange } from './lead-change.ts'
+
+const olive = { id: 'olive', name: 'Olive Owner' }
+const sam = { id: 'sam', name: 'Sam Staff' }
+const by = {
+  ...olive,
+  email: 'olive@example.com',
+  role: 'owner' as const,
+  passwordHash: '',
+  createdAt: '',
+  sessions: [],
+  mail: [],
+}
+
+/** What the service makes of a body that a browser sends. */
+const outcome = (lead: Lead | undefined, body: object) =>
+  decideChange(lead, leadChange.parse(body), {
+    by,
+    at: new Date('2026-11-05T12:00:00.000Z'),
+    responseSla: responseSla.parse({}),
+    colleagues: [olive, sam],
+    webhook: false,
+  })
+
+/** The lead after a change that is kept. */
+function after(lead: Lead, body: object): Lead {
+  const { change } = outcome(lead, { version: lead.version, ...body })
+  if (!change) throw new Error('Nothing was changed.')
+  return change
+}
+
+const changesOf = (lead: Lead) =>
+  lead.history.map(({ change, detail }) => (detail === undefined ? change : `${change}: ${detail}`))
+
+test('everything that changes in one step is one version, and an entry each', () => {
+  const lead = after(aLead('HP-AAAAA2'), {
+    status: 'won',
+    wonValue: 12_000,
+    assignee: 'sam',
+    tags: ['Snow  Load', 'roof', 'ROOF'],
+    note: ' Called twice. ',
+  })
+  expect(lead).toMatchObject({
+    version: 2,
+    status: 'won',
+    wonValue: 12_000,
+    assignee: 'sam',
+    tags: ['roof', 'snow load'],
+    notes: [{ at: '2026-11-05T12:00:00.000Z', by: 'Olive Owner', text: 'Called twice.' }],
+  })
+  expect(changesOf(lead)).toEqual([
+    'status: new → won',
+    'value: none → $12,000',
+    'assigned: nobody → Sam Staff',
+    'tags: + roof, + snow load',
+    'note added',
+  ])
+  expect(new Set(lead.history.map(({ by, version }) => `${by} ${version}`))).toEqual(
+    new Set(['Olive Owner 2']),
+  )
+})
+
+test('what is left out stays, what is null goes', () => {
+  const given = after(aLead('HP-AAAAA2'), { assignee: 'sam', tags: ['roof'] })
+  expect(after(given, { note: 'x' })).toMatchObject({ assignee: 'sam', tags: ['roof'] })
+  const taken = after(given, { assignee: null, tags: [] })
+  expect([taken.assignee, taken.tags]).toEqual([undefined, undefined])
+  expect(changesOf(taken).slice(2)).toEqual(['assigned: Sam Staff → nobody', 'tags: − roof'])
+})
+
+test('a value goes with the status won, a reason with the status lost', () => {
+  const won = after(aLead('HP-AAAAA2'), { status: 'won', wonValue: 500 })
+  const lost = after(won, { status: 'lost', lostReason: 'Too far away' })
+  expect([lost.wonValue, lost.lostReason]).toEqual([undefined, 'Too far away'])
+  expect(changesOf(lost).slice(2)).toEqual([
+    'status: won → lost',
+    'value: $500 → none',
+    'reason: Too far away',
+  ])
+})
+
+test('a value on a request that is not won, a reason on one not lost, and a stranger are refused', () => {
+  const fields = (body: object) => outcome(aLead('HP-AAAAA2'), { version: 1, ...body }).answer
+  expect(fields({ wonValue: 1 })).toMatchObject({ fields: { wonValue: expect.any(String) } })
+  expect(fields({ lostReason: 'x' })).toMatchObject({ fields: { lostReason: expect.any(String) } })
+  expect(fields({ assignee: 'eve' })).toMatchObject({ fields: { assignee: expect.any(String) } })
+})
+
+test('a corrected email says what stood there, and nothing goes to the old address any more', () => {
+  const confirmation = (id: string, state: 'failed' | 'sent') => ({
+    id,
+    letter: 'lead-confirmation' as const,
+    to: 'ann@exmaple.com',
+    state,
+    attempts: 1,
+    nextAttemptAt: '',
+  })
+  const mail = [confirmation('one', 'failed'), confirmation('two', 'sent')]
+  const lead = after({ ...aLead('HP-AAAAA2'), mail }, { email: ' anne@example.com ', name: 'Anne' })
+  expect(lead).toMatchObject({ email: 'anne@example.com', name: 'Anne', phone: '970-555-0111' })
+  expect(changesOf(lead)).toEqual([
+    'name corrected: Ann → Anne',
+    'email corrected: ann@example.com → anne@example.com',
+  ])
+  expect(lead.mail.map(({ state, note }) => [state, note])).toEqual([
+    ['dropped', 'the address was corrected'],
+    ['sent', undefined],
+  ])
+  expect(leadChange.safeParse({ version: 1, email: 'ann@' }).success).toBe(false)
+})
+
+test('what was erased is gone, and what went into another lead gets no name or number', () => {
+  const change = (closed: Partial<Lead>) =>
+    outcome({ ...aLead('HP-AAAAA2'), ...closed }, { version: 1, name: 'Ann' }).answer
+  expect(change({ erasedAt: '2026-11-05' })).toEqual({ outcome: 'no such lead' })
+  expect(change({ mergedInto: 'HP-BBBBB2' })).toMatchObject({
+    outcome: 'does not fit',
+    fields: { name: expect.any(String) },
+  })
+})
+
+test('a change that changes nothing leaves no trace', () => {
+  const { change, answer } = outcome(aLead('HP-AAAAA2'), { version: 1, status: 'new', tags: [] })
+  expect([change, answer.outcome]).toEqual([undefined, 'changed'])
+})
+
+test('a change from an old version is refused, and told what was changed since', () => {
+  const first = after(aLead('HP-AAAAA2'), { tags: ['roof'] })
+  const second = after(first, { status: 'contacted' })
+  const third = after(second, { note: 'x' })
+  const { change, answer } = outcome(third, { version: 2, status: 'lost' })
+  expect(change).toBeUndefined()
+  expect(answer).toMatchObject({
+    outcome: 'stale',
+    since: [{ change: 'status: new → contacted' }, { change: 'note added' }],
+  })
+})
+
+test('of a lead from before changes noted their version, the last change is told', () => {
+  const history = ['status: new → contacted', 'status: contacted → quoted'].map((change) => ({
+    at: '2026-11-05T11:00:00.000Z',
+    by: 'Ann',
+    change,
+  }))
+  const old: Lead = { ...aLead('HP-AAAAA2'), version: 3, status: 'quoted', history }
+  expect(outcome(old, { version: 1, status: 'lost' }).answer).toMatchObject({
+    since: [{ change: 'status: contacted → quoted' }],
+  })
+})

@@ -1,0 +1,168 @@
+import type { LeadMerge, LeadUnmerge } from '../contract.ts'
+import type { Decision } from '../../storage/decision.ts'
+import type { Lead } from '../lead.ts'
+import { withUpdateEvent } from '../lead-update-event.ts'
+import type { MailRow } from '../../outbox/mail-row.ts'
+import { changedSince } from './lead-change.ts'
+import type { LeadRepository } from '../lead-repository.ts'
+
+export type MergeOutcome =
+  | { outcome: 'merged'; lead: Lead }
+  | { outcome: 'no such lead' }
+  | { outcome: 'stale'; since: Lead['history'] }
+  /** Itself, one that went into another already, or one whose sender had it erased. */
+  | { outcome: 'cannot be merged' }
+
+export type UnmergeOutcome =
+  | { outcome: 'unmerged'; lead: Lead }
+  | { outcome: 'no such lead' }
+  | { outcome: 'stale'; since: Lead['history'] }
+  | { outcome: 'not merged' }
+
+interface MergeContext {
+  /** The name of whoever of the staff does it. */
+  by: string
+  at: Date
+  /** Whether the firm's own software is told. */
+  webhook: boolean
+}
+
+type MergeRepository = Pick<LeadRepository, 'one' | 'transact'>
+type Deciding = Decision<Lead, MergeOutcome>
+
+/**
+ * Lets a duplicate go into the lead that stays: it leaves every list and is found and shown with the other
+ * one, which gets its notes and tags. The duplicate's pointer is set first: it is what counts, so a crash
+ * after it leaves a merge that shows, and asking again finishes the rest.
+ * @throws NotStoredError
+ */
+export async function mergeLeads(
+  id: string,
+  { version, other }: LeadMerge,
+  who: MergeContext,
+  repository: MergeRepository,
+): Promise<MergeOutcome> {
+  const kept = await repository.one(id)
+  if (!kept) return { outcome: 'no such lead' }
+  if (kept.version !== version) return { outcome: 'stale', since: changedSince(kept, version) }
+  if (id === other.id || isClosed(kept)) return { outcome: 'cannot be merged' }
+  const marked = await repository.transact(other.id, (lead): Deciding => {
+    if (!lead) return { answer: { outcome: 'no such lead' } }
+    if (lead.mergedInto === id) return { answer: { outcome: 'merged', lead } }
+    if (isClosed(lead)) return { answer: { outcome: 'cannot be merged' } }
+    if (lead.version !== other.version)
+      return { answer: { outcome: 'stale', since: changedSince(lead, other.version) } }
+    const mergedTags = (lead.tags ?? []).filter((tag) => !kept.tags?.includes(tag))
+    const set = { mergedInto: id, mergedTags, mail: lead.mail.map(withoutReminder) }
+    const change = withChange(lead, set, `merged into ${id}`, who)
+    return { change, answer: { outcome: 'merged', lead: change } }
+  })
+  if (marked.outcome !== 'merged') return marked
+  const duplicate = marked.lead
+  const merged = await repository.transact(id, (lead): Deciding => {
+    if (!lead) return { answer: { outcome: 'no such lead' } }
+    if (isClosed(lead)) return { answer: { outcome: 'cannot be merged' } }
+    if (lead.mergedFrom?.includes(other.id)) return { answer: { outcome: 'merged', lead } }
+    const tags = [...new Set([...(lead.tags ?? []), ...(duplicate.tags ?? [])])].sort()
+    const notes = [...(lead.notes ?? []), ...(duplicate.notes ?? [])].sort((one, two) =>
+      one.at < two.at ? -1 : 1,
+    )
+    const set = {
+      ...(tags.length > 0 && { tags }),
+      ...(notes.length > 0 && { notes }),
+      mergedFrom: [...(lead.mergedFrom ?? []), other.id],
+    }
+    const change = withChange(lead, set, `merged with ${other.id}`, who)
+    return { change, answer: { outcome: 'merged', lead: change } }
+  })
+  // The lead that was to stay went into another one, or was erased, between the two steps.
+  if (merged.outcome !== 'merged') await restoreDuplicate(other.id, id, who, repository)
+  return merged
+}
+
+/**
+ * Takes a merge back: the duplicate stands in the lists again with everything that was its own, and the
+ * other lead gives back the notes and tags that it got from it. The pointer goes last: a crash before that
+ * leaves a merge that shows, and undoing it again finishes the rest.
+ * @throws NotStoredError
+ */
+export async function unmergeLead(
+  id: string,
+  { version, other }: LeadUnmerge,
+  who: MergeContext,
+  repository: MergeRepository,
+): Promise<UnmergeOutcome> {
+  const duplicate = await repository.one(other)
+  if (!duplicate) return { outcome: 'no such lead' }
+  if (duplicate.mergedInto !== id || duplicate.erasedAt !== undefined)
+    return { outcome: 'not merged' }
+  const parted = await repository.transact(id, (lead): Decision<Lead, UnmergeOutcome> => {
+    if (!lead) return { answer: { outcome: 'no such lead' } }
+    if (lead.version !== version)
+      return { answer: { outcome: 'stale', since: changedSince(lead, version) } }
+    const { mergedTags = [], notes: given = [] } = duplicate
+    const tags = lead.tags?.filter((tag) => !mergedTags.includes(tag))
+    const notes = lead.notes?.filter((note) => !given.some((one) => sameNote(one, note)))
+    const mergedFrom = lead.mergedFrom?.filter((one) => one !== other)
+    const set = {
+      tags: noneIfEmpty(tags),
+      notes: noneIfEmpty(notes),
+      mergedFrom: noneIfEmpty(mergedFrom),
+    }
+    const change = withChange(lead, set, `merge with ${other} undone`, who)
+    return { change, answer: { outcome: 'unmerged', lead: change } }
+  })
+  if (parted.outcome === 'unmerged') await restoreDuplicate(other, id, who, repository)
+  return parted
+}
+
+/** The duplicate stands by itself again, and reminds of the answer if nobody has given one. */
+export const restoreDuplicate = (
+  id: string,
+  into: string,
+  who: MergeContext,
+  repository: MergeRepository,
+): Promise<void> =>
+  repository.transact(id, (lead) => {
+    if (lead?.mergedInto !== into) return { answer: undefined }
+    const mail = lead.mail.map((row) => withReminder(row, who.at))
+    const set = { mergedInto: undefined, mergedTags: undefined, mail }
+    return { change: withChange(lead, set, `merge into ${into} undone`, who), answer: undefined }
+  })
+
+function withChange(
+  lead: Lead,
+  set: Partial<Lead>,
+  change: string,
+  { by, at, webhook }: MergeContext,
+): Lead {
+  const version = lead.version + 1
+  const history = [...lead.history, { at: at.toISOString(), by, change, version }]
+  return withUpdateEvent(lead, { ...lead, ...set, version, history }, { at, by, webhook })
+}
+
+const isClosed = ({ mergedInto, erasedAt }: Lead): boolean =>
+  mergedInto !== undefined || erasedAt !== undefined
+
+type StaffNote = NonNullable<Lead['notes']>[number]
+
+const sameNote = (one: StaffNote, other: StaffNote): boolean =>
+  one.at === other.at && one.by === other.by && one.text === other.text
+
+const noneIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
+  list?.length === 0 ? undefined : list
+
+const mergedNote = 'the request went into another one'
+const isReminder = ({ letter }: MailRow): boolean => letter.startsWith('reminder-')
+
+/** The lead that stays reminds of the answer. */
+const withoutReminder = (row: MailRow): MailRow =>
+  isReminder(row) && row.state === 'waiting' ? { ...row, state: 'dropped', note: mergedNote } : row
+
+/** One whose time has gone by meanwhile stays dropped. */
+function withReminder(row: MailRow, now: Date): MailRow {
+  const { note, ...rest } = row
+  const wasDropped = isReminder(row) && row.state === 'dropped' && note === mergedNote
+  const isAhead = row.nextAttemptAt >= now.toISOString()
+  return wasDropped && isAhead ? { ...rest, state: 'waiting' } : row
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { contactFieldNames } from '../../contact-form/fields.ts'
+import { type Lead, type ProspectChange, prospectEntry, valueOf } from '../lead.ts'
+import { withUpdateEvent } from '../lead-update-event.ts'
+import { dueEmail, withoutConfirmation } from '../../outbox/mail-row.ts'
+import type { LeadAccess } from '../lead-repository.ts'
+
+/** Fields that a prospect may correct. */
+export const correctableFields = [...contactFieldNames, 'services', 'extra'] as const
+
+/** What a prospect's change needs besides the lead. */
+export interface SenderChangeContext {
+  requests: LeadAccess
+  /** The office's addresses. */
+  office: readonly string[]
+  /** Whether webhooks are configured. */
+  webhook: boolean
+  now: Date
+}
+
+/**
+ * Passes a prospect's change of a merged lead on to the surviving lead, which staff work with. A field that had the
+ * same value on both is changed there too, so that nobody calls an old number. The history gets a note and the
+ * office an email. Does nothing for a lead that is not merged.
+ * The first argument is the merged lead before and after; `note` is for the history of the surviving lead.
+ * @throws NotStoredError
+ */
+export async function propagateToSurvivor(
+  { before, after }: { before: Lead; after: Lead },
+  { prospectChange, note }: { prospectChange: ProspectChange; note: string },
+  { requests, office, webhook, now }: SenderChangeContext,
+): Promise<void> {
+  const id = await findSurvivorId(after, requests)
+  if (id === after.id) return
+  await requests.transact(id, (lead) => {
+    if (!lead || lead.erasedAt !== undefined) return { answer: undefined }
+    const same = correctableFields.filter(
+      (field) =>
+        !isDeepStrictEqual(valueOf(before, field), valueOf(after, field)) &&
+        isDeepStrictEqual(valueOf(before, field), valueOf(lead, field)),
+    )
+    const version = lead.version + 1
+    const change: Lead = {
+      ...lead,
+      ...Object.fromEntries(same.map((field) => [field, valueOf(after, field)])),
+      version,
+      history: [...lead.history, prospectEntry(prospectChange, { at: now, change: note, version })],
+      mail: [
+        ...(same.includes('email') ? withoutConfirmation(lead.mail) : lead.mail),
+        ...office.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now)),
+      ],
+    }
+    return { change: withUpdateEvent(lead, change, { at: now, webhook }), answer: undefined }
+  })
+}
+
+/** The id at the end of the `mergedInto` chain; its own when it is not merged. */
+async function findSurvivorId(lead: Lead, requests: Pick<LeadAccess, 'one'>): Promise<string> {
+  const seen = new Set([lead.id])
+  let survivor = lead
+  while (survivor.mergedInto !== undefined && !seen.has(survivor.mergedInto)) {
+    const next = await requests.one(survivor.mergedInto)
+    if (!next) break
+    seen.add(next.id)
+    survivor = next
+  }
+  return survivor.id
+}

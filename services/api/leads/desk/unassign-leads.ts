@@ -1,0 +1,30 @@
+import type { LeadRepository } from '../lead-repository.ts'
+
+const atOnce = 200
+
+/**
+ * Takes a person off all their leads. Idempotent. @param assignee the person's id @throws NotStoredError
+ */
+export async function unassignLeads(
+  assignee: string,
+  { name, by, at }: { name: string; by: string; at: Date },
+  leads: Pick<LeadRepository, 'search' | 'transact'>,
+): Promise<void> {
+  for (;;) {
+    const search = { words: [], assignee, sort: 'received', order: 'desc' } as const
+    const { leads: some } = await leads.search(search, 0, atOnce)
+    for (const { id } of some)
+      await leads.transact(id, (lead) => {
+        if (lead?.assignee !== assignee) return { answer: undefined }
+        const { assignee: _, ...rest } = lead
+        const version = lead.version + 1
+        const change = `assigned: ${name} → nobody`
+        const entry = { at: at.toISOString(), by, change, version }
+        return {
+          change: { ...rest, version, history: [...lead.history, entry] },
+          answer: undefined,
+        }
+      })
+    if (some.length < atOnce) return
+  }
+}

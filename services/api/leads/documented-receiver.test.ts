@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { webhookEventTypes } from '../webhooks/contract.ts'
+import { webhookFields, type WebhookEvent } from '../outbox/webhook-event.ts'
+import type { Lead } from './lead.ts'
+import { dueWebhooks } from '../outbox/mail-row.ts'
+import { aLead } from './sample-lead.ts'
+import { webhookSecret } from '../testing/webhook-receiver.ts'
+import { createWebhookClient } from '../webhooks/webhook-client.ts'
+import { buildWebhookMessage } from './webhook-message.ts'
+
+const page = readFileSync('docs/webhooks.md', 'utf8')
+
+/** The receiver that docs/webhooks.md shows, as it stands there. */
+const [, example = ''] = /```js\n(.*?)```/s.exec(page) ?? []
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+test('the receiver in docs/webhooks.md takes what we sign, once, and nothing else', async () => {
+  const port = await freePort()
+  const receiver = spawn(process.execPath, ['--input-type=module', '-e', example], {
+    env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: webhookSecret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void receiver.kill())
+  const said: string[] = []
+  receiver.stdout.on('data', (some) => said.push(String(some)))
+
+  const url = `http://127.0.0.1:${port}/`
+  const body = JSON.stringify({ type: 'lead.created', data: { reference: 'HP-7K3M2Q' } })
+  const send = (secret: string) =>
+    createWebhookClient({ url, secret, allowPrivate: true }).send('one', body, new Date())
+  await expect
+    .poll(() => send(webhookSecret).then(() => 'taken', String), { timeout: 10_000 })
+    .toBe('taken')
+  await send(webhookSecret)
+  const another = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
+  await expect(send(another)).rejects.toThrow('401')
+  expect(said.join('')).toBe('lead.created HP-7K3M2Q\n')
+})
+
+test('docs/webhooks.md names every event and every field that an update tells of, and shows one as it is sent', () => {
+  for (const name of [...webhookEventTypes, ...webhookFields]) expect(page).toContain(`\`${name}\``)
+  const examples = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']): unknown =>
+    JSON.parse(text),
+  )
+  const lead: Lead = { ...aLead('HP-7K3M2Q'), dueAt: 'later', answeredAt: 'now', language: 'en' }
+  const event: WebhookEvent = { type: 'lead.updated', at: 'now', by: 'Olive', changed: ['status'] }
+  const [row] = dueWebhooks(event, { webhook: true })
+  if (!row) throw new Error('There is no message.')
+  const around = { origin: 'https://www.example.com', nameOf: () => undefined }
+  const message = buildWebhookMessage({ row, source: { kind: 'lead', lead } }, around)
+  const sent: unknown = 'body' in message ? JSON.parse(message.body) : undefined
+  const keysOf = (value: unknown) =>
+    Object.keys(z.object({ data: z.looseObject({}) }).parse(value).data)
+  expect(examples.map(keysOf)).toContainEqual(keysOf(sent))
+})

@@ -1,0 +1,223 @@
+import type { Language } from '../contract/language.ts'
+import { serviceTypeLabels } from '../contact-form/service-types.ts'
+import {
+  answerText,
+  answerTo,
+  type ContactFormField,
+  contactFormFields,
+  otherExtras,
+  shortLabel,
+} from '../contact-form/fields.ts'
+import { paths } from '../contract/paths.ts'
+import { signSelfServiceToken } from '../email/link-tokens.ts'
+import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
+import { type Lead, prospectChangeOf } from './lead.ts'
+import type { Email, Fact, EmailContext } from '../email/email.ts'
+import { stripGeneratedMessage } from '../contact-form/inquiry-message.ts'
+import { fieldLabel } from '../contact-form/field-label.ts'
+
+const confirmationMessages = {
+  en: {
+    subject: (reference: string) => `We've received your request (${reference})`,
+    heading: (name: string) => `Thank you, ${name}`,
+    received: 'We’ve got your request.',
+    by: (when: string) => `Someone from our estimating desk will call or email you by ${when}.`,
+    soon: 'Someone from our estimating desk will call or email you soon.',
+    sent: 'Here’s what you sent us:',
+    reference: 'Reference',
+    wrong: (phone: string, reference: string) =>
+      `Anything changed? Just reply to this email. If it’s urgent, call ${phone} and give us your reference, ${reference}.`,
+    more: 'Got photos or plans? Use your link to add them, fix something you sent, or have us erase it:',
+    open: 'See your request',
+    reason:
+      'You’re getting this because someone used this address to send us a request on our website.',
+  },
+  es: {
+    subject: (reference: string) => `Hemos recibido su solicitud (${reference})`,
+    heading: (name: string) => `Gracias, ${name}`,
+    received: 'Hemos recibido su solicitud.',
+    by: (when: string) =>
+      `Alguien de nuestra oficina se comunicará con usted a más tardar ${when}.`,
+    soon: 'Alguien de nuestra oficina se comunicará pronto con usted.',
+    sent: 'Esto es lo que nos mandó:',
+    reference: 'Referencia',
+    wrong: (phone: string, reference: string) =>
+      `¿Cambió algo? Responda a este correo. Si es urgente, llame al ${phone} y díganos su referencia, ${reference}.`,
+    more: '¿Tiene fotos o planos? Con su enlace puede agregarlos, corregir algo o pedir que lo borremos:',
+    open: 'Ver su solicitud',
+    reason:
+      'Recibe este correo porque alguien usó esta dirección para mandarnos una solicitud en nuestro sitio web.',
+  },
+} as const
+
+/** To the prospect: the confirmation with the due time (S7.4, S9.27) and what was sent. */
+export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
+  const language = lead.language ?? 'en'
+  const say = confirmationMessages[language]
+  const due = lead.dueAt === undefined ? undefined : new Date(lead.dueAt)
+  const answerBy = due
+    ? say.by(
+        `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
+      )
+    : say.soon
+  const service = sender.pageOf(lead.page)?.service
+  return {
+    language,
+    subject: say.subject(lead.id),
+    preview: answerBy,
+    heading: say.heading(lead.name),
+    parts: [
+      `${say.received} ${answerBy}`,
+      say.sent,
+      {
+        facts: [
+          [say.reference, lead.id],
+          ...answerFacts(lead, 'confirmation', { language, service }),
+          ...extraFacts(lead, [service]),
+        ],
+      },
+      say.more,
+      {
+        button: {
+          label: say.open,
+          href:
+            sender.origin + paths.selfServiceWithToken(signSelfServiceToken(lead, sender.links)),
+        },
+      },
+      say.wrong(sender.phone, lead.id),
+    ],
+    reason: say.reason,
+  }
+}
+
+/** To the office: the lead and its due time. Reply-To is the prospect. */
+export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
+  const messages = officeMessages(lead.history.filter(prospectChangeOf))
+  const page = sender.pageOf(lead.page)
+  const service = page?.service ?? serviceTypeLabels[lead.serviceType]
+  const place = page?.town === undefined ? '' : ` in ${page.town}`
+  const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
+  return {
+    language: 'en',
+    subject: `${messages.subject} ${lead.id}: ${service}${place}, from ${lead.name}`,
+    preview: due ? `Answer by ${due}. ${lead.phone}` : lead.phone,
+    heading: `${lead.name} ${messages.heading}`,
+    replyTo: { name: lead.name, address: lead.email },
+    parts: [
+      `${due ? `Please answer by ${due}. ` : ''}Just reply to this email to write to ${lead.name}.`,
+      ...messages.changes,
+      {
+        facts: [
+          ...(due ? [['Answer by', due] as const] : []),
+          ...inSpanish(lead),
+          ...answerFacts(lead, 'office', { language: 'en', service, said: page?.town }),
+          ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
+          ['Interested in', lead.services.map(fieldLabel).join(', ')],
+          ...extraFacts(lead, [service, page?.town]),
+        ],
+      },
+      { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
+      'Once you’ve answered, change its status there. That stops the clock and the reminders.',
+      { facts: whereFrom(lead, page?.title, sender) },
+    ],
+    reason: 'You’re getting this because new leads from the website go to this address.',
+  }
+}
+
+/** What the email is about: a new lead, or what the prospect has changed of it since. */
+function officeMessages(changes: Lead['history']) {
+  const latest = changes.at(-1)
+  if (latest === undefined)
+    return { subject: 'New lead', heading: 'wants an estimate', changes: [] }
+  const notes = changes.map(({ change }) => change).join('\n')
+  const since = `They’ve changed it since it came in, so go by these details.\n${notes}`
+  return prospectChangeOf(latest) === 'files-added'
+    ? { subject: 'More files for lead', heading: 'sent more files', changes: [since] }
+    : { subject: 'Corrected lead', heading: 'corrected what they sent', changes: [since] }
+}
+
+function whereFrom(
+  lead: Lead,
+  title: string | undefined,
+  { origin, responseSla }: EmailContext,
+): Fact[] {
+  const came = [lead.referrer, lead.campaign].filter((part) => part !== '').join(' · ')
+  return [
+    ['Reference', lead.id],
+    ['Received', formatDueDate(new Date(lead.receivedAt), 'en', responseSla.timeZone)],
+    ['Page', lead.page === '' ? 'Unknown' : [title, origin + lead.page].filter(Boolean).join('\n')],
+    ['Came from', came === '' ? 'Unknown' : came],
+  ]
+}
+
+/** To the office: a lead is unanswered after this percentage of the response time (S9.28). */
+export function reminderEmail(lead: Lead, percent: number, sender: EmailContext): Email {
+  const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
+  const promised = due ? ` by ${due}` : ''
+  const late = percent >= 100
+  return {
+    language: 'en',
+    subject: late
+      ? `Late: ${lead.id} from ${lead.name} still needs an answer`
+      : `${percent}% of the response time is gone: ${lead.id} from ${lead.name}`,
+    preview: `Call ${lead.phone}.`,
+    heading: late ? `${lead.name} is still waiting` : `${lead.name} is waiting for an answer`,
+    replyTo: { name: lead.name, address: lead.email },
+    parts: [
+      late
+        ? `We said we’d answer${promised}, and we don’t have an answer on record. Please call now.`
+        : `We said we’d answer${promised}. ${percent}% of that time is gone.`,
+      {
+        facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', { language: 'en' })],
+      },
+      { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
+      late
+        ? 'Then change its status there so we know you’ve answered. This is the last reminder.'
+        : 'Change its status from “new” and the reminders stop.',
+    ],
+    reason: 'You’re getting this because new leads from the website go to this address.',
+  }
+}
+
+interface AnswerFactsContext {
+  language: Language
+  /** The page’s own service, which says more than the service type. */
+  service?: string | undefined
+  /** What the email contains already. */
+  said?: string | undefined
+}
+
+/** The answers that go into an email, with their labels; empty ones are left out. */
+const answerFacts = (
+  lead: Lead,
+  email: ContactFormField['emails'][number],
+  { language, service, said }: AnswerFactsContext,
+): Fact[] =>
+  contactFormFields
+    .filter(({ emails }) => emails.includes(email))
+    .map((field): Fact => {
+      const answer = answerText(field, answerTo(lead, field.name), language)
+      if (field.name === 'serviceType') return [shortLabel(field, language), service ?? answer]
+      // The generated sentence is not the prospect's own text; the office reads it where there is no other.
+      if (field.name === 'message')
+        return [
+          shortLabel(field, language),
+          stripGeneratedMessage(answer) || (email === 'confirmation' ? '' : answer),
+        ]
+      return [shortLabel(field, language), answer]
+    })
+    .filter(([, text]) => text !== '' && text !== said)
+
+/** Extra fields of the form, without values that the email contains already. */
+export const extraFacts = (lead: Pick<Lead, 'extra'>, said: readonly (string | undefined)[]) =>
+  Object.entries(otherExtras(lead))
+    .filter(([, value]) => !said.includes(value))
+    .map(([name, value]) => [fieldLabel(name), value] as const)
+
+/** A fact for the office if the prospect reads Spanish. */
+export const inSpanish = ({ language }: Lead): Fact[] =>
+  language === 'es' ? [['Language', 'Spanish: please answer in Spanish']] : []
+
+/** The admin page of the lead. */
+export const adminLeadUrl = ({ origin }: Pick<EmailContext, 'origin'>, { id }: Lead): string =>
+  `${origin}${paths.admin.contactsPage}?lead=${encodeURIComponent(id)}`

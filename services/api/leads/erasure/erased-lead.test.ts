@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { dueEmail } from '../../outbox/mail-row.ts'
+import { aLead } from '../sample-lead.ts'
+import { toErasedLead } from './erased-lead.ts'
+
+test('nothing that the prospect or staff wrote stays, nor what a mail server said of the address', () => {
+  const at = '2026-11-05T10:00:00.000Z'
+  const mail = {
+    ...dueEmail('row', 'lead-confirmation', 'private@example.com', new Date(at)),
+    attempts: 1,
+    lastFault: '550 <private@example.com>: no such mailbox',
+  }
+  const erased = toErasedLead(
+    {
+      ...aLead('HP-AAAAA2'),
+      name: 'private',
+      email: 'private@example.com',
+      phone: 'private',
+      message: 'private',
+      extra: { budget: 'private' },
+      page: '/private',
+      landing: '/private',
+      referrer: 'private',
+      campaign: 'private',
+      honeypot: 'private',
+      idempotencyKey: 'private',
+      fingerprint: 'private',
+      assignee: 'private',
+      tags: ['private'],
+      mergedTags: ['private'],
+      notes: [{ at, by: 'Sam', text: 'private' }],
+      lostReason: 'private',
+      history: [
+        { at, by: 'Sam', change: 'status: new → lost', detail: 'private' },
+        { at, by: 'the visitor', change: 'private', prospectChange: 'corrected' },
+      ],
+      mail: [
+        mail,
+        { ...mail, id: 'sent', state: 'sent' },
+        { ...mail, id: 'failed', state: 'failed' },
+      ],
+      attachments: [
+        {
+          id: '3f2b8c1e-6d4a-4f0e-9a7b-1c2d3e4f5a6b',
+          name: 'private.pdf',
+          kind: 'pdf',
+          bytes: 1,
+          at,
+          sha256: 'private',
+        },
+      ],
+    },
+    { erasure: { requestedBy: 'prospect' }, now: new Date(at), office: [], webhook: true },
+  )
+  expect(JSON.stringify(erased)).not.toContain('private')
+})

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Decision } from '../../storage/decision.ts'
+import type { Erasure, ErasureProgress, ErasureTarget } from '../../storage/erasure.ts'
+import type { Lead } from '../lead.ts'
+import { DuplicateIdError } from '../../storage/store-errors.ts'
+import type { Subscriber } from '../../subscribers/subscriber.ts'
+import { toErasedLead } from './erased-lead.ts'
+import type { ErasureStore } from './erasure-store.ts'
+import type { ErasureRequest } from '../../storage/erasure.ts'
+import { addMerged, addQuarantined, covers, isLarger } from './erasure-scope.ts'
+
+/** Personal data outside the records: attachments, and emails that were written to files. */
+export interface ExternalFiles {
+  removeAttachments(lead: string): Promise<void>
+  removeEmails(ids: readonly string[]): Promise<void>
+}
+
+export interface EraserDeps {
+  store: ErasureStore
+  files: ExternalFiles
+  officeMail: () => Promise<readonly string[]>
+  /** Whether webhooks are configured. */
+  webhook: boolean
+  now: () => Date
+  log: Pick<Logger, 'warn' | 'error'>
+}
+
+export interface Eraser {
+  /**
+   * Erases records, leads merged with them, quarantined entries of the same address, attachments and emails.
+   * Resolves when that is done, or stored as an unfinished erasure. @throws NotStoredError nothing was changed
+   */
+  erase(request: ErasureRequest): Promise<ErasureProgress>
+  /** Continues every unfinished erasure that is due. */
+  resume(): Promise<void>
+  /** Erasures that failed several times, with the last error; for the health page. */
+  stuck(): { count: number; fault: string } | undefined
+}
+
+const firstPauseMs = 1_000
+const longestPauseMs = 10 * 60 * 1000
+const failuresUntilStuck = 3
+/** Small, so that visitors' requests get database connections. */
+const erasedAtOnce = 8
+/**
+ * Longer than any upload or delivery that was running when the records were erased: a final sweep after this time
+ * removes files that those have left.
+ */
+export const lastSweepAfterMs = 15 * 60 * 1000
+/** Every process on the store sweeps its own disk before the erasure is forgotten. */
+export const forgottenAfterMs = lastSweepAfterMs + 60 * 1000
+
+/** How often an erasure has failed in this process, and when it is tried again. */
+interface Attempt {
+  failures: number
+  retryAt: number
+  fault: string
+}
+
+export function createEraser({ store, files, officeMail, webhook, now, log }: EraserDeps): Eraser {
+  const attempts = new Map<string, Attempt>()
+  const underWay = new Set<string>()
+
+  return {
+    erase: async (request) => {
+      const erasure = await addMerged(
+        {
+          ...request,
+          id: randomUUID(),
+          requestedAt: now().toISOString(),
+          targets: await addQuarantined(request, store),
+          emails: [],
+        },
+        store,
+      )
+      await store.erasures.put(erasure)
+      return attempt(erasure)
+    },
+    resume: async () => {
+      const unfinished = await store.erasures.all()
+      // Another process has finished the others.
+      for (const id of attempts.keys())
+        if (!unfinished.some((erasure) => erasure.id === id)) attempts.delete(id)
+      for (const erasure of unfinished) {
+        const left = (attempts.get(erasure.id)?.retryAt ?? 0) - now().getTime()
+        // More time left than the longest pause: the clock was set back.
+        if (left <= 0 || left > forgottenAfterMs) await attempt(erasure)
+      }
+    },
+    stuck: () => {
+      const failing = [...attempts.values()].filter(
+        ({ failures }) => failures >= failuresUntilStuck,
+      )
+      const [first] = failing
+      return first && { count: failing.length, fault: first.fault }
+    },
+  }
+
+  async function attempt(erasure: Erasure): Promise<ErasureProgress> {
+    if (underWay.has(erasure.id)) return 'under way'
+    underWay.add(erasure.id)
+    try {
+      await carryOut(erasure)
+      return 'erased'
+    } catch (fault) {
+      recordFailure(erasure, fault)
+      return 'under way'
+    } finally {
+      underWay.delete(erasure.id)
+    }
+  }
+
+  async function carryOut(requested: Erasure): Promise<void> {
+    const erasure = await eraseRecords(requested)
+    await writeAuditEntry(erasure)
+    await removeExternalFiles(erasure)
+    const age = now().getTime() - Date.parse(erasure.requestedAt)
+    const next = [lastSweepAfterMs, forgottenAfterMs].find((ms) => age < ms)
+    if (next !== undefined) {
+      const retryAt = Date.parse(erasure.requestedAt) + next
+      attempts.set(erasure.id, { failures: 0, retryAt, fault: '' })
+      return
+    }
+    await store.erasures.remove(erasure.id)
+    attempts.delete(erasure.id)
+  }
+
+  /** Continues after a file that cannot be removed. @throws the first error of the file system */
+  async function removeExternalFiles({ targets, emails }: Erasure): Promise<void> {
+    const faults: unknown[] = []
+    const attempt = (removing: Promise<void>) => removing.catch((fault) => void faults.push(fault))
+    for (const { collection, id } of targets)
+      if (collection === 'leads') await attempt(files.removeAttachments(id))
+    for (const id of emails) await attempt(files.removeEmails([id]))
+    if (faults.length > 0) throw faults[0]
+  }
+
+  /** Each record in a transaction of its own, which checks for merges and emails since. */
+  async function eraseRecords(requested: Erasure): Promise<Erasure> {
+    const office = await officeMail()
+    for (let erasure = requested; ;) {
+      const all = await addMerged(erasure, store)
+      if (isLarger(all, erasure)) {
+        await store.erasures.put(all)
+        erasure = all
+      }
+      let complete = true
+      for (let from = 0; from < erasure.targets.length; from += erasedAtOnce) {
+        const known = erasure
+        const some = known.targets.slice(from, from + erasedAtOnce)
+        const done = await Promise.all(some.map((target) => eraseOne(target, known, office)))
+        complete &&= done.every(Boolean)
+      }
+      if (complete) return erasure
+    }
+  }
+
+  /** False: the record has emails or merged leads that the erasure does not cover yet. */
+  function eraseOne(
+    { collection, id }: ErasureTarget,
+    erasure: Erasure,
+    office: readonly string[],
+  ): Promise<boolean> {
+    const gone = <R extends Lead | Subscriber>(record: R | undefined): Decision<R, boolean> => {
+      if (!record) return { answer: true }
+      return covers(erasure, record) ? { erase: record, answer: true } : { answer: false }
+    }
+    if (collection === 'quarantined-leads') return store.quarantine.leads.transact(id, gone)
+    if (collection === 'quarantined-subscribers')
+      return store.quarantine.subscribers.transact(id, gone)
+    if (collection === 'subscribers') return store.subscribers.transact(id, gone)
+    return store.leads.transact(id, (lead): Decision<Lead, boolean> => {
+      if (!lead) return { answer: true }
+      if (!covers(erasure, lead)) return { answer: false }
+      if (lead.erasedAt === undefined)
+        return {
+          change: toErasedLead(lead, { erasure, now: now(), office, webhook }),
+          purge: true,
+          answer: true,
+        }
+      // Retention removes the anonymous remainder too.
+      const isOld = erasure.requestedBy === 'retention' && lead.erasedAt < erasure.requestedAt
+      return isOld ? { erase: lead, answer: true } : { answer: true }
+    })
+  }
+
+  async function writeAuditEntry(erasure: Erasure): Promise<void> {
+    const { id, requestedAt, requestedBy, person, why, targets } = erasure
+    const by = person
+      ? { by: person.id, name: person.name }
+      : requestedBy === 'prospect'
+        ? { name: 'The prospect' }
+        : {}
+    const ids = [...new Set(targets.map((target) => target.id))]
+    const collection = targets[0]?.collection
+    const entry = {
+      id,
+      at: requestedAt,
+      did: 'erased',
+      ...(collection && { collection }),
+      ids,
+      why,
+    }
+    try {
+      await store.audit.append({ ...entry, ...by })
+    } catch (fault) {
+      // An earlier attempt has written it.
+      if (!(fault instanceof DuplicateIdError)) throw fault
+    }
+  }
+
+  function recordFailure({ id, targets }: Erasure, fault: unknown): void {
+    const failures = (attempts.get(id)?.failures ?? 0) + 1
+    const pause = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
+    const words = fault instanceof Error ? fault.message : String(fault)
+    attempts.set(id, { failures, retryAt: now().getTime() + pause, fault: words })
+    const details = { err: fault, erasure: id, records: targets.length, failures }
+    if (failures < failuresUntilStuck)
+      log.warn(details, 'An erasure could not be finished; it is tried again.')
+    else log.error(details, 'An erasure keeps failing; it is repeated. Check the disk.')
+  }
+}

@@ -1,0 +1,171 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dueEmail } from '../../outbox/mail-row.ts'
+import { aLead } from '../sample-lead.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eraseExpired } from './retention.ts'
+
+const oldDay = '2023-01-01T12:00:00.000Z'
+const newDay = '2026-11-01T12:00:00.000Z'
+
+/** The rules of a service over this data folder, three years by default. */
+const rulesOf = ({ store, clock, eraser }: TestApp, days: number | 'off' = 1095) => ({
+  store,
+  days,
+  eraser,
+  webhook: true,
+  now: () => clock.now,
+})
+
+test('what is past its time is erased, contracts and what was worked on lately stay, and the audit log says so', async () => {
+  const service = await startTestApp()
+  const { store } = service
+  const change = { at: newDay, by: 'Olive', change: 'status: new → quoted' }
+  await store.bulk.add('leads', [
+    { ...aLead('HP-AAAAA2'), receivedAt: oldDay },
+    { ...aLead('HP-BBBBB2'), receivedAt: oldDay, status: 'won' },
+    { ...aLead('HP-CCCCC2'), receivedAt: oldDay, status: 'quoted', history: [change] },
+    { ...aLead('HP-DDDDD2'), receivedAt: newDay },
+  ])
+  const spam = { ...aLead('HP-EEEEE2'), receivedAt: '2026-07-01T12:00:00.000Z', honeypot: 'x' }
+  await store.bulk.add('quarantined-leads', [spam])
+  const rules = rulesOf(service)
+  expect(await eraseExpired(rules)).toBe(2)
+  expect(await eraseExpired(rules)).toBe(0)
+  const { leads } = await store.leads.newestFirst(0, 10)
+  expect(leads.map(({ id }) => id)).toEqual(['HP-DDDDD2', 'HP-CCCCC2', 'HP-BBBBB2'])
+  const said = (await store.audit.newestFirst(0, 10)).entries.reverse()
+  expect(said).toMatchObject([
+    { did: 'erased', collection: 'leads', ids: ['HP-AAAAA2'], why: 'older than 1095 days' },
+    { did: 'erased', collection: 'quarantined-leads', ids: ['HP-EEEEE2'] },
+  ])
+  expect(JSON.stringify(said)).not.toMatch(/@|Ann/)
+})
+
+test('with a request go the files that were added to it and the emails that were written to files', async () => {
+  const service = await startTestApp()
+  const { store, data } = service
+  const letter = (id: string) => dueEmail(id, 'lead-to-office', 'a@example.com', new Date(oldDay))
+  await store.bulk.add('leads', [
+    { ...aLead('HP-AAAAA2'), receivedAt: oldDay, mail: [letter('old')] },
+    { ...aLead('HP-DDDDD2'), receivedAt: newDay, mail: [letter('new')] },
+  ])
+  await mkdir(join(data, 'mail'))
+  for (const [lead, name] of Object.entries({ 'HP-AAAAA2': 'old', 'HP-DDDDD2': 'new' })) {
+    await mkdir(join(data, 'attachments', lead), { recursive: true })
+    await writeFile(join(data, 'attachments', lead, 'a-plan'), '%PDF')
+    await writeFile(join(data, 'mail', `${name}.eml`), 'To: a@example.com')
+  }
+  expect(await eraseExpired(rulesOf(service))).toBe(1)
+  expect(await readdir(join(data, 'attachments'))).toEqual(['HP-DDDDD2'])
+  expect(await readdir(join(data, 'mail'))).toEqual(['new.eml'])
+})
+
+test('what was kept of an erased lead goes for good when its own time is over', async () => {
+  const service = await startTestApp()
+  const { store, clock } = service
+  await store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), receivedAt: oldDay }])
+  expect(await eraseExpired(rulesOf(service))).toBe(1)
+  expect(await store.leads.one('HP-AAAAA2')).toMatchObject({ name: '(erased)', email: '' })
+  clock.now = new Date('2029-12-01T12:00:00.000Z')
+  expect(await eraseExpired(rulesOf(service))).toBe(1)
+  expect(await store.leads.one('HP-AAAAA2')).toBeUndefined()
+})
+
+test('software that was told of a lead hears that its time was over', async () => {
+  const service = await startTestApp({
+    config: {
+      webhook: { url: 'https://crm.example.com/', secret: 'whsec_x', allowPrivate: false },
+    },
+  })
+  const event = { type: 'lead.created', at: oldDay } as const
+  const sentWebhook = {
+    letter: 'webhook',
+    event,
+    to: '',
+    state: 'sent',
+    nextAttemptAt: oldDay,
+  } as const
+  await service.store.bulk.add('leads', [
+    {
+      ...aLead('HP-AAAAA2'),
+      receivedAt: oldDay,
+      mail: [{ ...sentWebhook, id: 'sentWebhook', attempts: 1 }],
+    },
+  ])
+  await eraseExpired(rulesOf(service))
+  const [due] = await service.store.outbox.due(service.clock.now, 10, 'webhooks')
+  expect(due?.row.event?.type).toBe('lead.erased')
+})
+
+test('a contract that went into a lead that is gone stands in the lists again, at once and ever after', async () => {
+  const service = await startTestApp()
+  const { store, clock } = service
+  const old = { receivedAt: oldDay }
+  await store.bulk.add('leads', [
+    { ...aLead('HP-AAAAA2'), ...old, mergedFrom: ['HP-BBBBB2'] },
+    { ...aLead('HP-BBBBB2'), ...old, status: 'won', mergedInto: 'HP-AAAAA2' },
+    // Left behind by an earlier release.
+    { ...aLead('HP-CCCCC2'), ...old, status: 'won', mergedInto: 'HP-FFFFF2' },
+    // The lead that stays is there.
+    { ...aLead('HP-DDDDD2'), ...old, status: 'won', mergedInto: 'HP-EEEEE2' },
+    { ...aLead('HP-EEEEE2'), receivedAt: newDay, mergedFrom: ['HP-DDDDD2'] },
+  ])
+  const listed = async () => {
+    const search = { words: [], sort: 'received', order: 'asc' } as const
+    return (await store.leads.search(search, 0, 10)).leads.map(({ id }) => id)
+  }
+  expect(await listed()).toEqual(['HP-AAAAA2', 'HP-EEEEE2'])
+  expect(await eraseExpired(rulesOf(service))).toBe(1)
+  expect(await listed()).toEqual(['HP-BBBBB2', 'HP-CCCCC2', 'HP-EEEEE2'])
+  const { mergedInto, history, mail = [] } = (await store.leads.one('HP-BBBBB2')) ?? {}
+  expect([mergedInto, history?.at(-1)]).toMatchObject([
+    undefined,
+    { by: 'the service', change: 'merge into HP-AAAAA2 undone' },
+  ])
+  expect(mail.map(({ event }) => event)).toMatchObject([{ changed: ['mergedInto'] }])
+  clock.now = new Date('2029-12-01T12:00:00.000Z')
+  await eraseExpired(rulesOf(service))
+  expect(await store.leads.one('HP-AAAAA2')).toBeUndefined()
+  expect(await listed()).toEqual(['HP-BBBBB2', 'HP-CCCCC2', 'HP-DDDDD2'])
+})
+
+test('a duplicate that stands alone again is not kept longer for it', async () => {
+  const service = await startTestApp()
+  const { store } = service
+  const undone = { at: newDay, by: 'the service', change: 'merge into HP-BBBBB2 undone' }
+  await store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), receivedAt: oldDay, history: [undone] }])
+  expect(await eraseExpired(rulesOf(service))).toBe(1)
+})
+
+test('switched off, requests are kept for ever', async () => {
+  const service = await startTestApp()
+  const old = { ...aLead('HP-AAAAA2'), receivedAt: oldDay }
+  await service.store.bulk.add('leads', [old])
+  expect(await eraseExpired(rulesOf(service, 'off'))).toBe(0)
+})
+
+test('told to stop in the middle of many, it ends after a step, and the next look erases the rest', async () => {
+  const service = await startTestApp()
+  const { store } = service
+  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+  const many = Array.from({ length: 450 }, (_, n) => ({
+    ...aLead(`HP-AAAA${letters.charAt(Math.floor(n / 30))}${letters.charAt(n % 30)}`),
+    receivedAt: oldDay,
+  }))
+  await store.bulk.add('leads', many)
+  const rules = rulesOf(service)
+  const stopping = new AbortController()
+  const eraser: typeof rules.eraser = {
+    ...rules.eraser,
+    erase: async (request) => {
+      const progress = await rules.eraser.erase(request)
+      stopping.abort()
+      return progress
+    },
+  }
+  expect(await eraseExpired({ ...rules, eraser }, stopping.signal)).toBe(200)
+  expect((await store.leads.newestFirst(0, 1)).total).toBe(250)
+  expect(await eraseExpired(rules)).toBe(250)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { responseSla } from '../../sla/contract.ts'
+import type { Lead } from '../lead.ts'
+import { DuplicateIdError } from '../../storage/store-errors.ts'
+import { acceptContact } from './accept-contact.ts'
+import type { LeadIntakeRepository } from '../lead-repository.ts'
+
+const request = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  phone: '970-555-0111',
+  serviceType: 'custom' as const,
+  acceptTerms: true as const,
+  services: [],
+  message: '',
+}
+const arrival = { request, idempotencyKey: '', from: { page: '/', campaign: '' } }
+
+/** No request here was merged: what it went into is not asked for. */
+const nothing = () => Promise.reject(new Error('unexpected'))
+
+function intakeWith(leads: LeadIntakeRepository) {
+  return {
+    leads: { ...leads, one: nothing, transact: nothing },
+    quarantine: leads,
+    officeMail: async () => ['office@example.com'],
+    contentCommit: 'c0ffee',
+    responseSla: responseSla.parse({}),
+    languageOf: () => 'en' as const,
+    webhook: false,
+    now: () => new Date('2026-11-05T10:00:00.000Z'),
+  }
+}
+
+test('draws another reference when one is taken', async () => {
+  const drawn: (string | undefined)[] = []
+  const outcome = await acceptContact(
+    arrival,
+    intakeWith({
+      transactByForm: async (_form, decide) => {
+        const { add, answer } = decide(undefined)
+        drawn.push(add?.id)
+        if (drawn.length === 1) throw new DuplicateIdError()
+        return answer
+      },
+    }),
+  )
+  expect(drawn).toHaveLength(2)
+  expect(outcome).toMatchObject({ outcome: 'accepted', reference: drawn[1] })
+})
+
+test('the corrections of a form end when the office has begun to work on it', async () => {
+  const kept: Lead[] = []
+  const repository: LeadIntakeRepository = {
+    transactByForm: async (_form, decide) => {
+      const { add, change, answer } = decide(kept[0])
+      const record = add ?? change
+      if (record) kept[0] = record
+      return answer
+    },
+  }
+  const again = (name: string) =>
+    acceptContact(
+      { ...arrival, idempotencyKey: 'k', request: { ...request, name } },
+      intakeWith(repository),
+    )
+  await again('Ann')
+  expect(await again('Anne')).toMatchObject({ outcome: 'accepted' })
+  const [lead] = kept
+  if (lead) kept[0] = { ...lead, status: 'contacted' }
+  expect(await again('Anna')).toEqual({ outcome: 'key reused', reference: lead?.id })
+  expect(kept[0]?.name).toBe('Anne')
+})

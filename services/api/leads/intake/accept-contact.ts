@@ -1,0 +1,242 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { contactRequest } from '../../contact-form/contract.ts'
+import { addedFields } from '../../contact-form/fields.ts'
+import type { Language } from '../../contract/language.ts'
+import type { ResponseSla } from '../../sla/contract.ts'
+import type { Decision } from '../../storage/decision.ts'
+import { type Lead, probeFingerprint, valueOf } from '../lead.ts'
+import type { Limit } from '../../storage/limit.ts'
+import { dueWebhooks, dueEmail, type MailRow } from '../../outbox/mail-row.ts'
+import { DuplicateIdError } from '../../storage/store-errors.ts'
+import { momentAtSlaFraction, slaTimeline } from '../../sla/response-clock.ts'
+import { applyResubmission } from './resubmission.ts'
+import {
+  parseExtraFields,
+  requestMessage,
+  requestedServices,
+  generateReference,
+} from './lead-fields.ts'
+import { type RequestOrigin } from '../../http/request-origin.ts'
+import type { LeadIntakeRepository, FormKey, LeadAccess } from '../lead-repository.ts'
+import { correctableFields, propagateToSurvivor } from '../desk/surviving-lead.ts'
+
+export interface ContactIntakeDeps {
+  leads: LeadAccess & LeadIntakeRepository
+  /** For requests with a filled honeypot or without a proof of work. */
+  quarantine: LeadIntakeRepository
+  /** The office's addresses; each gets emails of its own. */
+  officeMail: () => Promise<readonly string[]>
+  contentCommit: string
+  responseSla: ResponseSla
+  /** The language of a page by its path. */
+  languageOf: (path: string) => Language
+  /** Whether webhooks are configured. */
+  webhook: boolean
+  now: () => Date
+}
+
+export interface ContactSubmission {
+  request: z.output<typeof contactRequest>
+  /** From the header, otherwise the body; empty: none was sent. */
+  idempotencyKey: string
+  from: RequestOrigin
+  /** A monitor's synthetic request: processed like any other, but its emails are dropped. */
+  probe?: boolean
+  /** It came without the required proof of work: it is quarantined. */
+  quarantine?: boolean
+  /** The rate limit to count with it; left out: none. */
+  limit?: Limit | undefined
+}
+
+export type ContactOutcome =
+  | {
+      outcome: 'accepted'
+      reference: string
+      /** For the token of the self-service link; undefined: this sender gets no link. */
+      email: string | undefined
+      /** When the lead came in, ISO 8601: a repeated answer is the same. */
+      receivedAt: string
+      dueAt?: string | undefined
+      language: Language
+    }
+  | { outcome: 'invalid'; fields: Record<string, string> }
+  /** The key was used for another request, which this one may no longer correct. */
+  | { outcome: 'key reused'; reference: string }
+
+/** Without a key, the same words within this time are a second press of the same button. */
+const duplicateWindowMs = 10 * 60 * 1000
+
+/**
+ * Makes a contact request a lead, once (S4.28, S6.2). The same form sent again gets the same
+ * answer; with corrections it corrects the lead. Requests with a filled honeypot, and requests without proof of work
+ * while the challenge is on, are quarantined and answered in the same way (S5.9). Resolves when the lead is durable.
+ * @throws NotStoredError, LimitExceededError nothing was kept
+ */
+export async function acceptContact(
+  arrival: ContactSubmission,
+  intake: ContactIntakeDeps,
+): Promise<ContactOutcome> {
+  const extra = parseExtraFields(arrival.request)
+  if ('refused' in extra) return { outcome: 'invalid', fields: extra.refused }
+  const now = intake.now()
+  const quarantined = (arrival.request.website ?? '') !== '' || arrival.quarantine === true
+  const repository = quarantined ? intake.quarantine : intake.leads
+  const office = await intake.officeMail()
+  for (let tries = 1; ; tries += 1) {
+    const lead = buildLead(arrival, extra.kept, quarantined, now, { ...intake, office })
+    try {
+      const { outcome, correction } = await repository.transactByForm(
+        formKeyOf(lead, now),
+        (earlier) => decide(earlier, lead, { now, webhook: intake.webhook && !quarantined }),
+        arrival.limit,
+      )
+      if (correction?.after.mergedInto !== undefined) {
+        const context = { requests: intake.leads, office, webhook: intake.webhook, now }
+        const note = `Sent the form of ${correction.after.id} again, with corrections`
+        await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
+      }
+      return outcome
+    } catch (fault) {
+      if (!(fault instanceof DuplicateIdError) || tries === 5) throw fault
+    }
+  }
+}
+
+interface Decided {
+  outcome: ContactOutcome
+  /** What the form corrected. */
+  correction?: { before: Lead; after: Lead }
+}
+
+function decide(
+  earlier: Lead | undefined,
+  lead: Lead,
+  context: { now: Date; webhook: boolean },
+): Decision<Lead, Decided> {
+  if (!earlier || isAfterDuplicateWindow(earlier, lead, context.now))
+    return { add: lead, answer: { outcome: acceptedOutcome(lead) } }
+  if (hasSameContent(earlier, lead)) return { answer: { outcome: acceptedOutcome(earlier) } }
+  if (earlier.fingerprint === lead.fingerprint) return resentOriginal(earlier, lead)
+  const change = applyResubmission(earlier, lead, context)
+  if (!change) return { answer: { outcome: { outcome: 'key reused', reference: earlier.id } } }
+  const answer = {
+    outcome: acceptedOutcome(change),
+    correction: { before: earlier, after: change },
+  }
+  return { change, answer }
+}
+
+/**
+ * The words that a lead was made of, which its sender or staff have corrected since. They bring nothing
+ * back, and whoever has only them gets no link: it would open what stands there now.
+ */
+function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided> {
+  if (lead.idempotencyKey === '') return { add: lead, answer: { outcome: acceptedOutcome(lead) } }
+  return { answer: { outcome: { ...acceptedOutcome(earlier), email: undefined } } }
+}
+
+const hasSameContent = (one: Lead, other: Lead): boolean =>
+  correctableFields.every((field) => isDeepStrictEqual(valueOf(one, field), valueOf(other, field)))
+
+const acceptedOutcome = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead) => ({
+  outcome: 'accepted' as const,
+  reference: id,
+  email,
+  receivedAt,
+  dueAt,
+  language,
+})
+
+/**
+ * The same content without a key, stored while the clock was ahead: it cannot be told whether this is a repetition,
+ * so it becomes a new lead.
+ */
+const isAfterDuplicateWindow = (earlier: Lead, lead: Lead, now: Date): boolean =>
+  lead.idempotencyKey === '' && Date.parse(earlier.receivedAt) > now.getTime() + duplicateWindowMs
+
+/** The key that finds an earlier lead of the same form. */
+export function formKeyOf({ idempotencyKey, fingerprint }: Lead, now: Date): FormKey {
+  if (idempotencyKey !== '') return { idempotencyKey }
+  return { fingerprint, since: new Date(now.getTime() - duplicateWindowMs).toISOString() }
+}
+
+function buildLead(
+  { request, idempotencyKey, from, probe = false }: ContactSubmission,
+  extra: Record<string, string>,
+  quarantined: boolean,
+  now: Date,
+  intake: ContactIntakeDeps & OfficeRecipients,
+): Lead {
+  const sent = {
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    serviceType: request.serviceType,
+    services: requestedServices(request),
+    message: requestMessage(request),
+    extra,
+    ...Object.fromEntries(
+      addedFields.flatMap((name) => (request[name] ? [[name, request[name]]] : [])),
+    ),
+  }
+  const page = request.page || from.page
+  const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
+  return {
+    id: generateReference(),
+    receivedAt: now.toISOString(),
+    language: intake.languageOf(page),
+    dueAt: momentAtSlaFraction(1, now, intake.responseSla).toISOString(),
+    ...sent,
+    page,
+    ...(request.landing && { landing: request.landing }),
+    referrer: request.referrer ?? '',
+    campaign: request.campaign || from.campaign,
+    contentCommit: intake.contentCommit,
+    ...(request.website && { honeypot: request.website }),
+    idempotencyKey,
+    fingerprint: probe ? probeFingerprint(fingerprint) : fingerprint,
+    status: 'new',
+    version: 1,
+    history: [],
+    mail: quarantined
+      ? []
+      : newLeadEmails({ email: request.email, receivedAt: now.toISOString() }, now, {
+          ...intake,
+          webhook: intake.webhook && !probe,
+        }),
+  }
+}
+
+/** The office's addresses. */
+interface OfficeRecipients {
+  office: readonly string[]
+}
+
+/** Emails and webhooks about a new lead; without reminders whose time is over. */
+export function newLeadEmails(
+  { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
+  now: Date,
+  intake: Pick<ContactIntakeDeps, 'responseSla' | 'webhook'> & OfficeRecipients,
+): MailRow[] {
+  return [
+    ...intake.office.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now)),
+    dueEmail(randomUUID(), 'lead-confirmation', email, now),
+    ...reminderEmails(new Date(receivedAt), intake).filter(
+      (row) => row.nextAttemptAt >= now.toISOString(),
+    ),
+    ...dueWebhooks({ type: 'lead.created', at: now.toISOString() }, intake),
+  ]
+}
+
+/** Reminders to the office at 50, 80 and 100 % of the response time; they are dropped once it has answered. */
+function reminderEmails(
+  receivedAt: Date,
+  { office, responseSla }: Pick<ContactIntakeDeps, 'responseSla'> & OfficeRecipients,
+): MailRow[] {
+  const at = slaTimeline(receivedAt, responseSla)
+  return ([50, 80, 100] as const).flatMap((percent) =>
+    office.map((to) => dueEmail(randomUUID(), `reminder-${percent}`, to, at(percent / 100))),
+  )
+}

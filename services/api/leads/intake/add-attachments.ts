@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { attachmentLimits } from '../../attachments/contract.ts'
+import { type Lead, prospectEntry } from '../lead.ts'
+import { type Attachment } from '../../attachments/attachment-files.ts'
+import type { Decision } from '../../storage/decision.ts'
+import { withUpdateEvent } from '../lead-update-event.ts'
+import { dueEmail, type MailRow } from '../../outbox/mail-row.ts'
+import { propagateToSurvivor, type SenderChangeContext } from '../desk/surviving-lead.ts'
+
+interface Added {
+  left: readonly Attachment[]
+  /** The lead before and after, and its history note; none: nothing was added. */
+  change?: { before: Lead; after: Lead; note: string }
+}
+
+/**
+ * Adds stored files to a lead and notifies the office. `left` are files over the limit or of a lead that was
+ * erased, for the caller to remove. `propagate` passes the change on to the lead that this one was merged into; it
+ * is called after the removal.
+ * @throws NotStoredError
+ */
+export async function addAttachments(
+  id: string,
+  files: readonly Attachment[],
+  context: SenderChangeContext,
+): Promise<{ left: readonly Attachment[]; propagate: () => Promise<void> }> {
+  const { requests, office, webhook, now } = context
+  const { left, change } = await requests.transact(id, (lead): Decision<Lead, Added> => {
+    if (!lead || lead.erasedAt !== undefined) return { answer: { left: files } }
+    const before = lead.attachments ?? []
+    const room = Math.max(0, attachmentLimits.files - before.length)
+    const taken = files.slice(0, room)
+    if (taken.length === 0) return { answer: { left: files } }
+    const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
+    // Of a merged lead, the office is notified about the surviving one.
+    const notices = lead.mergedInto === undefined ? officeNotices(lead.mail, office, now) : []
+    const added: Lead = {
+      ...lead,
+      attachments: [...before, ...taken],
+      version: lead.version + 1,
+      history: [
+        ...lead.history,
+        prospectEntry('files-added', { at: now, change: note, version: lead.version + 1 }),
+      ],
+      mail: [...lead.mail, ...notices],
+    }
+    const after = withUpdateEvent(lead, added, { at: now, webhook })
+    const answer = { left: files.slice(room), change: { before: lead, after, note } }
+    return { change: after, answer }
+  })
+  const propagate = async () => {
+    if (change)
+      await propagateToSurvivor(
+        change,
+        { prospectChange: 'files-added', note: `${change.note} (${id})` },
+        context,
+      )
+  }
+  return { left, propagate }
+}
+
+/** None while an earlier notification is still waiting. */
+function officeNotices(mail: readonly MailRow[], office: readonly string[], now: Date): MailRow[] {
+  const onItsWay = mail.some(
+    ({ letter, state }) => letter === 'lead-to-office' && state === 'waiting',
+  )
+  return onItsWay ? [] : office.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now))
+}

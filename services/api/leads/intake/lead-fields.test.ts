@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { generateReference } from './lead-fields.ts'
+import { parseRequestOrigin } from '../../http/request-origin.ts'
+
+test('our own page and the campaign that led to it, nothing else of the query', () => {
+  expect(
+    parseRequestOrigin(
+      'https://h.example/roofing?utm_source=flyer&gclid=1&token=secret',
+      'h.example',
+    ),
+  ).toEqual({ page: '/roofing', campaign: 'utm_source=flyer&gclid=1' })
+})
+
+test('nothing from another site, from no site, from nonsense', () => {
+  const nothing = { page: '', campaign: '' }
+  expect(parseRequestOrigin('https://other.example/roofing', 'h.example')).toEqual(nothing)
+  expect(parseRequestOrigin(undefined, 'h.example')).toEqual(nothing)
+  expect(parseRequestOrigin('nonsense', 'h.example')).toEqual(nothing)
+})
+
+test('a reference has no letters that sound or look like others', () => {
+  expect(generateReference((below) => below - 1)).toBe('HP-ZZZZZZ')
+  for (let n = 0; n < 500; n += 1) expect(generateReference()).toMatch(/^HP-[2-9A-HJKMNP-TV-Z]{6}$/)
+})

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { contactRequest } from '../../contact-form/contract.ts'
+import { generateInquiryMessage } from '../../contact-form/inquiry-message.ts'
+import { servicesByType } from '../../contact-form/service-types.ts'
+import { cleanLine, cleanText } from '../../contract/text.ts'
+import { randomInt } from 'node:crypto'
+
+type Accepted = z.output<typeof contactRequest>
+
+/** The requested services: as sent, otherwise those of the service type (S4.5). */
+export function requestedServices({ services, serviceType }: Accepted): string[] {
+  const named = [...new Set(services.filter((slug) => slug !== ''))]
+  return named.length > 0 ? named : [...servicesByType[serviceType]]
+}
+
+/** The message as sent, otherwise the generated sentence (S4.4). */
+export const requestMessage = (request: Accepted): string =>
+  request.message || generateInquiryMessage(request)
+
+/** Limits of the optional extra fields (S5.6). */
+const maxFields = 20
+const maxNameLength = 60
+const maxValueLength = 2000
+
+export type ExtraFields =
+  | { kept: Record<string, string> }
+  /** Error messages by field. Nothing is dropped silently. */
+  | { refused: Record<string, string> }
+
+/** Fields that the contract does not define, as text. */
+export function parseExtraFields(request: Record<string, unknown>): ExtraFields {
+  const kept: Record<string, string> = {}
+  const refused: Record<string, string> = {}
+  for (const [given, value] of Object.entries(request)) {
+    if (Object.hasOwn(contactRequest.shape, given)) continue
+    const name = cleanLine(given)
+    const text = asText(value)
+    if (text === '') continue
+    if (name.length > maxNameLength)
+      refused[name.slice(0, maxNameLength)] = 'This name is too long.'
+    else if (text === undefined) refused[name] = 'Please send this as text.'
+    else if (text.length > maxValueLength)
+      refused[name] = `Please shorten this to ${maxValueLength} characters.`
+    else if (Object.keys(kept).length >= maxFields)
+      refused[name] = `We can take ${maxFields} extra fields at most.`
+    else if (name === '__proto__') refused[`“${name}”`] = 'We can’t store a field with this name.'
+    else kept[name] = text
+  }
+  return Object.keys(refused).length > 0 ? { refused } : { kept }
+}
+
+/** The text of a value, or of a list of values; undefined for nested values. */
+function asText(value: unknown): string | undefined {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return cleanText(value).trim()
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (!Array.isArray(value)) return undefined
+  const texts = value.map((item) => (Array.isArray(item) ? undefined : asText(item)))
+  return texts.includes(undefined) ? undefined : texts.filter((text) => text !== '').join(', ')
+}
+
+/** Without 0/O, 1/I/L and U: references are read out on the phone. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A lead's reference, `HP-7K3M2Q`. `pick(n)` gives a whole number from 0 to n − 1. */
+export function generateReference(
+  pick: (below: number) => number = (below) => randomInt(below),
+): string {
+  return 'HP-' + Array.from({ length: 6 }, () => alphabet.charAt(pick(alphabet.length))).join('')
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Lead, prospectEntry, valueOf } from '../lead.ts'
+import { withUpdateEvent } from '../lead-update-event.ts'
+import { withoutConfirmation } from '../../outbox/mail-row.ts'
+import { correctableFields } from '../desk/surviving-lead.ts'
+
+/** Longer than a form stays open. */
+const correctableForMs = 24 * 60 * 60 * 1000
+const maxCorrections = 5
+
+/**
+ * A form that was sent again with changes corrects its lead, if it is the same person, soon after, and the office
+ * has not begun. Undefined: it may not, and the sender gets an error.
+ */
+export function applyResubmission(
+  earlier: Lead,
+  sent: Lead,
+  { now, webhook }: { now: Date; webhook: boolean },
+): Lead | undefined {
+  const sameVisitor =
+    sameText(earlier.email, sent.email) || digits(earlier.phone) === digits(sent.phone)
+  const soon = now.getTime() - Date.parse(earlier.receivedAt) < correctableForMs
+  const untouched = earlier.status === 'new' && earlier.history.length < maxCorrections
+  if (!sameVisitor || !soon || !untouched) return undefined
+  const changes = correctableFields
+    .filter((field) => !isDeepStrictEqual(valueOf(earlier, field), valueOf(sent, field)))
+    .map((field) => `${field} (was ${JSON.stringify(valueOf(earlier, field))})`)
+  const change = `Sent the form again and corrected: ${changes.join(', ')}`
+  const after: Lead = {
+    ...earlier,
+    ...Object.fromEntries(correctableFields.map((field) => [field, valueOf(sent, field)])),
+    fingerprint: sent.fingerprint,
+    version: earlier.version + 1,
+    history: [
+      ...earlier.history,
+      prospectEntry('corrected', { at: now, change, version: earlier.version + 1 }),
+    ],
+    mail: resubmissionEmails(earlier, sent),
+  }
+  return withUpdateEvent(earlier, after, { at: now, webhook })
+}
+
+/** The office is notified of every correction; the prospect gets a confirmation only at a new address. */
+function resubmissionEmails(earlier: Lead, sent: Lead): Lead['mail'] {
+  const newAddress = !sameText(earlier.email, sent.email)
+  const added = sent.mail.filter(
+    ({ letter }) =>
+      // Of a merged lead, the office is notified about the surviving one.
+      (letter === 'lead-to-office' && earlier.mergedInto === undefined) ||
+      (letter === 'lead-confirmation' && newAddress),
+  )
+  return [...(newAddress ? withoutConfirmation(earlier.mail) : earlier.mail), ...added]
+}
+
+const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const digits = (phone: string) => phone.replaceAll(/\D/g, '')

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { answerTo, type ProspectField, prospectFields } from '../../contact-form/fields.ts'
+import { sentFields } from '../../contact-form/schemas.ts'
+import { servicesByType } from '../../contact-form/service-types.ts'
+import type { Decision } from '../../storage/decision.ts'
+import { type Lead, prospectChangeOf, prospectEntry } from '../lead.ts'
+import { withUpdateEvent } from '../lead-update-event.ts'
+import { dueEmail, withoutConfirmation } from '../../outbox/mail-row.ts'
+import { propagateToSurvivor, type SenderChangeContext } from '../desk/surviving-lead.ts'
+
+/** Fields that a prospect can correct on the self-service page. */
+export const selfServiceCorrection = z.object(
+  Object.fromEntries(prospectFields.map((name) => [name, sentFields[name]])) as Pick<
+    typeof sentFields,
+    ProspectField
+  >,
+)
+export type SelfServiceCorrection = z.output<typeof selfServiceCorrection>
+
+const maxCorrections = 30
+
+export type CorrectionOutcome = 'corrected' | 'the same' | 'too often' | 'gone'
+
+interface Corrected {
+  outcome: CorrectionOutcome
+  lead?: Lead
+  /** As it was before, for the surviving lead of a merge. */
+  before?: Lead
+  note?: string
+}
+
+/**
+ * Applies a prospect's corrections. The history keeps the old values, the office is notified, and a new email
+ * address gets a confirmation. @throws NotStoredError
+ */
+export async function applySelfServiceCorrection(
+  id: string,
+  sent: SelfServiceCorrection,
+  context: SenderChangeContext,
+): Promise<{ outcome: CorrectionOutcome; lead?: Lead }> {
+  const { requests, office, webhook, now } = context
+  const result = await requests.transact(id, (lead): Decision<Lead, Corrected> => {
+    if (!lead || lead.erasedAt !== undefined) return { answer: { outcome: 'gone' } }
+    // A page that was open before a field was added does not send it: then it stays as it is.
+    const changed = prospectFields.filter(
+      (field) => sent[field] !== undefined && answerTo(lead, field) !== sent[field],
+    )
+    if (changed.length === 0) return { answer: { outcome: 'the same', lead } }
+    const before = lead.history.filter(prospectChangeOf).length
+    if (before >= maxCorrections) return { answer: { outcome: 'too often', lead } }
+    const was = changed.map((field) => `${field} (was ${JSON.stringify(answerTo(lead, field))})`)
+    const note = `Corrected by the request link: ${was.join(', ')}`
+    // Of a merged lead, the office is notified about the surviving one.
+    const recipients = lead.mergedInto === undefined ? office : []
+    const newAddress = changed.includes('email')
+    const after: Lead = {
+      ...lead,
+      ...Object.fromEntries(changed.map((field) => [field, sent[field]])),
+      ...(changed.includes('serviceType') && { services: [...servicesByType[sent.serviceType]] }),
+      version: lead.version + 1,
+      history: [
+        ...lead.history,
+        prospectEntry('corrected', { at: now, change: note, version: lead.version + 1 }),
+      ],
+      mail: [
+        ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
+        ...recipients.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now)),
+        ...(newAddress ? [dueEmail(randomUUID(), 'lead-confirmation', sent.email, now)] : []),
+      ],
+    }
+    const change = withUpdateEvent(lead, after, { at: now, webhook })
+    return { change, answer: { outcome: 'corrected', lead: change, before: lead, note } }
+  })
+  const { outcome, lead, before, note } = result
+  if (lead && before && note)
+    await propagateToSurvivor(
+      { before, after: lead },
+      { prospectChange: 'corrected', note: `${note} (${lead.id})` },
+      context,
+    )
+  return { outcome, ...(lead && { lead }) }
+}

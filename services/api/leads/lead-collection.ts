@@ -1,0 +1,64 @@
+import { answerTo, contactFormFields } from '../contact-form/fields.ts'
+import { campaignName, referrerHost } from './attribution.ts'
+import { columnsOf, defineCollection, foldText } from '../storage/collection.ts'
+import { lead, type Lead } from './lead.ts'
+
+const { text, list, moment, number, flag } = columnsOf<Lead>()
+
+const writtenFields = contactFormFields.filter(({ kind }) => kind !== 'choice')
+
+/** Leads. Its columns have the names that the tables of every release have. */
+export const leads = defineCollection({
+  name: 'leads',
+  record: lead,
+  month: ({ receivedAt }) => receivedAt,
+  columns: {
+    received_at: moment(({ receivedAt }) => receivedAt),
+    idempotency_key: text(({ idempotencyKey }) => idempotencyKey || null, { lookup: 'unique' }),
+    fingerprint: text(({ fingerprint }) => fingerprint, { lookup: 'latest' }),
+    status: text(({ status }) => status),
+    assignee: text(({ assignee }) => assignee ?? null),
+    tags: list(({ tags }) => tags ?? []),
+    service_type: text(({ serviceType }) => serviceType),
+    /** Until it is answered: then nothing is due any more. */
+    due_at: moment(({ status, answeredAt, erasedAt, dueAt }) =>
+      status === 'new' && answeredAt === undefined && erasedAt === undefined
+        ? (dueAt ?? null)
+        : null,
+    ),
+    name_key: text(({ name }) => foldText(name)),
+    won_value: number(({ wonValue }) => wonValue ?? null),
+    merged_into: text(({ mergedInto }) => mergedInto ?? null),
+    erased: flag(({ erasedAt }) => erasedAt !== undefined),
+    /** Without a landing page, the page of the form counts. */
+    landing: text(({ landing, page }) => landing || page),
+    referrer_host: text(({ referrer }) => referrerHost(referrer)),
+    campaign_name: text(({ campaign }) => campaignName(campaign)),
+    answer_minutes: number(({ answerMinutes }) => answerMinutes ?? null),
+  },
+  searchText: (one) => [
+    one.id,
+    ...writtenFields.map(({ name }) => answerTo(one, name)),
+    // Found however the number is written.
+    one.phone.replaceAll(/\D/g, ''),
+    ...Object.values(one.extra),
+    ...one.services,
+    one.page,
+    one.campaign,
+    ...(one.tags ?? []),
+    ...(one.notes ?? []).map((note) => note.text),
+    one.lostReason ?? '',
+    ...(one.mergedFrom ?? []),
+  ],
+  parent: 'merged_into',
+  mail: { kind: 'lead', sourceOf: (one) => ({ kind: 'lead', lead: one }) },
+  event: (change) => change,
+})
+
+/** Leads that look automated, until staff release them. */
+export const quarantinedLeads = defineCollection({
+  ...leads,
+  name: 'quarantined-leads',
+  mail: 'kept',
+  event: () => 'held',
+})

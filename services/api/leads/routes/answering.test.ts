@@ -1,0 +1,108 @@
+import { renderEmail } from '../../emails/email-templates.ts'
+import { testEmailContext } from '../../testing/test-email-context.ts'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { OutgoingEmail } from '../../email/mail-transport.ts'
+import { sendDueEmails } from '../../email/worker.ts'
+import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
+
+/** One request at 8:00 in Denver, an owner who is signed in, and a worker that keeps its emails. */
+async function oneRequest() {
+  const testApp = await startTestApp()
+  const { app, store, clock } = testApp
+  const headers = await signInOwner(testApp)
+  await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
+  const emails: OutgoingEmail[] = []
+  const work = () =>
+    sendDueEmails({
+      outbox: store.outbox,
+      transport: {
+        where: 'a test',
+        send: async (email) => void emails.push(email),
+        close: async () => {},
+      },
+      render: renderEmail,
+      context: testEmailContext,
+      counts: store.counters,
+      now: () => clock.now,
+      random: () => 0.5,
+      log: pino({ level: 'silent' }),
+    })
+  const hoursLater = async (hours: number) => {
+    clock.now = new Date(clock.now.getTime() + hours * 3_600_000)
+    emails.length = 0
+    await work()
+    return emails.map(({ to, subject }) => `${to}: ${subject}`)
+  }
+  const list = async () => (await app.inject({ url: '/api/admin/leads', headers })).json().leads[0]
+  const setStatus = async (status: string) => {
+    const { id, version } = await list()
+    const payload = { status, version }
+    await app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload })
+  }
+  const mail = async () => (await store.leads.newestFirst(0, 1)).leads[0]?.mail ?? []
+  return { hoursLater, list, setStatus, mail }
+}
+
+test('the office is reminded at half, at four fifths and at the end of the time, once each', async () => {
+  const { hoursLater } = await oneRequest()
+  // Two about the request, and the owner's welcome.
+  expect(await hoursLater(0)).toHaveLength(3)
+  expect(await hoursLater(11.9)).toEqual([])
+  expect(await hoursLater(0.1)).toEqual([
+    expect.stringMatching(
+      /^office@highpine\.example: 50% of the response time is gone: HP-.* from Ann Ridge$/,
+    ),
+  ])
+  expect(await hoursLater(0.1)).toEqual([])
+  expect(await hoursLater(7.1)).toEqual([expect.stringContaining('80% of the response time')])
+  expect(await hoursLater(4.8)).toEqual([expect.stringContaining('Late: HP-')])
+  expect(await hoursLater(48)).toEqual([])
+})
+
+test('once the request is answered no reminder comes', async () => {
+  const { hoursLater, setStatus, mail } = await oneRequest()
+  await hoursLater(12)
+  await setStatus('contacted')
+  expect(await hoursLater(48)).toEqual([])
+  expect((await mail()).map(({ letter, state }) => `${letter} ${state}`)).toEqual([
+    'lead-to-office sent',
+    'lead-confirmation sent',
+    'reminder-50 sent',
+    'reminder-80 dropped',
+    'reminder-100 dropped',
+  ])
+})
+
+test('staff see by when an answer is due, and how long the first one took', async () => {
+  const { hoursLater, list, setStatus } = await oneRequest()
+  expect(await list()).toMatchObject({ dueAt: '2026-11-06T15:00:00.000Z' })
+  expect(await list()).not.toHaveProperty('answeredAt')
+  await hoursLater(3.5)
+  await setStatus('contacted')
+  await hoursLater(100)
+  await setStatus('won')
+  expect(await list()).toMatchObject({
+    status: 'won',
+    answeredAt: '2026-11-05T18:30:00.000Z',
+    answerMinutes: 210,
+  })
+})
+
+test('what is made new again was not answered: the clock runs on, and the office is reminded', async () => {
+  const { hoursLater, list, setStatus } = await oneRequest()
+  await hoursLater(3)
+  await setStatus('contacted')
+  await setStatus('new')
+  expect(await list()).not.toHaveProperty('answeredAt')
+  expect(await list()).not.toHaveProperty('answerMinutes')
+  expect(await hoursLater(9)).toEqual([expect.stringContaining('50% of the response time')])
+  await setStatus('contacted')
+  expect(await list()).toMatchObject({ answerMinutes: 720 })
+})
+
+test('spam is no answer', async () => {
+  const { list, setStatus } = await oneRequest()
+  await setStatus('spam')
+  expect(await list()).not.toHaveProperty('answeredAt')
+})

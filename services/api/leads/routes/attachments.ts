@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { AttachmentStore } from '../../attachments/attachment-store.ts'
+import type { AttachmentKind } from '../../attachments/contract.ts'
+import { paths } from '../../contract/paths.ts'
+import { recordId } from '../../contract/text.ts'
+import type { LeadRepository } from '../lead-repository.ts'
+import { fileNotFound } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { Sessions } from '../../people/sessions.ts'
+
+const types: Record<AttachmentKind, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  pdf: 'application/pdf',
+}
+
+/**
+ * Downloads an attachment, for staff only. The type comes from its bytes, and headers keep browsers from opening
+ * or sniffing it.
+ */
+export function adminAttachmentRoutes(
+  app: App,
+  { leads, files, sessions }: { leads: LeadRepository; files: AttachmentStore; sessions: Sessions },
+) {
+  app.route({
+    method: 'GET',
+    url: `${paths.admin.leads}/:id/attachments/:file`,
+    schema: { params: z.object({ id: recordId, file: recordId }) },
+    preValidation: sessions.requireSession,
+    handler: async (request, reply) => {
+      const lead = await leads.one(request.params.id)
+      const file = lead?.attachments?.find(({ id }) => id === request.params.file)
+      const bytes = lead && file && (await files.read(lead.id, file.id))
+      if (!file || !bytes) throw fileNotFound()
+      return reply
+        .headers({
+          'content-type': types[file.kind],
+          'content-length': file.bytes,
+          'content-disposition': disposition(file.name),
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, no-store',
+        })
+        .send(bytes)
+    },
+  })
+}
+
+/** RFC 6266: an ASCII name, and the full name for browsers that support RFC 8187. */
+function disposition(name: string): string {
+  const plain = name.replaceAll(/[^\w. -]/g, '_')
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}

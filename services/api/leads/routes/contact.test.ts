@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { appendAndSync } from '../../store/json-file/append-only-file.ts'
+import { contactFormFields } from '../../contact-form/fields.ts'
+import { storedLeads, postContact, submitContact } from '../../testing/submit-contact.ts'
+import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
+
+describe('POST /api/contact', () => {
+  test('makes a lead that says when, from where and which content', async () => {
+    const testApp = await startTestApp()
+    const answer = await postContact(testApp, {
+      ...contactFields,
+      page: '/roofing-breckenridge-colorado',
+      referrer: 'https://search.example/',
+      campaign: 'utm_source=flyer',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      success: true,
+      message: "We've received your request and will get back to you within 24 hours.",
+      reference: expect.stringMatching(/^HP-[2-9A-Z]{6}$/),
+      requestLink: expect.stringMatching(/^\/api\/request\?token=/),
+      answerBy: 'Friday 8:00 AM',
+      dueAt: '2026-11-06T08:00:00-07:00',
+    })
+    expect(await storedLeads(testApp)).toMatchObject([
+      {
+        id: answer.json().reference,
+        receivedAt: '2026-11-05T15:00:00.000Z',
+        dueAt: '2026-11-06T15:00:00.000Z',
+        language: 'en',
+        page: '/roofing-breckenridge-colorado',
+        referrer: 'https://search.example/',
+        campaign: 'utm_source=flyer',
+        contentCommit: 'c0ffee',
+        status: 'new',
+      },
+    ])
+  })
+
+  test('fills in the services and the message that the form did not send', async () => {
+    const testApp = await startTestApp()
+    await postContact(testApp, contactFields)
+    const [lead] = await storedLeads(testApp)
+    expect(lead?.services).toEqual([
+      'kitchen-remodeling',
+      'bathroom-remodeling',
+      'remodels-renovations',
+    ])
+    expect(lead?.message).toContain('Ann Ridge')
+    expect(lead?.message).toContain('970-555-0111')
+  })
+
+  test('takes the page and the campaign from our own Referer when the form cannot say them', async () => {
+    const testApp = await startTestApp()
+    const referer = 'http://localhost:80/roofing?utm_source=flyer&q=private'
+    await postContact(testApp, contactFields, { referer, host: 'localhost' })
+    await postContact(
+      testApp,
+      { ...contactFields, name: 'Ben' },
+      { referer: 'https://other.example/roofing' },
+    )
+    const [foreign, own] = await storedLeads(testApp)
+    expect(own).toMatchObject({ page: '/roofing', campaign: 'utm_source=flyer' })
+    expect(foreign).toMatchObject({ page: '', campaign: '' })
+  })
+
+  test('keeps extra fields as text and refuses what it cannot keep, by name', async () => {
+    const testApp = await startTestApp()
+    await postContact(testApp, {
+      ...contactFields,
+      budget: 5000,
+      urgent: true,
+      rooms: ['bath', 'hall'],
+      note: '',
+    })
+    const [lead] = await storedLeads(testApp)
+    expect(lead?.extra).toEqual({ budget: '5000', urgent: 'true', rooms: 'bath, hall' })
+    const refused = await postContact(testApp, {
+      ...contactFields,
+      plan: { deep: true },
+      story: 'x'.repeat(2001),
+    })
+    expect(refused.statusCode).toBe(400)
+    expect(Object.keys(refused.json().fields)).toEqual(['plan', 'story'])
+  })
+
+  test('every answer reaches the lead, its page, the admin, the CSV and nothing after an erasure', async () => {
+    const answers = Object.fromEntries(
+      contactFormFields.map(({ name, kind, options = {} }) => [
+        name,
+        { choice: Object.keys(options).at(-1), email: 'june@example.com', tel: '970-555-0177' }[
+          kind as string
+        ] ?? `Given as ${name}`,
+      ]),
+    )
+    const testApp = await submitContact(answers)
+    const { app, reference, link, eraser } = testApp
+    const headers = await signInOwner(testApp)
+    expect(await storedLeads(testApp)).toMatchObject([answers])
+    const url = `/api/admin/leads/${reference}`
+    expect((await app.inject({ url, headers })).json().lead).toMatchObject(answers)
+    const page = await app.inject(link)
+    const csv = await app.inject({ url: '/api/admin/leads.csv', headers })
+    for (const { name, label, options, csv: header } of contactFormFields) {
+      const answer = answers[name] ?? ''
+      expect(page.body, label.en).toContain(options?.[answer]?.en.replace('&', '&amp;') ?? answer)
+      if (header === undefined) continue
+      expect(csv.body.split('\r\n')[0]?.split(','), header).toContain(header)
+      expect(csv.body).toContain(`"${answer}"`)
+    }
+    const targets = [{ collection: 'leads' as const, id: reference }]
+    await eraser.erase({ requestedBy: 'prospect', why: 'asked', targets })
+    const erased = JSON.stringify(await testApp.store.leads.one(reference))
+    for (const { name, personal } of contactFormFields)
+      expect(erased.includes(`:"${answers[name]}"`), name).toBe(!personal)
+  })
+
+  test('refuses a time that is not in the list, and takes an empty one for any time', async () => {
+    const testApp = await startTestApp()
+    const refused = await postContact(testApp, { ...contactFields, bestTime: 'at night' })
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { bestTime: 'Pick a time from the list.' },
+    ])
+    const spanish = { ...contactFields, bestTime: 'at night', page: '/buscando-trabajo' }
+    expect((await postContact(testApp, spanish)).json().fields).toEqual({
+      bestTime: 'Elija una hora de la lista.',
+    })
+    expect((await postContact(testApp, { ...contactFields, bestTime: '' })).statusCode).toBe(200)
+    expect((await storedLeads(testApp))[0]).not.toHaveProperty('bestTime')
+  })
+
+  test('the town is read also of a lead that an earlier release has stored, and may be corrected there', async () => {
+    const testApp = await submitContact()
+    const { app, store, reference, link } = testApp
+    const headers = await signInOwner(testApp)
+    await store.leads.transact(reference, (lead) => ({
+      ...(lead && { change: { ...lead, extra: { town: 'Minturn', service: 'Roofing' } } }),
+      answer: undefined,
+    }))
+    const url = `/api/admin/leads/${reference}`
+    expect((await app.inject({ url, headers })).json().lead).toMatchObject({ town: 'Minturn' })
+    expect((await app.inject({ url: '/api/admin/leads.csv', headers })).body).toContain('"Minturn"')
+    expect((await app.inject(link)).body).toContain('<dd>Minturn</dd>')
+    expect((await app.inject({ url: '/api/admin/leads?q=minturn', headers })).json().total).toBe(1)
+    const payload = { version: 1, town: '' }
+    const changed = await app.inject({ method: 'PATCH', url, headers, payload })
+    expect(changed.json().lead.history.at(-1)).toMatchObject({
+      change: 'town corrected',
+      detail: 'Minturn → none',
+    })
+    expect(changed.json().lead).not.toHaveProperty('town')
+    expect((await app.inject(link)).body).not.toContain('Minturn')
+  })
+
+  test('says in plain words which fields are wrong', async () => {
+    const answer = await postContact(await startTestApp(), {
+      name: ' ',
+      email: 'ann',
+      serviceType: 'roof',
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchInlineSnapshot(`
+      {
+        "code": "wrong_fields",
+        "detail": "Please fix the marked fields and send it again.",
+        "fields": {
+          "acceptTerms": "Check this box so we can contact you.",
+          "email": "Check that email address. It should look like name@example.com.",
+          "name": "Please tell us your name.",
+          "phone": "We need a phone number with at least seven digits.",
+          "serviceType": "Pick a service type from the list.",
+        },
+        "message": "Please fix the marked fields and send it again.",
+        "status": 400,
+        "success": false,
+        "title": "Bad Request",
+        "type": "about:blank",
+      }
+    `)
+  })
+
+  test('forgives the space that a phone keyboard leaves behind an address', async () => {
+    const testApp = await startTestApp()
+    const answer = await postContact(testApp, { ...contactFields, email: 'ann@example.com ' })
+    expect(answer.statusCode).toBe(200)
+    expect((await storedLeads(testApp))[0]?.email).toBe('ann@example.com')
+  })
+
+  test('answers a filled honeypot like a success and keeps it apart, without mail', async () => {
+    const testApp = await startTestApp()
+    const sent = { ...contactFields, website: 'https://spam.example', idempotencyKey: 'a-bot' }
+    const answer = await postContact(testApp, sent)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().reference).toMatch(/^HP-/)
+    expect(await storedLeads(testApp)).toEqual([])
+    expect(await testApp.store.outbox.due(new Date('2027-01-01'), 10)).toEqual([])
+    const kept = await testApp.store.quarantine.leads.transactByForm(
+      { idempotencyKey: 'a-bot' },
+      (found) => ({
+        answer: found,
+      }),
+    )
+    expect(kept).toMatchObject({ id: answer.json().reference, honeypot: 'https://spam.example' })
+  })
+})
+
+describe('when the disk does not take it', () => {
+  test('the visitor hears so, with the phone number, and a retry succeeds', async () => {
+    const disk = { full: true }
+    const testApp = await startTestApp({
+      append: async (...piece) => {
+        if (disk.full) throw new Error('ENOSPC')
+        await appendAndSync(...piece)
+      },
+    })
+    const answer = await postContact(testApp, contactFields)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().message).toContain('970-555-0100')
+    expect(answer.body).not.toContain('ENOSPC')
+    expect(answer.headers['retry-after']).toBe('30')
+    expect(await storedLeads(testApp)).toEqual([])
+    disk.full = false
+    expect((await postContact(testApp, contactFields)).statusCode).toBe(200)
+    expect(await storedLeads(testApp)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { contactAccepted, contactRequest } from '../../contact-form/contract.ts'
+import type { Language } from '../../contract/language.ts'
+import { paths } from '../../contract/paths.ts'
+import { line } from '../../contract/text.ts'
+import { signSelfServiceToken, type LinkSigner } from '../../email/link-tokens.ts'
+import { acceptContact, type ContactIntakeDeps } from '../intake/accept-contact.ts'
+import { parseRequestOrigin } from '../../http/request-origin.ts'
+import { formatDueTime } from '../../sla/due-time-format.ts'
+import { isoWithOffset } from '../../sla/time-zone.ts'
+import { idempotencyMismatch, invalidFields } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import { isFormPost } from '../../http/plugins/form-posts.ts'
+import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import type { Probes } from '../../http/plugins/probes.ts'
+
+const headers = z.looseObject({ 'idempotency-key': line().max(100).optional() })
+
+/** The message of a success (S7.4), in the language of the page that held the form. */
+const received = {
+  en: "We've received your request and will get back to you within 24 hours.",
+  es: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
+} as const satisfies Record<Language, string>
+
+/** POST /api/contact (S6.2). */
+export function contactRoutes(
+  app: App,
+  {
+    intake,
+    links,
+    limits,
+    probes,
+    challengeGuard,
+  }: {
+    intake: ContactIntakeDeps
+    links: LinkSigner
+    limits: RateLimits
+    probes: Probes
+    challengeGuard: ChallengeGuard
+  },
+) {
+  const { timeZone } = intake.responseSla
+  const dueTimes = (dueAt: string, receivedAt: string, language: Language) => ({
+    answerBy: formatDueTime(new Date(dueAt), new Date(receivedAt), language, timeZone),
+    dueAt: isoWithOffset(new Date(dueAt), timeZone),
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.contact,
+    schema: { body: contactRequest, headers, response: { 200: contactAccepted } },
+    preValidation: probes.exempt(limits.form.defer),
+    errorHandler: limits.form.countRejected,
+    handler: async (request, reply) => {
+      const probe = probes.isProbe(request)
+      const quarantine = !probe && (await challengeGuard(request, request.body.altcha))
+      const outcome = await acceptContact(
+        {
+          request: request.body,
+          idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
+          from: parseRequestOrigin(request.headers.referer, request.host),
+          probe,
+          quarantine,
+          limit: limits.form.takeDeferred(request),
+        },
+        intake,
+      )
+      if (outcome.outcome === 'invalid') throw invalidFields(outcome.fields)
+      if (outcome.outcome === 'key reused') throw idempotencyMismatch(outcome.reference)
+      const { reference, email, receivedAt, dueAt, language } = outcome
+      // Quarantined requests get no self-service link: it finds only leads.
+      if (quarantine && isFormPost(request)) return reply.redirect(paths.thankYou, 303)
+      const token =
+        email === undefined
+          ? undefined
+          : signSelfServiceToken({ id: reference, email, receivedAt }, links)
+      if (isFormPost(request))
+        return reply.redirect(
+          dueAt === undefined ? paths.thankYou : paths.thankYouWithDueTime(dueAt, token),
+          303,
+        )
+      return {
+        success: true as const,
+        message: received[language],
+        reference,
+        ...(!quarantine &&
+          token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
+        ...(dueAt !== undefined && dueTimes(dueAt, receivedAt, language)),
+      }
+    },
+  })
+}

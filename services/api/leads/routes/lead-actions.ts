@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import {
+  leadResponse,
+  bulkChangeResponse,
+  bulkChange,
+  confirmationResend,
+  leadDuplicates,
+  leadMerge,
+  leadUnmerge,
+} from '../contract.ts'
+import { messageResponse } from '../../contract/errors.ts'
+import { paths } from '../../contract/paths.ts'
+import type { ResponseSla } from '../../sla/contract.ts'
+import { recordId } from '../../contract/text.ts'
+import type { Eraser } from '../erasure/eraser.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import { changeLeads, type BulkOutcome } from '../desk/lead-change.ts'
+import { resendConfirmation } from '../desk/resend-confirmation.ts'
+import { findDuplicates } from '../desk/find-duplicates.ts'
+import type { LeadRepository } from '../lead-repository.ts'
+import { mergeLeads, unmergeLead } from '../desk/merge-leads.ts'
+import type { PeopleRepository } from '../../people/people.ts'
+import {
+  leadHasNoEmail,
+  leadNotFound,
+  notMergeable,
+  notMerged,
+  staleLead,
+  invalidFields,
+} from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { toLeadView, toFullLeadView } from '../views/lead.ts'
+
+interface Deps {
+  leads: LeadRepository
+  people: Pick<PeopleRepository, 'listMembers'>
+  eraser: Pick<Eraser, 'erase'>
+  audit: AuditWriter
+  responseSla: ResponseSla
+  /** Whether webhooks are configured. */
+  webhook: boolean
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  now: () => Date
+}
+
+/** Bulk changes, duplicates and merging, resent confirmations, erasure. */
+export function adminLeadActionRoutes(app: App, deps: Deps) {
+  const { leads, people, eraser, audit, responseSla, webhook, sessions, sameOriginOnly, now } = deps
+  const params = z.object({ id: recordId })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.bulkChange,
+    schema: { body: bulkChange, response: { 200: bulkChangeResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const colleagues = await people.listMembers()
+      const who = {
+        by: currentPerson(request),
+        at: now(),
+        responseSla,
+        colleagues,
+        webhook,
+      }
+      const { changed, refused } = await changeLeads(request.body, who, leads)
+      return {
+        success: true as const,
+        changed: changed.map(toLeadView),
+        refused: refused.map(({ id, outcome }) => ({ id, message: reasonOf(outcome) })),
+      }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${paths.admin.leads}/:id/duplicates`,
+    schema: { params, response: { 200: leadDuplicates } },
+    preValidation: sessions.requireSession,
+    handler: async (request) => {
+      const lead = await leads.one(request.params.id)
+      if (!lead) throw leadNotFound()
+      const same = await findDuplicates(lead, leads)
+      return { success: true as const, leads: same.map(toLeadView) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${paths.admin.leads}/:id/merge`,
+    schema: { params, body: leadMerge, response: { 200: leadResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const { id: person, name } = currentPerson(request)
+      const { id } = request.params
+      const who = { by: name, at: now(), webhook }
+      const result = await mergeLeads(id, request.body, who, leads)
+      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'stale') throw staleLead(result.since)
+      if (result.outcome === 'cannot be merged') throw notMergeable()
+      const ids = [id, request.body.other.id]
+      const at = now().toISOString()
+      await audit({ at, did: 'merged', collection: 'leads', ids, by: person, name })
+      const merged = await leads.mergedInto(id)
+      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${paths.admin.leads}/:id/unmerge`,
+    schema: { params, body: leadUnmerge, response: { 200: leadResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const { id: person, name } = currentPerson(request)
+      const { id } = request.params
+      const who = { by: name, at: now(), webhook }
+      const result = await unmergeLead(id, request.body, who, leads)
+      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'stale') throw staleLead(result.since)
+      if (result.outcome === 'not merged') throw notMerged()
+      const ids = [id, request.body.other]
+      const at = now().toISOString()
+      await audit({ at, did: 'unmerged', collection: 'leads', ids, by: person, name })
+      const merged = await leads.mergedInto(id)
+      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${paths.admin.leads}/:id/confirmation`,
+    schema: { params, body: confirmationResend, response: { 200: leadResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const who = { by: currentPerson(request).name, at: now() }
+      const result = await resendConfirmation(request.params.id, request.body, who, leads)
+      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'stale') throw staleLead(result.since)
+      if (result.outcome === 'no address') throw leadHasNoEmail()
+      const merged = await leads.mergedInto(result.lead.id)
+      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${paths.admin.leads}/:id/erasure`,
+    schema: { params, response: { 200: messageResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
+    handler: async (request) => {
+      const { id } = request.params
+      const lead = await leads.one(id)
+      if (!lead || lead.erasedAt !== undefined) throw leadNotFound()
+      const person = { id: currentPerson(request).id, name: currentPerson(request).name }
+      const progress = await eraser.erase({
+        requestedBy: 'staff',
+        person,
+        why: 'on request',
+        targets: [{ collection: 'leads', id }],
+      })
+      return { success: true as const, message: erasureMessage[progress] }
+    },
+  })
+}
+
+const erasureMessage = {
+  erased: 'Everything personal in this lead is erased.',
+  'under way':
+    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
+}
+
+function reasonOf(outcome: BulkOutcome['refused'][number]['outcome']): string {
+  if (outcome.outcome === 'no such lead') return leadNotFound().message
+  if (outcome.outcome === 'stale') return staleLead(outcome.since).message
+  return Object.values(invalidFields(outcome.fields).details.fields ?? {}).join(' ')
+}

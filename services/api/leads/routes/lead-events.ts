@@ -1,0 +1,78 @@
+import { PassThrough } from 'node:stream'
+import type { LeadEvent } from '../contract.ts'
+import { paths } from '../../contract/paths.ts'
+import type { LeadRepository } from '../lead-repository.ts'
+import { tooManyStreams } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { Sessions } from '../../people/sessions.ts'
+
+interface Deps {
+  leads: Pick<LeadRepository, 'watch'>
+  sessions: Pick<Sessions, 'requireSession' | 'readToken'>
+}
+
+/** Shorter than the idle timeouts of proxies and of this service, so that neither closes the stream. */
+const keepAliveMs = 20_000
+/** Each browser tab holds one stream. The browser repeats a refused request by itself. */
+const maxStreamsPerSession = 20
+/** `Retry-After` of the answer to one stream too many. */
+const retryAfterSeconds = 30
+/** Changes within this time are sent as one: a lead's emails go out right after it was stored. */
+const coalesceMs = 300
+
+/**
+ * Server-sent events: one for every new lead; changes that follow each other quickly are one event, and so are
+ * leads that go into quarantine or out of it. The stream ends with the service or the session; the browser
+ * reconnects by itself.
+ */
+export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
+  /** Each open stream, with its session. */
+  const open = new Map<PassThrough, string | undefined>()
+  app.addHook('preClose', async () => open.forEach((_, stream) => stream.end()))
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.leadEvents,
+    preValidation: sessions.requireSession,
+    handler: async (request, reply) => {
+      const session = sessions.readToken(request)
+      const openOfSession = [...open.values()].filter((one) => one === session)
+      if (openOfSession.length >= maxStreamsPerSession)
+        throw tooManyStreams(retryAfterSeconds, maxStreamsPerSession)
+      const stream = new PassThrough()
+      const send = (what: LeadEvent['what']) =>
+        stream.write(`data: ${JSON.stringify({ what })}\n\n`)
+      const waiting = new Map<LeadEvent['what'], NodeJS.Timeout>()
+      const sendCoalesced = (what: LeadEvent['what']) => {
+        waiting.delete(what)
+        send(what)
+      }
+      const stopWatching = leads.watch((what) => {
+        if (what === 'added') send(what)
+        else if (!waiting.has(what)) waiting.set(what, setTimeout(sendCoalesced, coalesceMs, what))
+      })
+      const keepAlive = setInterval(() => {
+        sessions.requireSession(request).then(
+          () => stream.write(':\n\n'),
+          () => stream.end(),
+        )
+      }, keepAliveMs)
+      open.set(stream, session)
+      stream.once('close', () => {
+        open.delete(stream)
+        clearInterval(keepAlive)
+        waiting.forEach((timer) => clearTimeout(timer))
+        stopWatching()
+      })
+      // Written at once: the browser fires `open` only after the first bytes.
+      stream.write('retry: 3000\n\n')
+      return reply
+        .headers({
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+        })
+        .send(stream)
+    },
+  })
+}

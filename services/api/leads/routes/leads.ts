@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import {
+  colleagues,
+  leadResponse,
+  leadChange,
+  leadList,
+  tagsResponse,
+  leadFilter,
+  leadListQuery,
+  type LeadFilter,
+} from '../contract.ts'
+import type { ResponseSla } from '../../sla/contract.ts'
+import { paths } from '../../contract/paths.ts'
+import { recordId } from '../../contract/text.ts'
+import { nextDay, toInstant } from '../../sla/time-zone.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import type { LeadRepository, LeadSearch } from '../lead-repository.ts'
+import { foldText } from '../../storage/collection.ts'
+import { changeLead } from '../desk/lead-change.ts'
+import type { PeopleRepository } from '../../people/people.ts'
+import { sendCsv, csvChunks } from '../../http/csv.ts'
+import { leadNotFound, staleLead, invalidFields } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { leadCsvHeader, leadCsvLine } from '../views/lead-csv.ts'
+import { toLeadView, toFullLeadView } from '../views/lead.ts'
+
+interface Deps {
+  leads: LeadRepository
+  people: Pick<PeopleRepository, 'listMembers'>
+  audit: AuditWriter
+  responseSla: ResponseSla
+  /** Whether webhooks are configured. */
+  webhook: boolean
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  now: () => Date
+}
+
+/** The contacts page: the list, one lead, and changes to it. */
+export function adminLeadRoutes(app: App, deps: Deps) {
+  const { leads, people, audit, responseSla, webhook, sessions, sameOriginOnly, now } = deps
+  const params = z.object({ id: recordId })
+  const onePath = `${paths.admin.leads}/:id`
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.leads,
+    schema: { querystring: leadListQuery, response: { 200: leadList } },
+    preValidation: sessions.requireSession,
+    handler: async (request) => {
+      const { page, perPage, ...filter } = request.query
+      const search = searchFor(filter, responseSla)
+      const { total, counts, ...found } = await leads.search(search, (page - 1) * perPage, perPage)
+      return { success: true as const, leads: found.leads.map(toLeadView), total, counts }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.leadsCsv,
+    schema: { querystring: leadFilter },
+    preValidation: sessions.requireSession,
+    handler: async (request, reply) => {
+      const search = searchFor(request.query, responseSla)
+      const { total, batches } = await leads.scan(search)
+      const names = new Map((await people.listMembers()).map(({ id, name }) => [id, name]))
+      const { id: by, name } = currentPerson(request)
+      // The audit entry has the number only: a search may contain a person's name.
+      const entry = { at: now().toISOString(), did: 'exported', by, name, collection: 'leads' }
+      await audit({ ...entry, what: `${total} requests` })
+      const inWords = { nameOf: (id: string) => names.get(id), timeZone: responseSla.timeZone }
+      const parts = csvChunks(leadCsvHeader, batches, (lead) => leadCsvLine(lead, inWords))
+      return sendCsv(reply, 'leads.csv', parts)
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.colleagues,
+    schema: { response: { 200: colleagues } },
+    preValidation: sessions.requireSession,
+    handler: async () => ({
+      success: true as const,
+      people: (await people.listMembers()).map(({ id, name }) => ({ id, name })),
+    }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.tags,
+    schema: { response: { 200: tagsResponse } },
+    preValidation: sessions.requireSession,
+    handler: async () => ({ success: true as const, tags: await leads.tags(200) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: onePath,
+    schema: { params, response: { 200: leadResponse } },
+    preValidation: sessions.requireSession,
+    handler: async (request) => {
+      const lead = await leads.one(request.params.id)
+      if (!lead) throw leadNotFound()
+      return { success: true as const, lead: toFullLeadView(lead, await leads.mergedInto(lead.id)) }
+    },
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: onePath,
+    schema: { params, body: leadChange, response: { 200: leadResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const colleagues = await people.listMembers()
+      const who = {
+        by: currentPerson(request),
+        at: now(),
+        responseSla,
+        colleagues,
+        webhook,
+      }
+      const result = await changeLead(request.params.id, request.body, who, leads)
+      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'stale') throw staleLead(result.since)
+      if (result.outcome === 'does not fit') throw invalidFields(result.fields)
+      const merged = await leads.mergedInto(result.lead.id)
+      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+    },
+  })
+}
+
+/** The query string as a search: days become instants in the office's time zone. */
+function searchFor(filter: LeadFilter, { timeZone }: ResponseSla): LeadSearch {
+  const { q, status, assignee, tag, service, from, to, sort, order } = filter
+  const begins = (day: string) => toInstant(day, '00:00', timeZone).toISOString()
+  return {
+    words: foldText(q).split(/\s+/).filter(Boolean),
+    statuses: status,
+    assignee: assignee === 'nobody' ? null : assignee,
+    tag,
+    serviceType: service,
+    since: from && begins(from),
+    before: to && begins(nextDay(to)),
+    sort,
+    order,
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { paths } from '../../contract/paths.ts'
+import {
+  quarantineChange,
+  quarantineList,
+  releaseResponse,
+  type QuarantinedView,
+} from '../quarantine-contract.ts'
+import { recordId } from '../../contract/text.ts'
+import type { ContactIntakeDeps } from '../intake/accept-contact.ts'
+import type { LeadQuarantine } from '../lead-repository.ts'
+import type { SubscriberQuarantine } from '../../subscribers/subscriber-repository.ts'
+import { releaseLead, releaseSubscriber } from '../intake/release-quarantined.ts'
+import type { SubscriptionDeps } from '../../subscribers/subscription.ts'
+import type { Lead } from '../lead.ts'
+import type { Subscriber } from '../../subscribers/subscriber.ts'
+import { notQuarantined } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../../people/sessions.ts'
+
+interface Deps {
+  quarantine: { leads: LeadQuarantine; subscribers: SubscriberQuarantine }
+  intake: ContactIntakeDeps
+  subscriptions: SubscriptionDeps
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+}
+
+/** Entries shown of each kind; retention erases old ones. */
+const maxShown = 100
+
+/** The quarantine: staff review and release its entries. */
+export function adminQuarantineRoutes(app: App, deps: Deps) {
+  const { quarantine, intake, subscriptions, sessions, sameOriginOnly } = deps
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.quarantine,
+    schema: { response: { 200: quarantineList } },
+    preValidation: sessions.requireSession,
+    handler: async () => {
+      const leads = await quarantine.leads.newestFirst(0, maxShown)
+      const subscribers = await quarantine.subscribers.newestFirst(0, maxShown)
+      // Named `held` in the answer: an open admin page of the release before reads it.
+      const held = [
+        ...leads.leads.map(quarantinedLead),
+        ...subscribers.subscribers.map(quarantinedSubscriber),
+      ]
+      held.sort((one, other) => (one.at < other.at ? 1 : -1))
+      return { success: true as const, held, total: leads.total + subscribers.total }
+    },
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: `${paths.admin.quarantine}/:id`,
+    schema: {
+      params: z.object({ id: recordId }),
+      body: quarantineChange,
+      response: { 200: releaseResponse },
+    },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const { id } = request.params
+      const by = currentPerson(request).name
+      const reference = await releaseLead(id, by, quarantine.leads, intake)
+      if (reference !== undefined) return { success: true as const, reference }
+      if (!(await releaseSubscriber(id, quarantine.subscribers, subscriptions)))
+        throw notQuarantined()
+      return { success: true as const }
+    },
+  })
+}
+
+const quarantinedLead = ({
+  id,
+  receivedAt,
+  name,
+  email,
+  phone,
+  message,
+  honeypot,
+}: Lead): QuarantinedView => ({
+  id,
+  what: 'request',
+  at: receivedAt,
+  name,
+  email,
+  phone,
+  message,
+  why: honeypot === undefined ? 'no proof' : 'hidden field',
+})
+
+const quarantinedSubscriber = ({
+  id,
+  subscribedAt,
+  email,
+  honeypot,
+  ...one
+}: Subscriber): QuarantinedView => ({
+  id,
+  what: 'subscription',
+  at: subscribedAt,
+  name: `${one.firstName} ${one.lastName}`.trim(),
+  email,
+  phone: '',
+  message: '',
+  why: honeypot === undefined ? 'no proof' : 'hidden field',
+})

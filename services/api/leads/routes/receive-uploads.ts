@@ -1,0 +1,48 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import type { AttachmentStore } from '../../attachments/attachment-store.ts'
+import { rejectedFileName } from '../../attachments/display-name.ts'
+import { attachmentLimits } from '../../attachments/contract.ts'
+import type { Attachment } from '../../attachments/attachment-files.ts'
+import { ipv6ClientPrefix } from '../../http/plugins/rate-limits.ts'
+
+type SaveResult = Awaited<ReturnType<AttachmentStore['save']>>
+
+/** A rejected file by its original name, and the reason. */
+export interface RejectedFile {
+  name: string
+  fault: 'too many' | Extract<SaveResult, { fault: unknown }>['fault']
+}
+
+/**
+ * Stores the files of a multipart request one after the other as they arrive. If the request is aborted, none of
+ * them stays. @throws NotStoredError, and errors of the connection
+ */
+export async function receiveUploads(
+  request: FastifyRequest,
+  { lead, files, now }: { lead: string; files: AttachmentStore; now: () => Date },
+): Promise<{ kept: Attachment[]; refused: RejectedFile[] }> {
+  const kept: Attachment[] = []
+  const refused: RejectedFile[] = []
+  const visitor = normalizeIP(request.ip, ipv6ClientPrefix)
+  if (!request.isMultipart()) return { kept, refused }
+  try {
+    for await (const part of request.files()) {
+      const fileName = part.filename || ''
+      if (kept.length + refused.length >= attachmentLimits.atOnce) {
+        part.file.resume()
+        refused.push({ name: rejectedFileName(fileName), fault: 'too many' })
+        continue
+      }
+      const result = await files.save(lead, { name: fileName, bytes: part.file, visitor }, now())
+      // For a file field without a file, browsers send an empty part without a name.
+      if ('fault' in result && result.fault === 'empty' && fileName === '') continue
+      if ('kept' in result) kept.push(result.kept)
+      else refused.push({ name: rejectedFileName(fileName), fault: result.fault })
+    }
+  } catch (fault) {
+    for (const { id } of kept) await files.remove(lead, id)
+    throw fault
+  }
+  return { kept, refused }
+}

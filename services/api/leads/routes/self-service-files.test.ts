@@ -1,0 +1,257 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { attachmentLimits } from '../../attachments/contract.ts'
+import { pdfBytes, uploadFiles, submitContact } from '../../testing/submit-contact.ts'
+import { signInOwner } from '../../testing/test-app.ts'
+import { avifBomb, emptyBoxes, webpBomb } from '../../../../tests/hostile-files/index.ts'
+import { blackPng, be32 } from '../../../../tests/hostile-files/bytes.ts'
+import { NotStoredError } from '../../storage/store-errors.ts'
+import { createMetadataStripper } from '../../attachments/metadata-stripper.ts'
+import { longRun } from '../../testing/rounds.ts'
+
+const aPhoto = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#456' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'A phone' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.from([0, 0, 0, 12]),
+  Buffer.from('mdat1234'),
+])
+const filesOf = (data: string, lead: string) =>
+  readdir(join(data, 'attachments', lead)).catch(() => [])
+
+test('a photograph loses the place and the camera, and stands the way it was held', async () => {
+  const { data, reference, store, ...whole } = await submitContact()
+  const answer = await uploadFiles(whole, ['IMG_1.jpg', 'image/jpeg', await aPhoto()])
+  expect(answer.headers.location).toContain('said=files')
+  const [name = ''] = await filesOf(data, reference)
+  const found = await sharp(await readFile(join(data, 'attachments', reference, name))).metadata()
+  expect(found).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
+  expect([found.exif, found.orientation]).toEqual([undefined, undefined])
+  expect((await store.leads.one(reference))?.attachments).toMatchObject([
+    { id: name, name: 'IMG_1.jpg', kind: 'jpeg' },
+  ])
+})
+
+test.skipIf(process.platform === 'win32')(
+  'nobody else on the machine may read what is kept',
+  async () => {
+    const { data, ...whole } = await submitContact()
+    await uploadFiles(
+      whole,
+      ['IMG_1.jpg', 'image/jpeg', await aPhoto()],
+      ['plan.pdf', '', pdfBytes],
+    )
+    const found = await readdir(data, { recursive: true, withFileTypes: true })
+    const open = []
+    for (const entry of found) {
+      const path = join(entry.parentPath, entry.name)
+      if ((await stat(path)).mode & 0o077) open.push(path)
+    }
+    expect(found.filter((entry) => entry.isFile()).length).toBeGreaterThan(2)
+    expect(open).toEqual([])
+  },
+)
+
+test('HEIC and PDF are kept as they are; PNG, WebP and AVIF are taken too', async () => {
+  const { data, reference, store, ...whole } = await submitContact()
+  const square = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  const answer = await uploadFiles(
+    whole,
+    ['plan.pdf', 'application/pdf', pdfBytes],
+    ['IMG.HEIC', '', heic],
+    ['a.png', 'image/png', await square().png().toBuffer()],
+    ['a.webp', 'image/webp', await square().webp().toBuffer()],
+    ['a.avif', 'image/avif', await square().avif().toBuffer()],
+  )
+  expect(answer.statusCode).toBe(303)
+  const added = (await store.leads.one(reference))?.attachments ?? []
+  expect(added.map(({ kind }) => kind)).toEqual(['pdf', 'heic', 'png', 'webp', 'avif'])
+  const bytes = (n: number) => readFile(join(data, 'attachments', reference, added[n]?.id ?? ''))
+  expect([await bytes(0), await bytes(1)]).toEqual([pdfBytes, heic])
+})
+
+test('what is no picture or plan, is cut off or is too large is refused by its bytes, by name', async () => {
+  const { data, reference, store, ...whole } = await submitContact()
+  const photo = await aPhoto()
+  const answer = await uploadFiles(
+    whole,
+    ['virus.jpg', 'image/jpeg', Buffer.from('MZ\x90\0 a program that says it is a picture')],
+    ['drawing.svg', 'image/svg+xml', Buffer.from('<svg onload="alert(1)"/>')],
+    ['page.pdf', 'application/pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['half.jpg', 'image/jpeg', photo.subarray(0, photo.length - 60)],
+    ['half.heic', 'image/heic', heic.subarray(0, heic.length - 4)],
+    ['half.pdf', 'application/pdf', pdfBytes.subarray(0, 20)],
+    ['empty.png', 'image/png', Buffer.alloc(0)],
+    [
+      'huge.pdf',
+      'application/pdf',
+      Buffer.concat([pdfBytes, Buffer.alloc(attachmentLimits.bytes)]),
+    ],
+    ['good.pdf', 'application/pdf', pdfBytes],
+  )
+  expect(answer.statusCode).toBe(400)
+  for (const said of [
+    'virus.jpg isn’t a JPEG',
+    'drawing.svg isn’t a JPEG',
+    'page.pdf isn’t a JPEG',
+    'half.heic didn’t come through',
+    'empty.png is empty',
+    'huge.pdf is over 20 MB',
+    'One file added.',
+  ])
+    expect(answer.body).toContain(said)
+  expect(answer.body.match(/half\.\w+ didn’t come through/g)).toHaveLength(3)
+  expect((await store.leads.one(reference))?.attachments).toMatchObject([{ name: 'good.pdf' }])
+  expect(await filesOf(data, reference)).toHaveLength(1)
+  expect(await readdir(join(data, 'attachments/arriving'))).toEqual([])
+})
+
+test('a store that takes no files is 503 with the phone number, and nothing of the upload stays', async () => {
+  const { data, reference, store, ...whole } = await submitContact()
+  let puts = 0
+  const { put } = store.attachments
+  store.attachments.put = (...file) => {
+    puts += 1
+    return puts === 2 ? Promise.reject(new NotStoredError('full')) : put(...file)
+  }
+  const plan = (name: string): [string, string, Buffer] => [name, 'application/pdf', pdfBytes]
+  const answer = await uploadFiles(whole, plan('a.pdf'), plan('b.pdf'))
+  expect([answer.statusCode, answer.body.includes('970-555-0100')]).toEqual([503, true])
+  expect(await filesOf(data, reference)).toEqual([])
+  expect(await readdir(join(data, 'attachments/arriving'))).toEqual([])
+  expect((await store.leads.one(reference))?.attachments).toBeUndefined()
+})
+
+test('a name that wants out of the folder is only a word that staff see', async () => {
+  const { data, reference, store, ...whole } = await submitContact()
+  await uploadFiles(
+    whole,
+    ['../../../etc/passwd', 'application/pdf', pdfBytes],
+    ['..\\..\\CON.exe', 'application/pdf', pdfBytes],
+    ['a\u202Efdp.exe', 'application/pdf', pdfBytes],
+    ['.htaccess', 'application/pdf', pdfBytes],
+  )
+  const names = (await store.leads.one(reference))?.attachments?.map(({ name }) => name)
+  expect(names).toEqual(['passwd.pdf', 'CON.pdf', 'afdp.pdf', 'file.pdf'])
+  for (const name of await filesOf(data, reference)) expect(name).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('ten at a time and twenty in all; the others are named and leave nothing behind', async () => {
+  const { data, reference, ...whole } = await submitContact()
+  const some = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, n) => [`p${n}.pdf`, 'application/pdf', pdfBytes] as [string, string, Buffer],
+    )
+  const eleven = await uploadFiles(whole, ...some(11))
+  expect(eleven.body).toContain('10 files added.')
+  await uploadFiles(whole, ...some(8))
+  const last = await uploadFiles(whole, ...some(4))
+  expect(last.body).toContain('2 files added.')
+  expect(last.body).toContain('all the files we can take')
+  expect(await filesOf(data, reference)).toHaveLength(20)
+})
+
+test('staff get a file to save, strangers get nothing', async () => {
+  const testApp = await submitContact()
+  await uploadFiles(testApp, ['Plan “Ridge” ñ.pdf', 'application/pdf', pdfBytes])
+  const [file] = (await testApp.store.leads.one(testApp.reference))?.attachments ?? []
+  const url = `/api/admin/leads/${testApp.reference}/attachments/${file?.id}`
+  expect((await testApp.app.inject(url)).statusCode).toBe(401)
+  const headers = await signInOwner(testApp)
+  const answer = await testApp.app.inject({ url, headers })
+  expect(answer.rawPayload).toEqual(pdfBytes)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  })
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="[\w. -]+"; filename\*=UTF-8''/,
+  )
+  const other = await testApp.app.inject({ url: url.replace(/.{3}$/, 'abc'), headers })
+  expect(other.statusCode).toBe(404)
+  const view = await testApp.app.inject({ url: `/api/admin/leads/${testApp.reference}`, headers })
+  expect(view.json().lead.attachments).toMatchObject([{ name: file?.name, kind: 'pdf' }])
+})
+
+test('a small file that would unpack to gigabytes is refused by what its header says, in the visitor’s language', async () => {
+  const testApp = await submitContact({ page: '/buscando-trabajo' })
+  const answer = await uploadFiles(
+    testApp,
+    ['bomba.avif', 'image/avif', avifBomb],
+    ['bomba.png', 'image/png', blackPng({ width: 16_000, height: 16_000, depth: 1, color: 0 })],
+  )
+  expect(answer.statusCode).toBe(400)
+  for (const name of ['bomba.avif', 'bomba.png'])
+    expect(answer.body).toContain(`${name} es una imagen demasiado grande para abrirla.`)
+})
+
+test('one whose header says less than it holds ends at the limit on memory, and the next picture is taken', async () => {
+  const testApp = await submitContact()
+  const lying = Buffer.from(avifBomb)
+  const size = Buffer.concat([be32(10_900), be32(11_000)])
+  Buffer.concat([be32(100), be32(100)]).copy(lying, lying.indexOf(size))
+  const answer = await uploadFiles(
+    testApp,
+    ['bomb.avif', 'image/avif', lying],
+    ['bomb.webp', 'image/webp', webpBomb()],
+    ['good.png', 'image/png', blackPng({ width: 20, height: 10 })],
+  )
+  for (const name of ['bomb.avif', 'bomb.webp'])
+    expect(answer.body).toContain(`${name} takes too long to open.`)
+  expect(answer.body).toContain('One file added.')
+})
+
+test('a picture that takes too long is given up, and said so', async () => {
+  const cleanPicture = createMetadataStripper({ timeoutMs: 1 })
+  const testApp = await submitContact({}, { attachments: { cleanPicture } })
+  const picture = blackPng({ width: 20, height: 10 })
+  const answer = await uploadFiles(testApp, ['slow.png', 'image/png', picture])
+  expect(answer.body).toContain('slow.png takes too long to open.')
+})
+
+test.runIf(longRun)(
+  'a panorama of 200 megapixels loses the place and the camera, and is still held upright',
+  async () => {
+    const testApp = await submitContact()
+    const panorama = await sharp({
+      create: { width: 20_000, height: 10_000, channels: 3, background: '#888' },
+      limitInputPixels: false,
+    })
+      .jpeg({ quality: 40 })
+      .withExif({ IFD0: { Make: 'A phone' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await uploadFiles(testApp, ['panorama.jpg', 'image/jpeg', panorama])).statusCode).toBe(
+      303,
+    )
+    const home = join(testApp.data, 'attachments', testApp.reference)
+    const [name = ''] = await readdir(home)
+    const kept = await sharp(await readFile(join(home, name)), {
+      limitInputPixels: false,
+    }).metadata()
+    expect(kept).toMatchObject({ width: 20_000, height: 10_000, orientation: 6 })
+    expect(kept.exif?.toString('latin1')).not.toMatch(/phone|GPS/)
+  },
+)
+
+test('a HEIC of millions of boxes is refused after a look at some of them', async () => {
+  const testApp = await submitContact()
+  const [heic, avif] = [emptyBoxes('heic'), emptyBoxes('avif')]
+  const answer = await uploadFiles(
+    testApp,
+    ['boxes.heic', 'image/heic', heic],
+    ['boxes.avif', 'image/avif', avif],
+  )
+  for (const name of ['boxes.heic', 'boxes.avif'])
+    expect(answer.body).toContain(`${name} didn’t come through, or we can’t open it.`)
+})

@@ -1,0 +1,271 @@
+import type { AttachmentStore } from '../../attachments/attachment-store.ts'
+import { paths } from '../../contract/paths.ts'
+import type { SiteFile } from '../../site/contract.ts'
+import { linkQuery } from '../../http/validation.ts'
+import type { Eraser } from '../erasure/eraser.ts'
+import type { LeadAccess } from '../lead-repository.ts'
+import {
+  signSelfServiceToken,
+  type LinkSigner,
+  verifySelfServiceToken,
+} from '../../email/link-tokens.ts'
+import type { Lead } from '../lead.ts'
+import type { Attachment } from '../../attachments/attachment-files.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import { InvalidLinkError, respondWithPages } from '../../site/link-page-errors.ts'
+import type { Notice, RequestProps } from '../../../../renderer/service-pages/Request.tsx'
+import { type NoticeCode, requestTexts } from '../../../../renderer/service-pages/request-texts.ts'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
+import multipart from '@fastify/multipart'
+import { attachmentLimits } from '../../attachments/contract.ts'
+import type { App } from '../../http/fastify-app.ts'
+import {
+  applySelfServiceCorrection,
+  selfServiceCorrection,
+} from '../intake/self-service-correction.ts'
+import { formFields } from '../../http/plugins/form-posts.ts'
+import { formatDueDate, timeZoneNames } from '../../sla/due-time-format.ts'
+import { addAttachments } from '../intake/add-attachments.ts'
+import { receiveUploads } from './receive-uploads.ts'
+import { multipartRequired } from '../../http/http-errors.ts'
+import { translateFieldMessage } from '../../http/localization.ts'
+import { firstMessages } from '../../http/validation.ts'
+
+/** Dependencies of the self-service pages. */
+export interface SelfServiceDeps {
+  leads: LeadAccess
+  files: AttachmentStore
+  eraser: Pick<Eraser, 'erase'>
+  /** Whether webhooks are configured. */
+  webhook: boolean
+  links: LinkSigner
+  limits: RateLimits
+  officeMail: () => Promise<readonly string[]>
+  business: SiteFile['business']
+  pages: ServicePages
+  now: () => Date
+}
+
+/** The query of each page: the token, and the notice of the step before. */
+export const selfServiceQuery = linkQuery.loose()
+
+/** The lead of a link. @throws InvalidLinkError, StoreUnavailableError */
+export async function loadLeadByToken(token: string, deps: SelfServiceDeps): Promise<Lead> {
+  const { leads, links, now } = deps
+  const lead = await findLeadByToken(token, { requests: leads, links, now: now() })
+  if (lead) return lead
+  throw new InvalidLinkError()
+}
+
+/** Where a POST redirects to: the lead's page, with a notice. */
+export const selfServiceUrl = (lead: Lead, said: NoticeCode, links: LinkSigner): string =>
+  `${paths.selfServiceWithToken(signSelfServiceToken(lead, links))}&said=${encodeURIComponent(said)}`
+
+/** The lead's page. */
+function renderLead(
+  { pages, business }: SelfServiceDeps,
+  props: Omit<RequestProps, 'dueBy'>,
+): string {
+  const { status, dueAt, language = 'en' } = props.lead
+  const dueBy =
+    status === 'new' && dueAt !== undefined
+      ? `${formatDueDate(new Date(dueAt), language, business.promise.timeZone)} (${timeZoneNames[language]})`
+      : undefined
+  return pages.request({ ...props, dueBy })
+}
+
+/**
+ * The self-service pages behind the link in a prospect's confirmation: the lead, its due time, corrections, files,
+ * erasure. Without account and JavaScript. GET changes nothing, since mail scanners follow links.
+ */
+export async function requestLinkRoutes(app: App, deps: SelfServiceDeps): Promise<void> {
+  const { phone } = deps.business
+  await app.register(async (own: App) => {
+    await own.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: {
+        fileSize: attachmentLimits.bytes + 1,
+        files: attachmentLimits.atOnce + 1,
+        fields: 5,
+        fieldSize: 1000,
+        parts: attachmentLimits.atOnce + 6,
+        headerPairs: 50,
+      },
+    })
+    respondWithPages(own, {
+      phone,
+      pages: deps.pages,
+      // An invalid link does not tell the language, so Accept-Language does.
+      languageFor: async (token) => {
+        const named = deps.links.unverifiedSubject(token)
+        return named === undefined ? undefined : (await deps.leads.one(named))?.language
+      },
+      invalidLink: (language) => {
+        const { invalidLinkTitle: deadTitle, invalidLink: dead } = requestTexts[language]
+        return { title: deadTitle, text: dead(phone) }
+      },
+    })
+    requestCorrectionRoutes(own, deps)
+    requestFilesRoute(own, deps)
+    requestErasureRoutes(own, deps)
+  })
+}
+
+const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', 'files']
+
+/** The prospect's view of the lead, and corrections. */
+export function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
+  const { leads, webhook, links, limits, officeMail, now } = deps
+
+  app.route({
+    method: 'GET',
+    url: paths.selfService,
+    schema: { querystring: selfServiceQuery },
+    config: { rateLimit: limits.reads },
+    handler: async (request) => {
+      const { token, said } = request.query
+      const lead = await loadLeadByToken(token, deps)
+      const known = messages.find((one) => one === said)
+      const words = requestTexts[lead.language ?? 'en']
+      const notice = known && { text: words.notices[known], bad: known === 'too often' }
+      return renderLead(deps, { lead, token, notice })
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.selfService,
+    schema: { querystring: selfServiceQuery },
+    config: { rateLimit: limits.selfService },
+    handler: async (request, reply) => {
+      const { token } = request.query
+      const lead = await loadLeadByToken(token, deps)
+      const sent = selfServiceCorrection.safeParse(formFields(request.body))
+      if (!sent.success) {
+        const { language = 'en' } = lead
+        const issues = Object.entries(firstMessages(sent.error.issues))
+        const fields = Object.fromEntries(
+          issues.map(([name, message]) => [name, translateFieldMessage(language, name, message)]),
+        )
+        const notice = { text: requestTexts[language].check, bad: true }
+        const formErrors = { sent: textsIn(request.body), fields }
+        return reply.code(400).send(renderLead(deps, { lead, token, notice, formErrors }))
+      }
+      const recipients = { requests: leads, office: await officeMail(), webhook, now: now() }
+      const result = await applySelfServiceCorrection(lead.id, sent.data, recipients)
+      if (result.outcome === 'gone' || !result.lead)
+        return reply.redirect(paths.selfServiceWithToken(token), 303)
+      return reply.redirect(selfServiceUrl(result.lead, result.outcome, links), 303)
+    },
+  })
+}
+
+const textsIn = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(formFields(body)).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+
+/** The largest possible multipart body: all files at their limit, and the form's own parts. */
+const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
+
+/** Uploads for a lead; rejected files are named, the others are stored. */
+export function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
+  const { leads, files, links, limits, now } = deps
+
+  app.route({
+    method: 'POST',
+    url: paths.selfServiceFiles,
+    schema: { querystring: selfServiceQuery },
+    config: { rateLimit: limits.selfService, slowBody: { maxBytes: mostBytes } },
+    handler: async (request, reply) => {
+      if (!request.isMultipart()) throw multipartRequired()
+      const { token } = request.query
+      const lead = await loadLeadByToken(token, deps)
+      const { kept, refused } = await receiveUploads(request, { lead: lead.id, files, now })
+      const left = await addedTo(lead, kept, deps)
+      const words = requestTexts[lead.language ?? 'en']
+      const items = [
+        ...refused.map((fault) => words.uploadErrors[fault.fault](fault.name)),
+        ...left.map((file) => words.uploadErrors['too many'](file.name)),
+      ]
+      const added = kept.length - left.length
+      if (items.length === 0 && added > 0)
+        return reply.redirect(selfServiceUrl(lead, 'files', links), 303)
+      const text = items.length === 0 ? words.nothingChosen : words.filesAdded(added)
+      const notice: Notice = { text, bad: true, items }
+      const asItIs = (await leads.one(lead.id)) ?? lead
+      return reply.code(400).send(renderLead(deps, { lead: asItIs, token, notice }))
+    },
+  })
+}
+
+/** Adds stored files to a lead. Returns those over the limit, which are removed from the disk. */
+async function addedTo(
+  lead: Lead,
+  kept: readonly Attachment[],
+  { leads, files, officeMail, webhook, now }: SelfServiceDeps,
+): Promise<readonly Attachment[]> {
+  if (kept.length === 0) return []
+  let added: Awaited<ReturnType<typeof addAttachments>> | undefined
+  try {
+    added = await addAttachments(lead.id, kept, {
+      requests: leads,
+      office: await officeMail(),
+      webhook,
+      now: now(),
+    })
+  } finally {
+    for (const { id } of added?.left ?? kept) await files.remove(lead.id, id)
+  }
+  await added.propagate()
+  return added.left
+}
+
+/** Erasure by the prospect: GET asks for confirmation, POST erases. */
+export function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
+  const { eraser, limits, pages, business } = deps
+
+  app.route({
+    method: 'GET',
+    url: paths.selfServiceErasure,
+    schema: { querystring: selfServiceQuery },
+    config: { rateLimit: limits.reads },
+    handler: async (request) => {
+      const { token } = request.query
+      return pages.erasure({ lead: await loadLeadByToken(token, deps), token })
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.selfServiceErasure,
+    schema: { querystring: selfServiceQuery },
+    config: { rateLimit: limits.selfService },
+    handler: async (request, reply) => {
+      const { id, language = 'en' } = await loadLeadByToken(request.query.token, deps)
+      const targets = [{ collection: 'leads' as const, id }]
+      const why = 'on request, by the request link'
+      const progress = await eraser.erase({ requestedBy: 'prospect', why, targets })
+      const words = requestTexts[language]
+      const { phone } = business
+      const page = { language, path: paths.selfServiceErasure }
+      if (progress === 'erased')
+        return pages.message({ ...page, title: words.erasedTitle, text: words.erased(phone) })
+      reply.code(202)
+      return pages.message({ ...page, title: words.erasingTitle, text: words.erasing(phone) })
+    },
+  })
+}
+
+/** The lead of a token; undefined when the token is forged or expired, or the lead erased. */
+export async function findLeadByToken(
+  token: string,
+  { requests, links, now }: { requests: LeadAccess; links: LinkSigner; now: Date },
+): Promise<Lead | undefined> {
+  const named = links.unverifiedSubject(token)
+  const lead = named === undefined ? undefined : await requests.one(named)
+  if (!lead || lead.erasedAt !== undefined) return undefined
+  return verifySelfServiceToken(token, lead, links, now) ? lead : undefined
+}

@@ -1,0 +1,115 @@
+import type { DueMail } from '../outbox/outbox.ts'
+import { adminLeadUrl } from './emails.ts'
+import { addedFields, answerTo, formerExtras, otherExtras } from '../contact-form/fields.ts'
+import { type WebhookEvent, webhookAnswers } from '../outbox/webhook-event.ts'
+import { type Lead, isProbe } from './lead.ts'
+import type { Subscriber } from '../subscribers/subscriber.ts'
+import type { MessageContext } from '../webhooks/webhook-worker.ts'
+
+/** A message that is no longer needed. */
+export interface DroppedMessage {
+  /** Why. */
+  dropped: string
+}
+
+/**
+ * The body of a due message (Standard Webhooks, “Webhook payload”): the event, its time, and the record's current
+ * state. @throws Error the row does not fit its record: a bug
+ */
+export function buildWebhookMessage(
+  { row, source }: DueMail,
+  { origin, nameOf }: MessageContext,
+): { body: string } | DroppedMessage {
+  const { event } = row
+  if (event && source.kind === 'lead' && event.type !== 'subscriber.created') {
+    const dropped = dropReason(event, source.lead)
+    return dropped === undefined
+      ? toBody(event, leadData(event, source.lead, { origin, nameOf }))
+      : { dropped }
+  }
+  if (event?.type === 'subscriber.created' && source.kind === 'subscriber') {
+    if (source.subscriber.leftAt !== undefined) return { dropped: 'the address has left the list' }
+    return toBody(event, subscriberData(source.subscriber))
+  }
+  throw new Error(
+    `There is no message ${event?.type ?? 'without an event'} about a ${source.kind}.`,
+  )
+}
+
+const toBody = ({ type, at }: WebhookEvent, data: object) => ({
+  body: JSON.stringify({ type, timestamp: at, data }),
+})
+
+function dropReason({ type }: WebhookEvent, lead: Lead): string | undefined {
+  if (type === 'lead.erased') return undefined
+  if (lead.erasedAt !== undefined) return 'the request was erased'
+  if (isProbe(lead)) return 'the request was a monitor’s probe'
+  if (type === 'lead.created' && lead.status === 'spam') return 'the request was spam'
+  return undefined
+}
+
+function leadData(event: WebhookEvent, lead: Lead, { origin, nameOf }: MessageContext): object {
+  if (event.type === 'lead.erased') return { reference: lead.id }
+  const url = adminLeadUrl({ origin }, lead)
+  if (event.type === 'lead.status_changed') {
+    const { from, to, by } = event
+    const { wonValue, lostReason } = lead
+    return { reference: lead.id, from, to, by, wonValue, lostReason, url }
+  }
+  if (event.type === 'lead.updated') {
+    const { changed, by } = event
+    return { reference: lead.id, changed, by, ...fullLeadData(lead, nameOf), url }
+  }
+  const { receivedAt, dueAt, status, services, page, referrer, campaign, language } = lead
+  const asked = { ...answers(lead, undefined), services, extra: extra(lead) }
+  const came = { receivedAt, dueAt, page, referrer, campaign, language }
+  return { reference: lead.id, status, ...asked, ...came, url }
+}
+
+/** All fields that can change, also empty ones: `null` means no value. */
+function fullLeadData(lead: Lead, nameOf: MessageContext['nameOf']): object {
+  const { status, services } = lead
+  const { wonValue = null, lostReason = null, assignee, tags = [], attachments = [] } = lead
+  const { mergedInto = null, mergedFrom = [], receivedAt, dueAt, answeredAt, language } = lead
+  return {
+    status,
+    wonValue,
+    lostReason,
+    assignee: assignee === undefined ? null : { id: assignee, name: nameOf(assignee) ?? null },
+    tags,
+    ...answers(lead, null),
+    services,
+    extra: extra(lead),
+    attachments: attachments.map(({ name, kind, bytes, at }) => ({ name, kind, bytes, at })),
+    mergedInto,
+    mergedFrom,
+    receivedAt,
+    dueAt,
+    answeredAt,
+    language,
+  }
+}
+
+/** The answers of the form. @param none in place of one to a field that leads need not have */
+const answers = (lead: Lead, none: null | undefined) =>
+  Object.fromEntries(
+    webhookAnswers.map((name) => [
+      name,
+      answerTo(lead, name) || (addedFields.some((one) => one === name) ? none : ''),
+    ]),
+  )
+
+/** With the fields that were extra ones in an earlier release, for receivers that read them here. */
+const extra = (lead: Lead) => ({
+  ...otherExtras(lead),
+  ...Object.fromEntries(
+    formerExtras.flatMap((name) => (answerTo(lead, name) ? [[name, answerTo(lead, name)]] : [])),
+  ),
+})
+
+function subscriberData(subscriber: Subscriber): object {
+  const { id, email, firstName, lastName, zipCode, interests, language } = subscriber
+  const { subscribedAt, confirmedAt } = subscriber
+  const who = { id, email, firstName, lastName, zipCode }
+  return { ...who, interests, language, subscribedAt, confirmedAt }
+}

@@ -1,0 +1,90 @@
+import swagger from '@fastify/swagger'
+import type { RouteOptions } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { paths } from '../contract/paths.ts'
+import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
+import { summarizeApi } from './api-summary.ts'
+import type { App } from '../http/fastify-app.ts'
+import { completeOperation, sharedComponents, operationId, tags } from './openapi.ts'
+import { isVisitorForm } from '../http/plugins/form-posts.ts'
+import { operations, type OperationNotes } from './operations.ts'
+
+const json = 'application/json'
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/**
+ * Describes every route that is registered after it, from its schemas, hooks and config: /api/openapi.json for
+ * programs, /api for people.
+ */
+export async function registerApiDocs(
+  app: App,
+  { name, origin, pages }: { name: string; origin: string; pages: ServicePages },
+): Promise<void> {
+  const described = new Map<string, { route: RouteOptions; notes: OperationNotes }>()
+  await app.register(swagger, {
+    // OpenAPI 3.1 has `const`.
+    convertConstToEnum: false,
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${name}: the service`,
+        version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
+        description:
+          'Estimate requests, the newsletter, location services, pictures and the admin API. ' +
+          'Every answer that is not a success is a problem details object (RFC 9457) with `success: false`, ' +
+          'a stable `code` and a `message` for people.',
+      },
+      servers: [{ url: origin }],
+      tags,
+      components: sharedComponents(origin),
+    },
+    // Pages of the site have no operation and are hidden.
+    transform: (given) => {
+      const { route } = given
+      const operation = operations[`${String(route.method)} ${route.url}`]
+      if (operation === undefined) return { url: given.url, schema: { hide: true } }
+      const notes = typeof operation === 'string' ? { summary: operation } : operation
+      const id = operationId(String(route.method), route.url)
+      described.set(id, { route, notes })
+      const { summary, description, form } = notes
+      const body = form && { body: form.body }
+      const { schema } = jsonSchemaTransform({ ...given, schema: { ...given.schema, ...body } })
+      const consumes = isVisitorForm(route.url)
+        ? [json, 'application/x-www-form-urlencoded']
+        : [json]
+      return {
+        url: given.url,
+        schema: {
+          ...schema,
+          summary,
+          ...(description !== undefined && { description }),
+          operationId: id,
+          consumes: form ? [form.mediaType] : consumes,
+        },
+      }
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject
+      // Of the version that was asked for above.
+      const openApi = document.openapiObject as Partial<OpenAPIV3_1.Document>
+      for (const item of Object.values(openApi.paths ?? {}))
+        for (const method of methods) {
+          const operation = item?.[method]
+          const known = described.get(operation?.operationId ?? '')
+          if (operation && known)
+            Object.assign(operation, completeOperation(operation, known.route, known.notes))
+        }
+      return document.openapiObject
+    },
+  })
+  app.get(paths.openApi, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=600')
+    return app.swagger()
+  })
+  app.get(paths.apiDocs, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=600').type('text/html; charset=utf-8')
+    return pages.apiDocs(summarizeApi(app.swagger()))
+  })
+}

@@ -1,0 +1,228 @@
+import { STATUS_CODES } from 'node:http'
+import type { RouteOptions } from 'fastify'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { z } from 'zod'
+import { problemDetails, problemMediaType } from '../contract/errors.ts'
+import { probeHeader } from '../contract/probe.ts'
+import { challengeRequiredStatus } from '../contract/challenge.ts'
+import { isVisitorForm } from '../http/plugins/form-posts.ts'
+import { declaredGuard, type SecurityScheme } from '../http/guard.ts'
+import type { OperationNotes } from './operations.ts'
+import { sessionCookie } from '../people/sessions.ts'
+
+type Operation = OpenAPIV3_1.OperationObject
+type Response = OpenAPIV3_1.ResponseObject
+type Responses = Record<string, Response | OpenAPIV3_1.ReferenceObject>
+
+/** By path prefix; the first match counts. */
+const groups: readonly { paths: RegExp; name: string; description: string }[] = [
+  {
+    paths: /^\/api\/(contact|request)\b/,
+    name: 'Estimate requests',
+    description: 'What a visitor sends, sees and corrects.',
+  },
+  {
+    paths: /^\/api\/newsletter\//,
+    name: 'Newsletter',
+    description: 'Signing up, confirming and leaving.',
+  },
+  {
+    paths: /^\/api\/admin\/(setup|session|password-reset|new-password|join)$/,
+    name: 'Sign-in',
+    description: 'How staff get a session.',
+  },
+  {
+    paths: /^\/api\/admin\//,
+    name: 'Staff',
+    description: 'What staff do when they are signed in. No cache may keep an answer.',
+  },
+  {
+    paths: /^\/(healthz|readyz|metrics|api\/probe)\b/,
+    name: 'Monitoring',
+    description: 'For whoever watches the service.',
+  },
+  { paths: /^/, name: 'Site', description: 'What pages ask for while they are read.' },
+]
+
+export const tags = groups.map(({ name, description }) => ({ name, description }))
+
+/** Routes that do not use the store, so they never answer 503. */
+const withoutStore =
+  /^\/(healthz|metrics|api|api\/(openapi\.json|count|location-services.*|image.*))$/
+
+const statusDescriptions: Readonly<Record<number, string>> = {
+  200: 'Success.',
+  202: 'Begun; it goes on after the answer.',
+  204: 'Success, without a body.',
+  303: 'Done. `Location` is the page to show next.',
+  304: 'Unchanged since the `ETag` that was sent.',
+  400: 'Something in the request is wrong; `fields` says what.',
+  401: 'No session, or a wrong password or code.',
+  403: 'Not allowed: from another site, for another role, or with a token that is not valid.',
+  404: 'There is no such record.',
+  409: 'It conflicts with what is kept, or with a change made meanwhile.',
+  410: 'The link is cut off, expired, or of what was erased.',
+  413: 'The body is too large.',
+  415: 'The body is compressed, or of a type that is not read here.',
+  [challengeRequiredStatus]:
+    'During a flood: send it again with the solution of `challenge` in `altcha`.',
+  429: 'Too many requests. Try again after `Retry-After` seconds.',
+  500: 'A fault of the service.',
+  503: 'The service cannot do it now, and nothing was kept. Try again after `Retry-After` seconds.',
+}
+
+const seconds = (description: string) => ({ description, schema: { type: 'integer' as const } })
+const retryAfter = { 'Retry-After': seconds('Seconds until the next try is welcome.') }
+const headers: Readonly<Record<number, Response['headers']>> = {
+  303: { Location: { description: 'The page to show next.', schema: { type: 'string' } } },
+  429: {
+    ...retryAfter,
+    'RateLimit-Limit': { description: 'How many are allowed.', schema: { type: 'integer' } },
+    'RateLimit-Remaining': { description: 'Always 0.', schema: { type: 'integer' } },
+    'RateLimit-Reset': seconds('Seconds until the window ends.'),
+  },
+  503: retryAfter,
+}
+
+/** A response in several media types. */
+function response(status: number, content: NonNullable<Response['content']>): Response {
+  const known = headers[status]
+  return {
+    description: statusDescriptions[status] ?? STATUS_CODES[status] ?? 'An answer.',
+    ...(known && { headers: known }),
+    ...(Object.keys(content).length > 0 && { content }),
+  }
+}
+
+const page = { 'text/html': { schema: { type: 'string' as const } } }
+const problem = { [problemMediaType]: { schema: { $ref: '#/components/schemas/ProblemDetails' } } }
+/** Statuses that are never JSON only. */
+const onPagesOnly = new Set<number>([410, challengeRequiredStatus])
+
+/** Components that operations share. */
+export function sharedComponents(origin: string): OpenAPIV3_1.ComponentsObject {
+  const { $schema: _, ...schema } = z.toJSONSchema(problemDetails)
+  const errors = Object.keys(statusDescriptions)
+    .map(Number)
+    .filter((status) => status >= 400 && !onPagesOnly.has(status))
+  const securitySchemes: Record<SecurityScheme, OpenAPIV3_1.SecuritySchemeObject> = {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookie(origin),
+      description:
+        'Set by `POST /api/admin/session`. A write also needs an `Origin` or `Sec-Fetch-Site` header of this site.',
+    },
+    metricsToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'METRICS_TOKEN. While none is set, the service’s own machine needs none.',
+    },
+    probeToken: { type: 'apiKey', in: 'header', name: probeHeader, description: 'PROBE_TOKEN.' },
+    linkToken: {
+      type: 'apiKey',
+      in: 'query',
+      name: 'token',
+      description: 'From the link in an email.',
+    },
+  }
+  return {
+    securitySchemes,
+    schemas: { ProblemDetails: schema as OpenAPIV3_1.SchemaObject },
+    responses: Object.fromEntries(
+      errors.map((status) => [`Problem${status}`, response(status, problem)]),
+    ),
+  }
+}
+
+/** Adds id, security and error responses to an operation that was made from its schemas. */
+export function completeOperation(
+  operation: Operation,
+  route: RouteOptions,
+  notes: OperationNotes,
+): Operation {
+  const { url } = route
+  const guards = routeHooks(route).flatMap((hook) => declaredGuard(hook) ?? [])
+  const isLinkToken = (one: object) => 'name' in one && one.name === 'token'
+  const parameters = operation.parameters ?? []
+  const rest = parameters.filter((one) => !isLinkToken(one))
+  const schemes = guards.flatMap(({ security }) => security ?? [])
+  if (rest.length < parameters.length) schemes.push('linkToken')
+  return {
+    ...operation,
+    parameters: rest,
+    operationId: operationId(String(route.method), url),
+    tags: [groups.find(({ paths }) => paths.test(url))?.name ?? 'Site'],
+    security: schemes.length > 0 ? [Object.fromEntries(schemes.map((name) => [name, []]))] : [],
+    responses: {
+      ...successResponses(operation, url, notes),
+      ...errorResponses(route, [
+        ...(notes.errors ?? []),
+        ...guards.flatMap(({ errors }) => errors),
+      ]),
+    },
+  }
+}
+
+function successResponses(
+  operation: Operation,
+  url: string,
+  { answers }: OperationNotes,
+): Responses {
+  if (answers)
+    return Object.fromEntries(
+      Object.entries(answers).map(([status, mediaType]) => [
+        status,
+        response(Number(status), mediaType === null ? {} : { [mediaType]: bodyOf(mediaType) }),
+      ]),
+    )
+  const inSchema: Responses = Object.fromEntries(
+    Object.entries(operation.responses ?? {}).map(([status, answer]) => [
+      status,
+      response(Number(status), 'content' in answer ? (answer.content ?? {}) : {}),
+    ]),
+  )
+  return isVisitorForm(url) ? { ...inSchema, 303: response(303, {}) } : inSchema
+}
+
+/** A media type other than text has no schema: any bytes. */
+const bodyOf = (mediaType: string) =>
+  mediaType.startsWith('text/') ? { schema: { type: 'string' as const } } : {}
+
+function errorResponses(
+  { url, method, schema, config }: RouteOptions,
+  own: readonly number[],
+): Responses {
+  const writes = method !== 'GET'
+  const asPage = config?.answersWithPages === true
+  const statuses = new Set([
+    ...own,
+    ...(writes ? [400, 403, 413] : []),
+    // A page behind a link answers any query with a page, never with 400.
+    ...(schema?.querystring && !asPage ? [400] : []),
+    ...(asPage ? [410] : []),
+    ...(config && 'rateLimit' in config ? [429] : []),
+    // Every route rejects compressed bodies.
+    ...[415, 500],
+    ...(withoutStore.test(url) ? [] : [503]),
+  ])
+  const described = (status: number) => {
+    if (asPage) return response(status, page)
+    if (isVisitorForm(url)) return response(status, { ...problem, ...page })
+    return { $ref: `#/components/responses/Problem${status}` }
+  }
+  return Object.fromEntries([...statuses].map((status) => [status, described(status)]))
+}
+
+const routeHooks = ({ onRequest, preValidation, preHandler }: RouteOptions) =>
+  [onRequest, preValidation, preHandler].flat().filter((hook) => hook !== undefined)
+
+/** `GET /api/admin/leads/:id` is `getAdminLeadsById`. */
+export function operationId(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api\//, '/')
+    .replaceAll(':', 'by-')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return method.toLowerCase() + words.join('')
+}

@@ -1,0 +1,84 @@
+import { emailNames } from '../email/contract.ts'
+import { paths } from '../contract/paths.ts'
+import type { MailSource } from '../outbox/mail-source.ts'
+import { type MailRow, isToOffice } from '../outbox/mail-row.ts'
+import type { Fact, Email, EmailContext } from '../email/email.ts'
+import type { Lead } from '../leads/lead.ts'
+
+/** To the office: an email failed for good, and what can be done about it. */
+export function mailFailedEmail(
+  failed: MailRow,
+  about: MailSource,
+  { origin }: EmailContext,
+): Email {
+  const what = emailNames[failed.letter]
+  const tried =
+    failed.attempts === 1
+      ? 'The mail server turned it down'
+      : `We tried ${failed.attempts} times over eighteen hours`
+  return {
+    language: 'en',
+    subject: `We couldn’t deliver an email to ${failed.to}`,
+    preview: `It was ${what}. Please call, or email them yourself.`,
+    heading: 'We couldn’t deliver an email',
+    parts: [
+      `${tried}, and we won’t try again on our own. Please call, or email them yourself. It’s often just a typo in the address.`,
+      {
+        facts: [
+          ['Email', what],
+          ['To', failed.to],
+          ['The mail server said', failed.lastFault ?? 'Nothing'],
+          ...whose(about),
+        ],
+      },
+      {
+        button: {
+          label: 'Open the list of failed emails',
+          href: origin + paths.admin.contactsPage,
+        },
+      },
+      'You can send it again there, or dismiss it.',
+    ],
+    reason: 'You’re getting this because new leads from the website go to this address.',
+  }
+}
+
+function whose(about: MailSource): Fact[] {
+  if (about.kind === 'lead') {
+    const { id, name, phone } = about.lead
+    return [
+      ['Lead', id],
+      ['From', name],
+      ['Phone', phone],
+    ]
+  }
+  return about.kind === 'person' ? [['Staff', about.person.name]] : []
+}
+
+/**
+ * To the office: a lead was erased, and the copies in the mailbox must be deleted by hand. It has what is needed to
+ * find them and no personal data, since it stays in the same mailbox.
+ */
+export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: EmailContext): Email {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  const sentAt = lead.mail.filter(isToOffice).flatMap(({ sentAt: at }) => at ?? [])
+  const days = [...new Set(sentAt.sort().map((at) => day.format(new Date(at))))]
+  return {
+    language: 'en',
+    subject: `Please delete our emails about ${lead.id}`,
+    preview: `Lead ${lead.id} was erased. The copies in your mailbox are left.`,
+    heading: `${lead.id} was erased. Your mailbox is next.`,
+    parts: [
+      `The person who sent lead ${lead.id} asked us to erase it, and we’re removing it from our records. We can’t reach into your mailbox, so that part’s yours.`,
+      `Search your mail for ${lead.id} and delete everything it finds. Check Sent and Trash too, in case one of us wrote back.`,
+      {
+        facts: [
+          ['Reference', lead.id],
+          ['Emails sent to you on', days.join('\n')],
+        ],
+      },
+      'You can keep this email. It doesn’t say who it was.',
+    ],
+    reason: 'You’re getting this because new leads from the website go to this address.',
+  }
+}

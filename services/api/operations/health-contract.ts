@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { responseSla } from '../sla/contract.ts'
+
+/** A problem and its fix. */
+const healthProblem = z.strictObject({ what: z.string(), repair: z.string() })
+export type HealthProblem = z.infer<typeof healthProblem>
+/** None: all is well. */
+export const healthProblems = z.array(healthProblem)
+
+/** The state of the outbox. Times are ISO 8601 in UTC. */
+export const mailStatus = z.strictObject({
+  success: z.literal(true),
+  /** Where emails go, and whether they are really sent. */
+  where: z.string(),
+  leaves: z.boolean(),
+  /** The From address of every email. */
+  from: z.string(),
+  waiting: z.number().int(),
+  retried: z.number().int(),
+  failed: z.number().int(),
+  problems: healthProblems,
+  lastSentAt: z.string().optional(),
+  /** The last test that the asking person sent to themselves. */
+  test: z
+    .strictObject({
+      to: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
+      askedAt: z.string(),
+      attempts: z.number().int(),
+      sentAt: z.string().optional(),
+      fault: z.string().optional(),
+    })
+    .optional(),
+})
+export type MailStatus = z.infer<typeof mailStatus>
+
+export const backupStatus = z.strictObject({
+  success: z.literal(true),
+  last: z
+    .strictObject({
+      at: z.string(),
+      where: z.string(),
+      bytes: z.number().int(),
+      records: z.number().int(),
+      files: z.number().int(),
+    })
+    .optional(),
+  /** None was made, or the last one is older than a week. */
+  overdue: z.boolean(),
+})
+export type BackupStatus = z.infer<typeof backupStatus>
+
+export const healthResponse = z.strictObject({
+  success: z.literal(true),
+  version: z.string(),
+  /** The content that the service serves: its git commit, and when it was built. */
+  commit: z.string(),
+  builtAt: z.string(),
+  startedAt: z.string(),
+  node: z.string(),
+  store: z.strictObject({ kind: z.string(), where: z.string(), writable: z.boolean() }),
+  disk: z.strictObject({ free: z.number(), total: z.number() }).optional(),
+  /** Emails that wait. */
+  outbox: z.number().int(),
+  problems: healthProblems,
+})
+export type HealthResponse = z.infer<typeof healthResponse>
+
+/** The response SLA as it is set, and the due time of a request sent now. */
+export const responseSlaStatus = z.strictObject({
+  success: z.literal(true),
+  /** Named as in content/business.yaml and dist/site.json. */
+  promise: responseSla.required(),
+  now: z.string(),
+  due: z.string(),
+  /** `Tuesday 10:40 AM`, by the office's clock. */
+  dueWords: z.string(),
+})
+export type ResponseSlaStatus = z.infer<typeof responseSlaStatus>

@@ -1,0 +1,87 @@
+import type { HealthResponse, HealthProblem } from './health-contract.ts'
+import type { BackupNote } from './backup-note.ts'
+import type { MailFailureStats } from '../outbox/mail-queue.ts'
+
+export interface HealthFacts {
+  writable: boolean
+  disk: { free: number; total: number } | undefined
+  mail: MailFailureStats
+  mailLeaves: boolean
+  backup: BackupNote | undefined
+  /** Erasures that have failed several times. */
+  erasures: { count: number; fault: string } | undefined
+  publicOrigin: string
+  now: Date
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+const gigabyte = 1_000_000_000
+
+/** Whether there is no backup of the last seven days. */
+export const isBackupOverdue = (backup: BackupNote | undefined, now: Date): boolean =>
+  backup === undefined || now.getTime() - Date.parse(backup.at) > weekMs
+
+/** Problems for the owner, each with its repair, the worst first. */
+export function findHealthProblems(facts: HealthFacts): HealthResponse['problems'] {
+  const { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, now } = facts
+  const problems: HealthResponse['problems'] = []
+  const report = (what: string, repair: string) => problems.push({ what, repair })
+  if (!writable)
+    report(
+      'The store can’t be written. Visitors get the office’s phone number instead.',
+      'Check whether the disk is full or the database is down. The log has the details.',
+    )
+  if (disk && (disk.free < gigabyte || disk.free < disk.total / 10))
+    report(
+      `The disk is nearly full: ${gigabytes(disk.free)} of ${gigabytes(disk.total)} free.`,
+      'Free up space, or move DATA_DIR to a bigger one. With a full disk, we can’t take leads.',
+    )
+  if (erasures)
+    report(
+      `${erasures.count === 1 ? 'One erasure isn’t' : `${erasures.count} erasures aren’t`} finished: some files can’t be removed.`,
+      `The last try said: ${erasures.fault}. Fix the disk or its permissions; the service keeps trying on its own.`,
+    )
+  problems.push(...findMailProblems(mail, mailLeaves))
+  if (/^http:\/\/(localhost|127\.)/.test(publicOrigin))
+    report(
+      `Links in emails go to ${publicOrigin}, which only this machine can open.`,
+      'Set PUBLIC_ORIGIN to your website’s address.',
+    )
+  if (isBackupOverdue(backup, now))
+    report(
+      backup ? 'The last backup is over a week old.' : 'There’s no backup yet.',
+      'Run npm run backup, ideally every night (docs/deploy, “Backups”).',
+    )
+  return problems
+}
+
+const gigabytes = (bytes: number): string => `${(bytes / gigabyte).toFixed(1)} GB`
+
+/**
+ * Problems with mail, the worst first. The health page, the mail settings and the dashboard show them.
+ * @param leaves whether emails leave this machine
+ */
+export function findMailProblems(
+  { failed, retried }: MailFailureStats,
+  leaves: boolean,
+): HealthProblem[] {
+  const problems: HealthProblem[] = []
+  if (failed > 0)
+    problems.push({
+      what: `We couldn’t deliver ${failed} ${failed === 1 ? 'email' : 'emails'}.`,
+      repair:
+        'They are listed above the leads, with the mail server’s reply. Send them again, or call.',
+    })
+  if (retried > 0)
+    problems.push({
+      what: `${retried} ${retried === 1 ? 'email is' : 'emails are'} being tried again: the mail server isn’t taking everything.`,
+      repair:
+        'Send a test under “Mail” to see what the server says. Check SMTP_URL, then click “Try now”.',
+    })
+  if (!leaves)
+    problems.push({
+      what: 'Emails are being written to files, so they don’t reach anyone.',
+      repair: 'Set SMTP_URL to your mail server and restart the service.',
+    })
+  return problems
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { limits } from '../contract/limits.ts'
+
+/** A failed email as staff see it. Times are ISO 8601 in UTC. */
+export const failedEmailView = z.strictObject({
+  id: z.string(),
+  /** The kind of email in words: `the new lead, to the office`. */
+  what: z.string(),
+  to: z.string(),
+  attempts: z.number().int(),
+  /** What the mail server said last. */
+  fault: z.string(),
+  /** The request that it belongs to, by its reference. */
+  lead: z.string().optional(),
+})
+export type FailedEmailView = z.infer<typeof failedEmailView>
+
+export const failedEmailList = z.strictObject({
+  success: z.literal(true),
+  mail: z.array(failedEmailView),
+})
+
+/** Once more into the queue, or off the list because a person has taken care of it. */
+export const failedEmailChange = z.object({ action: z.enum(['try again', 'done by hand']) })
+export type FailedEmailChange = z.infer<typeof failedEmailChange>
+
+/** Where the office is written to. */
+export const notificationResponse = z.strictObject({
+  success: z.literal(true),
+  requests: z.array(z.string()),
+  failures: z.array(z.string()),
+  /** The default: OFFICE_MAIL, or the firm's own address. */
+  fallback: z.string(),
+  /** Whether somebody has set them. */
+  set: z.boolean(),
+})
+export type NotificationResponse = z.infer<typeof notificationResponse>
+
+const addresses = z
+  .array(
+    z
+      .string()
+      .trim()
+      .max(limits.email)
+      .pipe(z.email({ error: ({ input }) => `“${String(input)}” isn’t an email address.` })),
+  )
+  .min(1, 'Enter at least one address, or no one gets the email.')
+  .max(10, 'Enter ten addresses at most.')
+  .transform((all) => [...new Map(all.map((address) => [address.toLowerCase(), address])).values()])
+
+/** Both lists as they are afterwards; `null` takes the setting away. */
+export const notificationChange = z.object({
+  addresses: z.strictObject({ requests: addresses, failures: addresses }).nullable(),
+})
+export type NotificationChange = z.output<typeof notificationChange>

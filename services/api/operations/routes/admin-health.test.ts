@@ -1,0 +1,172 @@
+import { renderEmail } from '../../emails/email-templates.ts'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { aLead } from '../../leads/sample-lead.ts'
+import { createFileTransport, openEmailFolder } from '../../email/file-transport.ts'
+import { sendDueEmails } from '../../email/worker.ts'
+import { readArchive } from '../../store/archive.ts'
+import { syntheticLead } from '../../store/synthetic-lead.ts'
+import { differences, checksumsOf } from '../../store/checksum.ts'
+import { testEmailContext } from '../../testing/test-email-context.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
+
+async function startAdmin() {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  const get = async (path: string) =>
+    (await testApp.app.inject({ url: `/api/admin/${path}`, headers })).json()
+  return { ...testApp, headers, get }
+}
+
+const { version: packageVersion } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+test('the owner reads what runs, on which store, how much room there is, and what to fix', async () => {
+  const { get, data } = await startAdmin()
+  const health = await get('health')
+  expect(health).toMatchObject({
+    version: packageVersion,
+    commit: 'c0ffee',
+    builtAt: '2026-11-01T00:00:00Z',
+    startedAt: '2026-11-05T15:00:00.000Z',
+    store: { kind: 'Files', where: data, writable: true },
+    outbox: 1,
+  })
+  expect(health.disk.free).toBeGreaterThan(0)
+  const said = health.problems.map(({ what }: { what: string }) => what)
+  expect(said).toContain('Emails are being written to files, so they don’t reach anyone.')
+  expect(said).toContain('There’s no backup yet.')
+})
+
+test('a test email goes through the outbox, and the page tells what became of it', async () => {
+  const { app, headers, get, store, clock, folder } = await startAdmin()
+  expect((await get('mail')).test).toBeUndefined()
+  const url = '/api/admin/mail/test'
+  for (let n = 0; n < 2; n += 1) await app.inject({ method: 'POST', url, headers })
+  expect(await get('mail')).toMatchObject({
+    where: 'files in a test',
+    leaves: false,
+    from: 'office@highpine.example',
+    waiting: 2,
+    test: { to: 'olive@example.com', state: 'waiting', attempts: 0 },
+  })
+  const files = await createFileTransport(openEmailFolder(join(folder, 'mail')))
+  const sent: string[] = []
+  const post = {
+    ...files,
+    send: async ({ subject }: { subject: string }) => {
+      if (subject.startsWith('Test:') && sent.length < 2) {
+        sent.push(subject)
+        throw new Error('451 try later')
+      }
+    },
+  }
+  const round = {
+    outbox: store.outbox,
+    transport: post,
+    render: renderEmail,
+    context: testEmailContext,
+    counts: store.counters,
+    now: () => clock.now,
+    random: () => 0,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  }
+  await sendDueEmails(round)
+  expect((await get('mail')).test).toMatchObject({ state: 'waiting', fault: '451 try later' })
+  const isTriedAgain = expect.stringContaining('1 email is being tried again')
+  for (const screen of ['health', 'mail'])
+    expect((await get(screen)).problems[0].what).toEqual(isTriedAgain)
+  expect((await get('dashboard')).mailProblems[0].what).toEqual(isTriedAgain)
+  const due = async () => (await store.outbox.due(clock.now, 9)).length
+  expect(await due()).toBe(0)
+  const tryNow = await app.inject({ method: 'POST', url: '/api/admin/mail/try-now', headers })
+  expect(tryNow.json().message).toBe('Trying 1 email now.')
+  expect(await due()).toBe(1)
+  // A test that waits to be tried again is in nobody's way.
+  await app.inject({ method: 'POST', url, headers })
+  expect(await get('mail')).toMatchObject({ retried: 0, test: { state: 'waiting', attempts: 0 } })
+  for (let n = 0; n < 3; n += 1) {
+    clock.now = new Date(clock.now.getTime() + 6 * 3_600_000)
+    await sendDueEmails(round)
+  }
+  const { test: after, lastSentAt, waiting } = await get('mail')
+  expect(after).toMatchObject({ state: 'sent', sentAt: lastSentAt })
+  expect(waiting).toBe(0)
+})
+
+test('the archive that is downloaded is whole, is noted as the last backup, and in the audit log', async () => {
+  const { app, headers, get, store, folder } = await startAdmin()
+  await store.bulk.add('leads', [aLead('HP-AAAAA2'), aLead('HP-BBBBB2', 'b')])
+  expect(await get('backup')).toEqual({ success: true, overdue: true })
+  const answer = await app.inject({ method: 'POST', url: '/api/admin/backup.jsonl.gz', headers })
+  expect(answer.headers['content-disposition']).toContain('highpine-2026-11-05T150000.jsonl.gz')
+  const path = join(folder, 'archive.jsonl.gz')
+  await writeFile(path, answer.rawPayload)
+  const archive = await readArchive(path)
+  expect(differences(archive.proofs, await checksumsOf(store.bulk))).toEqual([])
+  await vi.waitFor(async () => expect((await get('backup')).overdue).toBe(false))
+  expect((await get('backup')).last).toEqual({
+    at: '2026-11-05T15:00:00.000Z',
+    where: 'downloaded by Olive Owner',
+    bytes: answer.rawPayload.length,
+    records: 5,
+    files: 0,
+  })
+  expect((await get('audit')).entries[0]).toMatchObject({ did: 'downloaded a backup' })
+})
+
+test('a link or a form of another site downloads nothing, and nothing is noted', async () => {
+  const { app, headers, get } = await startAdmin()
+  const url = '/api/admin/backup.jsonl.gz'
+  const before = (await get('audit')).total
+  expect((await app.inject({ url, headers })).statusCode).toBe(405)
+  const foreign = { ...headers, origin: 'https://evil.example' }
+  expect((await app.inject({ method: 'POST', url, headers: foreign })).statusCode).toBe(403)
+  expect((await get('audit')).total).toBe(before)
+  expect(await get('backup')).toEqual({ success: true, overdue: true })
+})
+
+test('a download that is broken off is no backup', async () => {
+  const { app, headers, get, store } = await startAdmin()
+  const made = { count: 3_000, now: new Date('2026-11-01T00:00:00Z') }
+  await store.bulk.add(
+    'leads',
+    Array.from({ length: made.count }, (_, n) => {
+      const lead = syntheticLead(n, made)
+      // Words that cannot be packed, so that it is more than sockets hold.
+      return { ...lead, message: randomBytes(2_000).toString('base64') }
+    }),
+  )
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const asked = request(`${origin}/api/admin/backup.jsonl.gz`, {
+    method: 'POST',
+    headers,
+    agent: false,
+  }).end()
+  const ended = new Promise((resolve) =>
+    app.server.once('request', (_, to) => to.once('close', resolve)),
+  )
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  await once(answer, 'readable')
+  asked.destroy()
+  await ended
+  // Longer than a note takes to be written.
+  await new Promise((wait) => setTimeout(wait, 500))
+  expect(await get('backup')).toEqual({ success: true, overdue: true })
+})
+
+test('the response SLA comes with the due time of a request sent now', async () => {
+  const { get } = await startAdmin()
+  expect(await get('response-sla')).toMatchObject({
+    promise: { hours: 24, counts: 'every-hour', timeZone: 'America/Denver' },
+    due: '2026-11-06T15:00:00.000Z',
+    dueWords: 'Friday 8:00 AM',
+  })
+})

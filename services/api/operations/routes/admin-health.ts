@@ -1,0 +1,85 @@
+import { paths } from '../../contract/paths.ts'
+import { healthResponse, responseSlaStatus } from '../health-contract.ts'
+import type { SiteFile } from '../../site/contract.ts'
+import type { Eraser } from '../../leads/erasure/eraser.ts'
+import type { RuntimeInfo } from '../runtime-info.ts'
+import { momentAtSlaFraction } from '../../sla/response-clock.ts'
+import { formatDueTime } from '../../sla/due-time-format.ts'
+import type { MailQueueRepository } from '../../outbox/mail-queue.ts'
+import type { BackupNotes } from '../backup-note.ts'
+import { findHealthProblems } from '../health-problems.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { Sessions } from '../../people/sessions.ts'
+
+interface Deps {
+  store: {
+    kind: 'Files' | 'PostgreSQL'
+    where: string
+    checkWritable(): Promise<void>
+    backups: Pick<BackupNotes, 'last'>
+  }
+  mailCount: MailQueueRepository
+  runtimeInfo: RuntimeInfo
+  eraser: Pick<Eraser, 'stuck'>
+  site: SiteFile
+  publicOrigin: string
+  sessions: Sessions
+  now: () => Date
+}
+
+/** Problems that the owner has to solve, and the response SLA with the due time of a request sent now. */
+export function adminHealthRoutes(app: App, deps: Deps) {
+  const { store, mailCount, runtimeInfo, eraser, site, publicOrigin, sessions, now } = deps
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.health,
+    schema: { response: { 200: healthResponse } },
+    preValidation: sessions.requireOwner,
+    handler: async () => {
+      const writable = await store.checkWritable().then(
+        () => true,
+        () => false,
+      )
+      const [disk, mail, backup] = await Promise.all([
+        runtimeInfo.disk(),
+        mailCount.stats(),
+        store.backups.last(),
+      ])
+      const mailLeaves = runtimeInfo.mail.leaves
+      const erasures = eraser.stuck()
+      const facts = { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, now: now() }
+      const { kind, where } = store
+      return {
+        success: true as const,
+        version: runtimeInfo.version ?? 'not known',
+        commit: site.commit,
+        builtAt: site.builtAt,
+        startedAt: runtimeInfo.startedAt.toISOString(),
+        node: process.version,
+        store: { kind, where, writable },
+        ...(disk && { disk }),
+        outbox: mail.waiting,
+        problems: findHealthProblems(facts),
+      }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.responseSla,
+    schema: { response: { 200: responseSlaStatus } },
+    preValidation: sessions.requireOwner,
+    handler: async () => {
+      const { promise } = site.business
+      const due = momentAtSlaFraction(1, now(), promise)
+      return {
+        success: true as const,
+        promise,
+        now: now().toISOString(),
+        due: due.toISOString(),
+        dueWords: formatDueTime(due, now(), 'en', promise.timeZone),
+      }
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { aLead } from '../../leads/sample-lead.ts'
+import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
+
+test('the owner reads what was done by whom, the newest first, in pages', async () => {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  const send = (method: 'POST' | 'GET', url: string, payload?: object) =>
+    testApp.app.inject({ method, url: `/api/admin/${url}`, headers, ...(payload && { payload }) })
+  await send('POST', 'people', { email: 'sam@example.com', role: 'staff' })
+  testApp.clock.now = new Date('2026-11-05T16:00:00.000Z')
+  await send('GET', 'subscribers.csv')
+  await send('GET', 'leads.csv?q=Ann')
+  const { entries, total } = (await send('GET', 'audit?perPage=2')).json()
+  expect(total).toBe(4)
+  expect(entries).toMatchObject([
+    { did: 'exported', collection: 'leads', name: 'Olive Owner' },
+    { did: 'exported', collection: 'subscribers', at: '2026-11-05T16:00:00.000Z' },
+  ])
+  expect(JSON.stringify(entries)).not.toContain('Ann')
+  expect((await send('GET', 'audit?perPage=2&page=2')).json().entries).toMatchObject([
+    { did: 'invited', what: 'sam@example.com as staff' },
+    { did: 'created the owner account', name: 'Olive Owner' },
+  ])
+})
+
+test('who became the owner, signed in and out is in it, with when and on what, and no secret', async () => {
+  const testApp = await startTestApp()
+  const { app, clock, store } = testApp
+  const headers = await signInOwner(testApp)
+  const password = 'twelve letters and more'
+  const signIn = (tried: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/session',
+      headers: {
+        ...sameOriginHeaders,
+        'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0',
+      },
+      payload: { email: 'olive@example.com', password: tried },
+    })
+  clock.now = new Date('2026-11-05T16:00:00.000Z')
+  const { cookies } = await signIn(password)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await app.inject({ method: 'DELETE', url: '/api/admin/account/sessions', headers })
+  clock.now = new Date('2026-11-05T17:00:00.000Z')
+  await app.inject({ method: 'DELETE', url: '/api/admin/session', headers })
+  expect(cookie).not.toBe('')
+  for (let n = 0; n < 22; n += 1) await signIn(`wrong ${n}`)
+  const { entries } = await store.audit.newestFirst(0, 50)
+  const said = entries.map(({ at, name = '', did, what = '' }) =>
+    [at.slice(11, 16), name, did, what].filter(Boolean).join(' '),
+  )
+  expect(said).toEqual([
+    '17:00 paused sign-ins of Olive Owner for a while: too many wrong passwords or codes',
+    '17:00 Olive Owner signed out',
+    '16:00 Olive Owner signed out everywhere else',
+    '16:00 Olive Owner signed in on Firefox on Mac',
+    '15:00 Olive Owner created the owner account',
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/letters|wrong \d|127\.0\.0\.1|olive@/)
+})
+
+test('wrong passwords for somebody who does not exist are not in it', async () => {
+  const { app, store } = await startTestApp()
+  const payload = { email: 'nobody@example.com', password: 'twelve letters' }
+  for (let n = 0; n < 22; n += 1)
+    await app.inject({
+      method: 'POST',
+      url: '/api/admin/session',
+      headers: sameOriginHeaders,
+      payload,
+    })
+  expect((await store.audit.newestFirst(0, 50)).total).toBe(0)
+})
+
+test('the owner sees what would be erased next and when; contracts are not in it', async () => {
+  const testApp = await startTestApp({ config: { retentionDays: 365 } })
+  const headers = await signInOwner(testApp)
+  await testApp.store.bulk.add('leads', [
+    { ...aLead('HP-AAAAA2'), receivedAt: '2025-11-10T12:00:00.000Z' },
+    { ...aLead('HP-BBBBB2', 'b'), receivedAt: '2026-10-01T12:00:00.000Z' },
+    { ...aLead('HP-CCCCC2', 'c'), receivedAt: '2025-11-01T12:00:00.000Z', status: 'won' },
+  ])
+  const answer = (await testApp.app.inject({ url: '/api/admin/retention', headers })).json()
+  expect(answer).toMatchObject({ days: 365, quarantineDays: 90 })
+  expect(answer.kinds[0]).toEqual({
+    kind: 'leads',
+    kept: 2,
+    soon: 1,
+    next: '2026-11-10T12:00:00.000Z',
+  })
+  expect(answer.kinds[1]).toEqual({ kind: 'subscribers', kept: 0, soon: 0 })
+})

@@ -1,0 +1,61 @@
+import {
+  auditList,
+  auditListQuery,
+  type AuditView,
+  retentionResponse,
+} from '../../audit/contract.ts'
+import { paths } from '../../contract/paths.ts'
+import type { AuditEntry } from '../../audit/audit-entry.ts'
+import {
+  type ErasableRecords,
+  previewRetention,
+  quarantineDays,
+  type Retention,
+} from '../../leads/erasure/retention.ts'
+import type { AuditLog } from '../../audit/audit-log.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { Sessions } from '../../people/sessions.ts'
+
+interface Deps {
+  log: Pick<AuditLog, 'newestFirst'>
+  bulk: ErasableRecords
+  days: Retention['days']
+  sessions: Sessions
+  now: () => Date
+}
+
+/** The audit log, and what retention will erase next; owner only. */
+export function adminAuditRoutes(app: App, { log, bulk, days, sessions, now }: Deps) {
+  app.route({
+    method: 'GET',
+    url: paths.admin.audit,
+    schema: { querystring: auditListQuery, response: { 200: auditList } },
+    preValidation: sessions.requireOwner,
+    handler: async (request) => {
+      const { page, perPage } = request.query
+      const { entries, total } = await log.newestFirst((page - 1) * perPage, perPage)
+      return { success: true as const, entries: entries.map(view), total }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.retention,
+    schema: { response: { 200: retentionResponse } },
+    preValidation: sessions.requireOwner,
+    handler: async () => ({
+      success: true as const,
+      days: days === 'off' ? null : days,
+      quarantineDays,
+      kinds: await previewRetention({ store: bulk, days, now }),
+    }),
+  })
+}
+
+/** References shown per entry; the stored entry has all. */
+const maxReferences = 5
+
+const view = ({ by: _, ids, ...entry }: AuditEntry): AuditView => ({
+  ...entry,
+  ...(ids && { count: ids.length, references: ids.slice(0, maxReferences) }),
+})

@@ -1,0 +1,85 @@
+import { finished, pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { paths } from '../../contract/paths.ts'
+import { backupStatus } from '../health-contract.ts'
+import type { BackupNotes } from '../backup-note.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import { isBackupOverdue } from '../health-problems.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../../people/sessions.ts'
+
+interface Deps {
+  /** All records as lines of text, the manifest last. */
+  archive: (at: Date) => AsyncIterable<string>
+  backups: BackupNotes
+  audit: AuditWriter
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  now: () => Date
+}
+
+/** When the last backup was made, and a backup to download; owner only, since it contains everything. */
+export function adminBackupRoutes(app: App, deps: Deps) {
+  const { archive, backups, audit, sessions, sameOriginOnly, now } = deps
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.backup,
+    schema: { response: { 200: backupStatus } },
+    preValidation: sessions.requireOwner,
+    handler: async () => {
+      const last = await backups.last()
+      return {
+        success: true as const,
+        ...(last && { last }),
+        overdue: isBackupOverdue(last, now()),
+      }
+    },
+  })
+
+  // The download has side effects (a note and an audit entry), so a link on another site must not start it.
+  app.route({
+    method: 'POST',
+    url: paths.admin.backupArchive,
+    schema: {},
+    preValidation: [sessions.requireOwner, sameOriginOnly],
+    handler: async (request, reply) => {
+      const at = now().toISOString()
+      const { id: by, name } = currentPerson(request)
+      await audit({ at, did: 'downloaded a backup', by, name })
+      let [records, bytes] = [-1, 0]
+      const counted = async function* () {
+        for await (const line of archive(new Date(at))) {
+          // The last line is the manifest.
+          records += 1
+          yield line
+        }
+      }
+      // A failed read aborts the download, and the part that arrived lacks the manifest.
+      const gzip = pipeline(Readable.from(counted()), createGzip(), () => undefined)
+      const packed = async function* () {
+        for await (const part of gzip as AsyncIterable<Buffer>) {
+          bytes += part.length
+          yield part
+        }
+      }
+      finished(reply.raw, (fault) => {
+        // The download was aborted: it is no backup.
+        if (fault) return
+        const note = { at, where: `downloaded by ${name}`, bytes, records, files: 0 }
+        backups.note(note).catch((err: unknown) => {
+          request.log.error({ err }, 'A downloaded backup could not be noted as the last one.')
+        })
+      })
+      const stamp = at.slice(0, 19).replaceAll(':', '')
+      return reply
+        .headers({
+          'content-type': 'application/gzip',
+          'content-disposition': `attachment; filename="highpine-${stamp}.jsonl.gz"`,
+          'cache-control': 'no-store',
+        })
+        .send(Readable.from(packed()))
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { contentResponse } from '../../site/content-report-contract.ts'
+import { paths } from '../../contract/paths.ts'
+import { contentReportNotFound, previewNotFound } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { Sessions } from '../../people/sessions.ts'
+import type { BuiltContent } from '../../site/site-file.ts'
+
+/** The content report (posts, guides, projects, location matrix) and previews of drafts. */
+export function adminContentRoutes(
+  app: App,
+  { content, sessions }: { content: BuiltContent; sessions: Sessions },
+) {
+  app.route({
+    method: 'GET',
+    url: paths.admin.content,
+    schema: { response: { 200: contentResponse } },
+    preValidation: sessions.requireSession,
+    handler: async () => {
+      const report = await content.report()
+      if (!report) throw contentReportNotFound()
+      return { success: true as const, content: report }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${paths.admin.previews}/:kind/:slug`,
+    schema: {
+      params: z.object({ kind: z.enum(['guide', 'post']), slug: z.string().regex(/^[a-z0-9-]+$/) }),
+    },
+    preValidation: sessions.requireSession,
+    handler: async (request, reply) => {
+      const { kind, slug } = request.params
+      const page = await content.preview(kind, slug)
+      if (page === undefined) throw previewNotFound()
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        })
+        .send(page)
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { paths } from '../../contract/paths.ts'
+import type { Eraser } from '../../leads/erasure/eraser.ts'
+import { notReady } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+
+/** The result of a disk check is reused for this long. */
+const lookAgainAfterMs = 2_000
+
+/** Liveness (the process answers) and readiness (a lead could be stored). */
+export function healthRoutes(
+  app: App,
+  { checkWritable, eraser }: { checkWritable: () => Promise<void>; eraser: Pick<Eraser, 'stuck'> },
+) {
+  let looked = { at: -Infinity, fine: Promise.resolve(true) }
+  const look = () => {
+    if (performance.now() - looked.at > lookAgainAfterMs) {
+      const fine = checkWritable().then(
+        () => true,
+        (fault: unknown) => {
+          app.log.error({ err: fault }, 'The store cannot be written.')
+          return false
+        },
+      )
+      looked = { at: performance.now(), fine }
+    }
+    return looked.fine
+  }
+  const alive = z.strictObject({ alive: z.literal(true) })
+  app.get(paths.health, { schema: { response: { 200: alive } } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { alive: true as const }
+  })
+  const ready = z.strictObject({ ready: z.literal(true), warnings: z.array(z.string()).optional() })
+  app.get(paths.ready, { schema: { response: { 200: ready } } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!(await look())) throw notReady('The store cannot be written: no lead could be kept.')
+    const stuck = eraser.stuck()
+    if (!stuck) return { ready: true as const }
+    const warning = `${stuck.count} erasures are not finished: ${stuck.fault}`
+    return { ready: true as const, warnings: [warning] }
+  })
+}

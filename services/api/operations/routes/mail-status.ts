@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { messageResponse } from '../../contract/errors.ts'
+import { mailStatus, type MailStatus } from '../health-contract.ts'
+import { paths } from '../../contract/paths.ts'
+import type { RuntimeInfo } from '../runtime-info.ts'
+import { dueEmail } from '../../outbox/mail-row.ts'
+import type { Person } from '../../people/person.ts'
+import type { MailQueueRepository } from '../../outbox/mail-queue.ts'
+import type { PeopleRepository } from '../../people/people.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { findMailProblems } from '../health-problems.ts'
+import { currentPerson, type Sessions } from '../../people/sessions.ts'
+
+interface Deps {
+  mailCount: MailQueueRepository
+  people: Pick<PeopleRepository, 'transact'>
+  mail: RuntimeInfo['mail']
+  /** The From address of every email. */
+  from: string
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  now: () => Date
+}
+
+/** The state of the outbox, and a test email to oneself. */
+export function adminMailStatusRoutes(app: App, deps: Deps) {
+  const { mailCount, people, mail, from, sessions, sameOriginOnly, now } = deps
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.mailStatus,
+    schema: { response: { 200: mailStatus } },
+    preValidation: sessions.requireOwner,
+    handler: async (request) => {
+      const test = testOf(currentPerson(request))
+      const stats = await mailCount.stats()
+      const problems = findMailProblems(stats, mail.leaves)
+      return { success: true as const, ...mail, from, ...stats, problems, ...(test && { test }) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.mailTest,
+    schema: { response: { 200: messageResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
+    handler: async (request) => {
+      const { id, email } = currentPerson(request)
+      const testRow = dueEmail(randomUUID(), 'test-mail', email, now())
+      await people.transact(id, (person) => {
+        if (!person) return { answer: undefined }
+        // Only the latest test is shown.
+        const rest = person.mail.filter((row) => row.letter !== 'test-mail')
+        return { change: { ...person, mail: [...rest, testRow] }, answer: undefined }
+      })
+      return { success: true as const, message: `We sent a test to ${email}.` }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.mailTryNow,
+    schema: { response: { 200: messageResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
+    handler: async () => {
+      // The worker polls every second.
+      const tried = await mailCount.retryNow(now())
+      const message = `Trying ${tried} ${tried === 1 ? 'email' : 'emails'} now.`
+      return { success: true as const, message }
+    },
+  })
+}
+
+function testOf({ mail }: Person): MailStatus['test'] {
+  const row = mail.findLast(({ letter }) => letter === 'test-mail')
+  if (!row) return undefined
+  const { to, state, attempts, nextAttemptAt, sentAt, lastFault, note } = row
+  const fault = lastFault ?? note
+  return {
+    to,
+    state,
+    askedAt: nextAttemptAt,
+    attempts,
+    ...(sentAt !== undefined && { sentAt }),
+    ...(fault !== undefined && { fault }),
+  }
+}

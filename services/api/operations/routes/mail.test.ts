@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { MailRow } from '../../outbox/mail-row.ts'
+import { aLead } from '../../leads/sample-lead.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
+
+const failed = (id: string): MailRow => ({
+  id,
+  letter: 'lead-confirmation',
+  to: 'ann@exmaple.com',
+  state: 'failed',
+  attempts: 1,
+  nextAttemptAt: '2026-11-05T14:00:00.000Z',
+  lastFault: '550 no such mailbox',
+})
+
+async function twoFailed() {
+  const testApp = await startTestApp()
+  const { app, store, clock } = testApp
+  const headers = await signInOwner(testApp)
+  const lead = { ...aLead('HP-AAAAA2'), mail: [failed('one'), failed('two')] }
+  await store.leads.transactByForm({ idempotencyKey: 'a' }, () => ({
+    add: lead,
+    answer: undefined,
+  }))
+  const list = async () =>
+    (await app.inject({ url: '/api/admin/failed-mail', headers })).json().mail
+  const act = (id: string, action: string) =>
+    app.inject({
+      method: 'PATCH',
+      url: `/api/admin/failed-mail/${id}`,
+      headers,
+      payload: { action },
+    })
+  const rows = async () => (await store.leads.one('HP-AAAAA2'))?.mail ?? []
+  return { list, act, rows, clock }
+}
+
+test('staff see which email did not arrive, to whom, and why', async () => {
+  const { list } = await twoFailed()
+  expect(await list()).toHaveLength(2)
+  expect((await list())[0]).toEqual({
+    id: 'one',
+    what: 'the confirmation to the prospect',
+    to: 'ann@exmaple.com',
+    attempts: 1,
+    fault: '550 no such mailbox',
+    lead: 'HP-AAAAA2',
+  })
+})
+
+test('an email is sent again with all its attempts, or taken off the list with who did it', async () => {
+  const { list, act, rows, clock } = await twoFailed()
+  expect((await act('one', 'try again')).statusCode).toBe(200)
+  expect((await act('two', 'done by hand')).statusCode).toBe(200)
+  expect(await rows()).toMatchObject([
+    { state: 'waiting', attempts: 0, nextAttemptAt: clock.now.toISOString() },
+    { state: 'dropped', note: expect.stringContaining('Olive Owner') },
+  ])
+  expect(await list()).toEqual([])
+})
+
+test('the second of two people is told that the first has taken care of it', async () => {
+  const { act } = await twoFailed()
+  await act('one', 'done by hand')
+  const second = await act('one', 'try again')
+  expect(second.statusCode).toBe(404)
+  expect(second.json().code).toBe('no_such_mail')
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { failedEmailChange, failedEmailList, type FailedEmailView } from '../mail-contract.ts'
+import { emailNames } from '../../email/contract.ts'
+import { paths } from '../../contract/paths.ts'
+import { recordId } from '../../contract/text.ts'
+import {
+  markHandled,
+  requeue,
+  type FailedEmail,
+  type FailedEmailRepository,
+} from '../../outbox/mail-queue.ts'
+import { failedEmailNotFound } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../../people/sessions.ts'
+
+interface Deps {
+  failedEmails: FailedEmailRepository
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  now: () => Date
+}
+
+/** With more than this the mail server is broken, and a longer list helps nobody. */
+const maxShown = 100
+
+/** Emails that failed for good; each can be retried or marked as handled. */
+export function adminMailRoutes(app: App, { failedEmails, sessions, sameOriginOnly, now }: Deps) {
+  app.route({
+    method: 'GET',
+    url: paths.admin.failedMail,
+    schema: { response: { 200: failedEmailList } },
+    preValidation: sessions.requireSession,
+    handler: async () => ({
+      success: true as const,
+      mail: (await failedEmails.list(maxShown)).map(view),
+    }),
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: `${paths.admin.failedMail}/:id`,
+    schema: {
+      params: z.object({ id: recordId }),
+      body: failedEmailChange,
+      response: { 200: z.strictObject({ success: z.literal(true) }) },
+    },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const { id } = request.params
+      const by = currentPerson(request).name
+      const change = request.body.action === 'try again' ? requeue(now()) : markHandled(by, now())
+      if (!(await failedEmails.change(id, change))) throw failedEmailNotFound()
+      return { success: true as const }
+    },
+  })
+}
+
+const view = ({ kind, recordId, row }: FailedEmail): FailedEmailView => ({
+  id: row.id,
+  what: emailNames[row.letter],
+  to: row.to,
+  attempts: row.attempts,
+  fault: row.lastFault ?? 'Nothing',
+  ...(kind === 'lead' && { lead: recordId }),
+})

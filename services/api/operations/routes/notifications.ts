@@ -1,0 +1,57 @@
+import { notificationResponse, notificationChange } from '../mail-contract.ts'
+import { paths } from '../../contract/paths.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import type { SettingsRepository } from '../notifications.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../../people/sessions.ts'
+
+interface Deps {
+  settings: SettingsRepository
+  /** The default. */
+  fallback: string
+  audit: AuditWriter
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  now: () => Date
+}
+
+/** The office's addresses for notifications. Emails in the outbox keep theirs. */
+export function adminNotificationRoutes(app: App, deps: Deps) {
+  const { settings, fallback, audit, sessions, sameOriginOnly, now } = deps
+  const view = async () => {
+    const kept = await settings.notifications()
+    const { requests, failures } = kept ?? { requests: [fallback], failures: [fallback] }
+    return { success: true as const, requests, failures, fallback, set: kept !== undefined }
+  }
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.notifications,
+    schema: { response: { 200: notificationResponse } },
+    preValidation: sessions.requireOwner,
+    handler: view,
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: paths.admin.notifications,
+    schema: { body: notificationChange, response: { 200: notificationResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
+    handler: async (request) => {
+      const { addresses } = request.body
+      const { id: by, name } = currentPerson(request)
+      await settings.setNotifications(addresses ? { id: 'notifications', ...addresses } : undefined)
+      const { requests, failures } = await view()
+      const what = `requests to ${requests.join(', ')}; failures to ${failures.join(', ')}`
+      await audit({
+        at: now().toISOString(),
+        did: 'set where the office is written to:',
+        by,
+        name,
+        what,
+      })
+      return view()
+    },
+  })
+}

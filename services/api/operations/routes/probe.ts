@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { paths } from '../../contract/paths.ts'
+import { probeErased, probeFound, probeReady } from '../../contract/probe.ts'
+import { recordId } from '../../contract/text.ts'
+import { type Lead, isProbe } from '../../leads/lead.ts'
+import type { LeadRepository } from '../../leads/lead-repository.ts'
+import { leadNotFound } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import type { Probes } from '../../http/plugins/probes.ts'
+
+interface Deps {
+  leads: LeadRepository
+  /** Erases leads with their emails. @throws NotStoredError */
+  erase: (ids: readonly string[]) => Promise<void>
+  probes: Probes
+  limits: RateLimits
+  now: () => Date
+}
+
+/** How many of the newest leads are searched. */
+const newest = 200
+/** Older probes were interrupted before their cleanup; younger ones may still be running. */
+const leftAfterMs = 10 * 60 * 1000
+
+/** For `npm run probe`: finds and erases leads of probes, and no others. */
+export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Deps) {
+  const params = z.object({ id: recordId })
+  const config = { rateLimit: probes.exemptFromLimit(limits.signIn) }
+  const recentProbes = async () => (await leads.newestFirst(0, newest)).leads.filter(isProbe)
+  const isLeft = ({ receivedAt }: Lead) => Date.parse(receivedAt) < now().getTime() - leftAfterMs
+
+  app.route({
+    method: 'GET',
+    url: paths.probe,
+    schema: { response: { 200: probeReady } },
+    config,
+    preHandler: probes.requireProbe,
+    handler: async () => ({ success: true as const }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: `${paths.probe}/:id`,
+    schema: { params, response: { 200: probeFound } },
+    config,
+    preHandler: probes.requireProbe,
+    handler: async ({ params: { id } }) => {
+      const lead = await leads.one(id)
+      if (!lead || !isProbe(lead)) throw leadNotFound()
+      return {
+        success: true as const,
+        reference: lead.id,
+        listed: (await recentProbes()).some((recent) => recent.id === id),
+        mail: lead.mail.map(({ letter, state }) => ({ letter, state })),
+      }
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: `${paths.probe}/:id`,
+    schema: { params, response: { 200: probeErased } },
+    config,
+    preHandler: probes.requireProbe,
+    handler: async ({ params: { id } }) => {
+      const lead = await leads.one(id)
+      const own = lead && isProbe(lead) ? [id] : []
+      const left = (await recentProbes()).filter(isLeft).map((recent) => recent.id)
+      const ids = [...new Set([...own, ...left])]
+      if (ids.length > 0) await erase(ids)
+      return { success: true as const, erased: ids.length }
+    },
+  })
+}

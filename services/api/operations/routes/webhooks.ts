@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { paths } from '../../contract/paths.ts'
+import {
+  webhookDeliveryChange,
+  webhookDeliveryList,
+  webhookDeliveryListQuery,
+  type Delivery as DeliveryView,
+} from '../../webhooks/contract.ts'
+import { recordId } from '../../contract/text.ts'
+import {
+  requeue,
+  type WebhookDeliveryRepository,
+  type WebhookDelivery,
+} from '../../outbox/mail-queue.ts'
+import { webhookNotFound } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import type { Sessions } from '../../people/sessions.ts'
+
+interface Deps {
+  deliveries: WebhookDeliveryRepository
+  /** The receiver's host; undefined: webhooks are not configured. */
+  receiver: string | undefined
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  now: () => Date
+}
+
+/** The webhook delivery log with resending; owner only. */
+export function adminWebhookRoutes(app: App, deps: Deps) {
+  const { deliveries, receiver, sessions, sameOriginOnly, now } = deps
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.webhooks,
+    schema: { querystring: webhookDeliveryListQuery, response: { 200: webhookDeliveryList } },
+    preValidation: sessions.requireOwner,
+    handler: async (request) => {
+      const { page, perPage } = request.query
+      const found = await deliveries.newestFirst((page - 1) * perPage, perPage)
+      return {
+        success: true as const,
+        ...(receiver !== undefined && { receiver }),
+        deliveries: found.deliveries.map(view),
+        total: found.total,
+      }
+    },
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: `${paths.admin.webhooks}/:id`,
+    schema: {
+      params: z.object({ id: recordId }),
+      body: webhookDeliveryChange,
+      response: { 200: z.strictObject({ success: z.literal(true) }) },
+    },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
+    handler: async (request) => {
+      const again = requeue(now())
+      if (!(await deliveries.change(request.params.id, again))) throw webhookNotFound()
+      return { success: true as const }
+    },
+  })
+}
+
+function view({ kind, recordId, event, row }: WebhookDelivery): DeliveryView {
+  const { id, state, attempts, nextAttemptAt, sentAt, lastFault, note } = row
+  return {
+    id,
+    event: event.type,
+    at: event.at,
+    state,
+    attempts,
+    ...(state === 'waiting' && { nextAttemptAt }),
+    ...(sentAt !== undefined && { sentAt }),
+    ...(lastFault !== undefined && { fault: lastFault }),
+    ...(note !== undefined && { note }),
+    ...(kind === 'lead' && { lead: recordId }),
+  }
+}

@@ -1,0 +1,64 @@
+import type { MailSource } from './mail-source.ts'
+import type { MailRow } from './mail-row.ts'
+
+/**
+ * The mail server rejects this email for good, or the webhook receiver answers 410: a retry is useless. `message` is
+ * the server's answer.
+ */
+export class PermanentDeliveryError extends Error {
+  override name = 'PermanentDeliveryError'
+}
+
+/** A row that is due, with its record. */
+export interface DueMail {
+  row: MailRow
+  source: MailSource
+}
+
+/** Separate queues, so that a webhook receiver that hangs delays no email. */
+export type OutboxQueue = 'emails' | 'webhooks'
+
+/** What the workers need from a store. */
+export interface Outbox {
+  /** Due rows, the oldest first, at most `max`; emails by default. */
+  due(now: Date, max: number, queue?: OutboxQueue): Promise<DueMail[]>
+  /**
+   * Replaces the row with its id by `row` and adds `additionalRows`, in one transaction. Idempotent: rows that are sent or
+   * dropped stay so, and no row is added twice. Resolves when it is durable. @throws NotStoredError
+   */
+  recordOutcome(mail: DueMail, row: MailRow, additionalRows?: readonly MailRow[]): Promise<void>
+}
+
+/**
+ * The row after an attempt: sent, waiting for the next, or failed: at once after a permanent error, otherwise after
+ * the eighth attempt. @param error undefined: it succeeded
+ */
+export function rowAfterAttempt(
+  row: MailRow,
+  error: unknown,
+  { now, random }: { now: () => Date; random: () => number },
+): MailRow {
+  const attempts = row.attempts + 1
+  if (error === undefined) return { ...row, attempts, state: 'sent', sentAt: now().toISOString() }
+  const lastFault = error instanceof Error ? error.message : 'not known'
+  const final = error instanceof PermanentDeliveryError || attempts >= maxAttempts
+  if (final) return { ...row, attempts, state: 'failed', lastFault }
+  const next = new Date(now().getTime() + retryDelayMs(attempts, random()))
+  return { ...row, attempts, lastFault, nextAttemptAt: next.toISOString() }
+}
+
+/** After this many attempts a row fails, and the office is notified. */
+export const maxAttempts = 8
+
+const firstPauseMs = 60_000
+const factor = 3
+const jitter = 0.2
+
+/**
+ * Exponential back-off after the nth failed attempt (from 1): 1, 3, 9 … minutes, about 18 hours in all, with 20 %
+ * jitter against synchronized retries. `random` is from 0 to 1.
+ */
+export function retryDelayMs(attempts: number, random: number): number {
+  const pause = firstPauseMs * factor ** (attempts - 1)
+  return Math.round(pause * (1 - jitter + 2 * jitter * random))
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { contactFormFields } from '../contact-form/fields.ts'
+import { leadStatuses } from '../contract/lead-status.ts'
+
+/** ISO 8601, UTC: when it happened. */
+const at = z.string()
+
+export const webhookAnswers = contactFormFields
+  .filter(({ webhook }) => webhook)
+  .map(({ name }) => name)
+
+/** Fields whose changes send `lead.updated`, by their names in the message. */
+export const webhookFields = [
+  'status',
+  'wonValue',
+  'lostReason',
+  'assignee',
+  'tags',
+  ...webhookAnswers,
+  'services',
+  'extra',
+  'attachments',
+  'mergedInto',
+  'mergedFrom',
+] as const
+
+/**
+ * What the firm's own software is told of (webhooks/). Only what the record does not say itself: the
+ * rest of a message is made from the record when it is sent.
+ */
+export const webhookEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('lead.created'), at }),
+  z.strictObject({
+    type: z.literal('lead.status_changed'),
+    at,
+    from: z.enum(leadStatuses),
+    to: z.enum(leadStatuses),
+    /** The staff member's name. */
+    by: z.string(),
+  }),
+  z.strictObject({
+    type: z.literal('lead.updated'),
+    /** Of the latest change, when several went into one message. */
+    at,
+    /** The staff member's name; none: the prospect changed it. */
+    by: z.string().optional(),
+    changed: z.array(z.enum(webhookFields)).min(1),
+  }),
+  /** Receivers must erase the lead too. */
+  z.strictObject({ type: z.literal('lead.erased'), at }),
+  z.strictObject({ type: z.literal('subscriber.created'), at }),
+])
+export type WebhookEvent = z.infer<typeof webhookEvent>

@@ -1,0 +1,176 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  account,
+  passwordConfirmation,
+  recoveryCodes,
+  secondFactorOffer,
+  secondFactorCode,
+} from '../account-contract.ts'
+import { paths } from '../../contract/paths.ts'
+import { recordId } from '../../contract/text.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import type { PeopleRepository } from '../people.ts'
+import { verifyPassword } from '../sign-in/passwords.ts'
+import {
+  confirmSecondFactor,
+  hasSecondFactor,
+  offerSecondFactor,
+  removeSecondFactor,
+} from '../sign-in/second-factor.ts'
+import { endSessions, isActive, sessionId, hashToken } from '../sign-in/session.ts'
+import { totpUri } from '../sign-in/totp.ts'
+import { maxAttempts, type LoginThrottle } from '../../storage/counters.ts'
+import {
+  secondFactorAlreadyOn,
+  tooManyRequests,
+  wrongCode,
+  wrongPassword,
+} from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { KnownDevices } from '../../http/plugins/known-devices.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../sessions.ts'
+
+interface Deps {
+  people: PeopleRepository
+  audit: AuditWriter
+  sessions: Sessions
+  throttle: LoginThrottle
+  devices: KnownDevices
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  /** The firm's name, as the issuer in the authenticator app. */
+  firm: string
+  now: () => Date
+}
+
+/** A person's own account: sessions and the second factor. */
+export function adminAccountRoutes(app: App, deps: Deps) {
+  const { people, audit, sessions, throttle, devices, sameOriginOnly, firm, now } = deps
+  const done = z.strictObject({ success: z.literal(true) })
+  const writing = [sessions.requireSession, sameOriginOnly]
+  const current = (request: FastifyRequest) => hashToken(sessions.readToken(request) ?? '')
+
+  /** Wrong passwords and codes count towards the login throttle. */
+  const limitGuesses = async <T>(
+    request: FastifyRequest,
+    attempt: () => Promise<T | undefined>,
+  ) => {
+    const name = devices.loginThrottleKey(request, currentPerson(request).email.toLowerCase())
+    const { waitSeconds, isLastAttempt } = await throttle.attempt(name)
+    if (waitSeconds > 0) throw tooManyRequests(waitSeconds, maxAttempts)
+    const result = await attempt()
+    if (result !== undefined) await throttle.reset(name)
+    else if (isLastAttempt)
+      await writeAudit(request, 'has to wait', 'after too many wrong passwords or codes')
+    return result
+  }
+  const provePassword = async (request: FastifyRequest, password: string) => {
+    const { passwordHash } = currentPerson(request)
+    const fits = async () => (await verifyPassword(passwordHash, password)) || undefined
+    if (!(await limitGuesses(request, fits))) throw wrongPassword()
+  }
+
+  const writeAudit = (request: FastifyRequest, did: string, what: string) => {
+    const { id, name } = currentPerson(request)
+    return audit({ at: now().toISOString(), did, by: id, name, what })
+  }
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.account,
+    schema: { response: { 200: account } },
+    preValidation: sessions.requireSession,
+    handler: async (request) => {
+      const person = currentPerson(request)
+      const running = person.sessions.filter((session) => isActive(session, now()))
+      const on = hasSecondFactor(person)
+      return {
+        success: true as const,
+        sessions: running.reverse().map((session) => ({
+          id: sessionId(session),
+          device: session.device ?? 'Another device',
+          startedAt: session.startedAt,
+          lastSeenAt: session.lastSeenAt ?? session.startedAt,
+          current: session.tokenHash === current(request),
+        })),
+        secondFactor: { on, recoveryCodes: on ? (person.secondFactor?.recovery.length ?? 0) : 0 },
+      }
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: `${paths.admin.sessions}/:id`,
+    schema: { params: z.object({ id: recordId }), response: { 200: done } },
+    preValidation: writing,
+    handler: async (request) => {
+      const { id } = request.params
+      const person = currentPerson(request)
+      const ended = person.sessions.find((session) => sessionId(session) === id)
+      await endSessions(person, (session) => sessionId(session) === id, people)
+      if (ended) await writeAudit(request, 'signed out', ended.device ?? 'another device')
+      return { success: true as const }
+    },
+  })
+
+  // Ends all sessions except the current one.
+  app.route({
+    method: 'DELETE',
+    url: paths.admin.sessions,
+    schema: { response: { 200: done } },
+    preValidation: writing,
+    handler: async (request) => {
+      const currentTokenHash = current(request)
+      await endSessions(
+        currentPerson(request),
+        ({ tokenHash }) => tokenHash !== currentTokenHash,
+        people,
+      )
+      await writeAudit(request, 'signed out', 'everywhere else')
+      return { success: true as const }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.secondFactor,
+    schema: { body: passwordConfirmation, response: { 200: secondFactorOffer } },
+    preValidation: writing,
+    handler: async (request) => {
+      await provePassword(request, request.body.password)
+      const { id, email } = currentPerson(request)
+      const secret = await offerSecondFactor(id, people)
+      if (secret === undefined) throw secondFactorAlreadyOn()
+      return { success: true as const, secret, address: totpUri(firm, email, secret) }
+    },
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: paths.admin.secondFactor,
+    schema: { body: secondFactorCode, response: { 200: recoveryCodes } },
+    preValidation: writing,
+    handler: async (request) => {
+      const { id } = currentPerson(request)
+      const confirm = () => confirmSecondFactor(id, request.body.code, now(), people)
+      const codes = await limitGuesses(request, confirm)
+      if (!codes) throw wrongCode()
+      await writeAudit(request, 'turned on', 'their sign-in codes')
+      return { success: true as const, recoveryCodes: codes }
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: paths.admin.secondFactor,
+    schema: { body: passwordConfirmation, response: { 200: done } },
+    preValidation: writing,
+    handler: async (request) => {
+      await provePassword(request, request.body.password)
+      await removeSecondFactor(currentPerson(request).id, people)
+      await writeAudit(request, 'turned off', 'their sign-in codes')
+      return { success: true as const }
+    },
+  })
+}

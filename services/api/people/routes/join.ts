@@ -1,0 +1,68 @@
+import { sessionResponse } from '../account-contract.ts'
+import { joinOffer, joinQuery, joinRequest } from '../contract.ts'
+import { paths } from '../../contract/paths.ts'
+import type { LinkSigner } from '../../email/link-tokens.ts'
+import { describeDevice } from '../sign-in/session.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import { findInvited, acceptInvitation } from '../invitations.ts'
+import type { PeopleRepository } from '../people.ts'
+import { invitationInvalid } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import type { Sessions } from '../sessions.ts'
+import { toPersonView } from '../views.ts'
+
+interface Deps {
+  people: PeopleRepository
+  audit: AuditWriter
+  links: LinkSigner
+  sessions: Sessions
+  limits: RateLimits
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  /** The firm's name. */
+  firm: string
+  now: () => Date
+}
+
+/** Accepting an invitation. GET changes nothing, since mail scanners follow links. */
+export function adminJoinRoutes(app: App, deps: Deps) {
+  const { people, audit, links, sessions, limits, sameOriginOnly, firm, now } = deps
+  const config = { rateLimit: limits.signIn }
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.join,
+    schema: { querystring: joinQuery, response: { 200: joinOffer } },
+    config,
+    handler: async (request) => {
+      const person = await findInvited(request.query.token, people, links, now())
+      if (!person?.invitation) throw invitationInvalid()
+      const { email, role, invitation } = person
+      return { success: true as const, email, role, by: invitation.by, firm }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.join,
+    schema: { body: joinRequest, response: { 200: sessionResponse } },
+    config,
+    preValidation: sameOriginOnly,
+    handler: async (request, reply) => {
+      const device = describeDevice(request.headers['user-agent'])
+      const signedIn = await acceptInvitation(request.body, {
+        people,
+        links,
+        firm,
+        device,
+        now: now(),
+      })
+      if (!signedIn) throw invitationInvalid()
+      const { id, name, role } = signedIn.person
+      await audit({ at: now().toISOString(), did: 'joined', by: id, name, what: `as ${role}` })
+      sessions.start(reply, signedIn.token)
+      return { success: true as const, person: toPersonView(signedIn.person) }
+    },
+  })
+}

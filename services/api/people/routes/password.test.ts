@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest'
+import { renderEmail } from '../../emails/email-templates.ts'
+import { testEmailContext } from '../../testing/test-email-context.ts'
+import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
+
+async function ownerWhoForgot() {
+  const testApp = await startTestApp()
+  const { app, store, clock } = testApp
+  const session = await signInOwner(testApp)
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: sameOriginHeaders, payload })
+  const ask = async (email: string) => {
+    const answer = await post('/api/admin/password-reset', { email })
+    // The work begins when the answer is out.
+    await new Promise((later) => setTimeout(later, 200))
+    return answer
+  }
+  const choose = (token: string, password = 'another dozen of letters') =>
+    post('/api/admin/new-password', { token, password })
+  const signIn = (password: string) =>
+    post('/api/admin/session', { email: 'olive@example.com', password })
+  /** The token in the email that is due to the owner. */
+  const token = async () => {
+    const due = await store.outbox.due(clock.now, 10)
+    const reset = due.filter(({ row }) => row.letter === 'password-reset').at(-1)
+    const email = reset && renderEmail(reset, testEmailContext)
+    return /\/admin\/reset\?token=([\w.-]+)/.exec(email && 'text' in email ? email.text : '')?.[1]
+  }
+  return { app, store, clock, session, ask, choose, signIn, token }
+}
+
+test('the email’s link sets a new password, once, and ends every session', async () => {
+  const { app, session, ask, choose, signIn, token } = await ownerWhoForgot()
+  await ask('Olive@example.com')
+  const link = (await token()) ?? ''
+  expect((await choose(link)).statusCode).toBe(200)
+  const before = await app.inject({ url: '/api/admin/session', headers: session })
+  expect(before.statusCode).toBe(401)
+  expect((await signIn('twelve letters and more')).statusCode).toBe(401)
+  expect((await signIn('another dozen of letters')).statusCode).toBe(200)
+  const again = await choose(link, 'and a third one for good')
+  expect(again.statusCode).toBe(403)
+  expect(again.json().code).toBe('reset_link_used')
+})
+
+test('a common password is refused, and the link still works', async () => {
+  const { ask, choose, signIn, token } = await ownerWhoForgot()
+  await ask('olive@example.com')
+  const link = (await token()) ?? ''
+  for (const common of ['Passwordpassword', 'olive-owner-1', 'Highpine2026!']) {
+    const refused = await choose(link, common)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().fields.password).toMatch(/first passwords people try/)
+  }
+  expect((await signIn('twelve letters and more')).statusCode).toBe(200)
+  expect((await choose('nonsense', 'Passwordpassword')).statusCode).toBe(403)
+  expect((await choose(link)).statusCode).toBe(200)
+})
+
+test('an address without an account gets the same answer, and no email', async () => {
+  const { ask, token } = await ownerWhoForgot()
+  const unknown = await ask('nobody@example.com')
+  expect(await token()).toBeUndefined()
+  const known = await ask('olive@example.com')
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+  expect(await token()).toBeDefined()
+})
+
+test('the link dies after an hour, and a short password is refused before it is used up', async () => {
+  const { clock, ask, choose, token } = await ownerWhoForgot()
+  await ask('olive@example.com')
+  const link = (await token()) ?? ''
+  const short = await choose(link, 'short')
+  expect(short.json().fields.password).toContain('12')
+  clock.now = new Date(clock.now.getTime() + 61 * 60_000)
+  expect((await choose(link)).statusCode).toBe(403)
+})
+
+test('a token for another person, another purpose or of nobody sets nothing', async () => {
+  const { ask, choose, token } = await ownerWhoForgot()
+  await ask('olive@example.com')
+  const link = (await token()) ?? ''
+  const wrong = [
+    link.slice(0, -2),
+    testEmailContext.links.sign('nobody', { purpose: 'reset password', boundTo: '' }),
+    testEmailContext.links.sign('olive', { purpose: 'leave list' }),
+    'nonsense',
+  ]
+  for (const one of wrong) expect((await choose(one)).statusCode).toBe(403)
+})
+
+test('the answer waits for nothing that an account alone would need', async () => {
+  const testApp = await startTestApp()
+  await signInOwner(testApp)
+  let asked = 0
+  let found: () => void = () => undefined
+  testApp.store.people.findByEmail = () => {
+    asked += 1
+    return new Promise((resolve) => (found = () => resolve(undefined)))
+  }
+  const answer = await testApp.app.inject({
+    method: 'POST',
+    url: '/api/admin/password-reset',
+    headers: sameOriginHeaders,
+    payload: { email: 'olive@example.com' },
+  })
+  expect(answer.statusCode).toBe(200)
+  await vi.waitFor(() => expect(asked).toBe(1))
+  found()
+})
+
+test('whoever asks again and again has one email waiting, not one for each time', async () => {
+  const { ask, store, clock } = await ownerWhoForgot()
+  for (let times = 0; times < 4; times += 1) await ask('olive@example.com')
+  const due = await store.outbox.due(clock.now, 20)
+  expect(due.filter(({ row }) => row.letter === 'password-reset')).toHaveLength(1)
+  expect((await store.people.findOwner())?.mail.map(({ letter }) => letter).sort()).toEqual([
+    'account-ready',
+    'password-reset',
+  ])
+})

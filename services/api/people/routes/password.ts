@@ -1,0 +1,64 @@
+import { messageResponse } from '../../contract/errors.ts'
+import { newPasswordRequest, passwordResetRequest } from '../account-contract.ts'
+import { paths } from '../../contract/paths.ts'
+import type { LinkSigner } from '../../email/link-tokens.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import { requestPasswordReset, resetPassword } from '../sign-in/password-reset.ts'
+import type { PeopleRepository } from '../people.ts'
+import { resetLinkInvalid } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { AfterResponse } from '../../http/plugins/request-hooks.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+
+interface Deps {
+  people: PeopleRepository
+  audit: AuditWriter
+  links: LinkSigner
+  limits: RateLimits
+  afterResponse: AfterResponse
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  /** The firm's name. */
+  firm: string
+  now: () => Date
+}
+
+/** Password reset: requests the email, then sets a new password with the token of its link. Without a session. */
+export function adminPasswordRoutes(app: App, deps: Deps) {
+  const { people, audit, links, limits, afterResponse, sameOriginOnly, firm, now } = deps
+  const responseSchema = { response: { 200: messageResponse } }
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.passwordReset,
+    schema: { body: passwordResetRequest, ...responseSchema },
+    config: { rateLimit: limits.signIn },
+    preValidation: sameOriginOnly,
+    handler: async (request, reply) => {
+      // Runs after the response: a write happens only for existing accounts, so its timing would reveal them.
+      afterResponse(reply, () => requestPasswordReset(request.body.email, people, now()))
+      const message =
+        'If this address has an account, we’ve sent it a link. It’s good for one hour.'
+      return { success: true as const, message }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.newPassword,
+    schema: { body: newPasswordRequest, ...responseSchema },
+    config: { rateLimit: limits.signIn },
+    preValidation: sameOriginOnly,
+    handler: async (request) => {
+      const person = await resetPassword(request.body, { people, links, firm, now: now() })
+      if (!person) throw resetLinkInvalid()
+      const { id: by, name } = person
+      const what = 'by the link in an email, and was signed out everywhere'
+      await audit({ at: now().toISOString(), did: 'set a new password', by, name, what })
+      return {
+        success: true as const,
+        message: 'Your new password is set. Please sign in with it.',
+      }
+    },
+  })
+}

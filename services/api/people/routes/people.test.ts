@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { renderEmail } from '../../emails/email-templates.ts'
+import { aLead } from '../../leads/sample-lead.ts'
+import { testEmailContext } from '../../testing/test-email-context.ts'
+import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
+
+const password = 'twelve letters and more'
+
+/** An owner who invites, reads the emails that go out, and whom others join. */
+async function startAdmin(mail = { leaves: false }) {
+  const testApp = await startTestApp({ mail: { where: 'in a test', ...mail } })
+  const { app, store, clock } = testApp
+  const owner = await signInOwner(testApp)
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    app.inject({ method, url: `/api/admin/${path}`, headers: owner, ...(payload && { payload }) })
+  const invite = (email: string, role = 'staff') => call('POST', 'people', { email, role })
+  /** The token in the invitation that is due. */
+  const invitationTokenFor = async (email: string) => {
+    const due = (await store.outbox.due(clock.now, 20)).find(
+      ({ row }) => row.letter === 'invitation' && row.to === email,
+    )
+    const invitation = due && renderEmail(due, testEmailContext)
+    const text = invitation && 'text' in invitation ? invitation.text : ''
+    return /\/admin\/join\?token=(\S+)/.exec(text)?.[1] ?? ''
+  }
+  const join = (token: string, name = 'Sam Staff', chosen = password) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/join',
+      headers: sameOriginHeaders,
+      payload: { token, name, password: chosen },
+    })
+  const joined = async (email: string, role = 'staff') => {
+    await invite(email, role)
+    const answer = await join(await invitationTokenFor(email), email.split('@')[0])
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return { id: answer.json().person.id as string, headers: { ...sameOriginHeaders, cookie } }
+  }
+  const team = async () => (await call('GET', 'people')).json()
+  const noted = async () => (await store.audit.newestFirst(0, 20)).entries.reverse()
+  return {
+    ...testApp,
+    owner,
+    call,
+    invite,
+    invitationTokenFor,
+    join,
+    joined,
+    team,
+    noted,
+  }
+}
+
+test('whoever is invited chooses name and password by the email’s link, and is signed in', async () => {
+  const { app, invite, invitationTokenFor, join, team } = await startAdmin()
+  expect((await invite('sam@example.com')).statusCode).toBe(200)
+  expect(await team()).toMatchObject({
+    people: [{ name: 'Olive Owner', role: 'owner' }],
+    invitations: [{ email: 'sam@example.com', by: 'Olive Owner', expired: false }],
+  })
+  const answer = await join(await invitationTokenFor('sam@example.com'))
+  expect(answer.json().person).toMatchObject({ name: 'Sam Staff', role: 'staff' })
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const session = await app.inject({ url: '/api/admin/session', headers: { cookie } })
+  expect(session.json().person.email).toBe('sam@example.com')
+  expect((await team()).invitations).toEqual([])
+})
+
+test('who joins with a common password is refused, and the link still works', async () => {
+  const { invite, invitationTokenFor, join } = await startAdmin()
+  await invite('sam@example.com')
+  const link = await invitationTokenFor('sam@example.com')
+  for (const common of ['Passwordpassword', 'sam-staff-2026', 'Highpine2026!']) {
+    const refused = await join(link, 'Sam Staff', common)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().fields.password).toMatch(/first passwords people try/)
+  }
+  expect((await join('nonsense', 'Sam Staff', 'Passwordpassword')).statusCode).toBe(403)
+  expect((await join(link)).statusCode).toBe(200)
+})
+
+test('it is said from the beginning whether an invitation is an email', async () => {
+  expect((await (await startAdmin({ leaves: false })).team()).byLetter).toBe(false)
+  expect((await (await startAdmin({ leaves: true })).team()).byLetter).toBe(true)
+})
+
+test('while no email leaves, the owner reads the link of an invitation and hands it over; staff do not', async () => {
+  const { app, invite, invitationTokenFor, join, joined, team } = await startAdmin()
+  const answer = await invite('sam@example.com')
+  expect(answer.json().message).toMatch(/sam@example.com is invited, and gets no email/)
+  const [invitation] = (await team()).invitations
+  const token = await invitationTokenFor('sam@example.com')
+  const link = `https://www.highpine.example/admin/join?token=${token}`
+  expect(invitation).toMatchObject({ letter: 'in a file', link })
+  const { headers } = await joined('pat@example.com')
+  expect((await app.inject({ url: '/api/admin/people', headers })).json().invitations).toEqual([])
+  expect((await join(token)).statusCode).toBe(200)
+})
+
+test('while emails leave, the admin shows no link', async () => {
+  const { invite, team } = await startAdmin({ leaves: true })
+  await invite('sam@example.com')
+  expect((await team()).invitations).toEqual([
+    expect.not.objectContaining({ link: expect.anything() }),
+  ])
+})
+
+test('looking at an invitation, as a mail scanner does, changes nothing', async () => {
+  const { app, invite, invitationTokenFor, join } = await startAdmin()
+  await invite('sam@example.com')
+  const token = await invitationTokenFor('sam@example.com')
+  for (let n = 0; n < 3; n += 1) {
+    const offer = await app.inject({ url: `/api/admin/join?token=${token}` })
+    expect(offer.json()).toMatchObject({
+      email: 'sam@example.com',
+      role: 'staff',
+      by: 'Olive Owner',
+      firm: 'Highpine',
+    })
+  }
+  expect((await join(token)).statusCode).toBe(200)
+})
+
+test('an invitation works once, also for two who press at once', async () => {
+  const { invite, invitationTokenFor, join } = await startAdmin()
+  await invite('sam@example.com')
+  const token = await invitationTokenFor('sam@example.com')
+  const answers = await Promise.all([join(token, 'One'), join(token, 'Two')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  expect((await join(token)).json().code).toBe('invitation_used')
+})
+
+test('an invitation is good for seven days', async () => {
+  const { invite, invitationTokenFor, join, clock, team } = await startAdmin()
+  await invite('sam@example.com')
+  const token = await invitationTokenFor('sam@example.com')
+  const days = (count: number) => new Date(clock.now.getTime() + count * 86_400_000)
+  clock.now = days(6)
+  // The owner is signed in meanwhile: a session that is not used for a week is over.
+  expect((await team()).invitations).toMatchObject([{ expired: false }])
+  clock.now = new Date(days(1).getTime() + 1000)
+  expect((await join(token)).statusCode).toBe(403)
+  expect((await team()).invitations).toMatchObject([{ expired: true }])
+})
+
+test('a second invitation takes the place of the first, in any case of the letters', async () => {
+  const { invite, invitationTokenFor, join, team } = await startAdmin()
+  await invite('sam@example.com')
+  const first = await invitationTokenFor('sam@example.com')
+  await invite('SAM@example.com', 'owner')
+  const second = await invitationTokenFor('SAM@example.com')
+  expect((await join(first)).statusCode).toBe(403)
+  expect((await team()).invitations).toHaveLength(1)
+  expect((await join(second)).json().person.role).toBe('owner')
+})
+
+test('a withdrawn invitation opens nothing, and an account is not invited again', async () => {
+  const { invite, invitationTokenFor, join, team, call, joined } = await startAdmin()
+  await invite('sam@example.com')
+  const token = await invitationTokenFor('sam@example.com')
+  const { id } = (await team()).invitations[0]
+  expect((await call('DELETE', `people/${id}`)).statusCode).toBe(200)
+  expect((await join(token)).statusCode).toBe(403)
+  await joined('ann@example.com')
+  expect((await invite('Ann@example.com')).json().code).toBe('already_staff')
+})
+
+test('whoever is only invited cannot sign in, reset a password or be given a lead', async () => {
+  const { app, invite, store, call } = await startAdmin()
+  await invite('sam@example.com')
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: sameOriginHeaders, payload })
+  const signIn = await post('/api/admin/session', { email: 'sam@example.com', password })
+  expect(signIn.json().code).toBe('wrong_sign_in')
+  await post('/api/admin/password-reset', { email: 'sam@example.com' })
+  const [sam] = await store.people.listInvited()
+  expect(sam?.mail.map(({ letter }) => letter)).toEqual(['invitation'])
+  expect((await call('GET', 'colleagues')).json().people).toHaveLength(1)
+})
+
+test('a removed person is signed out at once, and their leads are nobody’s with the name in the history', async () => {
+  const { app, joined, call, store } = await startAdmin()
+  const sam = await joined('sam@example.com')
+  await store.bulk.add('leads', [
+    { ...aLead('HP-AAAAA2'), assignee: sam.id },
+    { ...aLead('HP-BBBBB2', 'b'), assignee: 'another' },
+  ])
+  const session = { url: '/api/admin/session', headers: sam.headers }
+  expect((await app.inject(session)).statusCode).toBe(200)
+  expect((await call('DELETE', `people/${sam.id}`)).statusCode).toBe(200)
+  expect((await app.inject(session)).statusCode).toBe(401)
+  const lead = await store.leads.one('HP-AAAAA2')
+  expect(lead?.assignee).toBeUndefined()
+  expect(lead).toMatchObject({
+    version: 2,
+    history: [{ by: 'Olive Owner', change: 'assigned: sam → nobody', version: 2 }],
+  })
+  expect((await store.leads.one('HP-BBBBB2'))?.assignee).toBe('another')
+  expect((await call('DELETE', `people/${sam.id}`)).json().code).toBe('no_such_person')
+})
+
+test('a role counts from the next click on', async () => {
+  const { app, joined, call } = await startAdmin()
+  const sam = await joined('sam@example.com')
+  const invite = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/people',
+      headers: sam.headers,
+      payload: { email: 'x@example.com', role: 'staff' },
+    })
+  expect((await invite()).statusCode).toBe(403)
+  await call('PATCH', `people/${sam.id}`, { role: 'owner' })
+  expect((await invite()).statusCode).toBe(200)
+})
+
+test('the last owner can be neither removed nor made staff; of two who remove each other, one stays', async () => {
+  const { app, joined, call, team, owner } = await startAdmin()
+  const [{ id: olive }] = (await team()).people
+  expect((await call('DELETE', `people/${olive}`)).json().code).toBe('last_owner')
+  expect((await call('PATCH', `people/${olive}`, { role: 'staff' })).statusCode).toBe(409)
+  const sam = await joined('sam@example.com', 'owner')
+  const remove = (id: string, headers: typeof owner) =>
+    app.inject({ method: 'DELETE', url: `/api/admin/people/${id}`, headers })
+  const answers = await Promise.all([remove(sam.id, owner), remove(olive, sam.headers)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+test('staff see who is who, and no invitations', async () => {
+  const { app, invite, joined } = await startAdmin()
+  const sam = await joined('sam@example.com')
+  await invite('zoe@example.com')
+  const { people, invitations } = (
+    await app.inject({ url: '/api/admin/people', headers: sam.headers })
+  ).json()
+  expect(people.map(({ name }: { name: string }) => name)).toEqual(['Olive Owner', 'sam'])
+  expect(invitations).toEqual([])
+})
+
+test('every change of the staff is in the audit log, with who did it', async () => {
+  const { joined, call, noted } = await startAdmin()
+  const sam = await joined('sam@example.com')
+  await call('PATCH', `people/${sam.id}`, { role: 'owner' })
+  await call('DELETE', `people/${sam.id}`)
+  expect(await noted()).toMatchObject([
+    { did: 'created the owner account', name: 'Olive Owner' },
+    { did: 'invited', name: 'Olive Owner', what: 'sam@example.com as staff' },
+    { did: 'joined', name: 'sam', what: 'as staff' },
+    { did: 'changed the role of', what: 'sam: staff → owner' },
+    { did: 'removed', what: 'sam (sam@example.com)' },
+  ])
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { messageResponse } from '../../contract/errors.ts'
+import { invitationRequest, roleChange, team } from '../contract.ts'
+import { paths } from '../../contract/paths.ts'
+import { recordId } from '../../contract/text.ts'
+import { signInvitationToken, type LinkSigner } from '../../email/link-tokens.ts'
+import type { Person } from '../person.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import { invite } from '../invitations.ts'
+import {
+  type PeopleRepository,
+  changeRole,
+  removePerson,
+  type TeamChangeOutcome,
+  type Unassign,
+} from '../people.ts'
+import { alreadyStaff, lastOwner, personNotFound } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../sessions.ts'
+import { toInvitationViews, toMemberView } from '../views.ts'
+
+interface Deps {
+  people: PeopleRepository
+  unassign: Unassign
+  audit: AuditWriter
+  /** Makes an invitation's link for the owner to hand over. Only while emails are written to files. */
+  manualLinks: { origin: string; links: LinkSigner } | undefined
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  now: () => Date
+}
+
+/** The team: all staff may read; the owner invites, changes roles and removes. */
+export function adminPeopleRoutes(app: App, deps: Deps) {
+  const { people, unassign, audit, manualLinks, sessions, sameOriginOnly, now } = deps
+  const params = z.object({ id: recordId })
+  const onePath = `${paths.admin.people}/:id`
+  const owner = [sessions.requireOwner, sameOriginOnly]
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.people,
+    schema: { response: { 200: team } },
+    preValidation: sessions.requireSession,
+    handler: async (request) => {
+      const sees = currentPerson(request).role === 'owner'
+      const invited = sees ? await people.listInvited() : []
+      return {
+        success: true as const,
+        people: (await people.listMembers()).map(toMemberView),
+        invitations: invited.flatMap((one) => toInvitationViews(one, now(), manualLink(one))),
+        byLetter: manualLinks === undefined,
+      }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.people,
+    schema: { body: invitationRequest, response: { 200: messageResponse } },
+    preValidation: owner,
+    handler: async (request) => {
+      const by = currentPerson(request)
+      const invited = await invite(request.body, by, people, now())
+      if (!invited) throw alreadyStaff()
+      await note(by, 'invited', `${invited.email} as ${invited.role}`)
+      const message = manualLinks
+        ? `${invited.email} is invited, and gets no email: this service has no mail server yet. Give them the link below; it works once, for seven days.`
+        : `We sent an invitation to ${invited.email}. The link works once, for seven days.`
+      return { success: true as const, message }
+    },
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: onePath,
+    schema: { params, body: roleChange, response: { 200: messageResponse } },
+    preValidation: owner,
+    handler: async (request) => {
+      const { role } = request.body
+      const before = doneOrRefused(await changeRole(request.params.id, role, people))
+      const name = before.name || before.email
+      if (before.role !== role)
+        await note(
+          currentPerson(request),
+          'changed the role of',
+          `${name}: ${before.role} → ${role}`,
+        )
+      return { success: true as const, message: `${name} is ${role} now.` }
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: onePath,
+    schema: { params, response: { 200: messageResponse } },
+    preValidation: owner,
+    handler: async (request) => {
+      const by = currentPerson(request)
+      const who = { by: by.name, at: now() }
+      const before = doneOrRefused(await removePerson(request.params.id, who, { people, unassign }))
+      if (before.invitation) {
+        await note(by, 'withdrew the invitation of', before.email)
+        return { success: true as const, message: `${before.email} is no longer invited.` }
+      }
+      await note(by, 'removed', `${before.name} (${before.email})`)
+      const message = `${before.name} is signed out everywhere and no longer on the staff.`
+      return { success: true as const, message }
+    },
+  })
+
+  function manualLink(invited: Person) {
+    const token = manualLinks && signInvitationToken(invited, manualLinks.links)
+    return token && manualLinks.origin + paths.admin.joinPageWith(token)
+  }
+
+  const note = ({ id, name }: { id: string; name: string }, did: string, what: string) =>
+    audit({ at: now().toISOString(), did, by: id, name, what })
+}
+
+function doneOrRefused(change: TeamChangeOutcome) {
+  if (change.outcome === 'nobody') throw personNotFound()
+  if (change.outcome === 'last owner') throw lastOwner(change.before.name)
+  return change.before
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { sessionResponse, setupRequest, signInRequest } from '../account-contract.ts'
+import { paths } from '../../contract/paths.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import type { OwnerSetup } from '../sign-in/owner-setup.ts'
+import type { PeopleRepository } from '../people.ts'
+import { describeDevice, endSessions, hashToken, signIn } from '../sign-in/session.ts'
+import { maxAttempts, type LoginThrottle } from '../../storage/counters.ts'
+import {
+  codeRequired,
+  setupLinkInvalid,
+  tooManyRequests,
+  wrongCode,
+  wrongCredentials,
+} from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { KnownDevices } from '../../http/plugins/known-devices.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../sessions.ts'
+import { toPersonView } from '../views.ts'
+
+interface Deps {
+  people: PeopleRepository
+  audit: AuditWriter
+  setup: OwnerSetup
+  sessions: Sessions
+  throttle: LoginThrottle
+  devices: KnownDevices
+  limits: RateLimits
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  /** The firm's name. */
+  firm: string
+  now: () => Date
+}
+
+/** Owner setup, sign-in, the current session, sign-out. */
+export function adminSessionRoutes(app: App, deps: Deps) {
+  const { people, audit, sessions, throttle, devices, limits, sameOriginOnly, firm, now } = deps
+  const responseSchema = { response: { 200: sessionResponse } }
+  const writeAudit = ({ id, name }: { id: string; name: string }, did: string, what?: string) =>
+    audit({ at: now().toISOString(), did, by: id, name, ...(what !== undefined && { what }) })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.setup,
+    schema: { body: setupRequest, ...responseSchema },
+    config: { rateLimit: limits.signIn },
+    preValidation: sameOriginOnly,
+    handler: async (request, reply) => {
+      const device = describeDevice(request.headers['user-agent'])
+      const signedIn = await deps.setup.makeOwner(request.body, { firm, device, now: now() })
+      if (!signedIn) throw setupLinkInvalid()
+      await writeAudit(signedIn.person, 'created the owner account')
+      sessions.start(reply, signedIn.token)
+      return { success: true as const, person: toPersonView(signedIn.person) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.session,
+    schema: { body: signInRequest, ...responseSchema },
+    config: { rateLimit: limits.signIn },
+    preValidation: sameOriginOnly,
+    handler: async (request, reply) => {
+      const email = request.body.email.toLowerCase()
+      const name = devices.loginThrottleKey(request, email)
+      const { waitSeconds, isLastAttempt } = await throttle.attempt(name)
+      if (waitSeconds > 0) throw tooManyRequests(waitSeconds, maxAttempts)
+      const device = describeDevice(request.headers['user-agent'])
+      const signedIn = await signIn(request.body, device, people, now())
+      if (signedIn === 'code needed') throw codeRequired()
+      if (signedIn === 'wrong' || signedIn === 'wrong code') {
+        if (isLastAttempt) await auditPausedSignIns(email)
+        throw signedIn === 'wrong' ? wrongCredentials() : wrongCode()
+      }
+      await throttle.reset(name)
+      await writeAudit(signedIn.person, 'signed in', `on ${device}`)
+      sessions.start(reply, signedIn.token)
+      devices.remember(request, reply, email)
+      return { success: true as const, person: toPersonView(signedIn.person) }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.session,
+    schema: responseSchema,
+    preValidation: sessions.requireSession,
+    handler: async (request) => ({
+      success: true as const,
+      person: toPersonView(currentPerson(request)),
+    }),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: paths.admin.session,
+    schema: { response: { 200: z.strictObject({ success: z.literal(true) }) } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request, reply) => {
+      const token = sessions.readToken(request)
+      if (token !== undefined)
+        await endSessions(
+          currentPerson(request),
+          (session) => session.tokenHash === hashToken(token),
+          people,
+        )
+      await writeAudit(currentPerson(request), 'signed out')
+      sessions.end(reply)
+      return { success: true as const }
+    },
+  })
+
+  /** The entry has no actor. Addresses without an account are not logged: they may be anything. */
+  async function auditPausedSignIns(email: string): Promise<void> {
+    const person = await people.findByEmail(email)
+    if (!person) return
+    const what = `of ${person.name || person.email} for a while: too many wrong passwords or codes`
+    await audit({ at: now().toISOString(), did: 'paused sign-ins', what })
+  }
+}

@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Person } from './person.ts'
+import type { PeopleRepository } from './people.ts'
+import { touchSession, findPersonBySession, sessionMs } from './sign-in/session.ts'
+import { ownerRequired, signInRequired } from '../http/http-errors.ts'
+import { declareGuard } from '../http/guard.ts'
+import type { App } from '../http/fastify-app.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person; set by `requireSession`, read with `currentPerson`. */
+    person: Person | null
+  }
+}
+
+export interface Sessions {
+  /** A preValidation hook: 401 without a session, before the body is validated. */
+  requireSession: (request: FastifyRequest) => Promise<void>
+  /** The same for routes of the owner: 403 for other staff. */
+  requireOwner: (request: FastifyRequest) => Promise<void>
+  /** The token in the session cookie, if its signature is valid. */
+  readToken(request: FastifyRequest): string | undefined
+  start(reply: FastifyReply, token: string): void
+  end(reply: FastifyReply): void
+}
+
+/** The cookie's name. The prefix makes browsers refuse it from subdomains and over plain HTTP. */
+export const sessionCookie = (origin: string): string =>
+  origin.startsWith('https:') ? '__Host-highpine' : 'highpine'
+
+/** Server-side sessions behind a signed cookie that scripts cannot read. */
+export async function registerSessions(
+  app: App,
+  { secret, origin, people, now }: Options,
+): Promise<Sessions> {
+  const secure = origin.startsWith('https:')
+  const name = sessionCookie(origin)
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  await app.register(cookie, { secret })
+  app.decorateRequest('person', null)
+  const tokenIn = (request: FastifyRequest): string | undefined => {
+    const signed = request.cookies[name]
+    const opened = signed === undefined ? undefined : request.unsignCookie(signed)
+    return opened?.valid ? opened.value : undefined
+  }
+  const signedIn = async (request: FastifyRequest): Promise<void> => {
+    const token = tokenIn(request)
+    const person = token === undefined ? undefined : await findPersonBySession(token, people, now())
+    if (!person || token === undefined) throw signInRequired()
+    request.person = person
+    // The last-seen time is not worth an error: a session stays usable while the store takes no writes.
+    await touchSession(token, person, people, now()).catch((fault: unknown) =>
+      request.log.warn({ err: fault }, 'When a session was last used was not noted.'),
+    )
+  }
+  const ownerSignedIn = async (request: FastifyRequest): Promise<void> => {
+    await signedIn(request)
+    if (currentPerson(request).role !== 'owner') throw ownerRequired()
+  }
+  return {
+    readToken: tokenIn,
+    requireSession: declareGuard(signedIn, { errors: [401], security: 'session' }),
+    requireOwner: declareGuard(ownerSignedIn, { errors: [401, 403], security: 'session' }),
+    start: (reply, token) =>
+      void reply.setCookie(name, token, { ...attributes, signed: true, maxAge: sessionMs / 1000 }),
+    end: (reply) => void reply.clearCookie(name, attributes),
+  }
+}
+
+interface Options {
+  secret: string
+  /** https makes the cookie Secure. */
+  origin: string
+  people: PeopleRepository
+  now: () => Date
+}
+
+/** The person of the session. @throws HttpError 401 on a route without `requireSession` */
+export function currentPerson(request: FastifyRequest): Person {
+  if (!request.person) throw signInRequired()
+  return request.person
+}

@@ -1,0 +1,64 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { SetupRequest } from '../account-contract.ts'
+import { dueEmail } from '../../outbox/mail-row.ts'
+import type { Person } from '../person.ts'
+import { hashNewPassword } from './passwords.ts'
+import type { PeopleRepository } from '../people.ts'
+import { generateToken, hashToken, addSession, type SignedIn } from './session.ts'
+
+/** The one-time link of the first start. A new one at every start until there is an owner. */
+export interface OwnerSetup {
+  /** The link's token; undefined: the owner exists. */
+  token: string | undefined
+  /**
+   * Creates the owner and signs in. Undefined: the token is wrong or used.
+   * @throws NotStoredError, HttpError
+   */
+  makeOwner(request: SetupRequest, where: SignInContext): Promise<SignedIn | undefined>
+}
+
+interface SignInContext {
+  /** The firm's name. */
+  firm: string
+  device: string
+  now: Date
+}
+
+/** Only the token's hash is kept, in memory: it is invalid after a restart. */
+export async function prepareOwnerSetup(people: PeopleRepository): Promise<OwnerSetup> {
+  const token = (await people.findOwner()) ? undefined : generateToken()
+  let expected = token === undefined ? undefined : hashToken(token)
+  return {
+    token,
+    makeOwner: async (request, where) => {
+      if (expected === undefined || !hashesEqual(expected, hashToken(request.token)))
+        return undefined
+      const signedIn = await newOwner(request, where)
+      if (!(await people.addOwner(signedIn.person))) return undefined
+      expected = undefined
+      return signedIn
+    },
+  }
+}
+
+async function newOwner(
+  request: SetupRequest,
+  { firm, device, now }: SignInContext,
+): Promise<SignedIn> {
+  const { name, email, password } = request
+  const token = generateToken()
+  const person: Person = {
+    id: randomUUID(),
+    name,
+    email,
+    role: 'owner',
+    passwordHash: await hashNewPassword(password, { firm, name, email }),
+    createdAt: now.toISOString(),
+    sessions: [],
+    mail: [dueEmail(randomUUID(), 'account-ready', email, now)],
+  }
+  return { person: addSession(person, token, device, now), token }
+}
+
+const hashesEqual = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { NewPasswordRequest } from '../account-contract.ts'
+import type { LinkSigner } from '../../email/link-tokens.ts'
+import type { Decision } from '../../storage/decision.ts'
+import { dueEmail } from '../../outbox/mail-row.ts'
+import { hasJoined, type Person } from '../person.ts'
+import { hashNewPassword } from './passwords.ts'
+import type { PeopleRepository } from '../people.ts'
+
+/**
+ * Queues the email with the link, if the account exists. The caller does not learn whether it does, against account
+ * enumeration. @throws NotStoredError
+ */
+export async function requestPasswordReset(
+  email: string,
+  people: PeopleRepository,
+  now: Date,
+): Promise<void> {
+  const known = await people.findByEmail(email)
+  if (!known) return
+  await people.transact(known.id, (person): Decision<Person, void> => {
+    if (!person || !hasJoined(person)) return { answer: undefined }
+    const letter = dueEmail(randomUUID(), 'password-reset', person.email, now)
+    // At most one waiting email.
+    const others = person.mail.filter((row) => row.letter !== 'password-reset')
+    return { change: { ...person, mail: [...others, letter] }, answer: undefined }
+  })
+}
+
+/**
+ * Sets a new password with the email's token and ends every session. The token is bound to the old password's hash,
+ * so it works once and becomes invalid with any other change of the password.
+ * @returns the person; undefined: the token is invalid, expired or used
+ * @throws NotStoredError, HttpError
+ */
+export async function resetPassword(
+  { token, password }: NewPasswordRequest,
+  {
+    people,
+    links,
+    firm,
+    now,
+  }: { people: PeopleRepository; links: LinkSigner; firm: string; now: Date },
+): Promise<Person | undefined> {
+  const id = links.unverifiedSubject(token)
+  if (id === undefined) return undefined
+  const fits = (person: Person | undefined): person is Person =>
+    person?.passwordHash !== undefined &&
+    links.verify(token, { purpose: 'reset password', boundTo: person.passwordHash, now }) === id
+  // Checked before the expensive hashing, and again in the transaction.
+  const before = await people.transact(id, (person) => ({
+    answer: fits(person) ? person : undefined,
+  }))
+  if (!before) return undefined
+  const passwordHash = await hashNewPassword(password, {
+    firm,
+    name: before.name,
+    email: before.email,
+  })
+  return people.transact(id, (person): Decision<Person, Person | undefined> => {
+    if (!fits(person)) return { answer: undefined }
+    return { change: { ...person, passwordHash, sessions: [] }, answer: person }
+  })
+}

@@ -1,0 +1,41 @@
+import type { SessionResponse } from './account-contract.ts'
+import type { Person } from './person.ts'
+import type { Member, PendingInvitation } from './contract.ts'
+import { hasSecondFactor } from './sign-in/second-factor.ts'
+
+/** A stored person as JSON: without password hash and sessions. */
+export const toPersonView = ({ id, name, email, role }: Person): SessionResponse['person'] => ({
+  id,
+  name,
+  email,
+  role,
+})
+
+export const toMemberView = (person: Person): Member => ({
+  id: person.id,
+  name: person.name,
+  email: person.email,
+  role: person.role,
+  joinedAt: person.createdAt,
+  secondFactor: hasSecondFactor(person),
+})
+
+/**
+ * The pending invitation of a person, at most one. `link` is for the owner to hand over, only while emails are
+ * written to files. The key that signs links is never part of it.
+ */
+export const toInvitationViews = (
+  person: Person,
+  now: Date,
+  link?: string,
+): PendingInvitation[] => {
+  if (!person.invitation) return []
+  const { by, at, until } = person.invitation
+  const { id, email, role } = person
+  const emailState = person.mail.findLast((row) => row.letter === 'invitation')?.state ?? 'waiting'
+  const expired = until < now.toISOString()
+  const open = { id, email, role, by, at, until, expired }
+  return [
+    link === undefined ? { ...open, letter: emailState } : { ...open, letter: 'in a file', link },
+  ]
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { injectCall } from './testing/routes.ts'
+import { signInOwner, sameOriginHeaders, startTestApp, type TestApp } from './testing/test-app.ts'
+import { hashPassword } from './people/sign-in/passwords.ts'
+
+const password = 'twelve letters and more'
+
+/**
+ * Who gets what from every call under /api/admin, sent without a body and about a lead that is not there:
+ * [owner, staff, signed out]. 400 and 404 are said to whoever may call; 401 and 403 to whoever may not.
+ */
+const table: Record<string, [number, number, number]> = {
+  'POST /api/admin/setup': [400, 400, 400],
+  'POST /api/admin/session': [400, 400, 400],
+  'POST /api/admin/password-reset': [400, 400, 400],
+  'POST /api/admin/new-password': [400, 400, 400],
+  'GET /api/admin/session': [200, 200, 401],
+  'GET /api/admin/account': [200, 200, 401],
+  'DELETE /api/admin/account/sessions': [200, 200, 401],
+  'DELETE /api/admin/account/sessions/{id}': [200, 200, 401],
+  'POST /api/admin/account/second-factor': [400, 400, 401],
+  'PATCH /api/admin/account/second-factor': [400, 400, 401],
+  'DELETE /api/admin/account/second-factor': [400, 400, 401],
+  'GET /api/admin/content': [404, 404, 401],
+  'GET /api/admin/previews/{kind}/{slug}': [400, 400, 401],
+  'GET /api/admin/events': [200, 200, 401],
+  'GET /api/admin/dashboard': [200, 200, 401],
+  'GET /api/admin/analytics': [200, 200, 401],
+  'GET /api/admin/analytics.csv': [200, 200, 401],
+  'GET /api/admin/leads': [200, 200, 401],
+  'GET /api/admin/leads.csv': [200, 200, 401],
+  'GET /api/admin/colleagues': [200, 200, 401],
+  'GET /api/admin/tags': [200, 200, 401],
+  'GET /api/admin/views': [200, 200, 401],
+  'POST /api/admin/views': [400, 400, 401],
+  'DELETE /api/admin/views/{name}': [200, 200, 401],
+  'GET /api/admin/leads/{id}/duplicates': [404, 404, 401],
+  'GET /api/admin/leads/{id}': [404, 404, 401],
+  'PATCH /api/admin/leads/{id}': [400, 400, 401],
+  'POST /api/admin/leads/bulk': [400, 400, 401],
+  'POST /api/admin/leads/{id}/merge': [400, 400, 401],
+  'POST /api/admin/leads/{id}/erasure': [404, 403, 401],
+  'GET /api/admin/leads/{id}/attachments/{file}': [404, 404, 401],
+  'GET /api/admin/subscribers': [200, 200, 401],
+  'GET /api/admin/subscribers.csv': [200, 200, 401],
+  'POST /api/admin/subscribers/{id}/leave': [404, 404, 401],
+  'POST /api/admin/subscribers/{id}/erasure': [404, 403, 401],
+  'GET /api/admin/audit': [200, 403, 401],
+  'GET /api/admin/retention': [200, 403, 401],
+  'GET /api/admin/health': [200, 403, 401],
+  'GET /api/admin/response-sla': [200, 403, 401],
+  'GET /api/admin/mail': [200, 403, 401],
+  'POST /api/admin/mail/test': [200, 403, 401],
+  'POST /api/admin/mail/try-now': [200, 403, 401],
+  'GET /api/admin/backup': [200, 403, 401],
+  'POST /api/admin/backup.jsonl.gz': [200, 403, 401],
+  'GET /api/admin/notifications': [200, 403, 401],
+  'PATCH /api/admin/notifications': [400, 403, 401],
+  'GET /api/admin/people': [200, 200, 401],
+  'POST /api/admin/people': [400, 403, 401],
+  'PATCH /api/admin/people/{id}': [400, 403, 401],
+  'DELETE /api/admin/people/{id}': [404, 403, 401],
+  'GET /api/admin/join': [400, 400, 400],
+  'POST /api/admin/join': [400, 400, 400],
+  'GET /api/admin/quarantine': [200, 200, 401],
+  'PATCH /api/admin/quarantine/{id}': [400, 400, 401],
+  'GET /api/admin/failed-mail': [200, 200, 401],
+  'PATCH /api/admin/failed-mail/{id}': [400, 400, 401],
+  'GET /api/admin/webhooks': [200, 403, 401],
+  'PATCH /api/admin/webhooks/{id}': [400, 403, 401],
+  'POST /api/admin/leads/{id}/confirmation': [400, 400, 401],
+  'POST /api/admin/leads/{id}/unmerge': [400, 400, 401],
+  'DELETE /api/admin/session': [200, 200, 401],
+}
+
+type Call = { method: 'GET'; url: string; name: string }
+
+/** Every call of the staff's that the description, made from the contract, knows. */
+async function adminCalls({ app }: TestApp): Promise<Call[]> {
+  const { paths } = (await app.inject('/api/openapi.json')).json()
+  return Object.entries<Record<string, object>>(paths)
+    .filter(([path]) => path.startsWith('/api/admin'))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({
+        method: method.toUpperCase() as 'GET',
+        url: path.replaceAll(/\{\w+\}/g, 'HP-ZZZZZ2'),
+        name: `${method.toUpperCase()} ${path}`,
+      })),
+    )
+}
+
+async function staffSignedIn({ app, store }: TestApp) {
+  await store.bulk.add('people', [
+    {
+      id: 'sam',
+      name: 'Sam Staff',
+      email: 'sam@example.com',
+      role: 'staff',
+      passwordHash: await hashPassword(password),
+      createdAt: '2026-11-05T10:00:00.000Z',
+      sessions: [],
+      mail: [],
+    },
+  ])
+  return async () => {
+    const payload = { email: 'sam@example.com', password }
+    const url = '/api/admin/session'
+    const answer = await app.inject({ method: 'POST', url, headers: sameOriginHeaders, payload })
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return { ...sameOriginHeaders, cookie }
+  }
+}
+
+test('the table names every call of the staff’s, and no other', async () => {
+  const names = (await adminCalls(await startTestApp())).map(({ name }) => name)
+  expect(names.sort()).toEqual(Object.keys(table).sort())
+})
+
+test.each([
+  ['owner', 0],
+  ['staff', 1],
+  ['signed out', 2],
+] as const)('what every call answers: %s', async (role, column) => {
+  const testApp = await startTestApp()
+  const owner = await signInOwner(testApp)
+  const signIn = await staffSignedIn(testApp)
+  const headers = role === 'owner' ? owner : role === 'staff' ? await signIn() : sameOriginHeaders
+  const calls = await adminCalls(testApp)
+  // Signing out ends the session that the others need.
+  calls.sort((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)))
+  const answers: Record<string, number> = {}
+  for (const { name, method, url } of calls)
+    answers[name] = (await injectCall(testApp.app, { method, url, headers })).statusCode
+  expect(answers).toEqual(
+    Object.fromEntries(Object.entries(table).map(([name, statuses]) => [name, statuses[column]])),
+  )
+})
+
+const isSignOut = ({ name }: Call) => name === 'DELETE /api/admin/session'

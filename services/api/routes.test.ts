@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { contactAccepted } from './contact-form/contract.ts'
+import { problemDetails } from './contract/errors.ts'
+import { injectCall, routesOf, type Route } from './testing/routes.ts'
+import { contactFields, signInOwner, sameOriginHeaders, startTestApp } from './testing/test-app.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** What staff can reach without a session: this is how one begins. */
+const beforeSignIn = /^\/api\/admin\/(setup|session|password-reset|new-password|join)$/
+
+const isAdmin = ({ path }: Route) => path.startsWith('/api/admin/')
+/** The same path, with something in the place of its parameters. */
+const filled = (path: string) => path.replaceAll(/:\w+/g, 'x1').replace('/*', '/roofing')
+
+async function everyRoute() {
+  const testApp = await startTestApp()
+  const owner = await signInOwner(testApp)
+  const sent = await testApp.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: contactFields,
+  })
+  const { requestLink = '' } = contactAccepted.parse(sent.json())
+  const routes = await routesOf(testApp.app)
+  expect(routes.length).toBeGreaterThan(100)
+  return { ...testApp, owner, routes, requestLink }
+}
+
+describe('every route', () => {
+  test('every path answers every method: with what it is for, or 405 and `Allow`; never with 5xx', async () => {
+    const { app, owner, routes } = await everyRoute()
+    const paths = [...new Set(routes.map(({ path }) => path))]
+    for (const path of paths) {
+      const own = routes.filter((route) => route.path === path).map(({ method }) => method)
+      for (const method of methods) {
+        const what = `${method} ${path}`
+        const answer = await injectCall(app, { method, url: filled(path), headers: owner })
+        const { statusCode: status, headers } = answer
+        if (method === 'OPTIONS') {
+          expect([what, status, headers.allow]).toEqual([
+            what,
+            204,
+            expect.stringContaining('OPTIONS'),
+          ])
+        } else if (own.includes(method)) {
+          expect(status, what).not.toBe(405)
+          expect(status, what).toBeLessThan(500)
+          // A record that is not there, or metrics for strangers; never the path itself.
+          if (status === 404 && method !== 'HEAD' && path !== '/*')
+            expect(problemDetails.parse(JSON.parse(answer.body)).code === 'not_found', what).toBe(
+              path.startsWith('/api/probe'),
+            )
+        } else {
+          expect([what, status, headers.allow]).toEqual([what, 405, [...own, 'OPTIONS'].join(', ')])
+          if (method !== 'HEAD') {
+            expect(headers['content-type']).toContain('application/problem+json')
+            expect(problemDetails.parse(JSON.parse(answer.body)).code).toBe('method_not_allowed')
+          }
+        }
+      }
+      expect(own.includes('HEAD'), path).toBe(own.includes('GET'))
+    }
+  })
+
+  test('no answer of a signed-in route may be kept: not its success, not its errors', async () => {
+    const { app, owner, routes } = await everyRoute()
+    const calls = [
+      { headers: owner },
+      { headers: sameOriginHeaders },
+      { headers: { ...owner, 'content-encoding': 'gzip' } },
+    ]
+    for (const { method, path } of routes.filter(isAdmin))
+      for (const { headers } of calls) {
+        const answer = await injectCall(app, {
+          method: method as 'GET',
+          url: filled(path),
+          headers,
+        })
+        const { 'cache-control': kept } = answer.headers
+        const what = `${method} ${path} ${answer.statusCode}`
+        expect([what, kept]).toEqual([what, expect.stringContaining('no-store')])
+        // The session has just ended.
+        if (method === 'DELETE' && path === '/api/admin/session') break
+      }
+  })
+
+  test('without a session every staff route answers 401, but for those that begin one', async () => {
+    const { app, routes } = await everyRoute()
+    for (const { method, path } of routes.filter((route) => isAdmin(route))) {
+      if (beforeSignIn.test(path) && method !== 'DELETE' && path !== '/api/admin/session') continue
+      if (path === '/api/admin/session' && method === 'POST') continue
+      const { statusCode } = await injectCall(app, {
+        method: method as 'GET',
+        url: filled(path),
+        headers: sameOriginHeaders,
+      })
+      expect([method, path, statusCode]).toEqual([method, path, 401])
+    }
+  })
+
+  test('a body that is compressed, or of a kind that nobody takes, is answered 415', async () => {
+    const { app, owner, routes } = await everyRoute()
+    for (const { method, path } of routes.filter(
+      ({ method }) => !['GET', 'HEAD'].includes(method),
+    )) {
+      const url = filled(path)
+      const what = `${method} ${path}`
+      const send = (headers: Record<string, string>) =>
+        injectCall(app, {
+          method: method as 'POST',
+          url,
+          payload: '{}',
+          headers: { ...owner, ...headers },
+        })
+      const packed = await send({ 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      expect([what, packed.statusCode, packed.headers['accept-encoding']]).toEqual([
+        what,
+        415,
+        'identity',
+      ])
+      const xml = await send({ 'content-type': 'application/xml' })
+      const text = await send({ 'content-type': 'text/plain' })
+      expect([what, xml.statusCode, text.statusCode]).toEqual([what, 415, 415])
+    }
+  })
+})
+
+test('a path that is not there is 404 for every method under /api; a page takes reading only', async () => {
+  const { app } = await startTestApp()
+  const status = async (method: (typeof methods)[number], url: string) =>
+    (await app.inject({ method, url })).statusCode
+  for (const method of methods) expect(await status(method, '/api/nowhere')).toBe(404)
+  expect(await status('POST', '/roofing')).toBe(405)
+  expect(await status('OPTIONS', '/roofing')).toBe(204)
+})

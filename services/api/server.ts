@@ -1,0 +1,89 @@
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import type { App } from './http/fastify-app.ts'
+import { sendNotFoundProblem } from './http/plugins/error-handler.ts'
+import {
+  closeConnectionsOnShutdown,
+  rejectCompressedBodies,
+  limitBodyTime,
+} from './http/plugins/request-hooks.ts'
+import { validatorCompiler } from './http/validation.ts'
+
+/** Ten times the largest contact request. */
+const bodyLimit = 64 * 1024
+
+/** Uploads over a slow mobile connection may take this many times as long as a form. */
+const slowBodyFactor = 20
+
+/** Timeouts of a connection. */
+export interface Timeouts {
+  /** For all headers of a request. */
+  headersMs: number
+  /** For a whole request with its body. */
+  requestMs: number
+  /** Without a byte in either direction, as when the client does not read the answer. */
+  idleMs: number
+  /** How often Node checks the timeouts. */
+  checkIntervalMs: number
+}
+
+/** Long enough for a slow mobile connection, short enough against clients that only hold a connection. */
+const defaultTimeouts: Timeouts = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  idleMs: 60_000,
+  checkIntervalMs: 5_000,
+}
+
+/** Fastify without routes, with zod schemas and timeouts against slow clients. */
+export function createServer({
+  trustProxy,
+  log,
+  timeouts = defaultTimeouts,
+}: Pick<Config, 'trustProxy'> & {
+  log: FastifyBaseLogger
+  timeouts?: Timeouts | undefined
+}): App {
+  const app: App = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit,
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkIntervalMs,
+    },
+    requestTimeout: timeouts.requestMs * slowBodyFactor,
+    connectionTimeout: timeouts.idleMs,
+    forceCloseConnections: 'idle',
+    // During shutdown, requests on open connections are still served: the store closes last.
+    return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
+    // Errors of Fastify's own, before routing.
+    frameworkErrors: (_fault, _request, reply) => void sendNotFoundProblem(reply),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // Fastify accepts text/plain by default; no route does.
+  app.removeContentTypeParser('text/plain')
+  closeConnectionsOnShutdown(app)
+  rejectCompressedBodies(app)
+  limitBodyTime(app, timeouts.requestMs)
+  return app
+}
+
+/** A path that cannot be decoded (`/50%-off`) is escaped, so that it is answered with 404 instead of 400. */
+function escapeMalformedPath(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  const taken = decoded(path) === undefined ? path.replaceAll('%', '%25') : path
+  return [taken, ...query].join('?')
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURI(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../testing/test-app.ts'
+
+describe('the built site', () => {
+  const cases = [
+    ['/', 200, '<h1>Home</h1>'],
+    ['/roofing', 200, '<h1>Roofing</h1>'],
+    ['/nowhere', 404, '<h1>404</h1>'],
+    ['/..%2f..%2fdata%2fsession-secret', 404, '<h1>404</h1>'],
+    ['/%2e%2e/data', 404, '<h1>404</h1>'],
+    ['//evil.example/', 404, '<h1>404</h1>'],
+    ['/50%-off?a=%', 404, '<h1>404</h1>'],
+    ['/%E0%A4%A', 404, '<h1>404</h1>'],
+  ] as const
+  for (const [url, status, body] of cases) {
+    test(`${url} answers ${status}`, async () => {
+      const { app } = await startTestApp()
+      const answer = await app.inject({ url })
+      expect([answer.statusCode, answer.body]).toEqual([status, body])
+    })
+  }
+
+  test('an address that no call can have is not found, in plain words', async () => {
+    const { app } = await startTestApp()
+    const answer = await app.inject({ url: '/api/%E0%A4%A' })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test('has one form of every address and keeps the query', async () => {
+    const { app } = await startTestApp()
+    const target = async (url: string) => {
+      const answer = await app.inject({ url })
+      return [answer.statusCode, answer.headers.location]
+    }
+    expect(await target('/roofing/?utm_source=a')).toEqual([301, '/roofing?utm_source=a'])
+    expect(await target('/roofing/index.html')).toEqual([301, '/roofing'])
+    expect(await target('/index.html')).toEqual([301, '/'])
+    expect(await target('/admin/')).toEqual([302, '/admin/dashboard'])
+    expect(await target('/Roofing?a=B')).toEqual([301, '/roofing?a=B'])
+    expect(await target('/FORKLIFT')).toEqual([301, '/forklift'])
+    expect((await target('/Nowhere'))[0]).toBe(404)
+    expect(await target('/forklift')).toEqual([301, '/forklifts'])
+    expect(await target('/forklift/?a=1')).toEqual([301, '/forklifts?a=1'])
+  })
+
+  test('the guide as a PDF is there for everybody, but not for search engines', async () => {
+    const { app } = await startTestApp()
+    const answer = await app.inject({ url: '/mountain-building-guide.pdf' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    expect((await app.inject({ url: '/roofing' })).headers).not.toHaveProperty('x-robots-tag')
+  })
+
+  test('a page that was there and is taken away is not found', async () => {
+    const { app, folder } = await startTestApp()
+    expect((await app.inject({ url: '/roofing' })).statusCode).toBe(200)
+    await rm(join(folder, 'client/roofing'), { recursive: true })
+    const answer = await app.inject({ url: '/roofing' })
+    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>404</h1>'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('hashed files are kept for ever, pages are asked for again', async () => {
+    const { app } = await startTestApp()
+    const asset = await app.inject({ url: '/assets/app.abc123.js' })
+    expect(asset.headers['cache-control']).toContain('immutable')
+    const page = await app.inject({ url: '/roofing' })
+    expect(page.headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({
+      url: '/roofing',
+      headers: { 'if-none-match': String(page.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('no address can put a header into a redirect', async () => {
+    const { app } = await startTestApp()
+    for (const url of [
+      '/forklift?a=%0d%0aset-cookie:%20a=b',
+      '/roofing/?%0aset-cookie:a=b',
+      '/roofing/%0d%0aset-cookie:a=b/',
+    ]) {
+      const { headers } = await app.inject({ url })
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(String(headers.location ?? '')).not.toMatch(/[\r\n]/)
+    }
+  })
+
+  test('the compressed form is sent to browsers that take it, and said to differ by that', async () => {
+    const { app } = await startTestApp()
+    const asked = async (encoding: string) => {
+      const { headers, rawPayload } = await app.inject({
+        url: '/assets/app.abc123.js',
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(headers.vary).toMatch(/accept-encoding/i)
+      expect(headers['content-type']).toMatch(/^application\/javascript/)
+      return [headers['content-encoding'], rawPayload.toString()]
+    }
+    expect(await asked('gzip, br')).toEqual(['br', 'as brotli'])
+    expect(await asked('gzip')).toEqual(['gzip', 'as gzip'])
+    expect(await asked('identity')).toEqual([undefined, 'export {}'])
+  })
+
+  test('a part of a file is sent to whoever asks for it, as of a PDF that is read on', async () => {
+    const { app } = await startTestApp()
+    const part = (range: string) =>
+      app.inject({ url: '/mountain-building-guide.pdf', headers: { range } })
+    const first = await part('bytes=0-3')
+    expect([first.statusCode, first.body]).toEqual([206, '%PDF'])
+    expect(first.headers['content-range']).toBe('bytes 0-3/8')
+    expect((await part('bytes=100-')).statusCode).toBe(416)
+  })
+
+  test('a page that is not there is never 304', async () => {
+    const { app } = await startTestApp()
+    const headers = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() }
+    expect((await app.inject({ url: '/nowhere', headers })).statusCode).toBe(404)
+  })
+})

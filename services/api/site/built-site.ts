@@ -1,0 +1,128 @@
+import staticFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { paths } from '../contract/paths.ts'
+import type { SiteFile } from './contract.ts'
+import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
+import {
+  cacheControlFor,
+  normalizePath,
+  siteRedirects,
+  withQuery,
+  noindexPaths,
+} from './static-site-rules.ts'
+import { methodNotAllowed } from '../http/http-errors.ts'
+import type { App } from '../http/fastify-app.ts'
+import { locationServices } from './location-services.ts'
+import { formatDueTime } from '../sla/due-time-format.ts'
+import { dueTimeIn, selfServiceTokenIn } from './thank-you.ts'
+import { sendNotFoundProblem } from '../http/plugins/error-handler.ts'
+
+/** Pages take no body. */
+const pageMethods = 'GET, HEAD, OPTIONS'
+
+/**
+ * Serves what the build wrote: `/roofing` is `roofing/index.html`, `/roofing/` answers 301, old
+ * paths answer with their redirect, `/Roofing` with 301 to `/roofing`, and anything else is the
+ * site's 404 page with status 404. Files with .br or .gz are sent to browsers that accept them. The 404 page
+ * also renders location services that have no page of their own (`/services/roofing-vail`): those answer 200.
+ */
+export async function serveBuiltSite(
+  app: App,
+  {
+    siteDir,
+    site,
+    pages,
+    now,
+  }: { siteDir: string; site: SiteFile; pages: ServicePages; now: () => Date },
+): Promise<void> {
+  const root = resolve(siteDir)
+  const find = locationServices(site)
+  const isLocationService = (path: string) => {
+    const [, slug] = /^(?:\/services)?\/([^/]+)$/.exec(path) ?? []
+    return slug !== undefined && find(slug) !== undefined
+  }
+  /** Resolved files by path. Bounded: only paths of existing files are added. */
+  const knownFiles = new Map<string, string>()
+  const redirects = siteRedirects(site.redirects)
+  /** Whether the lower-case form of a path is a page. */
+  const pathExists = async (small: string, typed: string) =>
+    small !== typed && (redirects.has(small) || (await findFile(small, root)) !== undefined)
+  await app.register(staticFiles, {
+    root,
+    serve: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+  })
+  app.get('/*', async (request, reply) => {
+    const { path, query } = parseAddress(request)
+    if (path === undefined) return sendNotFound(request, reply, root)
+    const plain = normalizePath(path)
+    const redirect = redirects.get(plain)
+    if (plain === '/404.html') return sendNotFound(request, reply, root)
+    if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
+    const file = knownFiles.get(plain) ?? (await findFile(plain, root))
+    if (file === undefined && (await pathExists(plain.toLowerCase(), plain)))
+      return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
+    if (file === undefined)
+      return sendNotFound(request, reply, root, isLocationService(plain) ? 200 : 404)
+    // A file that was deleted since answers 404 when it is sent.
+    knownFiles.set(plain, file)
+    if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
+    const due = plain === paths.thankYou ? dueTimeIn(query) : undefined
+    if (due) {
+      const page = await readFile(join(root, file), 'utf8')
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+      // The query may contain the token of a self-service link.
+      reply.header('referrer-policy', 'same-origin')
+      const token = selfServiceTokenIn(query)
+      const note = pages.receiptNote(
+        formatDueTime(due, now(), 'en', site.business.promise.timeZone),
+        token === undefined ? undefined : paths.selfServiceWithToken(token),
+      )
+      // Hydration reads the page's body from the document, so the note stays.
+      return reply.send(page.replace(/<div id="article-body"[^>]*>/, (body) => body + note))
+    }
+    if (noindexPaths.includes(plain)) reply.header('x-robots-tag', 'noindex')
+    return reply.header('cache-control', cacheControlFor(plain, file)).sendFile(file)
+  })
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, root))
+}
+
+/** The decoded path; undefined: it cannot name a file of the site. */
+function parseAddress(request: FastifyRequest): { path: string | undefined; query: string } {
+  const [raw = '', ...rest] = request.url.split('?')
+  const path = decodeURIComponent(raw)
+  // Names that begin with . or _ are for hosts and tools: `_headers`, `.vite`.
+  const odd = /\/[._]|\/\/|[\\\0]/.test(path) || !path.startsWith('/')
+  return { path: odd ? undefined : path, query: rest.join('?') }
+}
+
+/** The file of a path: itself, or index.html in the folder of that name. */
+async function findFile(path: string, root: string): Promise<string | undefined> {
+  const candidates = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}/index.html`]
+  for (const candidate of candidates) {
+    const found = await stat(join(root, candidate)).catch(() => undefined)
+    if (found?.isFile()) return candidate
+  }
+  return undefined
+}
+
+async function sendNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  status: 200 | 404 = 404,
+) {
+  if (/^\/api(\/|\?|$)/.test(request.url)) return sendNotFoundProblem(reply)
+  if (request.method === 'OPTIONS') return reply.code(204).header('allow', pageMethods).send()
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(pageMethods)
+  reply.code(status).header('cache-control', 'no-store')
+  if (await findFile('/404.html', root)) {
+    // Conditional headers are ignored: a 304 for a page that does not exist would be wrong.
+    return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })
+  }
+  return reply.type('text/plain; charset=utf-8').send('Page Not Found\n')
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { language } from '../contract/language.ts'
+import { locationService } from './location-service-contract.ts'
+import { responseSla } from '../sla/contract.ts'
+import { shellData } from './shell-contract.ts'
+
+/**
+ * dist/site.json: what the build tells the service, since the service never reads Markdown.
+ * The build writes it through this schema; fields that the service does not know are left out.
+ */
+export const siteFile = z.object({
+  /** The git commit of the content, or a word such as `dev` where there is none. */
+  commit: z.string(),
+  /** ISO 8601, UTC. */
+  builtAt: z.string(),
+  business: z.object({
+    name: z.string().min(1),
+    /** The public address of the site, without a slash at the end. */
+    origin: z.url(),
+    phone: z.string(),
+    email: z.string(),
+    /** The owner's font kit, which pages load from its host. */
+    fontKit: z.string().optional(),
+    /** The postal address on one line; required by law in every newsletter email. */
+    postal: z.string().default(''),
+    /** Named as in content/business.yaml; dist/site.json carries it under the same name. */
+    promise: responseSla.prefault({}),
+  }),
+  /** The header and footer of the pages that the service makes by itself, and the addresses of their style sheets. */
+  shell: shellData,
+  stylesheets: z.array(z.string()).default([]),
+  /** The scripts that stand in pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
+  inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).default([]),
+  /** What is known of a page when somebody writes from it. */
+  pages: z
+    .array(
+      z.object({
+        path: z.string(),
+        title: z.string(),
+        service: z.string().optional(),
+        town: z.string().optional(),
+        language: language.default('en'),
+      }),
+    )
+    .default([]),
+  locationServices: z.array(locationService),
+  /** The pictures that may be asked for: `file` in dist/images, another `version` for other content. */
+  images: z
+    .array(z.object({ name: z.string(), file: z.string(), version: z.string().min(1) }))
+    .default([]),
+  /** Old paths and where they live now, without a slash at the end. */
+  redirects: z
+    .array(
+      z.object({
+        from: z.string().startsWith('/'),
+        to: z.string().min(1),
+        status: z
+          .union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])
+          .default(301),
+      }),
+    )
+    .default([]),
+})
+export type SitePage = z.infer<typeof siteFile>['pages'][number]
+export type SiteFile = z.infer<typeof siteFile>

@@ -1,0 +1,145 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../testing/test-app.ts'
+
+const at = (rest: string) => `/api/image/${rest}`
+
+describe('pictures', () => {
+  test('what the build wrote is answered as it is', async () => {
+    const { app } = await startTestApp()
+    const answer = await app.inject({ url: at('800/80/attached_assets/roof.avif') })
+    expect([answer.statusCode, answer.body]).toEqual([200, 'made by the build'])
+    expect(answer.headers['content-type']).toBe('image/avif')
+  })
+
+  test('a drawing is answered as it is, compressed, and as a document of its own it runs nothing', async () => {
+    const { app } = await startTestApp()
+    const url = at('original/80/attached_assets/roof.svg?v=c0ffee01')
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(answer.body).toMatch(/^<svg/)
+    expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox/)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'as brotli'])
+    const { etag } = answer.headers
+    const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+    const revalidated = await app.inject({ url: url.replace('c0ffee01', 'anolder1') })
+    expect(revalidated.headers['cache-control']).toBe('no-cache')
+    for (const file of ['bomb.svg', 'unknown.svg'])
+      expect(
+        (await app.inject({ url: at(`original/80/attached_assets/${file}`) })).statusCode,
+      ).toBe(404)
+  })
+
+  test('any other allowed size and format is made when it is asked for, and kept', async () => {
+    const { app, data } = await startTestApp()
+    const cases = [
+      ['480/60/attached_assets/roof.webp', 'image/webp', { format: 'webp', width: 480 }],
+      ['1200/90/attached_assets/roof.jpeg', 'image/jpeg', { format: 'jpeg', width: 1200 }],
+      ['original/80/attached_assets/roof.png', 'image/png', { format: 'png', width: 1600 }],
+    ] as const
+    for (const [rest, type, like] of cases) {
+      const answer = await app.inject({ url: at(rest) })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject(like)
+    }
+    expect(await readdir(join(data, 'cache/images'))).toHaveLength(cases.length)
+  })
+
+  test('many who ask for the same picture at once get one that is made once', async () => {
+    const { app, data } = await startTestApp()
+    const url = at('480/75/attached_assets/roof.webp')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject({ url })))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(200)
+    expect(await readdir(join(data, 'cache/images'))).toHaveLength(1)
+  })
+
+  test('an address with the picture’s version may be kept for ever, any other is asked for again', async () => {
+    const { app } = await startTestApp()
+    for (const file of ['roof.avif', 'roof.webp']) {
+      const caching = async (query: string) => {
+        const { headers } = await app.inject({ url: at(`800/80/attached_assets/${file}${query}`) })
+        return headers['cache-control']
+      }
+      expect(await caching('?v=c0ffee01')).toBe('public, max-age=31536000, immutable')
+      expect(await caching('')).toBe('no-cache')
+      expect(await caching('?v=anolder1')).toBe('no-cache')
+      expect(await caching('?v=c0ffee01&v=c0ffee01')).toBe('no-cache')
+    }
+  })
+
+  test('who has the picture is told so', async () => {
+    const { app } = await startTestApp()
+    const url = at('800/80/attached_assets/roof.avif?v=c0ffee01')
+    const { etag } = (await app.inject({ url })).headers
+    for (const header of [String(etag), `W/${String(etag)}`, `"other", ${String(etag)}`, '*']) {
+      const answer = await app.inject({ url, headers: { 'if-none-match': header } })
+      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+      expect(answer.headers['cache-control']).toContain('immutable')
+    }
+    const other = await app.inject({ url, headers: { 'if-none-match': '"other"' } })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('HEAD says how large it is and sends nothing', async () => {
+    const { app } = await startTestApp()
+    const url = at('800/80/attached_assets/roof.avif')
+    const answer = await app.inject({ method: 'HEAD', url })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': '17' })
+  })
+
+  const refused = [
+    ['801/80/attached_assets/roof.avif', 400, 'wrong_picture'],
+    ['800/99/attached_assets/roof.avif', 400, 'wrong_picture'],
+    ['800/80/attached_assets/roof.gif', 400, 'wrong_picture'],
+    ['800/80/attached_assets/roof.svg', 400, 'wrong_picture'],
+    ['800/80/attached_assets/%2e%2e%2froof.webp', 400, 'wrong_picture'],
+    ['800/80/attached_assets/..%5croof.webp', 400, 'wrong_picture'],
+    ['800/80/attached_assets/roof%00.webp', 400, 'wrong_picture'],
+    ['800/80/attached_assets/Roof.webp', 400, 'wrong_picture'],
+    ['800/80/attached_assets/barn.webp', 404, 'no_such_picture'],
+    ['800/80/attached_assets/constructor.webp', 404, 'no_such_picture'],
+    ['800/80/attached_assets/', 400, 'wrong_picture'],
+    ['800/80/attached_assets/../../roof.webp', 404, 'not_found'],
+    ['800/80/other/roof.webp', 404, 'not_found'],
+    ['800/80/attached_assets/%E0%A4%A.webp', 400, 'wrong_picture'],
+    [`800/80/attached_assets/${'a'.repeat(200)}.webp`, 404, 'not_found'],
+  ] as const
+  test.each(refused)('%s is refused in plain words', async (rest, status, code) => {
+    const { app, data } = await startTestApp()
+    const answer = await app.inject({ url: at(rest) })
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { success: false, code }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    await expect(readdir(join(data, 'cache'))).rejects.toThrow()
+  })
+
+  test('a picture that would unpack to gigabytes is refused before it is unpacked', async () => {
+    const { app } = await startTestApp()
+    const answer = await app.inject({ url: at('800/80/attached_assets/bomb.webp') })
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'broken_picture'])
+    const after = await app.inject({ url: at('480/80/attached_assets/roof.webp') })
+    expect(after.statusCode).toBe(200)
+  })
+
+  test('more pictures than can be made soon are refused until some are made', async () => {
+    const { app } = await startTestApp()
+    const wanted = ['480', '800', '1200', '1600', 'original'].flatMap((width) =>
+      ['60', '75', '90'].flatMap((quality) =>
+        ['webp', 'jpg', 'png'].map(
+          (ending) => `${width}/${quality}/attached_assets/roof.${ending}`,
+        ),
+      ),
+    )
+    const answers = await Promise.all(wanted.map((rest) => app.inject({ url: at(rest) })))
+    const busy = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(busy.length).toBe(wanted.length - 30)
+    expect(busy[0]?.headers['retry-after']).toBe('60')
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+  })
+})

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readImageAddress, readVectorAddress } from '../../images/address.ts'
+import { imageUrl } from '../../content/model/urls.ts'
+import { readCached } from '../../images/cache.ts'
+import { imageTypes } from '../../images/encode.ts'
+import { type ImagesOnDemand, QueueFullError } from '../../images/on-demand.ts'
+import { paths } from '../contract/paths.ts'
+import type { SiteFile } from './contract.ts'
+import { vectorPolicy } from './content-security-policy.ts'
+import { cacheControl, matchesEtag } from './static-site-rules.ts'
+import {
+  imageEncodingFailed,
+  imageNotFound,
+  imageEncoderBusy,
+  invalidImageAddress,
+} from '../http/http-errors.ts'
+import type { App } from '../http/fastify-app.ts'
+
+interface ImageParts {
+  site: Pick<SiteFile, 'images'>
+  siteDir: string
+  images: ImagesOnDemand
+}
+
+/**
+ * GET /api/image/{width|original}/{quality}/attached_assets/{file} (S6.4): the file that the build wrote, otherwise
+ * encoded now; a drawing's SVG as it is. With the current version in `?v=`, as pages write it, the answer is immutable; with another or none
+ * it must be revalidated.
+ */
+export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
+  const byName = new Map(site.images.map((image) => [image.name, image]))
+  app.route({
+    method: 'GET',
+    url: `${paths.images}/:width/:quality/attached_assets/:file`,
+    schema: {
+      params: z.object({ width: z.string(), quality: z.string(), file: z.string() }),
+      querystring: z.object({ v: z.unknown().optional() }),
+    },
+    handler: async (request, reply) => {
+      const cacheControlOf = ({ version }: { version: string }) =>
+        request.query.v === version ? cacheControl.immutable : cacheControl.revalidate
+      const drawing = readVectorAddress(request.params)
+      if (drawing !== undefined) {
+        const image = byName.get(drawing)
+        if (image?.file !== `${drawing}.svg`) throw imageNotFound()
+        return reply
+          .headers({
+            'cache-control': cacheControlOf(image),
+            'content-security-policy': vectorPolicy,
+          })
+          .sendFile(imageUrl('original', image.file).slice(1))
+      }
+      const wanted = readImageAddress(request.params)
+      if ('wrong' in wanted) throw invalidImageAddress(wanted.wrong)
+      const image = byName.get(wanted.name)
+      if (!image) throw imageNotFound()
+      const { name, width, quality, format } = wanted
+      const etag = `"${image.version}-${width}-${quality}-${format}"`
+      const kept = cacheControlOf(image)
+      if (matchesEtag(request.headers['if-none-match'], etag))
+        return reply.code(304).headers({ etag, 'cache-control': kept }).send()
+      const written = `api/image/${width}/${quality}/attached_assets/${name}.${format}`
+      const picture =
+        (await readCached(join(siteDir, written))) ??
+        (await images.encode(image, wanted).catch((fault: unknown) => {
+          if (fault instanceof QueueFullError) {
+            reply.header('retry-after', '60')
+            throw imageEncoderBusy()
+          }
+          request.log.error({ err: fault, picture: image.file }, 'A picture cannot be encoded.')
+          throw imageEncodingFailed()
+        }))
+      return reply
+        .headers({ etag, 'cache-control': kept, 'content-type': imageTypes[format] })
+        .send(picture)
+    },
+  })
+}

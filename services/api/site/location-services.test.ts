@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '../testing/test-app.ts'
+
+describe('location services', () => {
+  test('the service that the build knows', async () => {
+    const { app } = await startTestApp()
+    const answer = await app.inject({ url: '/api/location-services/roofing-vail' })
+    expect(answer.json()).toMatchObject({ success: true, locationService: { city: 'Vail' } })
+  })
+
+  test.each([
+    'decks-beaver-creek-colorado',
+    'decks-beaver-creek',
+    'decks-and-patios-beaver-creek',
+    'decks-and-patios-beaver-creek-colorado',
+  ])(
+    'a slug is {service type}-{city}, by the prefix of its page or by its own name: %s',
+    async (slug) => {
+      const { app } = await startTestApp()
+      const answer = await app.inject({ url: `/api/location-services/${slug}` })
+      expect(answer.json()).toMatchObject({ locationService: { city: 'Beaver Creek' } })
+      expect((await app.inject({ url: `/services/${slug}` })).statusCode).toBe(200)
+    },
+  )
+
+  test('who has the answer already is told that it is the same', async () => {
+    const { app } = await startTestApp()
+    const url = '/api/location-services/roofing-vail'
+    const etag = String((await app.inject({ url })).headers.etag)
+    const again = await app.inject({ url, headers: { 'if-none-match': `"old", W/${etag}` } })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    const other = await app.inject({ url, headers: { 'if-none-match': '"old"' } })
+    expect(other.statusCode).toBe(200)
+  })
+})

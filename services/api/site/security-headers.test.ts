@@ -1,0 +1,73 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { testSite, startTestApp } from '../testing/test-app.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+const { business } = testSite
+const hash = `'sha256-${'A'.repeat(43)}='`
+
+async function headersOf(origin: string, site = { business, inlineScripts: [hash] }) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  setSecurityHeaders(app, { origin, site })
+  app.get('/', () => '')
+  return (await app.inject('/')).headers
+}
+
+const directives = (policy: unknown) =>
+  new Map(
+    String(policy)
+      .split(';')
+      .map((directive): [string, string] => {
+        const [name = '', ...sources] = directive.trim().split(' ')
+        return [name, sources.join(' ')]
+      }),
+  )
+
+test('the policy allows what is ours and the scripts that the build has hashed, and nothing unsafe', async () => {
+  const policy = (await headersOf('http://localhost:3000'))['content-security-policy']
+  expect(policy).not.toMatch(/'unsafe-|\*|data:/)
+  const set = directives(policy)
+  expect(set.get('default-src')).toBe("'self'")
+  expect(set.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' ${hash}`)
+  expect(set.get('frame-src')).toBe("'self' https://www.google.com")
+  expect(set.get('object-src')).toBe("'none'")
+})
+
+test('the owner’s font kit may be loaded where there is one', async () => {
+  const site = { business: { ...business, fontKit: 'abc1def' }, inlineScripts: [] }
+  const set = directives((await headersOf('http://localhost', site))['content-security-policy'])
+  expect(set.get('style-src')).toContain('https://use.typekit.net')
+  expect(set.get('font-src')).toContain('https://use.typekit.net')
+  expect(set.get('script-src')).not.toContain('typekit')
+})
+
+test('browsers are told to insist on TLS only where the site is behind it', async () => {
+  expect((await headersOf('https://www.example.com'))['strict-transport-security']).toBe(
+    'max-age=31536000',
+  )
+  expect(await headersOf('http://www.example.com')).not.toHaveProperty('strict-transport-security')
+})
+
+test('pages, answers of the API, errors and redirects all carry the headers', async () => {
+  const { app } = await startTestApp()
+  for (const url of ['/', '/nowhere', '/api/location-services/none', '/forklift', '/healthz']) {
+    const { headers } = await app.inject(url)
+    expect(headers, url).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  }
+})
+
+test('pictures that other sites show may be embedded there, and nothing else', async () => {
+  const { app } = await startTestApp()
+  const policyOf = async (url: string) =>
+    (await app.inject(url)).headers['cross-origin-resource-policy']
+  expect(await policyOf('/share/home.jpg')).toBe('cross-origin')
+  expect(await policyOf('/api/image/800/80/attached_assets/roof.avif')).toBe('cross-origin')
+  for (const url of ['/', '/api/admin/leads', '/assets/app.abc123.js'])
+    expect(await policyOf(url), url).toBe('same-origin')
+})

@@ -1,0 +1,70 @@
+import helmet, { type HelmetOptions } from 'helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { paths } from '../contract/paths.ts'
+import type { SiteFile } from './contract.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { App } from '../http/fastify-app.ts'
+
+/** Browser features that no page uses are off, so injected code cannot use them either. */
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+interface Options {
+  /** The public origin is https: HSTS is sent. */
+  origin: string
+  site: Pick<SiteFile, 'inlineScripts' | 'business'>
+}
+
+/** Pictures that other sites embed: link previews, feed readers. */
+const embeddedFolders = ['/share/', `${paths.images}/`] as const
+export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
+/** Sets the security headers of every answer. */
+export function setSecurityHeaders(app: Pick<App, 'addHook'>, options: Options): void {
+  // They never change, so they are computed once.
+  const headers = securityHeaders(options)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (embeddedFolders.some((folder) => request.url.startsWith(folder)))
+      reply.headers(embeddableHeaders)
+  })
+}
+
+/** The headers of every answer, by name in lower case; static hosts get the same (`_headers`). */
+export function securityHeaders({ origin, site }: Options): Record<string, string> {
+  const secure = origin.startsWith('https:')
+  return helmetHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(site) },
+    // Not `no-referrer`: the Referer says which page a form was on, and without it browsers send
+    // `Origin: null`, which the origin check rejects.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Other hosts of the firm's domain may not have TLS.
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // The map is a frame of another site, loaded on click.
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'sameorigin' },
+  })
+}
+
+/** The headers of helmet, and Permissions-Policy. */
+function helmetHeaders(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  helmet(options)(request, answer, () => undefined)
+  const headers: Record<string, string> = { 'permissions-policy': permissions }
+  for (const [name, value] of Object.entries(answer.getHeaders())) headers[name] = String(value)
+  return headers
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { siteFile, type SiteFile, type SitePage } from './contract.ts'
+import type { Language } from '../contract/language.ts'
+import { join } from 'node:path'
+import { contentReport, type ContentReport } from './content-report-contract.ts'
+
+/** dist/site.json is missing or invalid. Shown without a stack. */
+export class SiteFileError extends Error {
+  override name = 'NoSite'
+}
+
+/** Reads what the build wrote for the service. @throws SiteFileError */
+export async function readSiteFile(path: string): Promise<SiteFile> {
+  const text = await readFile(path, 'utf8').catch((fault: unknown) => {
+    throw new SiteFileError(`The built site is not there (${path}). Run “npm run build” first.`, {
+      cause: fault,
+    })
+  })
+  const parsed = siteFile.safeParse(jsonOf(text))
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')} — ${message}`)
+  throw new SiteFileError(
+    `${path} is not what the service expects. Run “npm run build” again.\n${lines.join('\n')}`,
+  )
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A lookup of pages by path. */
+export function indexPages({
+  pages,
+}: Pick<SiteFile, 'pages'>): (path: string) => SitePage | undefined {
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  return (path) => byPath.get(path)
+}
+
+/** A lookup of a page's language by path; English for unknown pages. */
+export function indexLanguages(site: Pick<SiteFile, 'pages'>): (path: string) => Language {
+  const find = indexPages(site)
+  return (path) => find(path)?.language ?? 'en'
+}
+
+/**
+ * Reads the build's output for staff on demand: dist/content.json, and dist/previews with the pages of drafts.
+ * @param folder `dist`
+ */
+export const openBuiltContent = (folder: string): BuiltContent => ({
+  report: async () => {
+    const text = await readFile(join(folder, 'content.json'), 'utf8').catch(() => undefined)
+    return text === undefined ? undefined : contentReport.parse(JSON.parse(text))
+  },
+  preview: (kind, slug) =>
+    readFile(join(folder, 'previews', kind, slug, 'index.html'), 'utf8').catch(() => undefined),
+})
+
+/** The content report and previews. */
+export interface BuiltContent {
+  /** Undefined when the build wrote none. */
+  report(): Promise<ContentReport | undefined>
+  /** The preview page of a draft; undefined when the build wrote none. */
+  preview(kind: 'guide' | 'post', slug: string): Promise<string | undefined>
+}

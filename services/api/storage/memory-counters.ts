@@ -1,0 +1,72 @@
+import type { WindowCount, Counters } from './counters.ts'
+
+interface Window {
+  count: number
+  until: number
+  length: number
+  /** From this count on, the name is locked out until its window ends. */
+  most: number
+}
+
+/** The most names of one kind, so that memory stays bounded. */
+const maxNamesPerKind = 20_000
+
+/** Counters of one process; a restart resets them. */
+export function memoryCounters(now: () => Date): Counters {
+  const kinds = new Map<string, Map<string, Window>>()
+  /** The windows of a name's kind: its first word. */
+  const windowsFor = (name: string) => {
+    const kind = name.slice(0, name.indexOf(' ') + 1)
+    const known = kinds.get(kind) ?? new Map<string, Window>()
+    kinds.set(kind, known)
+    return known
+  }
+  const msLeftOf = ({ until, length }: Window) => {
+    const msLeft = until - now().getTime()
+    // More than a window remains only if the clock was set back: the window counts as expired.
+    return msLeft <= length ? Math.max(msLeft, 0) : 0
+  }
+  const running = (name: string) => {
+    const seen = windowsFor(name).get(name)
+    return seen && msLeftOf(seen) > 0 ? { ...seen, msLeft: msLeftOf(seen) } : undefined
+  }
+  const hit = (name: string, windowMs: number, most = Infinity): WindowCount => {
+    const { count = 0, until = now().getTime() + windowMs, length = windowMs } = running(name) ?? {}
+    const windows = windowsFor(name)
+    if (!windows.has(name) && !makeRoom(windows)) return { count: most + 1, msLeft: windowMs }
+    const window = { count: count + 1, until, length, most }
+    windows.set(name, window)
+    return { count: window.count, msLeft: msLeftOf(window) }
+  }
+  /**
+   * When a kind is full, expired windows are evicted, else the name with the lowest count that is not locked
+   * out. Out: false if all are locked out; a new name is then refused too, so that no flood lifts a lockout.
+   */
+  const makeRoom = (windows: Map<string, Window>): boolean => {
+    if (windows.size < maxNamesPerKind) return true
+    let least: { name: string; window: Window } | undefined
+    for (const [name, window] of windows) {
+      if (msLeftOf(window) === 0) windows.delete(name)
+      else if (window.count < window.most && window.count < (least?.window.count ?? Infinity))
+        least = { name, window }
+    }
+    if (windows.size >= maxNamesPerKind && least) windows.delete(least.name)
+    return windows.size < maxNamesPerKind
+  }
+  return {
+    hit: async (name, windowMs, most) => hit(name, windowMs, most),
+    hitAll: async ({ hits, max }) => {
+      const refused = hits.some(({ name }) => {
+        const window = running(name)
+        return window !== undefined && window.count >= max
+      })
+      const counted = refused ? hits.filter(({ name }) => running(name)) : hits
+      return counted.map(({ name, windowMs }) => hit(name, windowMs, max))
+    },
+    peek: async (name) => {
+      const { count, msLeft } = running(name) ?? { count: 0, msLeft: 0 }
+      return { count, msLeft }
+    },
+    reset: async (name) => void windowsFor(name).delete(name),
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { messageResponse } from '../../contract/errors.ts'
+import { paths } from '../../contract/paths.ts'
+import {
+  subscriberResponse,
+  subscriberFilter,
+  subscriberList,
+  subscriberListQuery,
+  type SubscriberFilter,
+} from '../contract.ts'
+import { recordId } from '../../contract/text.ts'
+import type { Erase } from '../../storage/erasure.ts'
+import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
+import { unsubscribe } from '../subscription.ts'
+import { foldText } from '../../storage/collection.ts'
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import { sendCsv, csvChunks } from '../../http/csv.ts'
+import { subscriberNotFound } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
+import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { subscriberCsvHeader, subscriberCsvLine, toSubscriberView } from '../views.ts'
+
+interface Deps {
+  subscribers: SubscriberRepository
+  erase: Erase
+  audit: AuditWriter
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  now: () => Date
+}
+
+/** The subscribers page: the list, the CSV, unsubscribing, erasure. */
+export function adminSubscriberRoutes(app: App, deps: Deps) {
+  const { subscribers, erase, audit, sessions, sameOriginOnly, now } = deps
+  const params = z.object({ id: recordId })
+  const noted = ({ id, name }: { id: string; name: string }) => ({
+    at: now().toISOString(),
+    by: id,
+    name,
+    collection: 'subscribers',
+  })
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.subscribers,
+    schema: { querystring: subscriberListQuery, response: { 200: subscriberList } },
+    preValidation: sessions.requireSession,
+    handler: async (request) => {
+      const { page, perPage, ...filter } = request.query
+      const found = await subscribers.search(searchFor(filter), (page - 1) * perPage, perPage)
+      const { total, counts } = found
+      const shown = found.subscribers.map(toSubscriberView)
+      return { success: true as const, subscribers: shown, total, counts }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.subscribersCsv,
+    schema: { querystring: subscriberFilter },
+    preValidation: sessions.requireSession,
+    handler: async (request, reply) => {
+      const search = searchFor(request.query)
+      const { total, batches } = await subscribers.scan(search)
+      // A search may contain a person's name.
+      const what = `${total} ${search.state ?? 'in all states'}${search.words.length > 0 ? ', by a search' : ''}`
+      await audit({ ...noted(currentPerson(request)), did: 'exported', what })
+      const parts = csvChunks(subscriberCsvHeader, batches, subscriberCsvLine)
+      return sendCsv(reply, 'subscribers.csv', parts)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${paths.admin.subscribers}/:id/leave`,
+    schema: { params, response: { 200: subscriberResponse } },
+    preValidation: [sessions.requireSession, sameOriginOnly],
+    handler: async (request) => {
+      const { id } = request.params
+      const wording = `Taken off the list by ${currentPerson(request).name}, in the admin pages.`
+      const press = { page: paths.admin.subscribersPage, wording, at: now() }
+      await unsubscribe(id, press, { subscribers, webhook: false })
+      const subscriber = await subscribers.one(id)
+      if (!subscriber) throw subscriberNotFound()
+      return { success: true as const, subscriber: toSubscriberView(subscriber) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: `${paths.admin.subscribers}/:id/erasure`,
+    schema: { params, response: { 200: messageResponse } },
+    preValidation: [sessions.requireOwner, sameOriginOnly],
+    handler: async (request) => {
+      const { id } = request.params
+      if (!(await subscribers.one(id))) throw subscriberNotFound()
+      const person = { id: currentPerson(request).id, name: currentPerson(request).name }
+      const progress = await erase({
+        requestedBy: 'staff',
+        person,
+        why: 'on request',
+        targets: [{ collection: 'subscribers', id }],
+      })
+      return { success: true as const, message: erasureMessage[progress] }
+    },
+  })
+}
+
+const erasureMessage = {
+  erased: 'We erased the address and all its records.',
+  'under way':
+    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
+}
+
+const searchFor = ({ q, state }: SubscriberFilter): SubscriberSearch => ({
+  words: foldText(q).split(/\s+/).filter(Boolean),
+  state,
+})

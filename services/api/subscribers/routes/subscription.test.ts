@@ -1,0 +1,191 @@
+import { renderEmail } from '../../emails/email-templates.ts'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import type { OutgoingEmail } from '../../email/mail-transport.ts'
+import { sendDueEmails } from '../../email/worker.ts'
+import { testEmailContext } from '../../testing/test-email-context.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+
+/** Asks for the guide as the box does, with a worker whose emails can be read. */
+async function startSubscriptions(newsletterConfirm = false) {
+  const testApp = await startTestApp({ config: { newsletterConfirm } })
+  const { app, store, clock } = testApp
+  const ask = (email = 'june@example.com') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      payload: { email, page: '/about', wording: 'FREE Mountain Building Guide' },
+    })
+  /** The emails that go out now. */
+  const emails = async () => {
+    const sent: OutgoingEmail[] = []
+    const send = async (email: OutgoingEmail) => void sent.push(email)
+    await sendDueEmails({
+      outbox: store.outbox,
+      transport: { where: 'a test', send, close: async () => {} },
+      render: renderEmail,
+      context: testEmailContext,
+      counts: store.counters,
+      now: () => clock.now,
+      random: () => 0.5,
+      log: pino({ level: 'silent' }),
+    })
+    return sent
+  }
+  const kept = () =>
+    store.subscribers.transactByEmail('june@example.com', (one) => ({ answer: one }))
+  const pass = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * 3_600_000))
+  return { app, ask, emails, kept, pass }
+}
+
+const linkIn = (email: OutgoingEmail | undefined, door: 'leave' | 'confirm') =>
+  new RegExp(`/api/newsletter/${door}\\?token=[\\w.-]+`).exec(email?.text ?? '')?.[0] ?? ''
+
+describe('leaving the list', () => {
+  test('opening the link changes nothing; its button takes the address off, with evidence', async () => {
+    const { app, ask, emails, kept } = await startSubscriptions()
+    await ask()
+    const [guide] = await emails()
+    const link = linkIn(guide, 'leave')
+    for (let n = 0; n < 3; n += 1) {
+      const page = await app.inject({ url: link })
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain(`<form action="${link}" method="post">`)
+      expect(page.headers['cache-control']).toBe('no-store')
+    }
+    expect((await app.inject({ method: 'HEAD', url: link })).statusCode).toBe(200)
+    expect((await kept())?.leftAt).toBeUndefined()
+    const left = await app.inject({ method: 'POST', url: link })
+    expect(left.body).toContain('You’re unsubscribed')
+    expect(await kept()).toMatchObject({
+      leftAt: '2026-11-05T15:00:00.000Z',
+      consents: [
+        { act: 'asked', page: '/about', wording: 'FREE Mountain Building Guide' },
+        { act: 'left', page: '/api/newsletter/leave', wording: 'Unsubscribe? Unsubscribe' },
+      ],
+    })
+  })
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('a mail program does it in one click, by %s', async (type, payload) => {
+    const { app, ask, emails, kept } = await startSubscriptions()
+    await ask()
+    const [guide] = await emails()
+    const url = new URL(guide?.unsubscribe ?? '')
+    const answer = await app.inject({
+      method: 'POST',
+      url: url.pathname + url.search,
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await kept())?.leftAt).toBeDefined()
+    // The evidence says which button it was: not the one on our page.
+    expect((await kept())?.consents.at(-1)?.wording).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('twice is once, and an email that was still waiting is not sent', async () => {
+    const { app, ask, emails, kept, pass } = await startSubscriptions()
+    await ask()
+    const link = linkIn((await emails())[0], 'leave')
+    pass(25)
+    await ask()
+    await app.inject({ method: 'POST', url: link })
+    await app.inject({ method: 'POST', url: link })
+    expect(await emails()).toEqual([])
+    const subscriber = await kept()
+    expect(subscriber?.consents.filter(({ act }) => act === 'left')).toHaveLength(1)
+    expect(subscriber?.mail[1]).toMatchObject({ state: 'dropped' })
+  })
+
+  test('who asks again is back on the list and gets the guide again', async () => {
+    const { app, ask, emails, kept } = await startSubscriptions()
+    await ask()
+    await app.inject({ method: 'POST', url: linkIn((await emails())[0], 'leave') })
+    await ask()
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Your Mountain Building Guide'])
+    expect((await kept())?.leftAt).toBeUndefined()
+    expect((await kept())?.consents.map(({ act }) => act)).toEqual(['asked', 'left', 'asked'])
+  })
+
+  test('a link that is not ours does nothing and says whom to call', async () => {
+    const { app, ask, emails } = await startSubscriptions()
+    await ask()
+    const link = linkIn((await emails())[0], 'leave')
+    for (const wrong of [`${link}x`, link.replace('leave', 'confirm'), link.slice(0, -4)]) {
+      const answer = await app.inject({ method: 'POST', url: wrong })
+      expect(answer.statusCode).toBe(410)
+      expect(answer.body).toContain('970-555-0100')
+    }
+  })
+})
+
+describe('where an address must say yes first', () => {
+  test('the question goes out, the guide only after the button, once', async () => {
+    const { app, ask, emails, kept } = await startSubscriptions(true)
+    await ask()
+    const [question, ...others] = await emails()
+    expect(others).toEqual([])
+    expect(question?.subject).toContain('Please confirm')
+    const link = linkIn(question, 'confirm')
+    expect((await app.inject({ url: link })).body).toContain('june@example.com')
+    expect(await emails()).toEqual([])
+    await app.inject({ method: 'POST', url: link })
+    await app.inject({ method: 'POST', url: link })
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Your Mountain Building Guide'])
+    expect(await kept()).toMatchObject({
+      confirmedAt: '2026-11-05T15:00:00.000Z',
+      consents: [{ act: 'asked' }, { act: 'confirmed' }],
+    })
+  })
+
+  test('the link works for seven days', async () => {
+    const { app, ask, emails, pass, kept } = await startSubscriptions(true)
+    await ask()
+    const link = linkIn((await emails())[0], 'confirm')
+    pass(7 * 24 + 1)
+    expect((await app.inject({ method: 'POST', url: link })).statusCode).toBe(410)
+    expect((await kept())?.confirmedAt).toBeUndefined()
+  })
+
+  test('who has said yes once is not asked again; who has left is', async () => {
+    const { app, ask, emails, pass } = await startSubscriptions(true)
+    await ask()
+    await app.inject({ method: 'POST', url: linkIn((await emails())[0], 'confirm') })
+    const [guide] = await emails()
+    pass(25)
+    await ask()
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Your Mountain Building Guide'])
+    await app.inject({ method: 'POST', url: linkIn(guide, 'leave') })
+    await ask()
+    expect((await emails())[0]?.subject).toContain('Please confirm')
+  })
+})
+
+test('a page asked for in Spanish is in Spanish', async () => {
+  const { app, store } = await startTestApp()
+  await store.subscribers.transactByEmail('ana@example.com', () => ({
+    add: {
+      id: 'ana',
+      email: 'ana@example.com',
+      firstName: '',
+      lastName: '',
+      zipCode: '',
+      interests: [],
+      subscribedAt: '2026-11-05T10:00:00.000Z',
+      language: 'es' as const,
+      consents: [],
+      mail: [],
+    },
+    answer: undefined,
+  }))
+  const token = testEmailContext.links.sign('ana', { purpose: 'leave list' })
+  const page = await app.inject({ url: `/api/newsletter/leave?token=${token}` })
+  expect(page.body).toContain('<html lang="es">')
+  expect(page.body).toContain('¿Quiere darse de baja?')
+})

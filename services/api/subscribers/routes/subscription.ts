@@ -1,0 +1,104 @@
+import { linkQuery } from '../../http/validation.ts'
+import { paths } from '../../contract/paths.ts'
+import {
+  confirmSubscription,
+  unsubscribe,
+  type SubscriptionListDeps,
+  type ConsentEvidence,
+} from '../subscription.ts'
+import type { Purpose, LinkSigner } from '../../email/link-tokens.ts'
+import type { App } from '../../http/fastify-app.ts'
+import { formFields } from '../../http/plugins/form-posts.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import { respondWithPages, InvalidLinkError } from '../../site/link-page-errors.ts'
+import { subscriptionTexts } from '../../../../renderer/service-pages/subscription-texts.ts'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
+
+interface Deps extends SubscriptionListDeps {
+  links: LinkSigner
+  limits: RateLimits
+  phone: string
+  pages: ServicePages
+  now: () => Date
+}
+
+const doors = [
+  {
+    url: paths.confirmSubscription,
+    purpose: 'confirm subscription',
+    act: confirmSubscription,
+    say: 'confirm',
+  },
+  { url: paths.unsubscribe, purpose: 'leave list', act: unsubscribe, say: 'leave' },
+] as const satisfies readonly {
+  url: string
+  purpose: Purpose
+  act: (id: string, press: ConsentEvidence, list: SubscriptionListDeps) => Promise<boolean>
+  say: keyof typeof subscriptionTexts
+}[]
+
+/** The body of a one-click unsubscribe by a mail program (RFC 8058 §3.1); our page posts no body. */
+const oneClick = { 'List-Unsubscribe': 'One-Click' }
+const oneClickWords = 'List-Unsubscribe=One-Click'
+const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in formFields(body)
+
+/**
+ * The links in emails to subscribers. GET shows a page and changes nothing, since mail scanners follow links; POST
+ * acts, from the page's button or from the mail program itself (RFC 8058).
+ */
+export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
+  const { subscribers, links, limits, phone, pages, now } = deps
+  await app.register(async (own: App) => {
+    respondWithPages(own, {
+      phone,
+      pages,
+      languageFor: async (token) => {
+        const named = links.unverifiedSubject(token)
+        return named === undefined ? undefined : (await subscribers.one(named))?.language
+      },
+      invalidLink: (language, { routeOptions }) => {
+        const words =
+          subscriptionTexts[routeOptions.url === paths.unsubscribe ? 'leave' : 'confirm']
+        const { deadTitle, dead } = words[language]
+        return { title: deadTitle, text: dead(phone) }
+      },
+    })
+    // RFC 8058 allows multipart for one-click posts, which no other route accepts.
+    own.addContentTypeParser('multipart/form-data', (_request, body, done) => {
+      body.resume()
+      done(null, oneClick)
+    })
+    for (const { url, purpose, act, say } of doors) {
+      const show = async (token: string, press?: { body: unknown }) => {
+        const id = links.verify(token, { purpose, now: now() })
+        const subscriber = id === undefined ? undefined : await subscribers.one(id)
+        if (id === undefined || !subscriber) throw new InvalidLinkError()
+        const language = subscriber.language ?? 'en'
+        const words = subscriptionTexts[say][language]
+        const page = { language, path: url }
+        const { email } = subscriber
+        if (!press) {
+          const button = { action: `${url}?token=${token}`, label: words.button }
+          return pages.message({ ...page, title: words.title, text: words.ask(email), button })
+        }
+        const wording = isOneClick(press.body) ? oneClickWords : `${words.title} ${words.button}`
+        await act(id, { page: url, wording, at: now() }, deps)
+        return pages.message({ ...page, title: words.doneTitle, text: words.done(email) })
+      }
+      own.route({
+        method: 'GET',
+        url,
+        schema: { querystring: linkQuery },
+        config: { rateLimit: limits.reads },
+        handler: (request) => show(request.query.token),
+      })
+      own.route({
+        method: 'POST',
+        url,
+        schema: { querystring: linkQuery },
+        config: { rateLimit: limits.reads },
+        handler: (request) => show(request.query.token, request),
+      })
+    }
+  })
+}

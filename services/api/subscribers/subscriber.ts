@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { language } from '../contract/language.ts'
+import type { SubscriberState } from './contract.ts'
+import { columnsOf, defineCollection } from '../storage/collection.ts'
+import { mailRow } from '../outbox/mail-row.ts'
+
+/** One address that asked for the guide (S4.20). */
+export const subscriber = z.strictObject({
+  id: z.string().min(1),
+  /** As typed, without surrounding space; compared in lower case. */
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  zipCode: z.string(),
+  interests: z.array(z.string()),
+  subscribedAt: z.string(),
+  /** Of the page on which it was asked for; English when nothing is said. */
+  language: language.optional(),
+  /** When the address itself said yes; cleared when it leaves the list. */
+  confirmedAt: z.string().optional(),
+  /** When it left the list; cleared when it comes back. */
+  leftAt: z.string().optional(),
+  /** Evidence of every consent and withdrawal: time, page or link, interests, wording. */
+  consents: z.array(
+    z.strictObject({
+      at: z.string(),
+      act: z.enum(['asked', 'confirmed', 'left']).default('asked'),
+      page: z.string(),
+      interests: z.array(z.string()),
+      /** The wording next to the form, or next to the email's button. */
+      wording: z.string().default(''),
+    }),
+  ),
+  /** What the filled honeypot held; only on rows in quarantine. */
+  honeypot: z.string().optional(),
+  mail: z.array(mailRow),
+})
+export type Subscriber = z.infer<typeof subscriber>
+
+/** Without double opt-in the guide is the last email; with it, the confirmation request. */
+export function subscriberState({ leftAt, confirmedAt, mail }: Subscriber): SubscriberState {
+  if (leftAt !== undefined) return 'left'
+  if (confirmedAt !== undefined) return 'confirmed'
+  const last = mail.findLast(
+    ({ letter }) => letter === 'guide' || letter === 'confirm-subscription',
+  )
+  return last?.letter === 'confirm-subscription' ? 'waiting' : 'listed'
+}
+
+const { text } = columnsOf<Subscriber>()
+
+export const subscribers = defineCollection({
+  name: 'subscribers',
+  record: subscriber,
+  month: ({ subscribedAt }) => subscribedAt,
+  columns: {
+    email: text(({ email }) => email.toLowerCase(), { lookup: 'unique' }),
+    state: text(subscriberState),
+  },
+  searchText: ({ email, firstName, lastName, zipCode }) => [email, firstName, lastName, zipCode],
+  mail: { kind: 'subscriber', sourceOf: (one) => ({ kind: 'subscriber', subscriber: one }) },
+})
+
+/** Subscriptions that look automated, until staff release them. */
+export const quarantinedSubscribers = defineCollection({
+  ...subscribers,
+  name: 'quarantined-subscribers',
+  mail: 'kept',
+  event: () => 'held',
+})

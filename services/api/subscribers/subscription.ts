@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { Decision } from '../storage/decision.ts'
+import { dueWebhooks, dueEmail, type MailRow } from '../outbox/mail-row.ts'
+import type { Subscriber } from './subscriber.ts'
+import type { SubscriberIntakeRepository } from './subscriber-repository.ts'
+import type { z } from 'zod'
+import type { Language } from '../contract/language.ts'
+import type { subscribeRequest } from './contract.ts'
+import { buildingGuideInterest } from '../contact-form/service-types.ts'
+
+/** Evidence of consent: the link, the wording and the time. */
+export interface ConsentEvidence {
+  page: string
+  wording: string
+  at: Date
+}
+
+/** Whether the subscriber exists; false after erasure. */
+export type Known = boolean
+
+/** `webhook`: whether webhooks are configured. */
+export interface SubscriptionListDeps {
+  subscribers: SubscriberIntakeRepository
+  webhook: boolean
+}
+
+/**
+ * Confirms a subscription (double opt-in) and sends the guide. Idempotent. @throws NotStoredError
+ */
+export function confirmSubscription(
+  id: string,
+  press: ConsentEvidence,
+  { subscribers, webhook }: SubscriptionListDeps,
+): Promise<Known> {
+  return subscribers.transact(id, (subscriber): Decision<Subscriber, Known> => {
+    if (!subscriber) return { answer: false }
+    if (subscriber.confirmedAt !== undefined) return { answer: true }
+    const { leftAt: _, ...rest } = addConsent(subscriber, 'confirmed', press)
+    const guide = dueEmail(randomUUID(), 'guide', subscriber.email, press.at)
+    const at = press.at.toISOString()
+    const webhooks = dueWebhooks({ type: 'subscriber.created', at }, { webhook })
+    const change = { ...rest, confirmedAt: at, mail: [...rest.mail, guide, ...webhooks] }
+    return { change, answer: true }
+  })
+}
+
+/**
+ * Unsubscribes the address: no more emails are sent to it. Idempotent.
+ * @throws NotStoredError
+ */
+export function unsubscribe(
+  id: string,
+  press: ConsentEvidence,
+  { subscribers }: SubscriptionListDeps,
+): Promise<Known> {
+  return subscribers.transact(id, (subscriber): Decision<Subscriber, Known> => {
+    if (!subscriber) return { answer: false }
+    if (subscriber.leftAt !== undefined) return { answer: true }
+    const { confirmedAt: _, ...rest } = addConsent(subscriber, 'left', press)
+    return { change: { ...rest, leftAt: press.at.toISOString() }, answer: true }
+  })
+}
+
+type Accepted = z.output<typeof subscribeRequest>
+
+export interface SubscriptionDeps {
+  subscribers: SubscriberIntakeRepository
+  /** For subscriptions with a filled honeypot or without a proof of work. */
+  quarantine: SubscriberIntakeRepository
+  /** Double opt-in: an address must confirm before the guide is sent. */
+  confirmFirst: boolean
+  /** The language of a page by its path. */
+  languageOf: (path: string) => Language
+  /** Whether webhooks are configured. */
+  webhook: boolean
+  now: () => Date
+}
+
+/** The guide is sent again on request, but not more often, so that nobody can flood an inbox with it. */
+const guideAgainAfterMs = 24 * 60 * 60 * 1000
+
+/**
+ * Stores a newsletter subscription (S4.20, S6.1). For a known address the interests are joined and the consent is
+ * recorded; one that had unsubscribed is subscribed again. The answer does not reveal which of them happened.
+ * @throws NotStoredError nothing was stored
+ */
+export async function subscribe(
+  request: Accepted,
+  { page, quarantine = false }: { page: string; quarantine?: boolean },
+  deps: SubscriptionDeps,
+): Promise<void> {
+  const now = deps.now()
+  const quarantined = (request.website ?? '') !== '' || quarantine
+  const repository = quarantined ? deps.quarantine : deps.subscribers
+  const fresh = buildSubscriber(request, page, now, deps)
+  if (!quarantined) return storeSubscriber(fresh, repository, deps)
+  await repository.transactByEmail(request.email, (earlier) =>
+    earlier
+      ? { change: mergeSubscriptions(earlier, fresh), answer: undefined }
+      : { add: fresh, answer: undefined },
+  )
+}
+
+/** Adds a subscriber with the emails that are due now. @throws NotStoredError */
+export async function storeSubscriber(
+  fresh: Subscriber,
+  repository: Pick<SubscriberIntakeRepository, 'transactByEmail'>,
+  deps: SubscriptionDeps,
+): Promise<void> {
+  const now = deps.now()
+  await repository.transactByEmail(fresh.email, (earlier) =>
+    earlier
+      ? { change: resubscribe(earlier, fresh, now, deps), answer: undefined }
+      : {
+          add: {
+            ...fresh,
+            mail: [
+              ...subscriptionEmails(fresh, deps.confirmFirst, now),
+              ...subscriberCreatedEvents(deps),
+            ],
+          },
+          answer: undefined,
+        },
+  )
+}
+
+function buildSubscriber(
+  request: Accepted,
+  page: string,
+  now: Date,
+  deps: SubscriptionDeps,
+): Subscriber {
+  const interests = [...new Set(request.interests.filter((interest) => interest !== ''))]
+  const { email, firstName, lastName, zipCode, wording } = request
+  const at = now.toISOString()
+  return {
+    id: randomUUID(),
+    email,
+    firstName,
+    lastName,
+    zipCode,
+    interests,
+    subscribedAt: at,
+    language: deps.languageOf(page),
+    consents: [{ at, act: 'asked', page, interests, wording }],
+    ...(request.website && { honeypot: request.website }),
+    mail: [],
+  }
+}
+
+/** The guide, if it was asked for; with double opt-in the confirmation request instead. */
+function subscriptionEmails(
+  { interests, email }: Pick<Subscriber, 'interests' | 'email'>,
+  confirmFirst: boolean,
+  now: Date,
+): MailRow[] {
+  if (confirmFirst) return [dueEmail(randomUUID(), 'confirm-subscription', email, now)]
+  const wantsGuide = interests.includes(buildingGuideInterest)
+  return wantsGuide ? [dueEmail(randomUUID(), 'guide', email, now)] : []
+}
+
+/** With double opt-in the webhook is sent after the confirmation. */
+const subscriberCreatedEvents = ({ confirmFirst, now, webhook }: SubscriptionDeps): MailRow[] =>
+  confirmFirst
+    ? []
+    : dueWebhooks({ type: 'subscriber.created', at: now().toISOString() }, { webhook })
+
+function resubscribe(
+  { leftAt, ...earlier }: Subscriber,
+  fresh: Subscriber,
+  now: Date,
+  deps: SubscriptionDeps,
+): Subscriber {
+  const lately = new Date(now.getTime() - guideAgainAfterMs).toISOString()
+  const hadEmailRecently =
+    leftAt === undefined && earlier.mail.some(({ nextAttemptAt }) => nextAttemptAt > lately)
+  const mustConfirm = deps.confirmFirst && earlier.confirmedAt === undefined
+  const emails = hadEmailRecently ? [] : subscriptionEmails(fresh, mustConfirm, now)
+  const back = leftAt === undefined ? [] : subscriberCreatedEvents(deps)
+  return { ...mergeSubscriptions(earlier, fresh), mail: [...earlier.mail, ...emails, ...back] }
+}
+
+/** Empty fields keep the earlier values: the newsletter box sends empty names. */
+function mergeSubscriptions(earlier: Subscriber, fresh: Subscriber): Subscriber {
+  return {
+    ...addConsents(earlier, fresh.consents),
+    firstName: fresh.firstName || earlier.firstName,
+    lastName: fresh.lastName || earlier.lastName,
+    zipCode: fresh.zipCode || earlier.zipCode,
+    language: fresh.language,
+    interests: [...new Set([...earlier.interests, ...fresh.interests])],
+  }
+}
+
+/** The first and the latest are kept. */
+const maxConsents = 20
+
+type Consent = Subscriber['consents'][number]
+
+/** The subscriber with one more consent record. */
+export function addConsent(
+  subscriber: Subscriber,
+  act: Consent['act'],
+  { at, page, wording }: { at: Date; page: string; wording: string },
+): Subscriber {
+  const { interests } = subscriber
+  return addConsents(subscriber, [{ at: at.toISOString(), act, page, interests, wording }])
+}
+
+export function addConsents(subscriber: Subscriber, more: readonly Consent[]): Subscriber {
+  const [first, ...later] = [...subscriber.consents, ...more]
+  return { ...subscriber, consents: first ? [first, ...later.slice(1 - maxConsents)] : [] }
+}

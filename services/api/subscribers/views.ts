@@ -1,0 +1,45 @@
+import { csvCell, utf8Bom } from '../http/csv.ts'
+import { subscriberState } from './subscriber.ts'
+import type { Subscriber } from './subscriber.ts'
+import type { SubscriberView } from './contract.ts'
+
+/** A stored subscriber as JSON: field by field, so that no internal field leaks. */
+export function toSubscriberView(subscriber: Subscriber): SubscriberView {
+  const { id, email, firstName, lastName, zipCode, interests, subscribedAt, consents } = subscriber
+  return {
+    id,
+    email,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    zipCode,
+    interests,
+    language: subscriber.language ?? 'en',
+    state: subscriberState(subscriber),
+    subscribedAt,
+    consents: consents.map(({ at, act, page, wording }) => ({ at, act, page, wording })),
+  }
+}
+
+const columns = {
+  email: (one: SubscriberView) => one.email,
+  name: (one: SubscriberView) => one.name,
+  'zip code': (one: SubscriberView) => one.zipCode,
+  language: (one: SubscriberView) => one.language,
+  interests: (one: SubscriberView) => one.interests.join(', '),
+  state: (one: SubscriberView) => one.state,
+  subscribed: (one: SubscriberView) => one.subscribedAt,
+  evidence: (one: SubscriberView) =>
+    one.consents
+      .map(({ at, act, page, wording }) => [at, act, page, wording].filter(Boolean).join(' | '))
+      .join('\n'),
+}
+
+/** The header line with its line break. */
+export const subscriberCsvHeader = `${utf8Bom}${Object.keys(columns).join(',')}\r\n`
+
+/** A subscriber as a CSV line with its line break. */
+export const subscriberCsvLine = (subscriber: Subscriber): string => {
+  const view = toSubscriberView(subscriber)
+  return `${Object.values(columns)
+    .map((of) => csvCell(of(view)))
+    .join(',')}\r\n`
+}
