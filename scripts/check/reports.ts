@@ -117,7 +117,7 @@ export function printSimilarity(site: Site): boolean {
 
 const formatPercent = (share: number) => `${Math.round(share * 100)} %`
 
-const legend = `figures  of the town, with their source (read there on a noted day)
+const legend = `figures  of the town, with their source (those with a “checked” date)
 work     projects shown that stand in the town or next door
 next     towns next door
 means    what the town's facts mean for the trade (in words of this page alone)
@@ -132,6 +132,6 @@ The last three are measured with the names and figures of towns masked.`
 export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>
   unpublishedEntries(site).map(({ file, draft, date, preview }) =>
     draft
-      ? `${file} — is a draft: \`npm run dev\` shows it at ${preview}; take the line “draft: true” away when it is done`
+      ? `${file} — is a draft: \`npm run dev\` shows it at ${preview}; remove the line “draft: true” when it is done`
       : `${file} — waits for ${date}: \`npm run dev\` shows it at ${preview}; the first build on that day or later publishes it`,
   )

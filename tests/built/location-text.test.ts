@@ -29,3 +29,20 @@ test('the text whose similarity is computed is the text of the page, word for wo
     expect([location.path, computed.join(' ')]).toEqual([location.path, words.join(' ')])
   }
 })
+
+test('pre-construction and subdivision pages are indexed only where the town has a project of that kind (S1.34)', () => {
+  const evidence: Record<string, (project: { category: string }) => boolean> = {
+    'pre-construction': () => true,
+    'subdivision-development': ({ category }) => category === 'Subdivision',
+  }
+  const judged = site?.locations.filter(({ service }) => service.slug in evidence) ?? []
+  expect(judged.length).toBeGreaterThanOrEqual(26)
+  const wrong = judged.filter(
+    ({ service, town, index }) =>
+      index !==
+      site?.projects.some(
+        (project) => project.town === town.slug && evidence[service.slug]?.(project),
+      ),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})

@@ -34,7 +34,7 @@ export function costFindings({ bands, example }: CostFields, today: string): Fin
       : [
           {
             path: ['example', 'of'],
-            reason: `is “${example.of}”, which is the label of no range above`,
+            reason: `is “${example.of}”, which is not the label of a range above`,
             repair: `write ${labels.map((label) => `“${label}”`).join(' or ')}`,
           },
         ]),

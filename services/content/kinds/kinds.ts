@@ -65,7 +65,13 @@ export const kinds = {
         ? [problem(['until'], `is a day before ${posted}, when it was posted`, 'later day')]
         : []),
       ...(pay.to < pay.from
-        ? [problem(['pay', 'to'], `is less than ${pay.from}, where it begins`, 'higher one')]
+        ? [
+            problem(
+              ['pay', 'to'],
+              `is less than ${pay.from}, the start of the range`,
+              'higher amount',
+            ),
+          ]
         : []),
     ],
     onDay: (entry: JobFields & { slug: string }, today) =>

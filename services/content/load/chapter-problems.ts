@@ -34,7 +34,7 @@ function duplicateOrder({ entry, data }: ValidChapter, before: readonly ValidCha
       file: entry.file,
       ...entry.locate(['order']),
       field: 'order',
-      reason: `is ${data.order}, the place of ${other.entry.file}`,
+      reason: `is ${data.order}, which ${other.entry.file} already has`,
       repair: 'give one of the two another number',
     },
   ]
@@ -73,8 +73,8 @@ const unusedSources = ({ entry, data }: ValidChapter, links: readonly TextLink[]
             file: entry.file,
             ...entry.locate(['sources', index, 'url']),
             field: `sources[${index}].url`,
-            reason: 'is linked nowhere in the text',
-            repair: 'link it from the sentence that it stands behind, or remove it',
+            reason: 'is not linked in the text',
+            repair: 'link it from the sentence that it supports, or remove it',
           },
         ],
   )

@@ -18,7 +18,7 @@ export function strayOverrides(files: ContentFiles): Problem[] {
           {
             file: `content/locations/${name}.yaml`,
             ...wholeFile,
-            reason: 'is named after no location page',
+            reason: 'does not have the name of a location page',
             repair: suggestion(name, slugs),
           },
         ],
@@ -46,7 +46,7 @@ export const missingPages = (files: ContentFiles): Problem[] =>
       file,
       ...wholeFile,
       reason: 'is missing',
-      repair: 'restore it from git: the program links to it',
+      repair: 'restore it from git: the site links to it',
     }))
 
 /** Files that the program makes and content may link to. */
@@ -86,7 +86,7 @@ export const missingChapters = (files: ContentFiles): Problem[] =>
         {
           file: 'content/building-guide',
           ...wholeFile,
-          reason: 'has no chapter',
+          reason: 'has no chapters',
           repair: 'restore the chapters from git: subscribers are sent them',
         },
       ]

@@ -46,7 +46,13 @@ export function openingHoursProblems({ business }: ValidContent): Problem[] {
   const twice = data.holidays.flatMap(({ date }, n) =>
     data.holidays.findIndex((other) => other.date === date) === n
       ? []
-      : [problem(['holidays', n, 'date'], `is ${date}, which stands above already`, 'remove it')],
+      : [
+          problem(
+            ['holidays', n, 'date'],
+            `is ${date}, which is already listed above`,
+            'remove it',
+          ),
+        ],
   )
   return [...closing, ...overlapping, ...twice]
 }
@@ -100,7 +106,7 @@ export function strayConsequences({ services, towns, locations }: ValidContent):
               file: entry.file,
               ...entry.locate(['consequences', topic]),
               field: `consequences.${topic}`,
-              reason: `is about ${topic}, on which ${service.name} says nothing`,
+              reason: `is about ${topic}, a topic that ${service.name} does not have`,
               repair: useOneOf(known),
             },
           ],

@@ -19,7 +19,7 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
       return `is ${quote(value)}, but must be ${issue.maximum} or less`
     case 'invalid_value':
     case 'invalid_union':
-      return `is ${quote(value)}, which is none of the words allowed here`
+      return `is ${quote(value)}, which is not one of the words allowed here`
     case 'invalid_format':
       return `is ${quote(value)}, which ${
         issue.format === 'date' ? describeBadDate(value) : (formats[issue.format] ?? issue.message)
@@ -43,13 +43,13 @@ const kinds: Record<string, string> = {
 }
 
 const formats: Record<string, string> = {
-  url: 'is no full https:// address',
-  email: 'is no email address',
+  url: 'is not a full https:// address',
+  email: 'is not an email address',
 }
 
 const describeBadDate = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-    ? 'is no day of the calendar'
+    ? 'is not a date on the calendar'
     : 'is not written as year-month-day'
 
 function describeKind(value: unknown): string {

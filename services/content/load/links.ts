@@ -85,16 +85,16 @@ export function brokenLinks(
       }
     if (path !== '' && !known.has(path))
       return {
-        reason: `links to “${path}”, which is no page of this site`,
+        reason: `links to “${path}”, which is not a page on this site`,
         repair: closestMatch(path, paths)
           ? suggestion(path, paths)
-          : 'write the address of a page that is there, or remove the link',
+          : 'write the address of a page that exists, or remove the link',
       }
     const target = path === '' ? byFile.get(link.file) : byPath.get(path)
     if (target?.hidden && path !== '')
       return {
         reason: `links to “${path}”, which is ${target.hidden}`,
-        repair: `remove the link until ${target.file} is ${target.hidden === 'a draft' ? 'no draft any more' : 'on the site'}`,
+        repair: `remove the link until ${target.file} is ${target.hidden === 'a draft' ? 'no longer a draft' : 'on the site'}`,
       }
     if (anchor && target?.anchors && !target.anchors.includes(anchor))
       return {

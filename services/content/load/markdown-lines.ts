@@ -29,7 +29,7 @@ export function markdownLineProblems(entry: Entry): Problem[] {
       problem(
         line,
         blanks.length + 1,
-        `has no space after ${signs}, so it is no heading`,
+        `has no space after ${signs}, so it is not a heading`,
         `write ${signs.length === 1 ? '##' : signs} ${words}`,
       )
     }
@@ -37,7 +37,7 @@ export function markdownLineProblems(entry: Entry): Problem[] {
       problem(
         line,
         at + 1,
-        `has a link with a space in its address, “${address}”, so it is no link`,
+        `has a link with a space in its address, “${address}”, so it is not a link`,
         `write ${address.replace(/\s+/g, '-')}, or put the address in < and >`,
       )
   })

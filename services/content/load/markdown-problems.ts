@@ -30,7 +30,7 @@ export function markdownProblems(
     ...unprintable.map((found) =>
       at(
         found,
-        `has ${found.what}, for which the printed guide has no form`,
+        `has ${found.what}, which the printed guide cannot show`,
         'write it as a paragraph, a list or a table',
       ),
     ),
@@ -39,7 +39,7 @@ export function markdownProblems(
       .map((heading) =>
         at(
           heading,
-          `has a second headline, “${heading.text}”: the page’s own stands above the text`,
+          `has a second headline, “${heading.text}”: the page already shows its own above the text`,
           `write ## ${heading.text}`,
         ),
       ),

@@ -66,7 +66,7 @@ export function matchPictures({
       .map((name) => ({
         file: `${folder}/${name}.yaml`,
         ...wholeFile,
-        reason: 'describes a picture that is not there',
+        reason: 'describes a picture that does not exist',
         repair: `add ${folder}/${name}.svg, .jpg or .png, or remove this file`,
       })),
     ...names
@@ -99,15 +99,15 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
   ]
   if (!master)
     return file.endsWith('.svg')
-      ? problem('does not say how large it is', 'write viewBox="0 0 1600 900" in its <svg> tag')
+      ? problem('does not state its size', 'write viewBox="0 0 1600 900" in its <svg> tag')
       : problem(
-          'is no JPEG or PNG inside, whatever its name says',
+          'is not a JPEG or PNG, although its name says so',
           'open it and export it as a JPEG; renaming is not enough',
         )
   const { width, height, hasLocation, complete, forbidden } = master
   if (!complete)
     return problem(
-      'breaks off before its end: it wasn’t copied or saved completely',
+      'ends early: it was not copied or saved completely',
       'copy it again from where it came, or open the original and export it again',
     )
   if (width * height > maxPixels)
@@ -128,7 +128,7 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
   if (!hasLocation) return []
   return problem(
     'says where it was taken: there is a GPS position in it',
-    'save it again without its place: on a Mac in Preview, Tools > Show Inspector > GPS > Remove ' +
+    'save it again without its location: on a Mac in Preview, Tools > Show Inspector > GPS > Remove ' +
       'Location Info; on Windows, Properties > Details > Remove Properties',
   )
 }

@@ -27,7 +27,7 @@ export function unknownPlaceholders(entries: readonly Entry[], firm: readonly st
       file: entry.file,
       ...where,
       field,
-      reason: `uses {${name}}, which stands for nothing here`,
+      reason: `uses {${name}}, which has no meaning here`,
       repair: suggestion(
         `{${name.trim()}}`,
         known.map((each) => `{${each}}`),

@@ -54,15 +54,15 @@ export function placementProblem(path: string): Problem | undefined {
   if (parts.length === 1)
     return isSingleFile(path)
       ? undefined
-      : problem('stands where the site does not read it', suggestion(path, singleFiles))
+      : problem('is in a place where the site does not look', suggestion(path, singleFiles))
   const expected = folderEndings.get(folder)
   if (expected === undefined)
     return problem(
-      `stands in “${folder}”, a folder that the site does not read`,
+      `is in “${folder}”, a folder that the site does not read`,
       suggestion(folder, [...folderEndings.keys()].sort()),
     )
   if (parts.length > 2)
-    return problem('stands in a folder inside a folder', `move it to content/${folder}/${fileName}`)
+    return problem('is in a folder inside a folder', `move it to content/${folder}/${fileName}`)
   if (!picture && ending !== expected)
     return problem(
       `ends in ${ending}, but the files of content/${folder}/ end in ${expected}`,

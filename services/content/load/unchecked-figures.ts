@@ -69,6 +69,6 @@ export function uncheckedFigureProblems({ services, towns, locations }: ValidCon
 }
 
 const problemOf = (figure: FigureKey, towns: readonly string[]) => ({
-  reason: `shows the ${figure} of ${towns.join(', ')}, which nobody has read at its source on a noted day`,
-  repair: `write it without the figure, or read the source and add “checked” under ${figure}.source in content/towns/`,
+  reason: `shows the ${figure} of ${towns.join(', ')}, whose source has no “checked” date`,
+  repair: `write it without the figure, or read the source and add “checked” under ${figure}.source in ${towns.map((town) => `content/towns/${town}.yaml`).join(', ')}`,
 })

@@ -44,14 +44,14 @@ export function duplicatePaths(requested: readonly PageAddress[]): Problem[] {
         line: 1,
         column: 1,
         field: '',
-        reason: `would stand at ${path}, which ${owner} already has`,
+        reason: `would be at ${path}, which ${owner} already uses`,
         repair: repair(file, owner),
       },
     ]
   })
 }
 
-const program = 'the program itself'
+const program = 'the site itself'
 
 function repair(file: string, owner: string): string {
   if (file.startsWith('content/services/') && owner.startsWith('content/services/'))
@@ -75,7 +75,7 @@ export function conflictingRedirects(
         file: redirects.entry.file,
         ...redirects.entry.locate(path),
         field: fieldName(path),
-        reason: `redirects ${from}, which ${owner} already has`,
+        reason: `redirects ${from}, which ${owner} already uses`,
         repair: 'remove this redirect',
       },
     ]

@@ -63,7 +63,7 @@ function unknownFields(
       file: entry.file,
       ...entry.locate([...path, key]),
       field: fieldName([...path, key]),
-      reason: 'is no field here',
+      reason: 'is not a field here',
       repair: best ? `did you mean “${best}”?` : `remove it, or ${useOneOf(known)}`,
     }
     return { problem, instead: best && fieldName([...path, best]) }

@@ -177,7 +177,7 @@ function findCurlyQuotes(text: string): YamlError | undefined {
   return {
     offset: found.index + before.length,
     reason: 'is in curly quotation marks, which would be shown with the text',
-    repair: `write ${inQuotes(before + words)}; for marks that are to be seen, put single ones around them`,
+    repair: `write ${inQuotes(before + words)}; to show the marks themselves, put single ones around them`,
   }
 }
 

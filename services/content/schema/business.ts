@@ -5,7 +5,7 @@ import type { Refer } from './refer.ts'
 const clock = () =>
   z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is no time of day' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day' })
     .meta({ example: '08:00' })
 
 export const weekdays = [
@@ -30,7 +30,7 @@ export type Address = z.infer<typeof address>
 const phone = () =>
   z
     .string()
-    .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is no phone number' })
+    .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is not a phone number' })
     .meta({ example: '970-555-0142' })
 
 /** content/business.yaml — who the firm is. Change the brand, numbers and addresses here only. */
@@ -122,7 +122,7 @@ export const business = (refer: Refer) =>
      */
     fontKit: z
       .string()
-      .regex(/^[a-z0-9]{5,20}$/, { error: 'is no font-kit id' })
+      .regex(/^[a-z0-9]{5,20}$/, { error: 'is not a font-kit id' })
       .meta({ example: 'abc1def' })
       .optional(),
     /**

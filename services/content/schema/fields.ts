@@ -27,7 +27,7 @@ export const href = () =>
   z
     .string()
     .regex(/^(\/|https:\/\/|tel:|mailto:)/, {
-      error: 'is no link of this site (/…) or another (https://…)',
+      error: 'is not a link to this site (/…) or to another (https://…)',
     })
     .meta({ example: '/roofing' })
 
