@@ -19,29 +19,29 @@ const groups: readonly { paths: RegExp; name: string; description: string }[] = 
   {
     paths: /^\/api\/(contact|request)\b/,
     name: 'Estimate requests',
-    description: 'What a visitor sends, sees and corrects.',
+    description: 'Submitting, viewing and correcting a request.',
   },
   {
     paths: /^\/api\/newsletter\//,
     name: 'Newsletter',
-    description: 'Signing up, confirming and leaving.',
+    description: 'Subscribing, confirming and unsubscribing.',
   },
   {
     paths: /^\/api\/admin\/(setup|session|password-reset|new-password|join)$/,
     name: 'Sign-in',
-    description: 'How staff get a session.',
+    description: 'How staff sign in and get a session.',
   },
   {
     paths: /^\/api\/admin\//,
     name: 'Staff',
-    description: 'What staff do when they are signed in. No cache may keep an answer.',
+    description: 'What signed-in staff can do. Responses must not be cached.',
   },
   {
     paths: /^\/(healthz|readyz|metrics|api\/probe)\b/,
     name: 'Monitoring',
-    description: 'For whoever watches the service.',
+    description: 'Health and metrics for monitoring.',
   },
-  { paths: /^/, name: 'Site', description: 'What pages ask for while they are read.' },
+  { paths: /^/, name: 'Site', description: 'What the site’s pages load.' },
 ]
 
 export const tags = groups.map(({ name, description }) => ({ name, description }))
@@ -52,34 +52,37 @@ const withoutStore =
 
 const statusDescriptions: Readonly<Record<number, string>> = {
   200: 'Success.',
-  202: 'Begun; it goes on after the answer.',
-  204: 'Success, without a body.',
+  202: 'Accepted. The work continues after the response.',
+  204: 'Success, with no body.',
   303: 'Done. `Location` is the page to show next.',
-  304: 'Unchanged since the `ETag` that was sent.',
-  400: 'Something in the request is wrong; `fields` says what.',
-  401: 'No session, or a wrong password or code.',
-  403: 'Not allowed: from another site, for another role, or with a token that is not valid.',
-  404: 'There is no such record.',
-  409: 'It conflicts with what is kept, or with a change made meanwhile.',
-  410: 'The link is cut off, expired, or of what was erased.',
+  304: 'Not modified since the `ETag` in the request.',
+  400: 'The request is not valid. `fields` says what is wrong.',
+  401: 'No session, or the wrong password or code.',
+  403: 'Not allowed: the request comes from another site, needs another role, or has an invalid token.',
+  404: 'No such record.',
+  409: 'Conflicts with stored data, or with a change made in the meantime.',
+  410: 'The link is incomplete or expired, or its record was erased.',
   413: 'The body is too large.',
-  415: 'The body is compressed, or of a type that is not read here.',
+  415: 'The body is compressed, or its media type is not supported here.',
   [challengeRequiredStatus]:
-    'During a flood: send it again with the solution of `challenge` in `altcha`.',
+    'Too much traffic: solve `challenge` and send the request again with the solution in `altcha`.',
   429: 'Too many requests. Try again after `Retry-After` seconds.',
-  500: 'A fault of the service.',
-  503: 'The service cannot do it now, and nothing was kept. Try again after `Retry-After` seconds.',
+  500: 'Internal error.',
+  503: 'Unavailable right now, and nothing was stored. Try again after `Retry-After` seconds.',
 }
 
 const seconds = (description: string) => ({ description, schema: { type: 'integer' as const } })
-const retryAfter = { 'Retry-After': seconds('Seconds until the next try is welcome.') }
+const retryAfter = { 'Retry-After': seconds('Seconds to wait before trying again.') }
 const headers: Readonly<Record<number, Response['headers']>> = {
   303: { Location: { description: 'The page to show next.', schema: { type: 'string' } } },
   429: {
     ...retryAfter,
-    'RateLimit-Limit': { description: 'How many are allowed.', schema: { type: 'integer' } },
+    'RateLimit-Limit': {
+      description: 'Requests allowed in the window.',
+      schema: { type: 'integer' },
+    },
     'RateLimit-Remaining': { description: 'Always 0.', schema: { type: 'integer' } },
-    'RateLimit-Reset': seconds('Seconds until the window ends.'),
+    'RateLimit-Reset': seconds('Seconds until the window resets.'),
   },
   503: retryAfter,
 }
@@ -88,7 +91,7 @@ const headers: Readonly<Record<number, Response['headers']>> = {
 function response(status: number, content: NonNullable<Response['content']>): Response {
   const known = headers[status]
   return {
-    description: statusDescriptions[status] ?? STATUS_CODES[status] ?? 'An answer.',
+    description: statusDescriptions[status] ?? STATUS_CODES[status] ?? 'A response.',
     ...(known && { headers: known }),
     ...(Object.keys(content).length > 0 && { content }),
   }
@@ -116,14 +119,14 @@ export function sharedComponents(origin: string): OpenAPIV3_1.ComponentsObject {
     metricsToken: {
       type: 'http',
       scheme: 'bearer',
-      description: 'METRICS_TOKEN. While none is set, the service’s own machine needs none.',
+      description: 'METRICS_TOKEN. If it is not set, requests from the same machine need no token.',
     },
     probeToken: { type: 'apiKey', in: 'header', name: probeHeader, description: 'PROBE_TOKEN.' },
     linkToken: {
       type: 'apiKey',
       in: 'query',
       name: 'token',
-      description: 'From the link in an email.',
+      description: 'Token from the link in an email.',
     },
   }
   return {

@@ -20,122 +20,130 @@ const files = z.object({ files: z.array(z.file()) })
 /** By method and path. A route without an entry is not described. */
 export const operations: Readonly<Record<string, string | OperationNotes>> = {
   'POST /api/contact': {
-    summary: 'Sends an estimate request; it is kept before the answer.',
+    summary: 'Submits an estimate request. The response is sent only after the request is stored.',
     description:
-      'With the same `Idempotency-Key` (or `idempotencyKey` in the body) it is kept once, and answered alike. ' +
-      'Fields that are not listed are kept with the request. ' +
-      'A form that a browser posts by itself is answered with a redirect to a page, or with the form filled in.',
+      'Requests with the same `Idempotency-Key` (or `idempotencyKey` in the body) are stored once and get the same response. ' +
+      'Fields that are not listed here are stored with the request. ' +
+      'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
     errors: [409, 428],
   },
-  'POST /api/count': 'Counts that a page was looked at or a form begun; names nobody.',
+  'POST /api/count':
+    'Counts a page view or a started form. Stores nothing that identifies a visitor.',
   'POST /api/newsletter/subscribe': {
-    summary: 'Signs an address up for the newsletter and the guide.',
+    summary: 'Subscribes an email address to the newsletter and requests the guide.',
     description:
-      'A form that a browser posts by itself is answered with a redirect to a page, or with the form filled in.',
+      'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
     errors: [428],
   },
   'GET /api/newsletter/confirm': {
-    summary: 'The page of the link in an email: confirms on its button.',
+    summary: 'Page opened from the link in an email. Its button confirms the subscription.',
     answers: { 200: html },
   },
   'POST /api/newsletter/confirm': { summary: 'Confirms a subscription.', answers: { 200: html } },
   'GET /api/newsletter/leave': {
-    summary: 'The page of the link in an email: leaves on its button.',
+    summary: 'Page opened from the link in an email. Its button unsubscribes.',
     answers: { 200: html },
   },
   'POST /api/newsletter/leave': {
-    summary: 'Ends a subscription (RFC 8058).',
+    summary: 'Unsubscribes (one-click, RFC 8058).',
     answers: { 200: html },
   },
   'GET /api/request': {
-    summary: 'The page of the link in an email: what was sent, and by when it is answered.',
+    summary:
+      'Page opened from the link in an email: the submitted request and when a response is due.',
     answers: { 200: html },
   },
   'POST /api/request': {
-    summary: 'Corrects what was sent.',
+    summary: 'Corrects a submitted request.',
     answers: { 303: null },
     form: { mediaType: 'application/x-www-form-urlencoded', body: selfServiceCorrection },
   },
   'POST /api/request/files': {
-    summary: 'Adds photographs and plans.',
+    summary: 'Uploads photos and plans.',
     answers: { 303: null },
     form: { mediaType: 'multipart/form-data', body: files },
   },
   'GET /api/request/erase': {
-    summary: 'Asks whether everything shall be erased.',
+    summary: 'Page that asks the prospect to confirm erasure of the request.',
     answers: { 200: html },
   },
   'POST /api/request/erase': {
-    summary: 'Erases the request and all that hangs on it.',
+    summary: 'Erases the request and everything attached to it.',
     answers: { 200: html, 202: html },
   },
   'GET /api/location-services/:slug': { summary: 'One service in one town.', errors: [404] },
   'GET /api/image/:width/:quality/attached_assets/:file': {
-    summary: 'A picture in an allowed size.',
+    summary: 'An image in one of the allowed sizes.',
     answers: { 200: 'image/*', 304: null },
     errors: [400, 404, 503],
   },
-  'GET /healthz': 'The service is alive.',
-  'GET /readyz': 'A lead would be kept now.',
-  'GET /metrics': { summary: 'Figures for Prometheus.', answers: { 200: 'text/plain' } },
-  'GET /api': { summary: 'This description, for people.', answers: { 200: html } },
+  'GET /healthz': 'Liveness: the service is running.',
+  'GET /readyz': 'Readiness: the service can store a lead right now.',
+  'GET /metrics': { summary: 'Metrics in the Prometheus format.', answers: { 200: 'text/plain' } },
+  'GET /api': { summary: 'This API description, for people.', answers: { 200: html } },
   'GET /api/openapi.json': {
-    summary: 'This description, for programs.',
+    summary: 'This API description in the OpenAPI format.',
     answers: { 200: 'application/json' },
   },
-  'POST /api/admin/setup': 'Makes the owner by the one-time link.',
+  'POST /api/admin/setup': 'Creates the owner’s account with the one-time link.',
   'POST /api/admin/session': {
     summary: 'Signs in.',
     description:
-      'The session is a cookie. With a second factor, `code` is needed too: 401 with `code_needed`.',
+      'The session is a cookie. If the account has a second factor, `code` is required too; without it the response is 401 with `code_needed`.',
     errors: [401],
   },
-  'GET /api/admin/session': 'Who is signed in.',
+  'GET /api/admin/session': 'The signed-in staff member.',
   'DELETE /api/admin/session': 'Signs out.',
-  'POST /api/admin/password-reset': 'Sends an email with a link for a new password.',
-  'POST /api/admin/new-password': 'Sets a new password, by the email’s link.',
-  'GET /api/admin/account': 'Where one is signed in, and how.',
+  'POST /api/admin/password-reset': 'Sends a password reset link by email.',
+  'POST /api/admin/new-password': 'Sets a new password with the link from the email.',
+  'GET /api/admin/account': 'Your own account: active sessions and how you sign in.',
   'DELETE /api/admin/account/sessions': 'Signs out everywhere else.',
   'DELETE /api/admin/account/sessions/:id': 'Signs out one device.',
   'POST /api/admin/account/second-factor': {
-    summary: 'Offers a secret for an app that shows codes.',
+    summary: 'Returns a new secret for an authenticator app.',
     errors: [409, 429],
   },
   'PATCH /api/admin/account/second-factor': {
-    summary: 'Turns codes on, with the first one.',
+    summary: 'Turns the second factor on, verified with a first code.',
     errors: [429],
   },
-  'DELETE /api/admin/account/second-factor': { summary: 'Turns codes off.', errors: [429] },
-  'GET /api/probe': 'The token of a monitor fits.',
-  'GET /api/probe/:id': { summary: 'What became of a monitor’s synthetic request.', errors: [404] },
-  'DELETE /api/probe/:id': 'Erases a monitor’s synthetic request, and those that were left behind.',
+  'DELETE /api/admin/account/second-factor': {
+    summary: 'Turns the second factor off.',
+    errors: [429],
+  },
+  'GET /api/probe': 'Checks that a monitor’s token is valid.',
+  'GET /api/probe/:id': { summary: 'Status of a monitor’s synthetic request.', errors: [404] },
+  'DELETE /api/probe/:id':
+    'Erases a monitor’s synthetic request, along with any left over from earlier runs.',
   'GET /api/admin/content': {
-    summary: 'How posts, guides, projects and location pages stand.',
+    summary: 'Status of posts, guides, projects and location pages.',
     errors: [404],
   },
   'GET /api/admin/previews/:kind/:slug': {
-    summary: 'The page of a draft, as it would be.',
+    summary: 'Preview of a draft page.',
     answers: { 200: html },
     errors: [400, 404],
   },
   'GET /api/admin/events': {
-    summary: 'Changes of leads as server-sent events.',
+    summary: 'Changes to leads as server-sent events.',
     answers: { 200: 'text/event-stream' },
     errors: [429],
   },
-  'GET /api/admin/dashboard': 'What needs doing now.',
+  'GET /api/admin/dashboard': 'What needs attention now.',
   'GET /api/admin/analytics':
-    'Visits, forms, leads and what they were worth, over some days and by what brought them.',
-  'GET /api/admin/analytics.csv': { summary: 'One of those tables.', answers: { 200: csv } },
-  'GET /api/admin/leads':
-    'Leads by filter and words, in an order, a page at a time, with counts by status.',
+    'Visits, started forms, leads and their value over a number of days, by source.',
+  'GET /api/admin/analytics.csv': {
+    summary: 'One of the analytics tables as CSV.',
+    answers: { 200: csv },
+  },
+  'GET /api/admin/leads': 'A page of leads, filtered, searched and sorted, with counts by status.',
   'GET /api/admin/leads.csv': {
-    summary: 'The leads of a filter as a table.',
+    summary: 'The filtered leads as CSV.',
     answers: { 200: csv },
   },
   'GET /api/admin/leads/:id': { summary: 'One lead.', errors: [404] },
   'GET /api/admin/leads/:id/attachments/:file': {
-    summary: 'A photograph or plan that a prospect has added.',
+    summary: 'A photo or plan that the prospect uploaded.',
     answers: { 200: '*/*' },
     errors: [404],
   },
@@ -144,90 +152,94 @@ export const operations: Readonly<Record<string, string | OperationNotes>> = {
     errors: [404, 409],
   },
   'POST /api/admin/leads/bulk':
-    'One change to several leads; each is changed or refused by itself.',
+    'Applies one change to several leads. Each lead succeeds or fails on its own.',
   'GET /api/admin/leads/:id/duplicates': {
     summary: 'Leads with the same email address or phone number.',
     errors: [404],
   },
   'POST /api/admin/leads/:id/merge': {
-    summary: 'Lets a duplicate go into this lead.',
+    summary: 'Merges a duplicate into this lead.',
     errors: [404, 409],
   },
   'POST /api/admin/leads/:id/unmerge': {
-    summary: 'Undoes a merge: the duplicate is a lead of its own again.',
+    summary: 'Undoes a merge: the duplicate becomes a separate lead again.',
     errors: [404, 409],
   },
   'POST /api/admin/leads/:id/confirmation': {
-    summary: 'Sends the prospect the confirmation again.',
+    summary: 'Sends the confirmation email to the prospect again.',
     errors: [404, 409],
   },
   'POST /api/admin/leads/:id/erasure': {
-    summary: 'Erases everything personal of a request; the owner only.',
+    summary: 'Erases all personal data in a request. Owner only.',
     errors: [404],
   },
-  'GET /api/admin/tags': 'Tags that leads have, the most used first.',
-  'GET /api/admin/views': 'Filters that one has named.',
-  'POST /api/admin/views': { summary: 'Names a filter.', errors: [409] },
-  'DELETE /api/admin/views/:name': 'Takes a named filter away.',
-  'GET /api/admin/colleagues': 'Whom a lead can be given to.',
+  'GET /api/admin/tags': 'Tags in use on leads, most used first.',
+  'GET /api/admin/views': 'Your saved filters.',
+  'POST /api/admin/views': { summary: 'Saves a filter under a name.', errors: [409] },
+  'DELETE /api/admin/views/:name': 'Deletes a saved filter.',
+  'GET /api/admin/colleagues': 'Staff members that a lead can be assigned to.',
   'GET /api/admin/subscribers':
-    'Subscribers by state and words, the newest first, with counts by state and all evidence.',
+    'Subscribers, filtered by state and searched, newest first, with counts by state and the consent record.',
   'GET /api/admin/subscribers.csv': {
-    summary: 'The subscribers of a filter as a table.',
+    summary: 'The filtered subscribers as CSV.',
     answers: { 200: csv },
   },
   'POST /api/admin/subscribers/:id/leave': {
-    summary: 'Takes an address off the list.',
+    summary: 'Unsubscribes an address.',
     errors: [404],
   },
   'POST /api/admin/subscribers/:id/erasure': {
-    summary: 'Erases an address; the owner only.',
+    summary: 'Erases a subscriber. Owner only.',
     errors: [404],
   },
-  'GET /api/admin/audit': 'What was done by whom, the newest first; the owner only.',
-  'GET /api/admin/retention': 'What is erased by itself, and what would be next.',
-  'GET /api/admin/health': 'Whether all is well; what is not, with its repair.',
+  'GET /api/admin/audit': 'Audit log: who did what, newest first. Owner only.',
+  'GET /api/admin/retention': 'Automatic erasure: the retention rules, and what is due next.',
+  'GET /api/admin/health': 'Health checks: what is wrong, and how to fix it.',
   'GET /api/admin/response-sla':
-    'The response SLA as it is set, and when a request now would be due.',
-  'GET /api/admin/mail': 'Where emails go, and how they stand.',
+    'The response SLA settings, and when a request sent now would be due.',
+  'GET /api/admin/mail': 'Email delivery: where emails are sent, and the state of the outbox.',
   'POST /api/admin/mail/try-now':
-    'Tries at once what the mail server did not take and waits to be tried again.',
-  'POST /api/admin/mail/test': 'Sends a test to oneself, through the outbox.',
-  'GET /api/admin/backup': 'When the last backup was made.',
+    'Retries emails that the mail server did not accept, without waiting for the next scheduled try.',
+  'POST /api/admin/mail/test': 'Sends a test email to yourself through the outbox.',
+  'GET /api/admin/backup': 'Time of the last backup.',
   'POST /api/admin/backup.jsonl.gz': {
-    summary: 'Every record in one archive; the owner only.',
+    summary: 'Downloads every record in one archive. Owner only.',
     answers: { 200: 'application/gzip' },
   },
-  'GET /api/admin/notifications': 'Where the office is written to.',
-  'PATCH /api/admin/notifications': 'Sets where the office is written to; the owner only.',
-  'GET /api/admin/people': 'Who is on the staff; for the owner also who is invited.',
+  'GET /api/admin/notifications': 'Recipients of notifications to the office.',
+  'PATCH /api/admin/notifications':
+    'Sets the recipients of notifications to the office. Owner only.',
+  'GET /api/admin/people': 'Staff members. The owner also gets open invitations.',
   'POST /api/admin/people': {
-    summary: 'Invites somebody by mail; again replaces the first invitation.',
+    summary: 'Invites a person by email. A second invitation replaces the first.',
     errors: [409],
   },
   'PATCH /api/admin/people/:id': {
-    summary: 'Gives somebody another role; the owner only.',
+    summary: 'Changes a staff member’s role. Owner only.',
     errors: [404, 409],
   },
   'DELETE /api/admin/people/:id': {
-    summary: 'Takes somebody off the staff, or withdraws an invitation.',
+    summary: 'Removes a staff member, or withdraws an invitation.',
     errors: [404, 409],
   },
   'GET /api/admin/join': {
-    summary: 'What an invitation offers; it changes nothing.',
+    summary: 'Details of an invitation. Changes nothing.',
     errors: [403],
   },
-  'POST /api/admin/join': 'Takes an invitation up with a name and a password.',
-  'GET /api/admin/quarantine': 'What is in quarantine.',
-  'PATCH /api/admin/quarantine/:id': { summary: 'Releases it: its emails go out.', errors: [404] },
-  'GET /api/admin/failed-mail': 'Emails that did not arrive.',
-  'PATCH /api/admin/failed-mail/:id': {
-    summary: 'Sends such an email again, or takes it off the list.',
+  'POST /api/admin/join': 'Accepts an invitation with a name and a password.',
+  'GET /api/admin/quarantine': 'Submissions in quarantine.',
+  'PATCH /api/admin/quarantine/:id': {
+    summary: 'Releases a submission from quarantine. Its emails are sent.',
     errors: [404],
   },
-  'GET /api/admin/webhooks': 'What the firm’s own software was told, newest first; the owner only.',
+  'GET /api/admin/failed-mail': 'Failed emails.',
+  'PATCH /api/admin/failed-mail/:id': {
+    summary: 'Sends a failed email again, or dismisses it.',
+    errors: [404],
+  },
+  'GET /api/admin/webhooks': 'Webhook deliveries, newest first. Owner only.',
   'PATCH /api/admin/webhooks/:id': {
-    summary: 'Sends such a message again; the owner only.',
+    summary: 'Sends a webhook delivery again. Owner only.',
     errors: [404],
   },
 }
