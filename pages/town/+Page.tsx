@@ -23,7 +23,7 @@ export function Page() {
         </a>
       </Hero>
       <Breadcrumbs crumbs={head.crumbs} />
-      <section className="band wide" aria-labelledby="place">
+      <section className="band wide town-place" aria-labelledby="place">
         <div className="readable-width town-text">
           <h2 id="place">What it’s like to build in {name}</h2>
           <p className="section-intro">{town.intro}</p>

@@ -6,6 +6,8 @@ export function startShell(): void {
   addEventListener('click', onClick)
   // `toggle` does not bubble.
   addEventListener('toggle', onToggle, true)
+  if (document.getElementById('estimate'))
+    document.querySelector('[data-own-form]')?.setAttribute('href', '#estimate')
   // The HTML has the year of the build.
   for (const year of document.querySelectorAll('[data-year]'))
     year.textContent = String(new Date().getFullYear())

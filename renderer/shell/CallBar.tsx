@@ -3,7 +3,7 @@ import { PhoneLink } from './links.tsx'
 
 /**
  * On phones: calling and asking, one thumb away. Style sheets hide it while a form or the menu is
- * open, and choose the page's own form where it has one (`styles/call-bar.css`).
+ * open (`styles/call-bar.css`); client/shell.ts leads to the page's own form where it has one.
  */
 export function CallBar() {
   const { phones, callToAction } = useShell()
@@ -12,14 +12,7 @@ export function CallBar() {
       <PhoneLink number={phones[0]?.number ?? ''} className="call-bar-call">
         Call
       </PhoneLink>
-      <a href="#estimate" className="button call-bar-form" aria-label={callToAction.label}>
-        Estimate
-      </a>
-      <a
-        href={callToAction.href}
-        className="button call-bar-contact"
-        aria-label={callToAction.label}
-      >
+      <a href={callToAction.href} className="button" data-own-form aria-label={callToAction.label}>
         Estimate
       </a>
     </nav>

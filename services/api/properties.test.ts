@@ -13,6 +13,8 @@ import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
 /** The same calls every time; another number tries others. A failure prints both seed and path. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const runs = rounds(10)
+/** What anyone may send. */
+const formRuns = rounds(25)
 /** Each of these may cost a password hash, or is a GET without its body. */
 const fewRuns = rounds(4)
 const hangsAfterMs = 10_000
@@ -49,7 +51,8 @@ test(
         },
       )
       const few = route.method === 'HEAD' || /session|setup|password|factor/.test(route.path)
-      const numRuns = few ? fewRuns : runs
+      const isForm = /^\/api\/(contact|newsletter|request)/.test(route.path)
+      const numRuns = few ? fewRuns : isForm ? formRuns : runs
       await fc.assert(property, { seed, numRuns, endOnFailure: true })
     }
     process.stdout.write(`seed ${seed}\n${listed(tried)}`)

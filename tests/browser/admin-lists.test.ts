@@ -26,7 +26,7 @@ test('J, K and / work in every list of a page, and a page that is too far leads 
   for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
   expect(await focused(page)).toContain('olaf@example.com')
   await page.keyboard.press('Enter')
-  await page.getByRole('list', { name: 'Evidence' }).waitFor()
+  await page.getByRole('list', { name: 'Consent record' }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('june')
   await expect.poll(() => rows(page).count()).toBe(1)

@@ -84,7 +84,7 @@ test('a request of the same person goes into the other one, after a word of warn
   await question.getByRole('button', { name: 'Merge', exact: true }).click()
   await lead.locator('.history').getByText('merged with').waitFor()
   await expect.poll(() => visibleNames(page)).toHaveLength(1)
-  expect(await lead.getByText('Probably the same person').count()).toBe(0)
+  await expect.poll(() => lead.getByText('Probably the same person').count()).toBe(0)
   // What was sent first is there, and found by its words.
   const merged = lead.getByRole('region', { name: 'They also sent' })
   await merged.getByText('Once.').waitFor()

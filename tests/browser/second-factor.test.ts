@@ -16,7 +16,7 @@ test('the owner turns codes on with the app’s first code, and signs in with a 
   await page.getByRole('button').click()
   await page.getByRole('link', { name: 'Your account' }).click()
   await page.getByText('this device').waitFor()
-  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('textbox', { name: 'Your password' }).fill(password)
   await page.getByRole('button', { name: 'Set up codes' }).click()
   await page.getByRole('img', { name: 'A QR code' }).waitFor()
   const secret = (await page.locator('.account-section code').innerText()).replaceAll(' ', '')

@@ -19,8 +19,8 @@ test('the owner invites; the email’s link makes a colleague, who sees no other
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByText('sam@example.com is invited, and gets no email').waitFor()
   await page.getByRole('heading', { name: 'Pending invitations' }).waitFor()
-  await expect.poll(() => latestEmailTo('sam@example.com', 'invites', product())).toBeDefined()
-  const email = await latestEmailTo('sam@example.com', 'invites', product())
+  await expect.poll(() => latestEmailTo('sam@example.com', 'invited you', product())).toBeDefined()
+  const email = await latestEmailTo('sam@example.com', 'invited you', product())
   const link = /\S+\/admin\/join\?token=\S+/.exec(email?.text ?? '')?.[0] ?? ''
   // Without a mail server no email goes out: the owner passes the link on.
   expect(await page.getByLabel('Link for sam@example.com').inputValue()).toBe(link)

@@ -40,7 +40,7 @@ test('the owner sees what the receiver was sent and what it refused, and sends i
   expect(await axeViolations(page)).toEqual([])
   receiver.answer = (_request, reply) => reply.end()
   await row.getByRole('button', { name: /^Send again New lead HP-/ }).click()
-  await row.getByText(/taken \w+ \d/).waitFor()
+  await row.getByText(/delivered \w+ \d/).waitFor()
   expect(receiver.got.map(verifyWebhook)).toMatchObject([
     { type: 'lead.created', data: { name: 'June Alder' } },
     { type: 'lead.created', data: { name: 'June Alder' } },

@@ -95,15 +95,15 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
     const { period, by } = query
     const fits = this.matcher({ where: query.where })
     const [periodAt, dayOf] = [this.position(period.column), dayLookup(period)]
-    const groups = by.map((name) => ({
-      name,
-      at: name === 'day' ? undefined : this.position(name),
-      sums: new Map<string, Record<S, number>>(),
-    }))
     const sums = typedEntries(query.sums).map(([name, { of, where = {} }]) => ({
       name,
       at: of === undefined ? undefined : this.position(of),
       fits: this.matcher({ where }),
+    }))
+    const groups = by.map((name) => ({
+      name,
+      at: name === 'day' ? undefined : this.position(name),
+      totals: new Map<string, number[]>(),
     }))
     const amounts = sums.map(() => 0)
     for (const entry of this.records.entries()) {
@@ -114,15 +114,23 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
         if (!sum.fits(entry)) amounts[n] = 0
         else amounts[n] = sum.at === undefined ? 1 : Number(this.read(entry, sum.at) ?? 0)
       })
-      for (const group of groups) {
-        const key = group.at === undefined ? dayOf(moment) : this.read(entry, group.at)
+      for (const { at, totals } of groups) {
+        const key = at === undefined ? dayOf(moment) : this.read(entry, at)
         if (key === null) continue
-        const total = group.sums.get(String(key)) ?? zeroOf(sums)
-        sums.forEach(({ name }, n) => (total[name] += amounts[n] ?? 0))
-        group.sums.set(String(key), total)
+        const known = totals.get(String(key))
+        if (known)
+          for (let n = 0; n < amounts.length; n += 1) known[n] = (known[n] ?? 0) + (amounts[n] ?? 0)
+        else totals.set(String(key), [...amounts])
       }
     }
-    return recordOf(groups.map(({ name, sums: summed }) => [name, summed] as const))
+    const named = (totals: readonly number[]) =>
+      recordOf(sums.map(({ name }, n) => [name, totals[n] ?? 0] as const))
+    return recordOf(
+      groups.map(
+        ({ name, totals }) =>
+          [name, new Map([...totals].map(([key, of]) => [key, named(of)] as const))] as const,
+      ),
+    )
   }
 
   /** Over any number of steps. */
@@ -258,6 +266,3 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
 
 const increment = (counts: Map<string, number>, key: string): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1)
-
-const zeroOf = <S extends string>(sums: readonly { name: S }[]) =>
-  recordOf(sums.map(({ name }) => [name, 0] as const))
