@@ -1,5 +1,5 @@
 import { paths } from '../../services/api/contract/paths.ts'
-import { challengeRequiredStatus, unsolved } from '../../services/api/contract/challenge.ts'
+import { challengeRequiredStatus, unsolved } from '../../services/api/contract/unsolved.ts'
 import { HttpError, requestText, withTimeout } from '../client/http.ts'
 import { parseAnswer, RejectedError } from './submit-error.ts'
 

@@ -35,7 +35,7 @@ test('what is no picture or plan, is disguised, cut off, empty or too large is r
     'page.html isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.',
     'half.jpg didn’t come through, or we can’t open it. Please try again.',
     'empty.png is empty.',
-    'huge.pdf is larger than 20 MB.',
+    'huge.pdf is over 20 MB.',
   ])
   expect(await filesKept(reference)).toHaveLength(1)
   expect(unexpected(faults)).toEqual([])

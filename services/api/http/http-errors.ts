@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Challenge } from '../contract/challenge.ts'
 import { errorCodes, type ProblemDetails } from '../contract/errors.ts'
-import { challengeRequiredStatus } from '../contract/challenge.ts'
+import { challengeRequiredStatus } from '../contract/unsolved.ts'
 
 /** What some errors say besides. */
 interface Details {
