@@ -102,6 +102,7 @@ test('a visitor who follows a link at once is counted on both pages', async () =
   await open('/roofing')
   await page.locator('main a[href="/contact"]').first().click()
   await page.getByRole('heading', { name: 'Receive Your Consultation Today' }).waitFor()
+  await page.goto(new URL('/about', page.url()).href)
   await expect.poll(async () => (await beacons()).length).toBe(2)
   const seen = { what: 'view', landing: '/roofing', referrer: '', campaign: '' }
   expect(await beacons()).toEqual([

@@ -86,6 +86,9 @@ author: field-office
 date: 2026-05-14
 image: decks-and-patios
 family: service
+services:
+  - decks-and-patios
+link: Boards gone gray? Here’s [how to oil a deck].
 summary: Thin, twice, and on a dry week.
 draft: true
 ---

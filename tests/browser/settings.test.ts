@@ -63,7 +63,7 @@ test('the last owner cannot be removed or made staff; a removed colleague is out
   await question.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Remove Sam Staff' }).click()
   await question.getByRole('button', { name: 'Remove Sam Staff' }).click()
-  await page.getByText('This signs Sam Staff out everywhere').waitFor()
+  await page.getByText('Sam Staff is signed out everywhere').waitFor()
   await sam.page.goto('/admin/settings')
   await sam.page.waitForURL('**/admin/login**')
 })
