@@ -19,7 +19,11 @@ export async function visitor(
   options: BrowserContextOptions,
 ): Promise<Visitor> {
   const context = await browser.newContext({ ...options, baseURL: origin })
-  onTestFinished(() => context.close())
+  onTestFinished(async () => {
+    // A test may end while a request that it intercepts is still under way.
+    for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  })
   const errors: string[] = []
   const wanted = new Set<string>()
   context.on('console', (message) => {
