@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureText, fillEstimateForm } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
-import { waitForHydration, desktop, phone, stopTheClock } from './visitor.ts'
+import { desktop, phone, stopTheClock } from './visitor.ts'
 import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
@@ -52,8 +52,7 @@ test('when the service is down, the form says so, keeps what was typed, and a re
   expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
   await page.context().unroute('**/api/contact')
   await page.reload()
-  await waitForHydration(page)
-  expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('June Harrow')
   expect(await form.getByLabel('Service type').inputValue()).toBe('remodels')
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
