@@ -1,3 +1,4 @@
+import { SourcedPoints } from '../../renderer/components/SourcedPoints.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
 import type { data } from './+data.ts'
@@ -56,19 +57,7 @@ export function Page() {
       </section>
       <section className="band wide">
         <h2>{rules.title}</h2>
-        <ul className="points">
-          {rules.items.map(({ title, text, source }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <p className="fine-print">
-                <a href={source.url} rel="external noopener" className="source">
-                  {source.title}
-                </a>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <SourcedPoints points={rules.items} />
       </section>
       <LocationBody page={page} />
     </>

@@ -2,10 +2,10 @@ import { Breadcrumbs, CallToAction, Hero } from '../../renderer/components/headi
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Faqs, Points } from '../../renderer/components/lists.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
+import { SourcedPoints } from '../../renderer/components/SourcedPoints.tsx'
 import { TownFigures } from '../../renderer/components/TownFigures.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-import { SourcedPoints } from './SourcedPoints.tsx'
 import { TownMap } from './TownMap.tsx'
 
 const estimate = { label: 'Get my estimate', href: '/contact' }

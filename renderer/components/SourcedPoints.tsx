@@ -1,6 +1,8 @@
-import type { TownData } from './+data.ts'
-
-type SourcedPoint = TownData['hub']['hazards'][number]
+interface SourcedPoint {
+  title: string
+  text: string
+  source: { title: string; url: string }
+}
 
 /** Short texts, each with the public source that it comes from. */
 export const SourcedPoints = ({ points }: { points: readonly SourcedPoint[] }) => (
@@ -9,7 +11,7 @@ export const SourcedPoints = ({ points }: { points: readonly SourcedPoint[] }) =
       <li key={title}>
         <h3>{title}</h3>
         <p>{text}</p>
-        <p>
+        <p className="fine-print">
           <a href={source.url} rel="external noopener" className="source">
             {source.title}
           </a>
