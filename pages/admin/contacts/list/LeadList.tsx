@@ -69,7 +69,7 @@ export function LeadList(props: LeadListProps) {
           order: query.order,
           change: (by, order) => filter({ sort: leadSorts.find((each) => each === by), order }),
         }}
-        paging={{ url, total, noun: ['request', 'requests'] }}
+        paging={{ url, total, noun: ['lead', 'leads'] }}
         csv={{
           href: `${paths.admin.leadsCsv}?${filterQueryString(query)}`,
           label: `${total === 1 ? 'This one' : `These ${total.toLocaleString('en-US')}`} as a table (CSV)`,
