@@ -7,7 +7,7 @@ import type { ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastRegion } from './shell/ToastArea.tsx'
 
-export interface PageScripts {
+interface PageScripts {
   /** What the page's script loads for the first island (`client/load-code.ts`). */
   islands: string
   /** What the page's script imports. */

@@ -34,7 +34,7 @@ export const launchShellServer = (): Promise<BrowserServer> =>
  * Out: the path of a Chromium: the one in CHROMIUM_PATH, else the system's, else Debian's package
  * (when we are root), else the one that Playwright installs for this user.
  */
-export function findChromium(): string {
+function findChromium(): string {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (existsSync(named)) return named

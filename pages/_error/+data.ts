@@ -10,7 +10,7 @@ export function data() {
   return {
     picture: pictureOf(site, 'not-found'),
     prefixes: site.services.map(({ prefix }) => prefix),
-    // Town pages are suggested by a view of their own.
+    // Town pages are suggested by their own view.
     pages: routes(site)
       .filter(({ kind, index, path }) => index && !kind.startsWith('location') && path !== '/')
       .map(({ path, label }) => ({ path, title: label })),

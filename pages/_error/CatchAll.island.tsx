@@ -24,7 +24,7 @@ interface CatchAllProps {
   picture: PictureData
   /** Of location pages. */
   prefixes: readonly string[]
-  /** What a missing article may have meant. */
+  /** Articles to suggest for a missing one. */
   pages: readonly { path: string; title: string }[]
 }
 
@@ -51,13 +51,12 @@ function ViewByPath({ picture, prefixes, pages }: CatchAllProps) {
   }
 }
 
-/** The header in 404.html knows no path. */
+/** Marks the active menu, since 404.html is built without a path. */
 function markActiveMenu(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.header-nav > ul > li > a'))
     link.toggleAttribute('data-active', isActive(link.pathname, path))
 }
 
-/** Its views have lines with the phone number. */
 const ViewWithShell = (props: CatchAllProps) => (
   <ShellProvider value={shell}>
     <ViewByPath {...props} />

@@ -77,6 +77,6 @@ function serviceTypeFor(serviceType: string) {
   return managed && { ...managed, label, title: `${label} Services` }
 }
 
-/** The title by the rule of S5.10, as prerendered pages have it. */
+/** The title by S5.10, as on prerendered pages. */
 const tabTitle = ({ title, label }: { title: string; label: string }, city: string): string =>
   localTitle({ serviceTitle: title, service: label, location: city, nearby: [] }, catchAll.brand)

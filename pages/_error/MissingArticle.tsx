@@ -7,7 +7,7 @@ interface MissingArticleProps {
   pages: readonly { path: string; title: string }[]
 }
 
-/** The generic article view for a slug that no article has (S1.20). */
+/** The view for an unknown article slug (S1.20). */
 export function MissingArticle({ slug, pages }: MissingArticleProps) {
   return (
     <>

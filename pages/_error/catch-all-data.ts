@@ -9,7 +9,7 @@ import { type GeneralPreset, generalPreset } from '../../services/content/model/
 import type { Location, Site } from '../../services/content/model/site.ts'
 
 /** A service type for a page without a town file. */
-export interface ServiceTypeData extends GeneralPreset {
+interface ServiceTypeData extends GeneralPreset {
   slug: string
   prefix: string
   label: string

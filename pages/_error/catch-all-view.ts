@@ -11,7 +11,7 @@ const bareNames = [
   'home-inspections',
 ]
 
-export type CatchAllView =
+type CatchAllView =
   | { name: 'location'; slug: string }
   | { name: 'service'; slug: string }
   | { name: 'redirect-to-services' }

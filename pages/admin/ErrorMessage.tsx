@@ -29,7 +29,7 @@ export const QueryError = ({
 )
 
 /** For a user whose session has just ended. */
-export const SignedOutMessage = () => (
+const SignedOutMessage = () => (
   <>
     You’re signed out. <a href={signInUrl(location)}>Sign in</a> and you’ll come right back here. A
     note you started is still there.

@@ -110,7 +110,7 @@ const noteSeconds = 0.18
 const loudness = 0.05
 
 /** A chime of two notes. Silent where the browser blocks audio. */
-export function chime(): void {
+function chime(): void {
   const audio = new AudioContext()
   notes.forEach((frequency, index) => {
     const begins = audio.currentTime + index * noteSeconds
@@ -124,7 +124,7 @@ export function chime(): void {
   })
 }
 
-export interface Coalesced {
+interface Coalesced {
   /** Runs `act` now, or once more after the current run. */
   call: () => void
   /** Cancels pending runs. */

@@ -4,7 +4,7 @@ import type { PictureData } from '../../renderer/components/picture-data.ts'
 import type { Chapter } from '../../services/content/model/site.ts'
 import type { Table } from '../../services/content/model/town-table.ts'
 
-export interface ChapterData extends Pick<
+interface ChapterData extends Pick<
   Chapter,
   'slug' | 'number' | 'title' | 'summary' | 'body' | 'sources'
 > {

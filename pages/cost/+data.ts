@@ -23,7 +23,7 @@ export function data({ urlPathname }: PageContextServer) {
   const words = [summary, ...excludes, ...drivers.map(({ text }) => text)].join(' ').split(/\s+/)
   const parent = pageOf(site, 'costs', 'index')
   const { derivation, source, low, high } = site.regionFactor
-  // Ranges from one source name it once.
+  // Each source is listed once.
   const sources = bands.filter(
     (band, index) => bands.findIndex((each) => each.source.url === band.source.url) === index,
   )
@@ -32,7 +32,7 @@ export function data({ urlPathname }: PageContextServer) {
       {
         ...guide,
         type: 'article',
-        // Without a current range there is nothing to be found for.
+        // Not indexed without a current range.
         index: bands.length > 0,
         crumbs: [
           { label: parent.headline, path: parent.path },

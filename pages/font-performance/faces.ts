@@ -15,7 +15,7 @@ export const faces: readonly Face[] = [
   { family: 'proxima-nova', fallback: 'Figtree', weight: 700 },
 ]
 
-export interface FaceState extends Face {
+interface FaceState extends Face {
   /** `loaded`, or why it is not. */
   state: string
   /** How much a line of text changes its width when the face replaces the fallback, in percent. */

@@ -11,7 +11,7 @@ import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
 import type { LocationData } from './+data.ts'
 
-export interface LocationHeroData extends Pick<
+interface LocationHeroData extends Pick<
   LocationData,
   'badge' | 'title' | 'lead' | 'picture' | 'fallback'
 > {
@@ -47,12 +47,12 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
 
 interface TownFactsProps {
   town: { name: string }
-  /** Who does it, as buyers say: “Roofing contractor”. */
+  /** The trade's name for customers: “Roofing contractor”. */
   trade: string
-  /** Who gives the permit; left out where the trade seldom needs one. */
+  /** The permit office; left out if the trade rarely needs a permit. */
   permits?: { office: string; url: string; review: string } | undefined
   figures: readonly TownMeasurement[]
-  /** The trade's picture; the hero shows the town. */
+  /** A picture of the trade; the hero shows the town. */
   picture?: PictureData | undefined
   consequences: readonly { title: string; text: string; local: string | undefined }[]
   local: readonly string[]
@@ -110,7 +110,7 @@ export function TownFacts({
   )
 }
 
-export interface LocationBodyData extends Pick<
+interface LocationBodyData extends Pick<
   LocationData,
   | 'brand'
   | 'years'

@@ -73,7 +73,7 @@ const groupTitles = {
   keep: 'Looking after it',
 }
 
-/** A sentence for each service in the town, by what its reader is up to. */
+/** The town's services with a sentence each, grouped by purpose. */
 const servicesIn = ({ locations }: Pick<Site, 'locations'>, { slug, name }: Town) =>
   serviceGroups.map((group) => ({
     title: groupTitles[group],

@@ -6,7 +6,7 @@ export const cacheKey = 'v1'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A cached response (S6.12). */
-export interface CachedEntry {
+interface CachedEntry {
   /** When the response arrived, in ms since 1970. */
   timestamp: number
   data: unknown

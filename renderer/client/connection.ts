@@ -1,4 +1,4 @@
-export type ConnectionSpeed = 'slow' | 'medium' | 'fast' | 'unknown'
+type ConnectionSpeed = 'slow' | 'medium' | 'fast' | 'unknown'
 
 interface NetworkInformation {
   saveData?: boolean

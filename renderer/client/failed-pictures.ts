@@ -1,6 +1,6 @@
 /**
- * S2.26: shows what stands in for a picture that cannot be loaded: its fallback, or its own JPEG. A picture
- * may have failed before this script arrived.
+ * S2.26: replaces a picture that cannot be loaded by its fallback or its own JPEG, also if it failed before this script
+ * was loaded.
  */
 export function replaceFailedPictures(): void {
   addEventListener(

@@ -51,7 +51,7 @@ test('or status text if the body is empty', async () => {
   await expect(request('GET', origin)).rejects.toThrow(/^503: Back Soon$/)
 })
 
-test('a change is sent even if the page is left, unless browsers would refuse it for its size', async () => {
+test('a write has keepalive, unless its body is over the limit of browsers', async () => {
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
   onTestFinished(() => sent.mockRestore())
   await request('GET', '/leads')

@@ -26,7 +26,7 @@ export async function requestText(
     credentials: 'include',
     headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
     ...(payload !== undefined && { body }),
-    // A change is sent even if the page is left in the same moment.
+    // Sent even if the page is left meanwhile.
     ...(method !== 'GET' && body.length < maxKeepaliveLength && { keepalive: true }),
   })
   const text = await response.text()

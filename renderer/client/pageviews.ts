@@ -50,7 +50,7 @@ function countPageviews(): void {
 const maxDelayMs = 1000
 
 /** Runs `work` in an idle callback. Safari has none: after a short timeout. */
-export function whenIdle(work: () => void): void {
+function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: maxDelayMs })
   else setTimeout(work, maxDelayMs / 5)
 }

@@ -1,5 +1,5 @@
 /** A notification (S4.22 to S4.27). */
-export interface ToastMessage {
+interface ToastMessage {
   id: number
   title: string
   description: string

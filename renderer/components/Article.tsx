@@ -2,7 +2,7 @@ import { AskLine } from './AskLine.tsx'
 import { useLanguage, usePageContext } from '../page-context.tsx'
 import type { FormattedDay } from './format-day.ts'
 
-export interface Heading {
+interface Heading {
   depth: number
   id: string
   text: string

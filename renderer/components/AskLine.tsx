@@ -2,8 +2,8 @@ import { useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 
 /**
- * The site's main action and the number in one quiet line: the end of a long section. In: where the
- * form is; without one, the contact page.
+ * A line with the main action and the phone number, at the end of a long section. In: a link to the form; by default the
+ * contact page.
  */
 export function AskLine({ href }: { href?: string }) {
   const { phones, callToAction } = useShell()

@@ -4,7 +4,7 @@ interface ComparisonProps {
   title: string
   brand: string
   others: readonly string[]
-  /** What we do; then a question for all of the others, or a figure for each. */
+  /** Our own entry; then a question for all competitors, or a figure for each. */
   rows: readonly {
     feature: string
     us: string
@@ -13,7 +13,7 @@ interface ComparisonProps {
   }[]
 }
 
-/** A table of what the firm does and what to ask kinds of competitors; no competitor is named. */
+/** A comparison of the firm with kinds of competitors, without names. */
 export function Comparison({ title, brand, others, rows }: ComparisonProps) {
   const heading = useId()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isMobile } from '../client/is-mobile.ts'
 
 /** S2.37: how long desktop browsers show nothing, in ms; most parts are loaded by then. */
-export const lazyDelay = (mobile: boolean) => (mobile ? 0 : 100)
+const lazyDelay = (mobile: boolean) => (mobile ? 0 : 100)
 
 interface LoadingProps {
   /** The spinner, in every browser. */

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 
 /** A section's heading (S3.20). */
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   overline?: string | undefined
   title: string
   description?: string | undefined
@@ -102,7 +102,7 @@ interface CallToActionProps extends SectionHeadingProps {
   action?: { label: string; href: string } | undefined
 }
 
-/** The closing band of pages without words of their own for it. */
+/** The default closing band. */
 export const ClosingAction = ({ title = 'Have a site, a plan or a leak?' }: { title?: string }) => (
   <CallToAction
     title={title}

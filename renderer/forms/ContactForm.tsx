@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
 
-export interface ContactFormProps extends EstimateFormProps {
+interface ContactFormProps extends EstimateFormProps {
   title: string
   /** The callout above the form. */
   discount?: string | undefined

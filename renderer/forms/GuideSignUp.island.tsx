@@ -3,7 +3,7 @@ import { Field } from './Field.tsx'
 import { useSubscription } from './use-subscription.ts'
 import { limits } from '../../services/api/contract/limits.ts'
 
-export interface GuideSignUpProps {
+interface GuideSignUpProps {
   title: string
   text: string
   button: string

@@ -30,7 +30,7 @@ test('the payload lists the page’s offering and those of the service type, eac
   ])
 })
 
-test('the message is generated and holds the name and the phone; what was written follows it', () => {
+test('the message is the generated sentence with name and phone, then the visitor’s text', () => {
   expect(contactPayload(draft, context)?.message).toBe(
     'Service inquiry about Home Services from Ann Lee. Please call 970-555-0100.',
   )

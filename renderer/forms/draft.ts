@@ -30,7 +30,7 @@ export function readDraft(form: HTMLFormElement, idempotencyKey: string): Draft 
 }
 
 /**
- * Saves what was typed on the visitor's own device, so that it survives a reload and a closed tab.
+ * Saves the input on the visitor's device, so that it survives a reload and a closed tab.
  * What was typed in another form stays, where this one has no field for it.
  *
  * In: the form; its page's path; the idempotency key of the request.
@@ -76,7 +76,7 @@ export function restoreDraft(form: HTMLFormElement, page: string): string | unde
   return typeof idempotencyKey === 'string' && idempotencyKey ? idempotencyKey : undefined
 }
 
-/** Whether the form asks it: a hidden input is what the page knows. */
+/** Whether it is a visible field; hidden inputs have data of the page. */
 function isAsked(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name)
   return control !== null && !(control instanceof HTMLInputElement && control.type === 'hidden')

@@ -14,7 +14,7 @@ import { type ContactReceipt, sendContact } from './post-form.ts'
  * The states of the estimate form (S4.6 to S4.10); `received` is the line that stays after the
  * thank-you panel has closed.
  */
-export type Phase = 'idle' | 'sending' | 'thanks' | 'received'
+type Phase = 'idle' | 'sending' | 'thanks' | 'received'
 
 /** S8.4: how long the thank-you panel shows, in ms. */
 const thankYouMs = 5000

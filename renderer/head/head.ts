@@ -14,7 +14,7 @@ export interface Head {
   language: 'en' | 'es'
 }
 
-export interface HeadInput extends MetadataInput {
+interface HeadInput extends MetadataInput {
   /** Breadcrumbs without the home page. */
   crumbs: readonly Crumb[]
   /** JSON-LD nodes besides the business and the breadcrumbs. */
@@ -48,7 +48,7 @@ export function head(
 }
 
 /** A language version of the page, for `<link rel="alternate" hreflang>`. */
-export interface Alternate {
+interface Alternate {
   hreflang: 'en' | 'es' | 'x-default'
   href: string
 }

@@ -25,18 +25,18 @@ test('a page’s canonical address is its path appended to the origin, the root�
   expect(metadata({ ...page, path: '/' }, firm).canonical).toBe('https://www.highpine.example')
 })
 
-test('every page is shared with a picture of its own, a JPEG', () => {
+test('every page has its own share image, a JPEG', () => {
   expect(metadata(page, firm).image).toBe('https://www.highpine.example/share/roofing.jpg')
   expect(metadata({ ...page, path: '/' }, firm).image).toBe(
     'https://www.highpine.example/share/home.jpg',
   )
 })
 
-test('a page without a picture is shared with another’s', () => {
+test('a page without a picture has the share image of another', () => {
   expect(metadata({ ...page, sharedAs: '/' }, firm).image).toMatch(/share\/home\.jpg$/)
 })
 
-test('a title carries the brand, once, as long as it has at most 70 characters with it', () => {
+test('a title ends with the brand, once, if that has at most 70 characters', () => {
   const titleOf = (title: string) => metadata({ ...page, title }, firm).title
   expect(titleOf('Roofing for Mountain Homes')).toBe('Roofing for Mountain Homes | Highpine')
   expect(titleOf('About Highpine')).toBe('About Highpine')
@@ -50,7 +50,7 @@ test('the title of a location page names the three counties', () => {
   )
 })
 
-test('a title of exactly 70 characters stays; one more makes it short', () => {
+test('a title of 70 characters stays; a longer one is shortened', () => {
   const titleOf = (location: string) =>
     metadata({ ...page, local: { ...local, location } }, firm).title
   const seventy = titleOf('Vail Town')

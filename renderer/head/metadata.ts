@@ -16,7 +16,7 @@ export interface MetadataInput {
   /** Set on pages about one service in one town (S5.10 to S5.13). */
   local?: LocalInput | undefined
 }
-export interface LocalInput {
+interface LocalInput {
   service: string
   serviceTitle: string
   location: string
@@ -24,7 +24,7 @@ export interface LocalInput {
   nearby: readonly string[]
 }
 
-export interface Firm {
+interface Firm {
   brand: string
   origin: string
   /** Latitude and longitude of the first office, in degrees. */
@@ -46,9 +46,9 @@ export interface Metadata {
 }
 
 /** S8.10: the maximum length of a title; a longer one is shortened. */
-export const titleLimit = 70
+const titleLimit = 70
 /** S8.10: a shorter description gets a sentence about the county. */
-export const descriptionThreshold = 130
+const descriptionThreshold = 130
 
 /** In: a page's metadata and its site's owner. Out: its head tags (S2.32, S5.10 to S5.14). */
 export function metadata(page: MetadataInput, firm: Firm): Metadata {

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { PageContextProvider, usePageContext } from '../page-context.tsx'
 
-/** What wakes an island as soon as the page is open; a visitor's first touch wakes every island. */
+/** When an island is hydrated on page load. All others are hydrated at the first interaction. */
 export type WakeCondition =
   /** It depends on the browser. */
   | 'always'
@@ -18,9 +18,8 @@ export const IslandRendererContext = createContext<IslandRenderer | undefined>(u
 
 /**
  * A component that is hydrated in an otherwise static page. In: its name, which is that of its file
- * (`ContactForm.island.tsx`) and of the export; the component, whose props are written into the page; what wakes
- * it besides a visitor's touch. Out: the component as pages use it. Inside another island, and in
- * pages of the service, it is an ordinary component.
+ * (`ContactForm.island.tsx`) and of the export; the component, whose props are serialized into the page; an optional
+ * condition to hydrate it on page load. Inside another island, and in pages of the service, it is an ordinary component.
  */
 export function island<Props extends object>(
   name: string,

@@ -6,9 +6,9 @@ type Hydrate = (island: HTMLElement) => Promise<void>
 const islands = '[data-island]:not([data-awake])'
 
 /**
- * Hydrates islands when a visitor first touches them, or at once where they say so. What is done before the code has
- * arrived is kept: text and focus stay, and a pressed button or a sent form is handed on. If the code
- * can't be loaded, forms are sent by the browser.
+ * Hydrates islands at the first interaction, or on page load by their condition. Interactions before the code has
+ * arrived are kept: text and focus stay, and a click or a submit is replayed. If the code can't be loaded, the browser
+ * submits forms.
  *
  * In: what hydrates an island and is loaded for the first one.
  */
@@ -39,7 +39,7 @@ export function wakeIslands(hydrate: Hydrate): void {
 
   for (const type of ['pointerdown', 'keydown', 'input']) listen(type, (island) => wake(island))
   listen('focusin', (island, field) => {
-    // A field with `autofocus` gets the focus without a visitor's doing.
+    // Focus by `autofocus` is not an interaction.
     if (!field.matches('[autofocus]')) wake(island)
   })
   listen('click', (island, element) => {

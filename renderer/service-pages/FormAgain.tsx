@@ -7,19 +7,19 @@ import { useLanguage } from '../page-context.tsx'
 import { NoticeBox } from './Request.tsx'
 
 export interface FormAgainProps {
-  /** Where the form posts to. */
+  /** The form's action. */
   path: string
-  /** What was sent, by field. */
+  /** The sent values by field. */
   sent: Readonly<Record<string, unknown>>
-  /** What happened and what to do. */
+  /** The error message. */
   message: string
-  /** What to do about a field. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string>>
   /** 400: the visitor has something to fix; otherwise the reason is not in the form. */
   status: number
 }
 
-/** The errors of a form that could not be taken, and the form with its values, to send again. */
+/** A rejected form with its errors and values, to send again. */
 export function FormAgain({ path, sent, message, errors }: FormAgainProps) {
   const isContact = path === paths.contact
   const was = (name: string) => Object.hasOwn(sent, name)
@@ -68,7 +68,7 @@ export function FormAgain({ path, sent, message, errors }: FormAgainProps) {
   )
 }
 
-/** What the page of the form knew: hidden, unless there is something to fix. */
+/** Extra fields of the original page: hidden, unless they have an error. */
 function OtherField({
   name,
   value,

@@ -14,7 +14,7 @@ import { Field } from '../forms/Field.tsx'
 import { useLanguage, useShell } from '../page-context.tsx'
 import { requestTexts } from './request-texts.ts'
 
-/** The message at the top of the page: what was done, or what went wrong. */
+/** The notice or error at the top of the page. */
 export interface Notice {
   text: string
   bad?: boolean
@@ -24,10 +24,10 @@ export interface Notice {
 export interface RequestProps {
   lead: Lead
   token: string
-  /** By when the office answers, in words; undefined: it has begun to work on it. */
+  /** The due time as text; undefined: the office has started on the lead. */
   dueBy: string | undefined
   notice?: Notice | undefined
-  /** Rejected form values, and what to do about those that are invalid. */
+  /** Rejected form values, with error messages. */
   formErrors?:
     | { sent: Readonly<Record<string, string>>; fields: Readonly<Record<string, string>> }
     | undefined

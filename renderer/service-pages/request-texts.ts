@@ -2,10 +2,10 @@ import type { UploadError } from '../../services/api/attachments/attachment-stor
 import { type AttachmentKind, maxMegapixels } from '../../services/api/attachments/contract.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 
-/** What was done, for the notice at the top of the page. */
+/** Notices at the top of the page. */
 export type NoticeCode = 'corrected' | 'the same' | 'too often' | 'files'
 
-export interface RequestTexts {
+interface RequestTexts {
   title: string
   intro: (reference: string) => string
   by: (when: string) => string
@@ -36,7 +36,7 @@ export interface RequestTexts {
   back: string
   erasedTitle: string
   erased: (phone: string) => string
-  /** The erasure is stored and being repeated, since a file could not be removed yet. */
+  /** The erasure is stored and retried, since a file could not be removed yet. */
   erasingTitle: string
   erasing: (phone: string) => string
   invalidLinkTitle: string

@@ -76,7 +76,7 @@ const validator = new HtmlValidate(
 )
 
 test.each(Object.entries(every))(
-  '%s: valid HTML in the site’s shell that needs no script, runs none and is in no search engine',
+  '%s: valid HTML in the site’s shell, without scripts and with noindex',
   async (_, html) => {
     const { results } = await validator.validateString(html)
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
@@ -87,7 +87,7 @@ test.each(Object.entries(every))(
   },
 )
 
-/** The controls of a form, by name, each with the words of its label. */
+/** The controls of a form by name, with their labels. */
 function controlsIn(html: string): Record<string, string> {
   const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, '')
   const labels = [...html.matchAll(/<label for="([^"]+)">(.*?)<\/label>/g)]
@@ -101,7 +101,7 @@ function controlsIn(html: string): Record<string, string> {
   return Object.fromEntries([...named, ...wrapped])
 }
 
-test('a form that comes back asks what the form on the page asks, in its words', () => {
+test('a rejected form has the fields and labels of the original', () => {
   const onPage = renderToStaticMarkup(
     <PageContextProvider value={{ urlPathname: '/contact' }}>
       <ContactForm title="Receive Your Estimate" />
@@ -121,7 +121,7 @@ test('a form that comes back asks what the form on the page asks, in its words',
   expect(controlsIn(main)).toEqual(asked)
 })
 
-test('in Spanish the page, its form and its terms are Spanish; the header says that it is English', () => {
+test('in Spanish the page, its form and its terms are Spanish; the header has lang="en"', () => {
   const html = pages.formAgain('es', {
     path: paths.contact,
     sent: {},

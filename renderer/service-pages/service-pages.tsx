@@ -15,7 +15,7 @@ import { requestTexts } from './request-texts.ts'
 interface Page {
   language: Language
   title: string
-  /** Its address, without the query: that may hold a token. */
+  /** Its path without the query, which may contain a token. */
   path: string
 }
 
@@ -28,8 +28,8 @@ interface MessageProps extends Page {
 export type ServicePages = ReturnType<typeof createServicePages>
 
 /**
- * The pages that the service makes by itself, as HTML: those behind links in emails, and the answer to a form that
- * was posted without JavaScript. They have the site's shell and style sheets and no scripts.
+ * HTML pages that the service renders: those behind links in emails, and rejected forms that were posted without
+ * JavaScript. They have the site's shell and style sheets and no scripts.
  */
 export function createServicePages({
   shell,
@@ -90,7 +90,7 @@ export function createServicePages({
     },
     apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
       render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),
-    /** For the thank-you page that the build has written. */
+    /** The part of the thank-you page with the due time, which the service inserts. */
     receiptNote: (answerBy: string, requestLink: string | undefined) =>
       renderToStaticMarkup(
         <p className="answer-by">

@@ -2,8 +2,8 @@ import { useShell } from '../page-context.tsx'
 import { PhoneLink } from './links.tsx'
 
 /**
- * On phones: calling and asking, one thumb away. Style sheets hide it while a form or the menu is
- * open (`styles/call-bar.css`); client/shell.ts leads to the page's own form where it has one.
+ * On phones: a fixed bar with the phone number and the form. CSS hides it while a form or the menu is open
+ * (`styles/call-bar.css`); client/shell.ts links it to the page's own form if there is one.
  */
 export function CallBar() {
   const { phones, callToAction } = useShell()

@@ -61,7 +61,7 @@ export function Header() {
 }
 
 /** Links to the search; the `/` key opens it too (`client/shell.ts`). */
-export function SearchLink() {
+function SearchLink() {
   return (
     <a href={urls.search} className="search-link" aria-label="Search" aria-keyshortcuts="/">
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

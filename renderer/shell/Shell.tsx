@@ -39,7 +39,7 @@ function InEnglish({ children }: { children: ReactNode }) {
   )
 }
 
-export function TopBar() {
+function TopBar() {
   const { address, phones } = useShell()
   return (
     <section className="top-bar" aria-label="Office and free guide">
@@ -56,7 +56,7 @@ export function TopBar() {
 }
 
 /** Shown after more than 300 px of scroll (S2.4), by `client/shell.ts`. */
-export const BackToTop = () => (
+const BackToTop = () => (
   <button type="button" className="back-to-top" aria-label="Back to top" hidden>
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d="M5 15l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2" />

@@ -44,5 +44,5 @@ export async function build(): Promise<Row[]> {
   }
 }
 
-/** Out: a figure that the build prints; NaN when it is missing. */
+/** A figure from the build's output; NaN if it is missing. */
 export const numberIn = (output: string, pattern: RegExp) => Number(pattern.exec(output)?.[1])

@@ -7,7 +7,7 @@ import { median, percentile, type Row } from './row.ts'
 const stored = 50_000
 const rounds = 5
 const perSecond = 100
-/** The three of a round run close together, so noise affects all; each gets 20 s in total. */
+/** The three targets of a round run in quick succession, so that noise affects all; each gets 20 s in total. */
 const seconds = 4
 
 interface Target {
@@ -22,7 +22,7 @@ interface Target {
 export async function contact(): Promise<Row[]> {
   const bare = await startBaseline()
   const none = await startBuiltService()
-  // Taken before the other starts: memory shrinks with time, so both get the same time.
+  // Measured before the other target starts: memory shrinks over time.
   const resting = { none: await restingMemory(none), many: Number.NaN }
   const many = await startBuiltService({ stored })
   try {
@@ -53,7 +53,7 @@ interface Latencies {
   cost: number
 }
 
-/** Out: for each target its figures, round by round, after a warm-up round. */
+/** The figures of each target by round, after a warm-up round. */
 async function measureInTurns(targets: readonly Target[]): Promise<Latencies[][]> {
   for (const { url } of targets) await atRate(postContact(url), perSecond, 2)
   const figures: Latencies[][] = targets.map(() => [])

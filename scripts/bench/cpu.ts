@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-/** A tick of the kernel's clock, as Linux reports processor time everywhere. In ms. */
+/** The unit of CPU time in /proc, in ms. */
 const tickMs = 10
 
 /** CPU time that a process has used so far, in ms. Linux only; NaN elsewhere. */
@@ -17,7 +17,7 @@ export function cpuTimeMs(pid: number | undefined): number {
   }
 }
 
-/** Waits until a program that has just started has nothing more to prepare; a minute at most. */
+/** Waits until a started program is idle; a minute at most. */
 export async function waitUntilIdle(pid: number | undefined): Promise<void> {
   for (let look = 0; look < 120; look += 1) {
     const before = cpuTimeMs(pid)
@@ -26,7 +26,7 @@ export async function waitUntilIdle(pid: number | undefined): Promise<void> {
   }
 }
 
-/** Out: asks which share of all cores was busy since the call, whoever it was. 0–1 */
+/** Returns a function for the CPU load of the machine since the call, 0 to 1. */
 export function measureCpuShare(): () => number {
   const before = totalCpuTimes()
   return () => {

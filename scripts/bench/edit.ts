@@ -9,7 +9,7 @@ import { makeWorkspace, onCleanup } from './workspace.ts'
 
 const rounds = 5
 
-/** From a saved Markdown file to the words on the screen, in development. */
+/** The time from saving a Markdown file to the new text on the screen, in development. */
 export async function edit(): Promise<Row[]> {
   const development = await startDevelopment()
   const browser = await launchBrowser()

@@ -66,7 +66,7 @@ async function measureExport(name: string, stored: number, service: BuiltService
   }
 }
 
-/** Asks again and again until the signal. Out: the longest that an answer took, in ms. */
+/** Polls until the signal. Returns the longest response time in ms. */
 async function slowestAnswer(
   url: string,
   signal: AbortSignal,
@@ -83,7 +83,7 @@ async function slowestAnswer(
   return slowest
 }
 
-/** Makes the owner by the one-time link. Out: the cookie of their session. */
+/** Creates the owner with the one-time link; the session cookie. */
 async function signInAsOwner({ origin, output }: BuiltService): Promise<string> {
   const token = /\/admin\/setup\?token=(\S+)/.exec(output())?.[1]
   const answer = await fetch(`${origin}/api/admin/setup`, {

@@ -13,7 +13,7 @@ const pages = [
 ] as const
 const rounds = 3
 
-/** What observe.js records, in ms; interactions by their number, those shorter than 16 ms left out. */
+/** Recorded by observe.js, in ms; interactions shorter than 16 ms are left out. */
 const pageMetrics = z.object({
   blocked: z.number(),
   interactions: z.record(z.string(), z.number()),
@@ -69,7 +69,7 @@ async function visit(browser: Browser, url: string) {
   return { blocked, slowest: Math.max(0, ...Object.values(interactions)) }
 }
 
-/** What visitors touch: the menu and a part of it, a question, the newsletter box, the form. */
+/** Interactions: the menu and a part of it, a question, the newsletter box, the form. */
 async function interact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Menu' })
@@ -87,6 +87,6 @@ async function interact(page: Page): Promise<void> {
   await form.getByLabel('Name').click()
   await form.getByLabel('Name').pressSequentially('June Harrow')
   await form.getByLabel('Email').pressSequentially('june@example.com')
-  // An unfinished form is stopped by the browser: nothing is sent.
+  // The browser rejects the incomplete form, so nothing is sent.
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
 }

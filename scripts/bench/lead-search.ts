@@ -11,7 +11,7 @@ import { median, percentile, type Row } from './row.ts'
 import { temporaryFolder } from './workspace.ts'
 
 const stored = 50_000
-/** The newest lead: the half year of one search below ends there. */
+/** The day of the newest lead, where the half year of a search below ends. */
 const seedOptions = { count: stored, now: new Date('2026-04-13T12:00:00.000Z') }
 const rounds = 15
 const perPage = 50
@@ -38,7 +38,7 @@ const queries: Record<string, { search: LeadSearch; skip?: number }> = {
   'a word that nobody has': { search: { ...all, words: ['xylophone'] } },
 }
 
-/** How long the stores take for what the contacts page asks, on 50,000 synthetic leads. */
+/** Queries of the contacts page on 50,000 synthetic leads. */
 export async function leadSearch(): Promise<Row[]> {
   const log = pino({ level: 'silent' })
   const { folder, remove } = temporaryFolder()
@@ -63,7 +63,7 @@ export async function leadSearch(): Promise<Row[]> {
   }
 }
 
-/** 95th percentile; the first search, which reads every lead once, is a row of its own. */
+/** The 95th percentile; the first search, which reads every lead, is a separate row. */
 async function measureStore(name: string, store: Store): Promise<Row[]> {
   try {
     const first = await timeSearch(store, { ...all, words: ['first'] })

@@ -1,6 +1,6 @@
 import { Agent, request, type RequestOptions } from 'node:http'
 
-/** An answer that takes longer is a failure, and ends the measurement. */
+/** A slower response ends the measurement with an error. */
 const timeoutMs = 10_000
 
 let count = 0
@@ -15,16 +15,16 @@ const body = () =>
     idempotencyKey: `load-${process.pid}-${count}`,
   })
 
-/** One request; resolves when its answer has come whole. */
+/** A request; resolves at the end of the response. */
 export type SendRequest = (agent: Agent) => Promise<void>
 
-/** Sends a contact request, another one each time. */
+/** Sends a contact request with unique data. */
 export const postContact =
   (url: string): SendRequest =>
   (agent) =>
     send(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } }, body())
 
-/** Asks for a page, as a browser that takes gzip. */
+/** Requests a page with gzip. */
 export const getPage =
   (url: string): SendRequest =>
   (agent) =>
@@ -45,8 +45,8 @@ function send(url: string, options: RequestOptions, text = ''): Promise<void> {
 }
 
 /**
- * Open loop: so many requests a second, whatever the answers take. Out: the time of each in ms, from
- * the moment it was due.
+ * Open loop: a fixed rate of requests, whatever the response times. Returns the times in ms, from the moment when each
+ * was due.
  */
 export async function atRate(
   shot: SendRequest,
@@ -67,15 +67,15 @@ export async function atRate(
   return times
 }
 
-/** A timer may fire a millisecond early, which is as long as an answer takes: the rest is waited for. */
+/** Busy-waits for the rest, since a timer may fire a millisecond early. */
 async function waitUntil(moment: number): Promise<void> {
   await new Promise((wait) => setTimeout(wait, moment - performance.now()))
   while (performance.now() < moment) await new Promise((wait) => setImmediate(wait))
 }
 
 /**
- * Closed loop: every connection sends its next request when it is answered. Out: answers a second, and the time of
- * each in ms.
+ * Closed loop: every connection sends its next request after the response. Returns the throughput in requests per
+ * second, and the times in ms.
  */
 export async function maxThroughput(
   shot: SendRequest,

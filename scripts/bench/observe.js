@@ -10,7 +10,7 @@ watch('largest-contentful-paint', ({ startTime }) => (window.seen.lcp = startTim
 watch('layout-shift', ({ value, hadRecentInput }) => {
   if (!hadRecentInput) window.seen.cls += value
 })
-// Blocking time begins with the first paint: before it there is nothing to touch.
+// Blocking time starts at the first paint.
 let painted = Infinity
 watch('paint', ({ name, startTime }) => {
   if (name === 'first-contentful-paint') painted = startTime
@@ -19,7 +19,7 @@ watch('longtask', ({ startTime, duration }) => {
   if (startTime + duration > painted)
     window.seen.blocked += Math.max(0, startTime + duration - Math.max(painted, startTime + 50))
 })
-// The events of one touch or key are one interaction, as long as its slowest.
+// The events of one touch or key are one interaction, with the duration of the slowest.
 watch(
   'event',
   ({ interactionId, duration }) => {

@@ -24,7 +24,7 @@ export const tableHeading = [
   widths.map((width) => '-'.repeat(width)).join('-|-'),
 ].join('\n')
 
-/** A row of the table. The figure is judged as it was measured, not as it is rounded for people. */
+/** A row of the table. The budget applies to the measured value, not to the rounded one. */
 export function formatRow({ what, figure, unit, budget }: Row): string {
   const shown = `${roundFigure(figure)} ${unit}`.trim()
   if (budget === undefined) return columns(what, shown, '', '', '')
@@ -38,7 +38,7 @@ function roundFigure(figure: number): string {
   return figure < 0.1 ? figure.toFixed(5) : figure.toFixed(2)
 }
 
-/** In: anything with an order. Out: the value below which the given share of them lies. */
+/** A percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -48,7 +48,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 const siteFile = z.object({ commit: z.string(), builtAt: z.string() })
 
-/** What the figures were taken on: the machine, how busy others keep it, and which build. */
+/** The machine, its load, and the build. */
 export function describeMachine(): string {
   const [first] = cpus()
   const [load = 0] = loadavg()

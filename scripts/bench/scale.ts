@@ -4,7 +4,7 @@ import { numberIn } from './build.ts'
 import type { Row } from './row.ts'
 import { makeWorkspace, type Workspace } from './workspace.ts'
 
-/** How many pages the site has, in turn. */
+/** Numbers of pages. */
 const sizes = [350, 1000, 3000]
 
 interface Build {
@@ -17,7 +17,7 @@ interface Build {
 
 /**
  * What a page costs as the site grows: builds with synthetic articles beside the real pages, each
- * followed by a rebuild after one edit. Pictures are encoded already, as they are once in their life.
+ * followed by a rebuild after one edit. Pictures are encoded already.
  */
 export async function scale(): Promise<Row[]> {
   const workspace = makeWorkspace()
@@ -49,7 +49,7 @@ export async function scale(): Promise<Row[]> {
 
 const pagesOf = (output: string) => numberIn(output, /(\d+) HTML documents/)
 
-/** An article as long as the real ones, which it takes in turn, under a name of its own. */
+/** A copy of a real article under another name. */
 function writePost({ folder }: Workspace, number: number): void {
   const guides = readdirSync('content/guides')
   const text = readFileSync(join('content/guides', guides[number % guides.length] ?? ''), 'utf8')

@@ -1,28 +1,28 @@
 import { median, type Row } from './row.ts'
 
-/** What one round has measured. */
+/** The measurements of a round. */
 export interface RoundResult {
-  /** Answers a second, and how long one took meanwhile, in ms. */
+  /** Requests per second, and response times in ms. */
   pages: number
   pagesP50: number
   pagesP99: number
-  /** Kept a second at most. */
+  /** Stored requests per second. */
   posts: number
-  /** How long an answer takes at a quiet rate, in ms. */
+  /** Response times at a low rate, in ms. */
   p50: number
   p99: number
 }
 
 export interface StoredResult {
   kind: 'files' | 'PostgreSQL'
-  /** How many leads were stored at the start; or the baseline that stores lines in the same place. */
+  /** The number of leads at the start, or `baseline`. */
   size: number | 'bare'
   rounds: RoundResult[]
-  /** In MB, now. */
+  /** Current memory in MB. */
   memory: () => number
 }
 
-/** In: everything that was measured. Out: its rows. */
+/** The rows of all measurements. */
 export function storedRows(all: readonly StoredResult[]): Row[] {
   const inFiles = all.find(({ kind, size }) => kind === 'files' && size === 'bare')
   return all.flatMap((one) => {
@@ -88,7 +88,7 @@ function emptyStoreRows(name: string, one: StoredResult, none: StoredResult): Ro
   ]
 }
 
-/** The ratio of the two, round by round. */
+/** The ratio per round. */
 const ratio = (one: StoredResult, other: StoredResult, what: keyof RoundResult): number =>
   median(
     one.rounds.map((round, index) => round[what] / (other.rounds[index]?.[what] ?? Number.NaN)),

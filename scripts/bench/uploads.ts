@@ -3,7 +3,7 @@ import { measureUploads } from '../../tests/hostile-files/measure.ts'
 import { startBuiltService } from './built-service.ts'
 import type { Row } from './row.ts'
 
-/** How far the service's own memory moves while every hostile file that the tests know is sent to it. */
+/** The growth of the service's memory while it gets every hostile file of the tests. */
 export async function uploads(): Promise<Row[]> {
   const files = await hostileFiles()
   const service = await startBuiltService({ trustProxy: 'loopback' })

@@ -12,7 +12,7 @@ const pages = [
 ] as const
 const rounds = 3
 
-/** 1.6 Mbit/s and 150 ms there and back, in the browser's units: bytes a second and ms. */
+/** 1.6 Mbit/s and 150 ms of latency, in bytes per second and ms. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -38,7 +38,6 @@ export async function vitals(): Promise<Row[]> {
         { what: `${name} on slow 4G: LCP`, figure: of('lcp') / 1000, unit: 's', budget: 2 },
         {
           what: `${name} on slow 4G: CLS, to three places`,
-          // As field data reports it.
           figure: Math.round(of('cls') * 1000) / 1000,
           unit: '',
           budget: 0,

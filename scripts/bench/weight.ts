@@ -45,8 +45,8 @@ export async function weight(): Promise<Row[]> {
   }
 }
 
-/** `eager` is what was asked for before the load event; `served` is everything, to 2 s after it. */
-export async function measureWeight(browser: Browser, url: string) {
+/** `eager`: requested before the load event. `served`: everything until 2 s after it. */
+async function measureWeight(browser: Browser, url: string) {
   const { context, page, devtools } = await newPhone(browser)
   const sum = { html: 0, css: 0, eager: 0, idle: 0, served: 0 }
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {

@@ -15,14 +15,14 @@ import { tmpdir } from 'node:os'
 /** A copy of the working tree with the installed packages and no cache at all. */
 export interface Workspace {
   folder: string
-  /** Runs a program in it. Out: what it printed, and the seconds it took. Throws when it fails. */
+  /** Runs a program in it. Returns its output and its duration in seconds. @throws Error it failed */
   run(program: string, ...args: string[]): Promise<{ output: string; seconds: number }>
   remove(): void
 }
 
 export function makeWorkspace(): Workspace {
   const { folder, remove } = temporaryFolder()
-  // What git knows and what is new; caches and builds are ignored by it.
+  // Tracked and new files, without ignored ones (caches and builds).
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0')
   for (const file of files.filter((file) => file && existsSync(file))) {
@@ -51,7 +51,7 @@ function runTimed(
   args: string[],
 ): Promise<{ output: string; seconds: number }> {
   const began = performance.now()
-  // A group of its own, so that ending it ends what it started.
+  // Its own process group, so that killing it also kills its children.
   const child = spawn(program, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -128,7 +128,7 @@ own      share of its five-word runs that stand on no other location page
 like     Jaccard similarity of its five-word runs with those of the nearest page
 The last three are measured with the names and figures of towns masked.`
 
-/** In: the site. Out: a line for each piece that no visitor can read yet, with why and where it can be read. */
+/** A line for each unpublished entry, with the reason and its preview. */
 export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>
   unpublishedEntries(site).map(({ file, draft, date, preview }) =>
     draft

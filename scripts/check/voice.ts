@@ -9,7 +9,7 @@ import type { Site } from '../../services/content/model/site.ts'
 import { formatTable } from './reports.ts'
 
 /** Words that read as translated, as regular expressions. An entry is added or removed here only. */
-export const listedWords = [
+const listedWords = [
   'somebody',
   'nobody',
   'anybody',
@@ -30,8 +30,8 @@ export const listedWords = [
   'could not be',
 ]
 
-/** Of a page, or of all pages of a kind: how it sounds. */
-export interface Voice {
+/** The figures of a page, or of all pages of a kind. */
+interface Voice {
   words: number
   contractions: number
   listed: number
@@ -45,7 +45,7 @@ export interface Voice {
   grade: number
 }
 
-/** What the figures cannot see; printed with them. */
+/** Limits of the figures, printed with them. */
 const legend = `Counted by pattern, English only; nothing here fails a check. Read the page aloud as well.
 contr.     contractions per 1,000 words (8 to 20 is good; a possessive “the owner’s” does not count)
 listed     words on the list in scripts/check/voice.ts per 1,000 words; “the owner wants” is counted too
@@ -78,7 +78,7 @@ const abstract =
 const general = /\b(?:is|are|was|costs?|makes?|does|has|have|never|always|than|not|nothing)\b/
 const specific = /\b(?:we|us|our|you|your|I)\b|[\d$%?]|[’'](?:ll|re|ve)\b/i
 
-/** In: paragraphs in English. Out: how they sound. */
+/** The figures of English paragraphs. */
 export function voice(paragraphs: readonly string[]): Voice {
   const text = paragraphs.join('\n')
   const sentences = paragraphs.map(sentencesOf)

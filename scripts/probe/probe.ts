@@ -10,7 +10,7 @@ import {
   probeReady,
 } from '../../services/api/contract/probe.ts'
 
-export interface ProbeOptions {
+interface ProbeOptions {
   /** The public address of the site. */
   origin: string
   /** The service's PROBE_TOKEN. */

@@ -111,7 +111,7 @@ const isContent = (file: string) =>
   /(^|[\\/])content[\\/]/.test(file) && !/[\\/](services|node_modules)[\\/]/.test(file)
 
 /** The page that development shows while content has problems; it reloads once they are fixed. */
-export const problemPage = ({ problems }: ContentProblems): string => `<!doctype html>
+const problemPage = ({ problems }: ContentProblems): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>${problems.length} to fix in content/</title>

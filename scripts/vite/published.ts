@@ -66,7 +66,7 @@ function validSite(): Site | undefined {
 }
 
 /** In: the site and a requested path. Out: the redirect, unless the path is a page. */
-export function redirectFrom(
+function redirectFrom(
   site: Site,
   path: string,
   query: string,

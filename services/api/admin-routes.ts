@@ -42,138 +42,63 @@ export async function registerAdminRoutes(app: App, deps: RouteDeps): Promise<vo
 }
 
 function addAdminRoutes(app: App, deps: RouteDeps): void {
-  const { config, store, site, setup, runtimeInfo, intake, subscriptions, now } = deps
-  const { limits, sessions, links, pageviewBuffer, eraser } = deps
-  const { leads, subscribers, quarantine, people, mailQueue } = store
-  const { webhook } = intake
-  const { name, promise: responseSla } = site.business
+  const { config, store, site, runtimeInfo, eraser, links } = deps
   const origin = config.publicOrigin
-  const sameOriginOnly = requireSameOrigin(origin)
-  const audit = createAuditWriter(store.audit)
-  const throttle = createLoginThrottle(store.counters)
-  const devices = createKnownDevices(origin)
-  adminAccountRoutes(app, {
-    people,
-    audit,
-    sessions,
-    throttle,
-    devices,
-    sameOriginOnly,
-    firm: name,
-    now,
+  const { leads, subscribers, quarantine, people } = store
+  // Each group of routes declares which of these it needs.
+  const shared = {
+    ...deps,
+    ...{ leads, subscribers, quarantine, people, mailCount: store.mailQueue },
+    audit: createAuditWriter(store.audit),
+    throttle: createLoginThrottle(store.counters),
+    devices: createKnownDevices(origin),
+    sameOriginOnly: requireSameOrigin(origin),
+    afterResponse: createAfterResponse(app),
+    firm: site.business.name,
+    responseSla: site.business.promise,
+    webhook: deps.intake.webhook,
+    sources: {
+      traffic: store.traffic,
+      leadAnalytics: store.leadAnalytics,
+      responseSla: site.business.promise,
+      pageAt: indexPages(site),
+    },
+  }
+  adminAccountRoutes(app, shared)
+  adminSessionRoutes(app, shared)
+  adminPasswordRoutes(app, shared)
+  adminJoinRoutes(app, shared)
+  adminViewRoutes(app, shared)
+  adminPeopleRoutes(app, {
+    ...shared,
+    unassign: (id, who) => unassignLeads(id, who, leads),
+    manualLinks: runtimeInfo.mail.leaves ? undefined : { origin, links },
   })
-  adminSessionRoutes(app, {
-    people,
-    audit,
-    setup,
-    sessions,
-    throttle,
-    devices,
-    limits,
-    sameOriginOnly,
-    firm: name,
-    now,
-  })
-  const afterResponse = createAfterResponse(app)
-  adminPasswordRoutes(app, {
-    people,
-    audit,
-    links,
-    limits,
-    afterResponse,
-    sameOriginOnly,
-    firm: name,
-    now,
-  })
-  adminJoinRoutes(app, { people, audit, links, sessions, limits, sameOriginOnly, firm: name, now })
-  adminSubscriberRoutes(app, {
-    subscribers,
-    erase: eraser.erase,
-    audit,
-    sessions,
-    sameOriginOnly,
-    now,
-  })
+  adminLeadRoutes(app, shared)
+  adminLeadActionRoutes(app, shared)
+  adminLeadEventRoutes(app, shared)
+  adminAttachmentRoutes(app, shared)
+  adminQuarantineRoutes(app, shared)
+  adminSubscriberRoutes(app, { ...shared, erase: eraser.erase })
+  adminAnalyticsRoutes(app, shared)
+  adminDashboardRoutes(app, { ...shared, mailIsSent: config.smtpUrl !== undefined })
+  adminContentRoutes(app, shared)
+  adminHealthRoutes(app, { ...shared, publicOrigin: origin })
   adminAuditRoutes(app, {
+    ...shared,
     log: store.audit,
     bulk: store.bulk,
     days: config.retentionDays ?? 'off',
-    sessions,
-    now,
-  })
-  adminHealthRoutes(app, {
-    store,
-    mailCount: mailQueue,
-    runtimeInfo,
-    eraser,
-    site,
-    publicOrigin: origin,
-    sessions,
-    now,
-  })
-  const from = config.mailFrom ?? site.business.email
-  adminMailStatusRoutes(app, {
-    mailCount: mailQueue,
-    people,
-    mail: runtimeInfo.mail,
-    from,
-    sessions,
-    sameOriginOnly,
-    now,
   })
   adminBackupRoutes(app, {
+    ...shared,
     archive: (at) => archiveLines(store.bulk, at),
     backups: store.backups,
-    audit,
-    sessions,
-    sameOriginOnly,
-    now,
   })
-  adminNotificationRoutes(app, {
-    settings: store.settings,
-    fallback: deps.officeMail,
-    audit,
-    sessions,
-    sameOriginOnly,
-    now,
-  })
-  const manualLinks = runtimeInfo.mail.leaves ? undefined : { origin, links }
-  adminPeopleRoutes(app, {
-    people,
-    unassign: (id, who) => unassignLeads(id, who, leads),
-    audit,
-    manualLinks,
-    sessions,
-    sameOriginOnly,
-    now,
-  })
-  const leadDeps = { leads, people, audit, responseSla, webhook, sessions, sameOriginOnly, now }
-  adminLeadRoutes(app, leadDeps)
-  adminLeadActionRoutes(app, { ...leadDeps, eraser })
-  adminViewRoutes(app, { people, sessions, sameOriginOnly })
-  adminContentRoutes(app, { content: deps.content, sessions })
-  adminLeadEventRoutes(app, { leads, sessions })
-  adminAttachmentRoutes(app, { leads, files: deps.files, sessions })
-  adminQuarantineRoutes(app, { quarantine, intake, subscriptions, sessions, sameOriginOnly })
-  const sources = {
-    traffic: store.traffic,
-    leadAnalytics: store.leadAnalytics,
-    responseSla,
-    pageAt: indexPages(site),
-  }
-  adminAnalyticsRoutes(app, { sources, pageviewBuffer, sessions, now })
-  const mailIsSent = config.smtpUrl !== undefined
-  adminDashboardRoutes(app, {
-    sources,
-    leads,
-    quarantine,
-    mailCount: mailQueue,
-    people,
-    mailIsSent,
-    sessions,
-    now,
-  })
-  adminMailRoutes(app, { failedEmails: store.deadLetters, sessions, sameOriginOnly, now })
+  adminNotificationRoutes(app, { ...shared, settings: store.settings, fallback: deps.officeMail })
+  const from = config.mailFrom ?? site.business.email
+  adminMailStatusRoutes(app, { ...shared, mail: runtimeInfo.mail, from })
+  adminMailRoutes(app, { ...shared, failedEmails: store.deadLetters })
   const receiver = config.webhook && new URL(config.webhook.url).host
-  adminWebhookRoutes(app, { deliveries: store.deliveries, receiver, sessions, sameOriginOnly, now })
+  adminWebhookRoutes(app, { ...shared, deliveries: store.deliveries, receiver })
 }

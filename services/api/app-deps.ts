@@ -17,7 +17,7 @@ import type { Sessions } from './people/sessions.ts'
 import type { BuiltContent } from './site/site-file.ts'
 import type { Timeouts } from './server.ts'
 
-/** Every dependency of the app; importing a module starts nothing. */
+/** Every dependency of the app. They are passed in: importing a module starts nothing. */
 export interface AppDeps {
   config: Pick<
     Config,
@@ -35,7 +35,6 @@ export interface AppDeps {
         | 'smtpUrl'
       >
     >
-  /** Left out: the defaults. */
   timeouts?: Timeouts
   store: Store
   site: SiteFile

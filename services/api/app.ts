@@ -29,7 +29,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const answerOtherMethods = trackRouteMethods(app)
   const { business } = site
-  // The first Intl.DateTimeFormat of a process loads locale data for about 20 ms: better now than in a request.
+  // The first Intl.DateTimeFormat of a process loads locale data for about 20 ms: done here rather than in a request.
   toLocalTime(now(), business.promise.timeZone)
   const pages = createServicePages(site)
   registerErrorHandler(app, { phone: business.phone, pages }, indexLanguages(site))

@@ -6,7 +6,7 @@ import { environmentSchema } from './settings.ts'
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 describe('the settings', () => {
-  test('none at all is one machine, port 3000', () => {
+  test('the defaults are one machine and port 3000', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       dataDir: './data',
@@ -16,25 +16,25 @@ describe('the settings', () => {
     })
   })
 
-  test('an empty setting is none', () => {
+  test('an empty setting counts as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '', TRUST_PROXY: '' })).toEqual(readConfig({}))
   })
 
-  test('the public origin follows the port, and loses its slash', () => {
+  test('the public origin follows the port, without a trailing slash', () => {
     expect(readConfig({ PORT: '4000' }).publicOrigin).toBe('http://localhost:4000')
     expect(readConfig({ PUBLIC_ORIGIN: 'https://www.highpine.example/' }).publicOrigin).toBe(
       'https://www.highpine.example',
     )
   })
 
-  test('proxies are named by address', () => {
+  test('trusted proxies are a list of addresses', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
       'loopback',
       '10.0.0.0/8',
     ])
   })
 
-  test('all problems are reported at once, and no secret with them', () => {
+  test('all problems are reported at once, without secrets', () => {
     const read = () =>
       readConfig({
         PORT: 'http',
@@ -62,7 +62,7 @@ describe('the settings', () => {
     `)
   })
 
-  test('a webhook has an address and a secret', () => {
+  test('a webhook needs an address and a secret', () => {
     const url = 'https://crm.example.com/hooks?of=us'
     const settings = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }
     expect(readConfig(settings).webhook).toEqual({ url, secret, allowPrivate: false })
@@ -88,7 +88,7 @@ describe('the settings', () => {
     expect(() => readConfig(environment)).not.toThrow(secret)
   })
 
-  test('problems of webhooks are reported with all others, and neither address nor secret', () => {
+  test('webhook problems are reported with the others, without the address or the secret', () => {
     const read = () =>
       readConfig({
         PORT: 'http',
@@ -110,11 +110,11 @@ describe('.env.example', () => {
   const lines = readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=(.*)$/gm)
   const example = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
 
-  test('has every setting, and no other', () => {
+  test('lists exactly the settings that exist', () => {
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted())
   })
 
-  test('has values that are right, and the defaults where there are any', () => {
+  test('has valid values, and the default of each setting that has one', () => {
     const config = readConfig(example)
     const withDefault = Object.entries(readConfig({})).filter(
       ([name, value]) => value !== undefined && !['publicOrigin', 'trustProxy'].includes(name),

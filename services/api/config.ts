@@ -3,7 +3,7 @@ import { secretVariables, environmentSchema } from './settings.ts'
 import type { WebhookSettings } from './webhooks/webhook-client.ts'
 import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
 
-/** Settings of the firm that are not here are taken from the site: its address, its mail. */
+/** The environment as typed settings. What is not set about the firm (its address, its email) comes from the site file. */
 export interface Config {
   port: number
   host: string

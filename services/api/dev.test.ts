@@ -5,7 +5,7 @@ import { startDevService } from './dev.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 import { contactFields, testSite } from './testing/test-app.ts'
 
-test('the dev server hands over what is under /api and stays itself for the rest', async () => {
+test('the dev server passes requests under /api to the service and answers the rest itself', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
   const server = createServer((req, res) => {
     if (req.url?.startsWith('/api/')) service.handle(req, res)

@@ -13,7 +13,7 @@ describe('a Spanish page is answered in Spanish', () => {
     app.inject({ method: 'POST', url, payload, headers: { ...spanishPage, ...headers } })
   const broken = { 'content-type': 'application/json' }
 
-  test('what was taken: one language in the whole answer', async () => {
+  test('an accepted form: the whole answer is in one language', async () => {
     const testApp = await startTestApp()
     const { message, answerBy } = (await call(testApp, contactFields)).json()
     expect([message, answerBy]).toEqual([
@@ -46,7 +46,7 @@ describe('a Spanish page is answered in Spanish', () => {
     expect(message).toMatch(/[áéíóúñ]|por|este/i)
   })
 
-  test('too often, and a flood', async () => {
+  test('rate limits and the flood limit', async () => {
     const limited = await startTestApp({ config: { rateLimit: 1 } })
     await call(limited, contactFields)
     const { message } = (await call(limited, contactFields)).json()
@@ -56,7 +56,7 @@ describe('a Spanish page is answered in Spanish', () => {
     expect(flooded.json().message).not.toMatch(english)
   })
 
-  test('a program that came from no page says itself what it reads', async () => {
+  test('without a page, Accept-Language decides', async () => {
     const { app } = await startTestApp()
     const send = (language: string) =>
       app.inject({
@@ -84,7 +84,7 @@ describe('a link from an email shows a page, whatever is wrong', () => {
     }
   })
 
-  test('what is refused before the link is looked at is a page in the language of its person', async () => {
+  test('an error before the token is read is a page in the language of the lead', async () => {
     const sent = await submitContact({ page: '/buscando-trabajo' })
     const post = (url: string, headers: Record<string, string>, payload = 'x') =>
       sent.app.inject({ method: 'POST', url, headers, payload })

@@ -10,7 +10,7 @@ import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
 
 const post = { method: 'POST', url: '/api/contact' } as const
 
-test('whatever happens to a lead, its name, mail and phone never come into the log', async () => {
+test('the name, email address and phone number of a lead are never logged', async () => {
   const said: string[] = []
   const log = createLogger('trace', { write: (line) => said.push(line) })
   let full = false

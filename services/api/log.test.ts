@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   return text
 }
 
-test('what a mail server quotes is blotted out, in the fault, its stack and its causes', () => {
+test('addresses that a mail server quotes are redacted in the message, the stack and the causes', () => {
   const refused = new Error('550 5.1.1 <Ann.Ridge+x@example.com>: no such user\nann@example.com')
   const text = logged((log) =>
     log.warn(
@@ -20,7 +20,7 @@ test('what a mail server quotes is blotted out, in the fault, its stack and its 
   expect(JSON.parse(text)).toMatchObject({ level: 40, msg: 'to [address]' })
 })
 
-test('the row that a database quotes is left out, its reason is not', () => {
+test('the row that a database error quotes is left out, and its message stays', () => {
   const fault = Object.assign(new Error('null value in column "id"'), {
     code: '23502',
     detail: 'Failing row contains (Ann Ridge, 970-555-0111)',
@@ -30,7 +30,7 @@ test('the row that a database quotes is left out, its reason is not', () => {
   expect(text).toContain('23502')
 })
 
-test('the text that a parser quotes is left out', () => {
+test('the input that a parse error quotes is left out', () => {
   const parse = (text: string) => {
     try {
       return void JSON.parse(text)

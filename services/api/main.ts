@@ -58,7 +58,7 @@ function stopOnSignals(service: Service): void {
   process.once('SIGINT', stop)
 }
 
-/** Exits without a graceful shutdown: this process must not overwrite what the other one stores. */
+/** Exits without a graceful shutdown: this process must not overwrite what the new owner of the data folder stores. */
 function exitImmediately({ message }: FolderLostError): never {
   process.stderr.write(`\n${message}\n\n`)
   process.exit(1)

@@ -18,8 +18,8 @@ import { foldText } from './storage/collection.ts'
 import { describeDevice } from './people/sign-in/session.ts'
 
 /**
- * What reads text from outside takes time in step with what it is given. The linter proves each regular
- * expression alone (`regexp/no-super-linear-…` in .oxlintrc.json).
+ * Code that parses input takes linear time. The linter checks each regular expression by itself
+ * (`regexp/no-super-linear-…` in .oxlintrc.json).
  */
 const readers: Record<string, (text: string) => unknown> = {
   displayName: (text) => displayName(text, 'jpeg'),
@@ -48,7 +48,7 @@ const readers: Record<string, (text: string) => unknown> = {
   isbot: (text) => isbot(text),
 }
 
-/** What a backtracking pattern chokes on: much of one thing, and an end that does not fit. */
+/** The worst case of backtracking: a long repetition, then a character that does not match. */
 const attacks: Record<string, (length: number) => string> = {
   dots: (length) => `a${'.'.repeat(length)}a.txt`,
   spaces: (length) => `a${' '.repeat(length)}a`,
@@ -81,7 +81,7 @@ const letterWith = (text: string): Email => ({
   reason: '',
 })
 
-/** Milliseconds, the best of three: whatever else the machine does only adds to them. */
+/** Milliseconds, the minimum of three runs. */
 function timed(read: (text: string) => unknown, text: string): number {
   const times = Array.from({ length: 3 }, () => {
     const begun = performance.now()
@@ -93,10 +93,10 @@ function timed(read: (text: string) => unknown, text: string): number {
 
 const length = 8_000
 const factor = 4
-/** What is over this fast measures the machine, not the growth: at the larger length nothing quadratic is. */
+/** Below this time the measurement is noise; nothing quadratic is this fast at the larger length. */
 const noiseMs = 20
 
-/** How much longer a text that is `factor` times as long takes; the least of three, as another noise may add. */
+/** The ratio of times for input that is `factor` times as long; the minimum of three. */
 function growth(read: (text: string) => unknown, textOf: (length: number) => string): number {
   const ratios = Array.from({ length: 3 }, () => {
     const long = timed(read, textOf(length * factor))
@@ -106,7 +106,7 @@ function growth(read: (text: string) => unknown, textOf: (length: number) => str
 }
 
 test.each(Object.entries(readers))('%s grows no faster than its text', (_name, read) => {
-  // In step with the text: 4. With its square: 16.
+  // Linear: 4. Quadratic: 16.
   for (const [attack, textOf] of Object.entries(attacks))
     expect(growth(read, textOf), attack).toBeLessThan(factor * 2)
 })

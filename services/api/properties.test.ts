@@ -10,7 +10,7 @@ import { rounds } from './testing/rounds.ts'
 import { injectCall, routesOf, type Route } from './testing/routes.ts'
 import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
 
-/** The same calls every time; another number tries others. A failure prints both seed and path. */
+/** A fixed seed repeats the same calls. A failure prints the seed and the path. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const runs = rounds(10)
 /** What anyone may send. */
@@ -20,7 +20,7 @@ const fewRuns = rounds(4)
 const hangsAfterMs = 10_000
 
 test(
-  'whatever any call is sent: no 5xx, no stack, no hang, and every refusal says what is wrong',
+  'random requests never cause a 5xx, a stack trace or a hang, and every error has a message',
   async () => {
     const testApp = await startTestApp()
     const owner = await signInOwner(testApp)
@@ -64,7 +64,7 @@ test(
   rounds(180_000),
 )
 
-/** What ends a session comes last. */
+/** Routes that end the session come last. */
 const deletesLast = ({ method }: Route) => Number(method === 'DELETE')
 
 const text = fc.oneof(
@@ -74,12 +74,12 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', '../../etc/passwd', '%00', '=1+1', '\r\nBcc: a@b.c', '<script>', '‮'),
 )
 
-/** What a header line can carry. */
+/** Characters that a header may have. */
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 300 })
 
 const asJson = (payload: string) => ({ payload, headers: { 'content-type': 'application/json' } })
 
-/** What some call takes under a name, now and then something else. */
+/** Mostly a valid value of a parameter, sometimes another. */
 const field = <T>(good: fc.Arbitrary<T>) =>
   fc.oneof(
     { weight: 9, arbitrary: good },
@@ -107,7 +107,7 @@ const likely = fc.record(
   { requiredKeys: ['name', 'email', 'phone', 'serviceType', 'acceptTerms'] },
 )
 
-/** What staff change a lead with: this one has no room for other fields. */
+/** The change of a lead, whose schema allows no other fields. */
 const change = fc.record({
   status: field(fc.constantFrom(...leadStatuses)),
   version: field(fc.constantFrom(1, 1, 2, 3)),
@@ -154,7 +154,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** A call of this route: its path filled with anything, any query, likely or unlikely content. */
+/** A random request to a route. */
 function callOf({ method, path }: Route, reference: string): fc.Arbitrary<InjectOptions> {
   const segments = path.split(/(:\w+|\*)/)
   const filled = fc
@@ -187,7 +187,7 @@ function callOf({ method, path }: Route, reference: string): fc.Arbitrary<Inject
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const methodOf = (name: string) => methods.find((one) => one === name) ?? 'GET'
 
-/** As a browser would write it; half a surrogate pair is no text that an address can hold. */
+/** Encoded as by a browser. A lone surrogate cannot be encoded. */
 const encoded = (part: string) => encodeURIComponent(part.replaceAll(/\p{Surrogate}/gu, ''))
 
 const listed = (tried: Record<string, Record<string, number>>): string =>

@@ -14,9 +14,8 @@ import { subscriptionRoutes } from './subscribers/routes/subscription.ts'
 
 /** Routes for visitors, links in emails, and monitors. */
 export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<void> {
-  const { config, store, site, limits, links, pages, now } = deps
+  const { config, store, site, now } = deps
   const { leads, subscribers } = store
-  const { business } = site
   const { webhook, officeMail } = deps.intake
   const probes = createProbes(config.probeToken)
   const challengeGuard = createChallengeGuard({
@@ -25,38 +24,15 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
     counters: store.counters,
     now,
   })
-  contactRoutes(app, { intake: deps.intake, links, limits, probes, challengeGuard })
-  probeRoutes(app, { leads, erase: (ids) => store.bulk.erase('leads', ids), probes, limits, now })
-  newsletterRoutes(app, { deps: deps.subscriptions, limits, challengeGuard })
-  await subscriptionRoutes(app, {
-    subscribers,
-    webhook,
-    links,
-    limits,
-    phone: business.phone,
-    pages,
-    now,
-  })
-  await requestLinkRoutes(app, {
-    leads,
-    files: deps.files,
-    eraser: deps.eraser,
-    webhook,
-    links,
-    limits,
-    officeMail,
-    business,
-    pages,
-    now,
-  })
-  countRoutes(app, {
-    pageviewBuffer: deps.pageviewBuffer,
-    site,
-    sessions: deps.sessions,
-    limits,
-    now,
-  })
-  locationServiceRoutes(app, { site, limits })
-  imageRoutes(app, { site, siteDir: config.siteDir, images: deps.images })
+  // Each group of routes declares which of these it needs.
+  const shared = { ...deps, leads, subscribers, webhook, probes, challengeGuard }
+  contactRoutes(app, shared)
+  probeRoutes(app, { ...shared, erase: (ids) => store.bulk.erase('leads', ids) })
+  newsletterRoutes(app, { ...shared, deps: deps.subscriptions })
+  await subscriptionRoutes(app, { ...shared, phone: site.business.phone })
+  await requestLinkRoutes(app, { ...shared, officeMail, business: site.business })
+  countRoutes(app, shared)
+  locationServiceRoutes(app, shared)
+  imageRoutes(app, { ...shared, siteDir: config.siteDir })
   healthRoutes(app, { checkWritable: store.checkWritable, eraser: deps.eraser })
 }

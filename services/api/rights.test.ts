@@ -6,8 +6,8 @@ import { hashPassword } from './people/sign-in/passwords.ts'
 const password = 'twelve letters and more'
 
 /**
- * Who gets what from every call under /api/admin, sent without a body and about a lead that is not there:
- * [owner, staff, signed out]. 400 and 404 are said to whoever may call; 401 and 403 to whoever may not.
+ * The status of every call under /api/admin, without a body and for a missing record: [owner, staff, signed out]. 400
+ * and 404 mean that the caller may use the route; 401 and 403 mean that they may not.
  */
 const table: Record<string, [number, number, number]> = {
   'POST /api/admin/setup': [400, 400, 400],
@@ -75,7 +75,7 @@ const table: Record<string, [number, number, number]> = {
 
 type Call = { method: 'GET'; url: string; name: string }
 
-/** Every call of the staff's that the description, made from the contract, knows. */
+/** Every admin call in the OpenAPI description. */
 async function adminCalls({ app }: TestApp): Promise<Call[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json()
   return Object.entries<Record<string, object>>(paths)
@@ -111,7 +111,7 @@ async function staffSignedIn({ app, store }: TestApp) {
   }
 }
 
-test('the table names every call of the staff’s, and no other', async () => {
+test('the table has exactly the admin calls that exist', async () => {
   const names = (await adminCalls(await startTestApp())).map(({ name }) => name)
   expect(names.sort()).toEqual(Object.keys(table).sort())
 })
@@ -126,7 +126,7 @@ test.each([
   const signIn = await staffSignedIn(testApp)
   const headers = role === 'owner' ? owner : role === 'staff' ? await signIn() : sameOriginHeaders
   const calls = await adminCalls(testApp)
-  // Signing out ends the session that the others need.
+  // Last: signing out ends the session.
   calls.sort((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)))
   const answers: Record<string, number> = {}
   for (const { name, method, url } of calls)

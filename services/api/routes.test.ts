@@ -6,11 +6,11 @@ import { contactFields, signInOwner, sameOriginHeaders, startTestApp } from './t
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** What staff can reach without a session: this is how one begins. */
+/** Admin routes without a session: signing in starts here. */
 const beforeSignIn = /^\/api\/admin\/(setup|session|password-reset|new-password|join)$/
 
 const isAdmin = ({ path }: Route) => path.startsWith('/api/admin/')
-/** The same path, with something in the place of its parameters. */
+/** The path with its parameters filled in. */
 const filled = (path: string) => path.replaceAll(/:\w+/g, 'x1').replace('/*', '/roofing')
 
 async function everyRoute() {
@@ -28,7 +28,7 @@ async function everyRoute() {
 }
 
 describe('every route', () => {
-  test('every path answers every method: with what it is for, or 405 and `Allow`; never with 5xx', async () => {
+  test('every path answers every method: its own, or 405 with `Allow`; never 5xx', async () => {
     const { app, owner, routes } = await everyRoute()
     const paths = [...new Set(routes.map(({ path }) => path))]
     for (const path of paths) {
@@ -46,7 +46,7 @@ describe('every route', () => {
         } else if (own.includes(method)) {
           expect(status, what).not.toBe(405)
           expect(status, what).toBeLessThan(500)
-          // A record that is not there, or metrics for strangers; never the path itself.
+          // A missing record, or metrics without the token; never an unknown path.
           if (status === 404 && method !== 'HEAD' && path !== '/*')
             expect(problemDetails.parse(JSON.parse(answer.body)).code === 'not_found', what).toBe(
               path.startsWith('/api/probe'),
@@ -63,7 +63,7 @@ describe('every route', () => {
     }
   })
 
-  test('no answer of a signed-in route may be kept: not its success, not its errors', async () => {
+  test('no response of an admin route may be cached, success or error', async () => {
     const { app, owner, routes } = await everyRoute()
     const calls = [
       { headers: owner },
@@ -80,12 +80,11 @@ describe('every route', () => {
         const { 'cache-control': kept } = answer.headers
         const what = `${method} ${path} ${answer.statusCode}`
         expect([what, kept]).toEqual([what, expect.stringContaining('no-store')])
-        // The session has just ended.
         if (method === 'DELETE' && path === '/api/admin/session') break
       }
   })
 
-  test('without a session every staff route answers 401, but for those that begin one', async () => {
+  test('without a session every admin route answers 401, except those that start one', async () => {
     const { app, routes } = await everyRoute()
     for (const { method, path } of routes.filter((route) => isAdmin(route))) {
       if (beforeSignIn.test(path) && method !== 'DELETE' && path !== '/api/admin/session') continue
@@ -99,7 +98,7 @@ describe('every route', () => {
     }
   })
 
-  test('a body that is compressed, or of a kind that nobody takes, is answered 415', async () => {
+  test('a compressed body or an unsupported media type is answered 415', async () => {
     const { app, owner, routes } = await everyRoute()
     for (const { method, path } of routes.filter(
       ({ method }) => !['GET', 'HEAD'].includes(method),
@@ -126,7 +125,7 @@ describe('every route', () => {
   })
 })
 
-test('a path that is not there is 404 for every method under /api; a page takes reading only', async () => {
+test('an unknown path under /api is 404 for every method; pages are read-only', async () => {
   const { app } = await startTestApp()
   const status = async (method: (typeof methods)[number], url: string) =>
     (await app.inject({ method, url })).statusCode

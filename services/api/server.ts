@@ -18,9 +18,7 @@ const slowBodyFactor = 20
 
 /** Timeouts of a connection. */
 export interface Timeouts {
-  /** For all headers of a request. */
   headersMs: number
-  /** For a whole request with its body. */
   requestMs: number
   /** Without a byte in either direction, as when the client does not read the answer. */
   idleMs: number
@@ -28,7 +26,7 @@ export interface Timeouts {
   checkIntervalMs: number
 }
 
-/** Long enough for a slow mobile connection, short enough against clients that only hold a connection. */
+/** Long enough for a slow mobile connection, short enough against slowloris clients. */
 const defaultTimeouts: Timeouts = {
   headersMs: 15_000,
   requestMs: 30_000,

@@ -41,15 +41,14 @@ const lockWaitMs = 12_000
 
 export interface Service {
   app: App
-  /** Where emails go, in words. */
+  /** Where emails go, for the startup message. */
   mail: string
   /** The webhook receiver's host; undefined: webhooks are not configured. */
   webhooks: string | undefined
-  /** Where the records are, in words. */
+  /** Where the records are, for the startup message. */
   data: string
   /** The one-time link for owner setup; undefined when there is an owner. */
   ownerLink: string | undefined
-  /** The sender's data for emails. */
   emailContext: EmailContext
   /** Finishes running work, then closes the store. */
   stop(): Promise<void>
@@ -184,7 +183,7 @@ export async function startService(
 }
 
 /** The sender's data for emails: the firm from the site file, addresses from the settings. */
-export function createEmailContext(
+function createEmailContext(
   { business, pages }: SiteFile,
   { mailFrom, officeMail, publicOrigin }: Pick<Config, 'mailFrom' | 'officeMail' | 'publicOrigin'>,
   links: LinkSigner,
@@ -203,7 +202,7 @@ export function createEmailContext(
 }
 
 /** Resumes erasures that were interrupted or have failed: at the start, and every second until stopped. */
-export function startErasureWorker(
+function startErasureWorker(
   eraser: Pick<Eraser, 'resume'>,
   log: Pick<Logger, 'error'>,
 ): { stop: () => Promise<void> } {

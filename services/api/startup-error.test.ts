@@ -14,7 +14,7 @@ const faultOf = async (work: () => unknown): Promise<unknown> => {
   }
 }
 
-test('wrong settings and a port in use are reported without a stack trace', async () => {
+test('invalid settings and a port in use are reported without a stack trace', async () => {
   const settings = await faultOf(() => readConfig({ PORT: 'many' }))
   expect(startupErrorMessage(settings)).toMatch(/^These settings are wrong:\n {2}PORT=many — .+$/)
   const first = createServer().listen(0)

@@ -122,7 +122,7 @@ function OneField({ label, name, action, secondary = false, send }: OneFieldProp
 }
 
 /** A QR code, drawn in the browser, so that the secret in it is sent nowhere. */
-export function QrCode({ text }: { text: string }) {
+function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))
   return (

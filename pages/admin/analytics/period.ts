@@ -13,7 +13,7 @@ export const namedPeriods = [
   { value: '365', label: 'Year' },
   { value: 'custom', label: 'Custom' },
 ] as const
-export type PeriodName = (typeof namedPeriods)[number]['value']
+type PeriodName = (typeof namedPeriods)[number]['value']
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 

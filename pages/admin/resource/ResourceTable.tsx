@@ -23,26 +23,26 @@ interface ResourceTableProps<Row extends { id: string }> {
   columns?: readonly Column<Row>[]
   children?: (row: Row) => ReactNode
   sorting?: Sorting
-  /** The page in the address, how many rows all pages have, and what they are called. */
+  /** The URL state, the total number of rows, and the singular and plural noun. */
   paging?: {
     url: ListUrl<{ page: number; perPage: number }>
     total: number
     noun: readonly [one: string, several: string]
   }
-  /** The same rows as a file. */
+  /** A CSV export. */
   csv?: { href: string; label: string }
-  /** Rows can be selected; `children` is what can be done with them. */
+  /** Bulk selection; `children` are the actions. */
   bulk?: {
     nameOf: (row: Row) => string
     children: (selected: readonly Row[], clear: () => void) => ReactNode
   }
-  /** A click on a row opens it beside the list. */
+  /** Called on a click on a row. */
   openRow?: OpenRow
-  /** Whether J, K, X and / act on this list: on one of a page. */
+  /** Enables the keys J, K, X and /; for one list of a page. */
   shortcuts?: boolean
 }
 
-/** A list of the admin pages: its filters, its rows, its pages, and why it is empty. */
+/** An admin list with filters, paging, and loading, empty and error states. */
 export function ResourceTable<Row extends { id: string }>(props: ResourceTableProps<Row>) {
   const { label, className, query, rows = [], filters, columns, children, paging, csv } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -128,7 +128,7 @@ interface EmptyProps {
   onAction: () => void
 }
 
-/** Why a filtered list is empty, and a button that changes that. */
+/** An empty state with an action. */
 export const Empty = ({ message, action, onAction }: EmptyProps) => (
   <div className="empty">
     <p role="status">{message}</p>

@@ -5,9 +5,9 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The order after the first click on the header; without one, it is no button. */
+  /** The order after the first click on the header; left out: not sortable. */
   sort?: Order
-  /** A number is aligned right. */
+  /** Aligned right. */
   number?: boolean
 }
 
@@ -34,7 +34,7 @@ interface TableRowsProps<Row> {
   sorting?: Sorting
   selection: (Selection & { nameOf: (row: Row) => string }) | undefined
   openRow?: OpenRow
-  /** Other rows are being loaded. */
+  /** Other rows are loading. */
   busy: boolean
 }
 
@@ -80,7 +80,7 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
           ))}
         </tr>
       </thead>
-      {/* A row has a link or a button; a click anywhere else in the row does the same. */}
+      {/* A click anywhere in the row acts like its link or button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <tbody onClick={openClickedRow}>
         {rows.map((row) => (

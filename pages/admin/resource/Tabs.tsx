@@ -7,7 +7,7 @@ interface TabsProps<Value extends string> {
   choose: (value: Value) => void
 }
 
-/** A row of toggle buttons that choose a part of a list. */
+/** A row of toggle buttons that filter a list. */
 export function Tabs<Value extends string>({ label, value, tabs, choose }: TabsProps<Value>) {
   const ref = useScrollSelectedIntoView<HTMLDivElement>(value)
   return (

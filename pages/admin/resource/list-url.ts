@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { useQueryParams } from './query-params.ts'
 
-/** Values of a list's query; what is left out has its default. */
+/** Values of a list's query; missing ones have their default. */
 type QueryValues<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined }
 
 /** In: a list's schema, and a query string, possibly edited by hand. Invalid values are ignored. */
@@ -18,7 +18,7 @@ export function parseListQuery<Schema extends z.ZodObject>(
   return schema.parse(Object.fromEntries(known.filter(([name]) => !invalid.has(name))))
 }
 
-/** The query string, without defaults, in the schema's order: the same list has one address. */
+/** The canonical query string: without defaults, in the schema's order. */
 export function listQueryString<Schema extends z.ZodObject>(
   schema: Schema,
   query: QueryValues<z.output<Schema>>,
@@ -30,23 +30,23 @@ export function listQueryString<Schema extends z.ZodObject>(
   return new URLSearchParams(names.map((name) => [name, String(values?.[name])])).toString()
 }
 
-export type HistoryMode = 'push' | 'replace'
+type HistoryMode = 'push' | 'replace'
 
-/** A list's query: which rows, in which order, which page. */
+/** The URL state of a list: filters, order and page. */
 export interface ListUrl<Query> {
   query: Query
   /** The query as a string, for requests. */
   search: string
-  /** Goes to another query; `replace` adds no history entry. */
+  /** Changes the query; `replace` adds no history entry. */
   go: (query: QueryValues<Query>, mode?: HistoryMode) => void
-  /** Changes some filters, and goes to the first page. */
+  /** Changes filters and goes to the first page. */
   filter: (wanted: QueryValues<Query>, mode?: HistoryMode) => void
-  /** The address of another query, for links. */
+  /** The URL of another query, for links. */
   linkTo: (query: QueryValues<Query>) => string
 }
 
 /**
- * A list's query as the address has it, so that back, forward, a reload and a shared link work.
+ * A list's query as URL state, so that back, forward, reload and shared links work.
  * In: the schema of the query, from services/api/contract. Other parameters are left alone.
  */
 export function useListUrl<Schema extends z.ZodObject>(schema: Schema): ListUrl<z.output<Schema>> {

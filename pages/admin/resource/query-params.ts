@@ -17,9 +17,8 @@ interface ChangeOptions {
 }
 
 /**
- * The query string as state, so that a view can be shared and reloaded, and back works. Out: its
- * parameters, and a function that changes some of them; empty or undefined removes one. Empty in
- * the HTML.
+ * The query string as state. Returns its parameters and a function that changes some of them; empty or undefined
+ * removes one. Empty in the prerendered HTML.
  */
 export function useQueryParams() {
   const search = useSyncExternalStore(

@@ -18,7 +18,7 @@ interface ResourceOptions<Data> extends Omit<UseQueryOptions<Data>, 'queryKey' |
   response: z.ZodType<Data>
 }
 
-/** Loads a resource; of a list, the rows before are shown until the next ones are loaded. */
+/** Loads a resource. A list shows the previous rows until the next ones are loaded. */
 export const useResource = <Data>({
   key,
   path,
@@ -34,7 +34,7 @@ export const useResource = <Data>({
       response.parse(await request('GET', search === undefined ? path : `${path}?${search}`)),
   })
 
-/** Changes a resource. `refetch`: the first words of the query keys that are loaded again. */
+/** Changes a resource. `refetch`: the first elements of the query keys to invalidate. */
 export function useResourceChange<Input, Output>({
   refetch,
   ...options

@@ -88,7 +88,7 @@ export const Invitations = ({ query, teamChange }: InvitationsProps) =>
     </section>
   )
 
-export type TeamAction =
+type TeamAction =
   | { what: 'role'; id: string; role: Me['role'] }
   | { what: 'remove'; id: string }
   | { what: 'invite'; email: string; role: Me['role'] }

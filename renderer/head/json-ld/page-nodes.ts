@@ -19,7 +19,7 @@ export const breadcrumbNode = (origin: string, crumbs: readonly Crumb[]) => ({
   })),
 })
 
-export interface ArticleInput {
+interface ArticleInput {
   type: 'Article' | 'BlogPosting'
   headline: string
   description: string
@@ -51,7 +51,7 @@ export const articleNode = (origin: string, article: ArticleInput) => ({
   wordCount: article.words,
 })
 
-export interface ServiceInput {
+interface ServiceInput {
   name: string
   description: string
   path: string

@@ -1,7 +1,7 @@
 import type { PageviewNumbers, PageviewCount } from './pageview-count.ts'
 
 /** Counts by one dimension: day, path, host or campaign. */
-export type PageviewCountsByKey = ReadonlyMap<string, PageviewNumbers>
+type PageviewCountsByKey = ReadonlyMap<string, PageviewNumbers>
 
 /** The counts of a period, by each of the four dimensions. */
 export interface PageviewSums {
@@ -26,7 +26,7 @@ export interface LeadCounts {
   value: number
 }
 
-export type LeadCountsByKey = ReadonlyMap<string, LeadCounts>
+type LeadCountsByKey = ReadonlyMap<string, LeadCounts>
 
 /** The leads of a period, by day and by attribution (leads/attribution). */
 export interface LeadSums {

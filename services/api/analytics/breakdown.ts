@@ -10,7 +10,7 @@ export interface PeriodSums {
   leads: LeadSums
 }
 
-export const emptyMetrics = (): FunnelMetrics => ({
+const emptyMetrics = (): FunnelMetrics => ({
   views: 0,
   visits: 0,
   begun: 0,

@@ -6,7 +6,7 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const view = { what: 'view', page: '/', first: true, landing: '/', referrer: '', campaign: '' }
 
-/** Reports a page view. Out: the status of the response. */
+/** Reports a page view; the status of the response. */
 async function sendPageView(
   { app }: TestApp,
   fields: object = {},
@@ -21,7 +21,7 @@ async function sendPageView(
   return answer.statusCode
 }
 
-/** What has been counted of the home page, once all of it is written. */
+/** The stored counts of the home page. */
 async function countedOf({ close, folder }: TestApp) {
   await close()
   const again = await startTestApp({ folder })
@@ -29,7 +29,7 @@ async function countedOf({ close, folder }: TestApp) {
   return { days: [...days.keys()], views: pages.get('/')?.views ?? 0 }
 }
 
-test('a view of one of our pages is counted, on the office’s day, and answered with nothing', async () => {
+test('a view of one of our pages is counted on the office’s day and answered 204', async () => {
   const testApp = await startTestApp()
   // Half past eleven in the evening of the 5th in Denver.
   testApp.clock.now = new Date('2026-11-06T06:30:00.000Z')
@@ -38,7 +38,7 @@ test('a view of one of our pages is counted, on the office’s day, and answered
   expect(await countedOf(testApp)).toEqual({ days: ['2026-11-05'], views: 1 })
 })
 
-test('programs, whoever asks not to be tracked, and staff are answered alike and not counted', async () => {
+test('bots, browsers with Do Not Track, and staff get the same response and are not counted', async () => {
   const testApp = await startTestApp()
   const { cookie } = await signInOwner(testApp)
   for (const headers of [
@@ -54,7 +54,7 @@ test('programs, whoever asks not to be tracked, and staff are answered alike and
   expect((await countedOf(testApp)).views).toBe(0)
 })
 
-test('another site’s page cannot count, nor can malformed reports', async () => {
+test('reports from other sites and malformed reports are not counted', async () => {
   const testApp = await startTestApp()
   expect(await sendPageView(testApp, {}, { origin: 'https://evil.example' })).toBe(403)
   expect(await sendPageView(testApp, { page: `/${'x'.repeat(300)}` })).toBe(400)
@@ -70,7 +70,7 @@ test('one client counts at most 120 times a minute', async () => {
   expect((await countedOf(testApp)).views).toBe(120)
 })
 
-test('nothing of the visitor is kept: neither an address nor a click id', async () => {
+test('no data of the visitor is stored: no address, no click id', async () => {
   const testApp = await startTestApp()
   await sendPageView(testApp, {
     referrer: 'https://search.example/?q=ann+ridge',

@@ -22,7 +22,7 @@ test('a first view is a view and a visit, the next one a view', () => {
   expect(counted({ first: false })).toEqual([{ ...of, page: '/roofing', ...none, views: 1 }])
 })
 
-test('a form that is begun counts for its page, and for the one that the visit began on', () => {
+test('a started form counts for its page and for the visit’s landing page', () => {
   expect(counted({ what: 'start', page: '/contact' })).toEqual([
     { ...of, page: '/contact', ...none, starts: 1 },
     { ...of, page: '/roofing', ...none, begun: 1 },
@@ -32,14 +32,14 @@ test('a form that is begun counts for its page, and for the one that the visit b
   ])
 })
 
-test('a visit whose first page is not known counts for the page of the form', () => {
+test('a visit without a known landing page counts for the page of the form', () => {
   for (const landing of ['', '/made-up'])
     expect(counted({ what: 'start', landing })).toEqual([
       { ...of, page: '/roofing', ...none, starts: 1, begun: 1 },
     ])
 })
 
-test('what is no page of ours does not count', () => {
+test('an unknown path is not counted', () => {
   for (const page of ['/made-up', '', '/admin/contacts', '/roofing/', 'https://other.example/'])
     expect(counted({ page })).toEqual([])
 })
@@ -57,13 +57,13 @@ const view = (more: Partial<PageviewCount> = {}): PageviewCount => ({
   ...more,
 })
 
-/** A book that keeps what it is given. */
+/** A repository that keeps what is added. */
 function fakeRepository() {
   const added: PageviewCount[][] = []
   return { added, add: async (counts: readonly PageviewCount[]) => void added.push([...counts]) }
 }
 
-test('what is counted is written together, once, every few seconds', async () => {
+test('counts are stored together, once, every few seconds', async () => {
   vi.useFakeTimers()
   try {
     const repository = fakeRepository()
@@ -82,7 +82,7 @@ test('what is counted is written together, once, every few seconds', async () =>
   }
 })
 
-test('what is not written yet is written at the end', async () => {
+test('pending counts are stored at shutdown', async () => {
   const repository = fakeRepository()
   const buffer = startPageviewBuffer({ repository, log })
   buffer.add([view()])
@@ -90,7 +90,7 @@ test('what is not written yet is written at the end', async () => {
   expect(repository.added).toEqual([[view()]])
 })
 
-test('what a store did not take is written with the next, once', async () => {
+test('counts that could not be stored are stored with the next ones, once', async () => {
   const repository = fakeRepository()
   const broken = {
     add: vi.fn().mockRejectedValueOnce(new Error('full')).mockImplementation(repository.add),
@@ -104,7 +104,7 @@ test('what a store did not take is written with the next, once', async () => {
   expect(repository.added).toEqual([[view({ views: 2 })]])
 })
 
-test('names beyond the bound share a line of their page, and the next day begins anew', async () => {
+test('rows over the daily limit share one row of their page; the limit restarts the next day', async () => {
   const repository = fakeRepository()
   const buffer = startPageviewBuffer({ repository, log })
   for (let n = 0; n < 2_000; n += 1) buffer.add([view({ referrer: `host${n}.example` })])

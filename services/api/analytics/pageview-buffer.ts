@@ -10,9 +10,8 @@ import type { Logger } from 'pino'
 import type { PageviewRepository } from './analytics-repository.ts'
 
 /**
- * What a browser's word adds to the counts. In: what it says, the day at the office, which paths are
- * pages of ours. Out: nothing for a page that is none, so that strangers cannot fill the store with
- * names; else one count, or two for a form that was begun on another page than the visit.
+ * The counts of a browser's report: none for an unknown path, so that nobody can fill the store with names; otherwise
+ * one, or two for a form that was started on another page than the visit.
  */
 export function toPageviewCounts(
   { what, page, first, landing, referrer, campaign }: PageviewRequest,
@@ -92,7 +91,7 @@ export function startPageviewBuffer({
     try {
       await repository.add(written)
     } catch (fault) {
-      log.warn({ err: fault }, 'Counts of visits were not written; they are tried again.')
+      log.warn({ err: fault }, 'Page-view counts could not be stored; they are tried again.')
       written.forEach(put)
     }
   }

@@ -1,25 +1,24 @@
 import { z } from 'zod'
 
 /** The counters of a row. A row is one day, page, referring site and campaign. */
-export const countedFields = ['views', 'visits', 'starts', 'begun'] as const
+const countedFields = ['views', 'visits', 'starts', 'begun'] as const
 
-/** The row, with its counters. */
+/** A row with its counters. */
 export const pageviewCount = z.strictObject({
-  /** Of the office’s calendar, `2026-11-26`. */
+  /** The day in the office's time zone, `2026-11-26`. */
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  /** A path of ours. */
+  /** A path of this site. */
   page: z.string().startsWith('/').max(300),
-  /** The host that sent the visit; empty for none. */
+  /** The referring host, or empty. */
   referrer: z.string().max(100),
-  /** What brought the visit; empty for none. */
+  /** The campaign, or empty. */
   campaign: z.string().max(200),
-  /** How often the page was looked at. */
   views: z.number().int().min(0),
-  /** Visits that began on it. */
+  /** Visits that started on it. */
   visits: z.number().int().min(0),
-  /** Forms that were begun on it. */
+  /** Forms started on it. */
   starts: z.number().int().min(0),
-  /** Forms that were begun, on whatever page, in visits that began on it. */
+  /** Forms started on any page, in visits that started on it. */
   begun: z.number().int().min(0),
 })
 export type PageviewCount = z.infer<typeof pageviewCount>
@@ -35,7 +34,7 @@ export function addCounts(sum: PageviewNumbers, more: PageviewNumbers): void {
 const columns = ['day', 'page', 'referrer', 'campaign', ...countedFields] as const
 const { day, page, referrer, campaign, views, visits, starts, begun } = pageviewCount.shape
 
-/** All counts of a month, a line for each day, page, referring site and campaign. */
+/** All counts of a month, a row for each day, page, referring site and campaign. */
 export const trafficMonth = z.strictObject({
   id: z.string().regex(/^\d{4}-\d{2}$/),
   /** The names of the values in a row, for people who read the file. */
@@ -53,7 +52,7 @@ export const trafficMonth = z.strictObject({
 })
 export type TrafficMonth = z.infer<typeof trafficMonth>
 
-/** The month as it is stored, sorted, so that the same counts give the same bytes. */
+/** The month for storage, sorted, so that equal counts are equal bytes. */
 export const toTrafficMonth = (id: string, counts: Iterable<PageviewCount>): TrafficMonth => ({
   id,
   columns: [...columns],

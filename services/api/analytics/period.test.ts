@@ -15,16 +15,16 @@ test('the last thirty days end today, and those before end the day before they b
   expect(previousPeriod(period)).toEqual({ from: '2026-09-23', to: '2026-10-22' })
 })
 
-test('a period can begin and end on chosen days', () => {
+test('a period can have a chosen first and last day', () => {
   const days = { days: 30, from: '2026-01-01', to: '2026-01-31' }
   expect(resolvePeriod(days, '2026-11-21')).toEqual({ from: '2026-01-01', to: '2026-01-31' })
   expect(resolvePeriod({ days: 7, to: '2026-01-31' }, '2026-11-21').from).toBe('2026-01-25')
   expect(resolvePeriod({ days: 7, from: '2026-11-01' }, '2026-11-21').to).toBe('2026-11-21')
-  // One that begins after today is that day alone.
+  // A period that starts after today is that day only.
   expect(resolvePeriod({ days: 7, from: '2026-12-24' }, '2026-11-21').to).toBe('2026-12-24')
 })
 
-test('days are days of the calendar, also where one has 23 or 25 hours', () => {
+test('days are calendar days, also with 23 or 25 hours', () => {
   expect(addDays('2026-03-08', 1)).toBe('2026-03-09')
   expect(addDays('2026-11-01', 1)).toBe('2026-11-02')
   expect(countDays({ from: '2026-10-31', to: '2026-11-02' })).toBe(3)
@@ -40,7 +40,7 @@ test.each([
   expect(startOfWeek(day)).toBe(monday)
 })
 
-test('a period in weeks begins and ends with parts of one', () => {
+test('a period in weeks starts and ends with partial weeks', () => {
   expect(splitPeriod({ from: '2026-10-30', to: '2026-11-10' }, 'week')).toEqual([
     { from: '2026-10-30', to: '2026-11-01' },
     { from: '2026-11-02', to: '2026-11-08' },

@@ -7,7 +7,7 @@ const times = (minutes: readonly number[], hours = 24) => {
   return computeResponseTimes({ answers, late: 2 }, hours)
 }
 
-test('answers fall into spans, and none is in two', () => {
+test('each answer is in one bin', () => {
   const { spans, answered } = times([0, 15, 16, 60, 1_440, 1_441, 99_999])
   expect(spans).toEqual([
     { upTo: 15, answers: 2 },
@@ -25,13 +25,13 @@ test('an answer at the due time is within the SLA', () => {
   expect(times([1_440, 1_441])).toMatchObject({ inTime: 1, promise: 1_440, late: 2 })
 })
 
-test('another SLA is a bound of the histogram too', () => {
+test('another SLA is a bound of the histogram', () => {
   const { spans, inTime } = times([120, 121], 2)
   expect(spans.map(({ upTo }) => upTo)).toContain(120)
   expect(inTime).toBe(1)
 })
 
-test('the median is the one in the middle, and there is none of nothing', () => {
+test('the median is the middle value; without values there is none', () => {
   expect(times([30, 10, 500]).median).toBe(30)
   expect(times([10, 20, 30, 500]).median).toBe(20)
   expect(times([]).median).toBeUndefined()

@@ -17,7 +17,7 @@ const pageviews = (page: string, more: Partial<PageviewCount> = {}): PageviewCou
   ...more,
 })
 
-/** The owner before some counts and leads, on November 5, 2026. */
+/** A signed-in owner with some counts and leads, on November 5, 2026. */
 async function startAdminWith(counts: PageviewCount[] = [], leads: Lead[] = []) {
   const testApp = await startTestApp()
   const headers = await signInOwner(testApp)
@@ -31,7 +31,7 @@ async function startAdminWith(counts: PageviewCount[] = [], leads: Lead[] = []) 
 
 const names = ({ rows }: Analytics) => rows.map(({ name }) => name)
 
-test('from a view to what a request was worth, with a look at the days before', async () => {
+test('the funnel from views to the won value, with the period before', async () => {
   const { ask } = await startAdminWith(
     [
       pageviews('/roofing', { views: 9, visits: 5, starts: 1, begun: 2 }),
@@ -52,7 +52,7 @@ test('from a view to what a request was worth, with a look at the days before', 
   expect(totalsBefore).toEqual({ views: 4, visits: 2, begun: 0, leads: 1, won: 0, value: 0 })
 })
 
-test('a visit and its lead belong to the page it began on, and to that page’s service and town', async () => {
+test('a visit and its lead count for the landing page and that page’s service and town', async () => {
   const { ask } = await startAdminWith(
     [
       pageviews('/roofing', { views: 5, visits: 4, begun: 1 }),
@@ -85,7 +85,7 @@ test('a visit and its lead belong to the page it began on, and to that page’s 
   ])
 })
 
-test('campaigns and referring sites of visits and of leads meet under one name', async () => {
+test('campaigns and referring sites of visits and leads have the same keys', async () => {
   const { ask } = await startAdminWith(
     [pageviews('/', { visits: 3, referrer: 'google.com', campaign: 'flyer / print' })],
     [
@@ -100,7 +100,7 @@ test('campaigns and referring sites of visits and of leads meet under one name',
     expect((await ask(`by=${by}`)).rows).toMatchObject([{ visits: 3, leads: 1 }])
 })
 
-test('weeks begin on Monday by the office’s clock, over the night in which the clocks change', async () => {
+test('weeks start on Monday in the office’s time zone, also across a DST change', async () => {
   const sunday = { ...aLead('HP-AAAAA2'), receivedAt: '2026-11-02T06:30:00.000Z' }
   const monday = { ...aLead('HP-BBBBB2'), receivedAt: '2026-11-02T07:30:00.000Z' }
   const { ask } = await startAdminWith(
@@ -114,7 +114,7 @@ test('weeks begin on Monday by the office’s clock, over the night in which the
   ])
 })
 
-test('a short period is shown by the day, a long one by the week, each beside the days before', async () => {
+test('a short period is in days, a long one in weeks, each with the period before', async () => {
   const { ask } = await startAdminWith([
     pageviews('/', { day: '2026-11-05', views: 2 }),
     pageviews('/', { day: '2026-10-29', views: 1 }),
@@ -131,7 +131,7 @@ test('a short period is shown by the day, a long one by the week, each beside th
   expect(year.time.reduce((sum, { now }) => sum + now.views, 0)).toBe(3)
 })
 
-test('what was counted a moment ago is in it', async () => {
+test('pending counts are included', async () => {
   const { app, ask } = await startAdminWith()
   const said = { what: 'view', page: '/', first: true, landing: '/', referrer: '', campaign: '' }
   const headers = {
@@ -142,7 +142,7 @@ test('what was counted a moment ago is in it', async () => {
   expect((await ask('days=1')).totals).toMatchObject({ views: 1, visits: 1 })
 })
 
-test('every table comes as CSV, and a campaign’s name is no formula', async () => {
+test('every table is available as CSV, without formulas', async () => {
   const { get } = await startAdminWith([
     pageviews('/', { views: 2, visits: 1, campaign: '=hyperlink()' }),
   ])
@@ -162,7 +162,7 @@ test('every table comes as CSV, and a campaign’s name is no formula', async ()
   expect((await csv('answers')).body).toContain('"2026-11-04","2026-11-05","longer","0"')
 })
 
-test('a period that cannot be meant is refused in words', async () => {
+test('an invalid period is refused with a message', async () => {
   const { get } = await startAdminWith()
   for (const query of ['days=0', 'from=yesterday', 'by=nobody', 'from=2026-11-05&to=2026-11-01'])
     expect([query, (await get(`/api/admin/analytics?${query}`)).statusCode]).toEqual([query, 400])

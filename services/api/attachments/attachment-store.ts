@@ -25,7 +25,7 @@ export type UploadError =
   | 'too much work'
 
 /** An uploaded file. */
-export interface IncomingFile {
+interface IncomingFile {
   /** Its original name. */
   name: string
   bytes: AsyncIterable<Uint8Array>
@@ -33,7 +33,7 @@ export interface IncomingFile {
   visitor: string
 }
 
-/** Attachments of leads: uploads are checked here, and kept in the store. */
+/** Attachments of leads: checks uploads and stores them. */
 export interface AttachmentStore extends Pick<AttachmentFiles, 'read' | 'remove'> {
   /** Resolves when the file is stored without metadata, or with the reason why it is rejected. */
   save(
@@ -44,9 +44,8 @@ export interface AttachmentStore extends Pick<AttachmentFiles, 'read' | 'remove'
 }
 
 interface Options {
-  /** Where uploads arrive. */
+  /** The folder of uploads in progress. */
   folder: string
-  /** Where they are kept. */
   files: AttachmentFiles
   /** The quota of all files, in bytes. */
   quota: number
@@ -58,12 +57,12 @@ interface Options {
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
 
-/** Files that are put at the same time, so that contact requests get a connection of the database and the disk. */
+/** Concurrent writes; few, so that contact requests get database connections and disk time. */
 const putsAtOnce = [1, 2]
 
 /**
- * Uploads are streamed to `{folder}/arriving`, not kept in memory, checked there, and then put to the others. Names
- * never come from visitors.
+ * Uploads are streamed to `{folder}/arriving` rather than memory, checked there, and then stored. Their names on the
+ * disk never come from visitors.
  */
 export async function openAttachmentStore({
   folder,
@@ -75,7 +74,7 @@ export async function openAttachmentStore({
   const incoming = join(folder, incomingFolder)
   const inTurn = createFairQueue(putsAtOnce)
   await removeAbandoned(incoming)
-  // Whoever erases a lead may be another machine, which does not see what arrived here.
+  // Another machine may have erased the lead; it does not see uploads on this one.
   setInterval(() => void removeAbandoned(incoming), sweepEveryMs).unref()
 
   return {

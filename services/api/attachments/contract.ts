@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** What a prospect may add to a request: photographs and plans. */
-export const attachmentKinds = ['jpeg', 'png', 'webp', 'avif', 'heic', 'pdf'] as const
+/** Accepted kinds of attachments: photographs and plans. */
+const attachmentKinds = ['jpeg', 'png', 'webp', 'avif', 'heic', 'pdf'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
-/** How many, how large. A phone's photograph has 2 to 8 MB, a set of plans up to 15. */
+/** A phone's photograph has 2 to 8 MB, a set of plans up to 15. */
 export const attachmentLimits = {
-  /** Of one file, in bytes. */
+  /** The size of a file, in bytes. */
   bytes: 20 * 1024 * 1024,
-  /** In one go. */
+  /** Files per upload. */
   atOnce: 10,
-  /** Of one request. */
+  /** Files per lead. */
   files: 20,
 } as const
 
-/** Pictures that are opened to remove what a camera wrote into them; the others are kept as they are. */
+/** Kinds whose metadata is removed; the others are stored unchanged. */
 export type ImageKind = Exclude<AttachmentKind, 'heic' | 'pdf'>
 
 /**
- * How many megapixels a picture may have. JPEG and PNG are read strip by strip, WebP and AVIF are
- * unpacked whole, to 9 and 25 bytes a pixel: what 512 MB hold.
+ * Limits in megapixels. JPEG and PNG are decoded in strips; WebP and AVIF are decoded as a whole, at 9 and 25 bytes a
+ * pixel, within 512 MB.
  */
 export const maxMegapixels: Record<ImageKind, number> = {
   jpeg: 250,
@@ -28,7 +28,7 @@ export const maxMegapixels: Record<ImageKind, number> = {
   avif: 16,
 }
 
-/** An added file as staff see it. */
+/** An attachment as staff see it. */
 export const attachmentView = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -37,4 +37,3 @@ export const attachmentView = z.strictObject({
   /** ISO 8601, UTC. */
   at: z.string(),
 })
-export type AttachmentView = z.infer<typeof attachmentView>

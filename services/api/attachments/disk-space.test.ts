@@ -18,19 +18,19 @@ const spaceFor = (options: Partial<Parameters<typeof createDiskSpace>[0]>) =>
     ...options,
   })
 
-test('34 uploads at once get the room that there is beside the reserve, and no more', async () => {
+test('34 concurrent uploads get the free space without the reserve, and no more', async () => {
   const space = spaceFor({ freeBytes: async () => reserve + 65 * megabyte })
   const asked = await Promise.all(Array.from({ length: 34 }, () => space.reserve(20 * megabyte)))
   const given = asked.filter((release) => release !== undefined)
   expect(given).toHaveLength(3)
   given[0]?.()
-  // A second time changes nothing.
+  // Releasing twice has no effect.
   given[0]?.()
   expect(await space.reserve(20 * megabyte)).toBeDefined()
   expect(await space.reserve(20 * megabyte)).toBeUndefined()
 })
 
-test('what is given back while the disk is asked still counts: the answer may be from before', async () => {
+test('a reservation that is released during a measurement still counts', async () => {
   let answer: (free: number) => void = () => undefined
   const free = [
     Promise.resolve(reserve + 20 * megabyte),
@@ -44,7 +44,7 @@ test('what is given back while the disk is asked still counts: the answer may be
   expect(await second).toBeUndefined()
 })
 
-test('a quota holds for what lies there, what stays and what is under way', async () => {
+test('the quota includes existing files, stored bytes and reservations', async () => {
   let kept = 400
   const space = spaceFor({ quota: 1000, usedBytes: async () => kept })
   const release = await space.reserve(500)
@@ -57,14 +57,14 @@ test('a quota holds for what lies there, what stays and what is under way', asyn
   expect(await space.reserve(1)).toBeUndefined()
 })
 
-test('a size that could not be measured is measured again', async () => {
+test('a failed measurement is repeated', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve(0)]
   const space = spaceFor({ usedBytes: () => answers.shift() ?? Promise.resolve(0) })
   await expect(space.reserve(1)).rejects.toThrow('away')
   expect(await space.reserve(1)).toBeDefined()
 })
 
-test('no upload writes a byte before its room is set aside', async () => {
+test('an upload reserves space before it writes', async () => {
   const folder = await temporaryFolder()
   const files = await openAttachmentStore({
     folder,
@@ -94,7 +94,7 @@ test('no upload writes a byte before its room is set aside', async () => {
   expect(answers.filter((taken) => 'kept' in taken)).toHaveLength(3)
 })
 
-test('what an interrupted upload has left is removed after a day, also while the service runs', async () => {
+test('files of interrupted uploads are removed after a day, also while the service runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const folder = await temporaryFolder()

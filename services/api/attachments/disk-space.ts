@@ -17,11 +17,11 @@ export interface DiskSpace {
 }
 
 interface Options {
-  /** Where uploads arrive. Its disk keeps a reserve. */
+  /** The folder of uploads. Its disk keeps a reserve. */
   folder: string
-  /** The most that all kept files may have together, in bytes. */
+  /** The quota of all files, in bytes. */
   quota: number
-  /** The size of all kept files, wherever they are. */
+  /** The size of all stored files. */
   usedBytes: () => Promise<number>
   /** Free bytes of the folder's disk. */
   freeBytes?: (folder: string) => Promise<number>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Work that ends when it is told to, and a list of what has begun. */
+/** Tasks that end on command, and a list of the started ones. */
 function pieces() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -27,7 +27,7 @@ test('one piece of a key at a time, and a new key takes the free slot before all
   expect(begun).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('keys take turns: who comes last waits for one piece of each other, not for all of them', async () => {
+test('keys take turns: a new key waits for one task of each other key at most', async () => {
   const { begun, piece, end } = pieces()
   const inTurn = createFairQueue(['one', 'two'])
   for (const key of ['a', 'b']) for (const n of [1, 2, 3]) void inTurn(key, piece(`${key}${n}`))
@@ -40,7 +40,7 @@ test('keys take turns: who comes last waits for one piece of each other, not for
   expect(begun.at(-1)).toBe('b2')
 })
 
-test('work that fails gives its slot back, and says so to whoever asked', async () => {
+test('a failed task releases its slot and rejects', async () => {
   const inTurn = createFairQueue(['only'])
   await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn('a', async (slot) => slot)).toBe('only')

@@ -6,7 +6,7 @@ import { slowPng } from '../../../tests/hostile-files/index.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createMetadataStripper } from './metadata-stripper.ts'
 
-test('pictures that take long keep their own sender waiting, and nobody else', async () => {
+test('slow pictures delay only their own sender', async () => {
   const folder = await temporaryFolder()
   const [slow, fine] = [join(folder, 'slow.png'), join(folder, 'fine.png')]
   await writeFile(slow, slowPng())

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { defineCollection } from '../storage/collection.ts'
 
 /**
- * What was done that somebody may ask about one day: who, what and when, never a prospect's data. What a
- * record was about stands here by its reference, which leads nowhere once the record is erased.
+ * An entry of the audit log: who did what and when, without personal data of prospects. It has only references of
+ * records, which mean nothing once the record is erased.
  */
 export const auditEntry = z.strictObject({
   id: z.string().min(1),
   at: z.string(),
-  /** Stable words: `erased`, `exported`, `invited`. */
+  /** A stable name: `erased`, `exported`, `invited`. */
   did: z.string(),
-  /** Who of the staff, by id, and the name at that time. Neither: the service itself. */
+  /** The staff member's id, and the name at that time. Neither: the service itself. */
   by: z.string().optional(),
   name: z.string().optional(),
   collection: z.string().optional(),
   ids: z.array(z.string()).optional(),
-  /** More about it, in words. */
+  /** Details, for people. */
   what: z.string().optional(),
   why: z.string().optional(),
 })

@@ -5,7 +5,7 @@ import type { AuditEntry } from './audit-entry.ts'
 export interface AuditLog {
   /** Resolves when it is durable. @throws NotStoredError */
   append(entry: AuditEntry): Promise<void>
-  /** The page of `take` entries after the first `skip`, the newest first, and how many there are. */
+  /** A page of entries (`take` after the first `skip`), newest first, with the total. */
   newestFirst(skip: number, take: number): Promise<{ entries: AuditEntry[]; total: number }>
 }
 

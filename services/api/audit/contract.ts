@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What was done. Times are ISO 8601 in UTC. */
-export const auditView = z.strictObject({
+/** An entry of the audit log. Times are ISO 8601 in UTC. */
+const auditView = z.strictObject({
   id: z.string(),
   at: z.string(),
   did: z.string(),
-  /** Who, by the name at that time; left out: the service itself. */
+  /** The person's name at that time; left out: the service itself. */
   name: z.string().optional(),
   collection: z.string().optional(),
-  /** How many records, and the first of their references. */
+  /** The number of records, and the first of their references. */
   count: z.number().int().optional(),
   references: z.array(z.string()).optional(),
   what: z.string().optional(),
@@ -17,7 +17,6 @@ export const auditView = z.strictObject({
 export type AuditView = z.infer<typeof auditView>
 
 export const auditListQuery = z.object({
-  /** 1 is the newest page. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(25),
 })
@@ -27,21 +26,20 @@ export const auditList = z.strictObject({
   entries: z.array(auditView),
   total: z.number().int(),
 })
-export type AuditList = z.infer<typeof auditList>
 
-/** What is erased by itself, and when. Times are ISO 8601 in UTC. */
+/** The retention preview. Times are ISO 8601 in UTC. */
 export const retentionResponse = z.strictObject({
   success: z.literal(true),
-  /** RETENTION_DAYS; null: kept for ever. */
+  /** RETENTION_DAYS; null: off. */
   days: z.number().int().nullable(),
   quarantineDays: z.number().int(),
   kinds: z.array(
     z.strictObject({
       kind: z.enum(['leads', 'subscribers', 'quarantined-leads', 'quarantined-subscribers']),
-      /** How many will be erased one day, as things stand, and how many within the next 30 days. */
+      /** How many records have an erasure date, and how many of those are within the next 30 days. */
       kept: z.number().int(),
       soon: z.number().int(),
-      /** The first of them. */
+      /** The date of the next erasure. */
       next: z.string().optional(),
     }),
   ),

@@ -5,7 +5,7 @@ import { importLegacyAuditFile } from './legacy-audit-file.ts'
 import { createAuditWriter } from './audit-log.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
-test('the audit log of an older version is taken over once, and its file is kept', async () => {
+test('the audit file of an older version is imported once, and the file is kept', async () => {
   const { store, data } = await startTestApp()
   const path = join(data, 'audit.jsonl')
   const old = [

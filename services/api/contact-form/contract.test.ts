@@ -10,13 +10,13 @@ const request = {
 }
 
 test.each(['javascript:alert(1)', '//evil.example/x', 'https://evil.example'])(
-  'a page called %s is none of ours and is kept as none',
+  'the page %s is not a path of this site and is ignored',
   (page) => {
     expect(contactRequest.parse({ ...request, page }).page).toBe('')
   },
 )
 
-test('a path of ours is kept, and blanks around an address are nobody’s fault', () => {
+test('a path of this site is kept, and spaces around an address are removed', () => {
   const parsed = contactRequest.parse({ ...request, page: '/roofing-vail-colorado' })
   expect(parsed.page).toBe('/roofing-vail-colorado')
   expect(parsed.email).toBe('ann@example.com')

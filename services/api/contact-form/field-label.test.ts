@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { servicesByType } from './service-types.ts'
 import { fieldLabel } from './field-label.ts'
 
-test('every service that the form asks about is told in words', () => {
+test('every service of the form has a label', () => {
   expect(Object.values(servicesByType).flat().map(fieldLabel)).toEqual([
     'Equipment rentals',
     'Construction equipment',
@@ -20,7 +20,7 @@ test('every service that the form asks about is told in words', () => {
   ])
 })
 
-test('a field that somebody else’s form has is told by its name', () => {
+test('an unknown field gets a label made from its name', () => {
   expect(['squareFeet', 'move_in', 'ZIP'].map(fieldLabel)).toEqual([
     'Square feet',
     'Move in',

@@ -1,10 +1,10 @@
-/** Names that say too little, or are no words, without their hyphens. */
+/** Names whose generated label would be wrong. */
 const specialLabels = new Map([
   ['hvac', 'HVAC'],
   ['remodels renovations', 'Remodels and renovations'],
 ])
 
-/** A field or a service by its name in the form, for people: `home-inspection` is “Home inspection”. */
+/** The label of an extra field or a service, made from its name: `home-inspection` is “Home inspection”. */
 export function fieldLabel(name: string): string {
   const words = name
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -4,51 +4,51 @@ import { serviceTypeLabels, serviceTypeLabelsEs, serviceTypes } from './service-
 
 type Words = Readonly<Record<Language, string>>
 
-/** A question of the contact form. Plain data, so that a public page needs no schema library for it. */
+/** A field of the contact form. Plain data, so that public pages need no schema library for it. */
 export interface ContactFormField<Name = ContactFieldName> {
   /** Its name in the request, the lead, the API and the webhooks. */
   name: Name
-  /** Decides the control, its keyboard, and what a valid answer is. `choice` needs `options`. */
+  /** Decides the control, its keyboard and the validation. `choice` needs `options`. */
   kind: 'text' | 'email' | 'tel' | 'choice' | 'lines'
   /** Above the control. */
   label: Words
-  /** Beside the answer in emails, admin pages and on the request's page; left out: the label. */
+  /** The label in emails, admin pages and on the self-service page; left out: `label`. */
   shortLabel?: Words
   /** Below the control. */
   hint?: Words
   required: boolean
   maxLength: number
-  /** The answers of a choice by their stored value. A value that leads have stays valid in storage. */
+  /** The options of a choice by stored value. Values of stored leads stay valid in storage. */
   options?: Readonly<Record<string, Words>>
-  /** The empty option of a choice. */
+  /** The empty option of a choice. Without one the first option is selected from the start. */
   noChoice?: Words
-  /** What to do about an invalid answer. */
+  /** The error message: what to do about an invalid answer. */
   error: Words
   /** https://html.spec.whatwg.org/#autofill */
   autoComplete: string
   inputMode?: 'text' | 'decimal' | 'numeric'
   /** Which forms ask it: `short` is on the pages for ads, `long` on all others. */
   forms: readonly ('long' | 'short')[]
-  /** Shares a line with a neighbor that is half too. */
+  /** Half a line wide, beside a neighbor that is half too. */
   half?: true
-  /** Who may change the answer later: the prospect by the request link, staff on the contacts page. */
+  /** Who may change the answer later: the prospect on the self-service page, staff on the contacts page. */
   editableBy: readonly ('prospect' | 'staff')[]
-  /** An erasure removes it, and it never comes into the log. */
+  /** An erasure removes it, and it is never logged. */
   personal: boolean
   /** The header of its column in the CSV; left out: it has none. */
   csv?: string
   webhook: boolean
-  /** To the prospect (`confirmation`), and to the office. */
+  /** Emails that have it: `confirmation` to the prospect, the others to the office. */
   emails: readonly ('confirmation' | 'office' | 'reminder')[]
-  /** Every stored lead has it. Never of a new field: leads of earlier releases lack it. */
+  /** Every stored lead has it. Never set it on a new field: leads of earlier releases lack it. */
   inEveryLead?: true
-  /** Earlier leads have it among their extra fields, and receivers of webhooks read it there. */
+  /** Earlier releases stored it among the extra fields, where webhook receivers still read it. */
   wasExtra?: true
 }
 
 /**
- * The questions of the contact form, in their order. Schemas, controls, drafts, emails, admin pages, CSV,
- * webhooks and erasure are made from this list. CONTRIBUTING.md says how to add one.
+ * The fields of the contact form, in their order. Schemas, controls, drafts, emails, admin pages, CSV, webhooks and
+ * erasure are made from this list. CONTRIBUTING.md says how to add one.
  */
 const declared = [
   {
@@ -146,7 +146,7 @@ const declared = [
     autoComplete: 'off',
     forms: ['long', 'short'],
     editableBy: ['prospect'],
-    // Kept after an erasure, for statistics.
+    // Stays after an erasure, for statistics.
     personal: false,
     webhook: true,
     csv: 'service',
@@ -231,29 +231,28 @@ export const addedFields = contactFieldNames.filter(isAddedField)
 export const prospectFields = contactFieldNames.filter(isProspectField)
 export const staffFields = contactFieldNames.filter(isStaffField)
 
-/** A lead, or a view of one, as far as the form is concerned. */
+/** The form's part of a lead or of a view of one. */
 type Answers = { readonly [Name in ContactFieldName]?: string | undefined } & {
   readonly extra: Readonly<Record<string, string>>
 }
 
-/** Fields that earlier releases have among the extra ones. */
+/** Fields that earlier releases stored among the extra ones. */
 export const formerExtras = contactFormFields
   .filter(({ wasExtra }) => wasExtra)
   .map(({ name }) => name)
 
-/** What a lead answers to a question; empty: nothing. */
+/** A lead's answer to a field, or empty. */
 export const answerTo = (lead: Answers, name: ContactFieldName): string =>
   lead[name] ?? (formerExtras.includes(name) ? lead.extra[name] : undefined) ?? ''
 
-/** An answer in words: that of a choice by its label. */
+/** An answer for display: for a choice, the label of the option. */
 export const answerText = (field: ContactFormField, answer: string, language: Language): string =>
   field.options?.[answer]?.[language] ?? answer
 
-/** What is written beside the answer. */
 export const shortLabel = ({ label, shortLabel = label }: ContactFormField, language: Language) =>
   shortLabel[language]
 
-/** What the form sent beyond the questions. */
+/** Extra fields without former ones that are fields of their own now. */
 export const otherExtras = ({ extra }: Pick<Answers, 'extra'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(extra).filter(([name]) => !formerExtras.some((one) => one === name)),

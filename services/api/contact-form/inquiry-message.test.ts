@@ -7,7 +7,7 @@ import { stripGeneratedMessage } from './inquiry-message.ts'
 const sent = (message: string) =>
   contactMessage({ name: 'June Harrow', phone: '970-555-0123', message }, 'remodels')
 
-test('of a message the list shows what its sender wrote, not what the form did', () => {
+test('the generated sentence is removed from a message', () => {
   expect(stripGeneratedMessage(sent('Ice dams above\n\nthe north eave.'))).toBe(
     'Ice dams above\n\nthe north eave.',
   )
@@ -17,7 +17,7 @@ test('of a message the list shows what its sender wrote, not what the form did',
   )
 })
 
-test('who wrote nothing, and had no JavaScript to write the sentence, has said nothing either', () => {
+test('without JavaScript and without text the message is the generated sentence only', () => {
   const posted = contactRequest.parse({
     name: 'June Harrow',
     email: 'june@example.com',

@@ -11,9 +11,8 @@ export const generateInquiryMessage = ({ name, phone, serviceType }: Inquirer): 
   `Service inquiry about ${serviceTypeLabels[serviceType]} from ${name}. Please call ${phone}.`
 
 /**
- * The message without the sentence that the form puts before it, which may leave nothing; unchanged where there is
- * none. Told by its wording: the API has one field for both (S4.4), and the name and the phone number in the
- * sentence may have been corrected on the lead since.
+ * The message without the generated sentence, which may leave nothing. The sentence is recognized by its wording: the
+ * API has one field for both (S4.4), and the name and the phone number may have been corrected on the lead since.
  */
 export function stripGeneratedMessage(message: string): string {
   const [sentence = '', ...rest] = message.split('\n')

@@ -8,7 +8,7 @@ import {
 import { type ServiceType, serviceTypes } from './service-types.ts'
 import { shortText, text, tooLong } from '../contract/text.ts'
 
-/** Schemas by the name of their field, with types that a loop over the list cannot give them. */
+/** Schemas by field name. A loop over the list cannot infer these types. */
 type Shape<Steady, Added> = Record<Exclude<OriginalField, 'serviceType'>, Steady> & {
   serviceType: z.ZodType<ServiceType, ServiceType>
 } & Record<AddedField, Added>
@@ -18,7 +18,7 @@ const shapeOf = <Steady, Added>(schemaOf: (field: ContactFormField) => z.ZodType
     contactFormFields.map((field) => [field.name, schemaOf(field)]),
   ) as unknown as Shape<Steady, Added>
 
-/** As forms send them. An added field may be missing (from an open page of an earlier release) or empty. */
+/** Fields as forms send them. An added field may be empty, or missing from an open page of an earlier release. */
 export const sentFields = shapeOf<
   z.ZodType<string, string | undefined>,
   z.ZodOptional<z.ZodType<string, string>>
@@ -48,8 +48,8 @@ function answerSchema(field: ContactFormField): z.ZodType<string> {
 }
 
 /**
- * As leads have them, in the store and in the API. Of an added choice any text is taken: an option that is
- * withdrawn later must not make stored leads unreadable.
+ * Fields of leads, in the store and in the API. An added choice accepts any text: removing an option later must not
+ * make stored leads unreadable.
  */
 export const storedFields = shapeOf<z.ZodString, z.ZodOptional<z.ZodString>>((field) => {
   if (field.name === 'serviceType') return z.enum(serviceTypes)

@@ -1,6 +1,6 @@
 /**
- * S4.5: the options of the form's `serviceType`, and the offerings each one asks about.
- * Kept apart from the schemas, so that a public page needs no schema library for it.
+ * S4.5: the options of the form's `serviceType`, and the services that each includes.
+ * Not among the schemas, so that public pages need no schema library for it.
  */
 export const servicesByType = {
   equipment: ['equipment-rentals', 'construction-equipment'],
@@ -13,7 +13,6 @@ export const servicesByType = {
 export type ServiceType = keyof typeof servicesByType
 export const serviceTypes = Object.keys(servicesByType) as ServiceType[]
 
-/** The words of the form's options. */
 export const serviceTypeLabels: Record<ServiceType, string> = {
   custom: 'Custom Homes & Construction',
   remodels: 'Remodels & Renovations',
@@ -22,7 +21,6 @@ export const serviceTypeLabels: Record<ServiceType, string> = {
   equipment: 'Equipment Rentals',
 }
 
-/** The same in Spanish, for emails and pages of the service. */
 export const serviceTypeLabelsEs: Record<ServiceType, string> = {
   custom: 'Casas a medida y construcción',
   remodels: 'Remodelaciones y renovaciones',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * A task that costs the sender some computing (ALTCHA's form, version 1): which whole number from 0 to
- * `maxnumber`, written behind `salt`, has the SHA-256 `challenge`? The salt says until when it counts.
+ * A proof-of-work challenge (ALTCHA, version 1): which integer from 0 to `maxnumber`, appended to `salt`, has the
+ * SHA-256 `challenge`? The salt contains the expiry.
  */
 export const challenge = z.strictObject({
   algorithm: z.literal('SHA-256'),
-  /** In hexadecimal digits, as is `signature`. */
+  /** Hexadecimal, like `signature`. */
   challenge: z.string(),
   salt: z.string(),
   signature: z.string(),
@@ -14,10 +14,10 @@ export const challenge = z.strictObject({
 })
 export type Challenge = z.infer<typeof challenge>
 
-/** The solved task, as JSON in base64 in the field `altcha`. */
+/** The solution: JSON in base64, in the field `altcha`. */
 export const challengeSolution = challenge
   .omit({ maxnumber: true })
   .extend({ number: z.number().int().min(0) })
 
-/** The field of a form that carries the solution, or `unsolved`. */
+/** The form field with the solution, or `unsolved`. */
 export const altcha = z.string().max(1000).optional()

@@ -1,2 +1,2 @@
-/** Where page views are counted; apart from the other paths, because every page has it in its script. */
+/** Not in paths.ts, because every page's script contains it. */
 export const countPath = '/api/count'

@@ -5,28 +5,27 @@ import { challenge } from './challenge.ts'
 export const errorCodes = { codeNeeded: 'code_needed', signInNeeded: 'sign_in_needed' } as const
 
 /**
- * What every answer that is not a success says (S7.15). `message` is for people; `code`
- * is stable, for programs. A client reads these and leaves the rest, so that an older or a newer
- * service does not confuse it.
+ * The fields of every error response (S7.15). `message` is for people, `code` is stable, for programs. Clients ignore
+ * other fields, so that they work with an older or a newer service.
  */
 export const errorEnvelope = z.object({
   success: z.literal(false),
   code: z.string(),
   message: z.string(),
-  /** Which fields are wrong, by name, each with a sentence that says how to fix it. */
+  /** Invalid fields by name, each with a message that says how to fix it. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `proof_needed`: the task to solve. */
+  /** With `proof_needed`: the challenge to solve. */
   challenge: challenge.optional(),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>
 
-/** The body as it is sent: problem details (RFC 9457) with those as its extension members. */
+/** The response body: problem details (RFC 9457) with these fields as extension members. */
 export const problemDetails = z.strictObject({
-  /** Always `about:blank`: the title is the status in words, and `code` says which problem it is. */
+  /** Always `about:blank`: the title is the status text, and `code` identifies the problem. */
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
-  /** The same sentence as `message`. */
+  /** The same as `message`. */
   detail: z.string(),
   ...errorEnvelope.shape,
 })

@@ -1,6 +1,6 @@
 import { countPath } from './count-path.ts'
 
-/** Every path the service answers under, written once for the service and for the browser (S6.1 to S6.5). */
+/** Every path of the service, for the service and for browsers (S6.1 to S6.5). */
 export const paths = {
   contact: '/api/contact',
   /** Page views and started forms, without personal data. */
@@ -13,7 +13,7 @@ export const paths = {
   unsubscribeWithToken: (token: string) => `/api/newsletter/leave?token=${token}`,
   locationServices: '/api/location-services',
   locationService: (slug: string) => `/api/location-services/${encodeURIComponent(slug)}`,
-  /** Behind it: `/{width}/{quality}/attached_assets/{file}`. */
+  /** Followed by `/{width}/{quality}/attached_assets/{file}`. */
   images: '/api/image',
   health: '/healthz',
   ready: '/readyz',
@@ -43,7 +43,7 @@ export const paths = {
     setupPage: '/admin/setup',
     signInPage: '/admin/login',
     contactsPage: '/admin/contacts',
-    /** Requests the email with the link; the other sets the new password. */
+    /** Requests the email with the link; `newPassword` sets the password. */
     passwordReset: '/api/admin/password-reset',
     newPassword: '/api/admin/new-password',
     forgotPage: '/admin/forgot',

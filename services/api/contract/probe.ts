@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** The header by which a monitor shows PROBE_TOKEN. */
+/** The header with PROBE_TOKEN. */
 export const probeHeader = 'probe-token'
 
-/** The token fits: a request with it is a probe. */
+/** The token is valid: a request with it is a probe. */
 export const probeReady = z.strictObject({ success: z.literal(true) })
 
-/** What became of a probe's request. */
+/** The state of a probe's lead. */
 export const probeFound = z.strictObject({
   success: z.literal(true),
   reference: z.string(),
-  /** Whether the staff's list of leads has it. */
+  /** Whether it is in the list of leads. */
   listed: z.boolean(),
   /** Its emails; the mail worker drops all of them. */
   mail: z.array(
@@ -20,7 +20,6 @@ export const probeFound = z.strictObject({
     }),
   ),
 })
-export type ProbeFound = z.infer<typeof probeFound>
 
-/** How many requests of probes were erased: this one, and what others have left behind. */
+/** How many leads of probes were erased: this one, and those of interrupted probes. */
 export const probeErased = z.strictObject({ success: z.literal(true), erased: z.number().int() })

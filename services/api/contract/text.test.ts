@@ -4,7 +4,7 @@ import type { Email } from '../email/email.ts'
 import { oneLine } from '../email/mail-transport.ts'
 import { cleanLine, cleanText } from './text.ts'
 
-test('lines, tabs and every letter that somebody writes with stay', () => {
+test('line breaks, tabs and letters of all scripts stay', () => {
   const words = 'Ann\t☂\nÉlan – 👩‍👩‍👧 \u200Fשלום'
   expect(cleanText(words)).toBe(words)
   expect(cleanText('one\r\ntwo\rthree')).toBe('one\ntwo\nthree')

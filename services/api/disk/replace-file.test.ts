@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { makeFolder, replaceFile } from './replace-file.ts'
 
-test('a folder is made with its parents, for the service’s own user, and may be there already', async () => {
+test('creates a folder with its parents, readable by the service’s user only; it may exist already', async () => {
   const path = join(await temporaryFolder(), 'one/two/three')
   await makeFolder(path)
   await makeFolder(path)
   expect((await stat(path)).mode & 0o777).toBe(0o700)
 })
 
-test('a file is replaced whole, and only the service’s own user may read it', async () => {
+test('replaces a file atomically, readable by the service’s user only', async () => {
   const path = join(await temporaryFolder(), 'file')
   await replaceFile(path, 'the first, which is longer')
   await replaceFile(path, 'the second')

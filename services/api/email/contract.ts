@@ -1,4 +1,4 @@
-/** The kinds of email in words, for staff. */
+/** Names of the kinds of email, for staff. */
 export const emailNames = {
   'lead-to-office': 'the new lead, to the office',
   'lead-confirmation': 'the confirmation to the prospect',

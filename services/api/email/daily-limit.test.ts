@@ -15,7 +15,7 @@ function counting() {
 const to = (address: string, email: 'lead-confirmation' | 'lead-to-office' = 'lead-confirmation') =>
   dueEmail('a', email, address, new Date())
 
-test('the fourth confirmation to one inbox in a day is not sent, however it is written', async () => {
+test('the fourth confirmation to an inbox in a day is not sent, whatever the spelling of the address', async () => {
   const counts = counting()
   for (const address of ['ann@example.com', 'Ann@Example.com', 'ann+roof@example.com'])
     expect(await exceedsDailyLimit(to(address), counts)).toBeUndefined()
@@ -31,7 +31,7 @@ test('the office gets every request', async () => {
     ).toBeUndefined()
 })
 
-test('a second attempt, and what staff send again, is not counted', async () => {
+test('retries and emails that staff send again are not counted', async () => {
   const counts = counting()
   const again = { ...to('ann@example.com'), attempts: 1 }
   const byStaff = { ...to('ann@example.com'), lastFault: '550 no' }
@@ -41,7 +41,7 @@ test('a second attempt, and what staff send again, is not counted', async () => 
   }
 })
 
-test('a count that cannot be taken keeps no email back', async () => {
+test('if counting fails, the email is sent', async () => {
   const broken = { hit: () => Promise.reject(new Error('no database')) }
   expect(await exceedsDailyLimit(to('ann@example.com'), broken)).toBeUndefined()
 })

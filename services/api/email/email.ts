@@ -51,6 +51,5 @@ export interface EmailContext extends EmailBranding {
 
 /** An email that is no longer needed. */
 export interface DroppedEmail {
-  /** Why. */
   dropped: string
 }

@@ -15,18 +15,18 @@ const email: OutgoingEmail = {
   html: `<p>Ann’s invitation: <a href="${link}">accept it</a></p>`,
 }
 
-test('an email in a file can be read, and its link copied, as it stands', async () => {
+test('an email in a file is readable, and its link can be copied', async () => {
   const folder = await temporaryFolder()
   const post = await createFileTransport(openEmailFolder(folder))
   await post.send(email)
   const eml = await readFile(join(folder, 'one.eml'), 'utf8')
   expect(eml).toContain(`Ann’s invitation\n\nAccept it:\n${link}\n`)
   expect(eml).toContain('Subject: Your invitation\n')
-  // The plain words first: mail programs show the last form that they can.
+  // The text part first: mail programs show the last part that they support.
   expect(eml.indexOf('text/plain')).toBeLessThan(eml.indexOf('text/html'))
 })
 
-test('what a killed process has left of an email is removed with it', async () => {
+test('the temporary file of a killed process is removed with the email', async () => {
   const folder = await temporaryFolder()
   for (const name of ['one.eml', 'one.eml.tmp', 'two.eml.tmp', 'three.eml'])
     await writeFile(join(folder, name), email.text)
@@ -34,7 +34,7 @@ test('what a killed process has left of an email is removed with it', async () =
   expect(await readdir(folder)).toEqual(['three.eml'])
 })
 
-test('an email that is erased while it is being sent is not written afterwards', async () => {
+test('an email that is erased during its delivery is not written afterwards', async () => {
   const folder = openEmailFolder(await temporaryFolder())
   const post = await createFileTransport(folder)
   const sending = post.send(email)

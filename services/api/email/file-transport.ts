@@ -7,11 +7,11 @@ import { makeFolder, replaceFile, syncFolder } from '../disk/replace-file.ts'
 import { toMimeMessage, type OutgoingEmail, type MailTransport } from './mail-transport.ts'
 
 /** The folder of emails that were written to files, as `{id}.eml`. */
-export interface EmailFolder {
+interface EmailFolder {
   path: string
   /** Writes an email; does nothing if it was removed meanwhile. */
   write(id: string, eml: string): Promise<void>
-  /** Removes emails, and what a killed process has left of one. Resolves when that is durable. */
+  /** Removes emails and temporary files of killed processes. Resolves when that is durable. */
   remove(ids: readonly string[]): Promise<void>
 }
 

@@ -7,26 +7,26 @@ const now = new Date('2026-11-05T15:00:00.000Z')
 const until = new Date('2026-11-12T15:00:00.000Z')
 const purpose = 'confirm subscription' as const
 
-test('a token names its subject until it expires', () => {
+test('a token has its subject until it expires', () => {
   const token = links.sign('subscriber 1', { purpose, until })
   expect(links.verify(token, { purpose, now })).toBe('subscriber 1')
   expect(links.verify(token, { purpose, now: until })).toBe('subscriber 1')
   expect(links.verify(token, { purpose, now: new Date(until.getTime() + 1000) })).toBeUndefined()
 })
 
-test('one without an end is good for ever', () => {
+test('a token without an expiry never expires', () => {
   const token = links.sign('s', { purpose: 'leave list' })
   const later = new Date('2126-01-01')
   expect(links.verify(token, { purpose: 'leave list', now: later })).toBe('s')
 })
 
-test('a token is good for one thing only, and only with the key that signed it', () => {
+test('a token is valid for one purpose and one key', () => {
   const token = links.sign('s', { purpose })
   expect(links.verify(token, { purpose: 'leave list', now })).toBeUndefined()
   expect(createLinkSigner(`${secret}!`).verify(token, { purpose, now })).toBeUndefined()
 })
 
-test('what a token is bound to must be the same when it is read', () => {
+test('a token is invalid when its bound value has changed', () => {
   const token = links.sign('person', { purpose: 'reset password', boundTo: 'old hash', until })
   const read = (boundTo: string) => links.verify(token, { purpose: 'reset password', boundTo, now })
   expect(read('old hash')).toBe('person')
@@ -34,7 +34,7 @@ test('what a token is bound to must be the same when it is read', () => {
   expect(links.unverifiedSubject(token)).toBe('person')
 })
 
-test('an altered token, another subject and nonsense are nothing', () => {
+test('modified and malformed tokens are invalid', () => {
   const token = links.sign('s', { purpose })
   const [, signature] = token.split('.')
   const forged = Buffer.from(JSON.stringify(['other', 0])).toString('base64url')

@@ -36,7 +36,7 @@ const payload = z.tuple([z.string().min(1), z.number().int().min(0)])
 
 /** @param secret the session secret; the key of links is derived from it */
 export function createLinkSigner(secret: string): LinkSigner {
-  // The words are part of the key: another text would break every link that was sent.
+  // The text is part of the key: changing it would break every link that was sent.
   const key = createHmac('sha256', secret).update('links in letters').digest()
   const signature = (body: string, { purpose, boundTo = '' }: Terms) =>
     createHmac('sha256', key)
@@ -73,7 +73,7 @@ function signaturesEqual(one: string, other: string): boolean {
 }
 
 /** `until` is ISO 8601. */
-export interface InvitationSubject {
+interface InvitationSubject {
   id: string
   invitation?: { key: string; until: string } | undefined
 }
@@ -81,7 +81,7 @@ export interface InvitationSubject {
 /**
  * The token of an invitation's link. A later invitation has another key, so that earlier links become invalid.
  *
- * @returns undefined: nobody is invited any more
+ * @returns undefined: there is no invitation any more
  */
 export const signInvitationToken = (
   { id, invitation }: InvitationSubject,
@@ -99,7 +99,7 @@ const linkDays = 60
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What a self-service token is bound to. */
-export interface SelfServiceSubject {
+interface SelfServiceSubject {
   id: string
   email: string
   /** ISO 8601. */

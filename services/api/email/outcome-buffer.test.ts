@@ -19,7 +19,7 @@ import { startMailWorker } from './worker.ts'
 const log = pino({ level: 'silent' })
 const now = () => new Date('2026-11-05T10:00:00.000Z')
 
-/** A store of files with six emails and six webhooks, on a disk that the test fills. */
+/** A JSON-file store with six emails and six webhooks, on a disk that the test fills. */
 async function onDisk() {
   const disk = { full: false }
   const store = await openJsonFileStore({
@@ -50,10 +50,10 @@ async function onDisk() {
 
 const eachOnce = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
 const allSent = Array.from({ length: 6 }, () => 'sent')
-/** Several rounds of a worker that looks every second. */
+/** Several rounds of the worker, which polls every second. */
 const someRounds = () => new Promise((resolve) => setTimeout(resolve, 3_500))
 
-test('an email that was accepted while the disk was full is sent once, and noted when there is room', async () => {
+test('an email that is accepted while the disk is full is sent once and recorded later', async () => {
   const { store, disk, states } = await onDisk()
   const sent: string[] = []
   disk.full = true
@@ -74,14 +74,14 @@ test('an email that was accepted while the disk was full is sent once, and noted
   onTestFinished(worker.stop)
   await someRounds()
   eachOnce(sent)
-  // What is sent while nothing can be noted is bounded: a restart would send it again.
+  // Bounded, since a restart would send it again.
   expect(sent).toHaveLength(4)
   disk.full = false
   await expect.poll(() => states('email'), { timeout: 15_000 }).toEqual(allSent)
   eachOnce(sent)
 })
 
-test('an email that was refused for good while the disk was full is offered once', async () => {
+test('an email that is rejected for good while the disk is full is tried once', async () => {
   const { store, disk, states } = await onDisk()
   const offered: string[] = []
   disk.full = true
@@ -113,7 +113,7 @@ test('an email that was refused for good while the disk was full is offered once
   expect(ours).toHaveLength(6)
 })
 
-test('a webhook that was accepted while the disk was full is sent once, and noted when there is room', async () => {
+test('a webhook that is accepted while the disk is full is sent once and recorded later', async () => {
   const { store, disk, states } = await onDisk()
   const receiver = await startWebhookReceiver((_request, reply) => reply.end())
   disk.full = true
@@ -136,7 +136,7 @@ test('a webhook that was accepted while the disk was full is sent once, and note
   eachOnce(ids())
 })
 
-test('an outcome that the disk took at the last moment is recorded when the worker stops', async () => {
+test('buffered outcomes are recorded when the worker stops', async () => {
   const { store, disk, states } = await onDisk()
   const memory = bufferOutcomes(store.outbox, { now, log })
   const [mail] = await memory.due(now(), 1)
@@ -147,7 +147,7 @@ test('an outcome that the disk took at the last moment is recorded when the work
   expect((await states('email'))[0]).toBe('sent')
 })
 
-test('one outcome that can never be recorded holds up no other delivery, and is not delivered again', async () => {
+test('an outcome that can never be recorded delays no other delivery and is not delivered again', async () => {
   const { store } = await onDisk()
   const broken = (mail: DueMail) => mail.row.id === 'email 1'
   const memory = bufferOutcomes(

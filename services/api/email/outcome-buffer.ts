@@ -20,7 +20,7 @@ const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 /** An outbox whose `recordOutcome` never fails: what the store rejects is recorded later. */
-export interface OutcomeBuffer extends Outbox {
+interface OutcomeBuffer extends Outbox {
   /** Tries once more to record buffered outcomes, at shutdown. */
   flush(): Promise<void>
 }

@@ -2,9 +2,8 @@ import { cleanText } from '../contract/text.ts'
 import type { Email, EmailBranding, EmailPart } from './email.ts'
 
 /**
- * The email as HTML that mail programs show: tables and inline styles, since many drop style
- * sheets; no picture and nothing loaded from anywhere, so that it reads the same everywhere and
- * tells nobody that it was opened.
+ * The email as HTML with tables and inline styles, since many mail programs drop style sheets. It has no pictures and
+ * loads nothing, so that it looks the same everywhere and does not report that it was opened.
  */
 export function renderEmailHtml(email: Email, branding: EmailBranding): string {
   const { language, subject, preview, heading, parts, reason, unsubscribe } = email
@@ -63,7 +62,7 @@ function asHtml(part: EmailPart): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}" class="facts">${rows.join('')}</table>`
 }
 
-/** An address alone can be written to, a number alone can be called; anything else is words. */
+/** A single email address or phone number becomes a link. */
 function linked(value: string): string {
   const style = `style="${styles.link}" class="link"`
   if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
@@ -73,7 +72,7 @@ function linked(value: string): string {
   return lines(value)
 }
 
-/** Lines stay lines, and a number that is to be called stays on one. */
+/** Keeps line breaks, and keeps phone numbers on one line. */
 const lines = (text: string) =>
   escaped(text)
     .replaceAll('\n', '<br>')
@@ -87,7 +86,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** The email for readers without HTML: the same words, links in full, nothing but lines. */
+/** The text part: the same content, with links in full. */
 export function renderEmailText(email: Email, branding: EmailBranding): string {
   const { heading, parts, reason, unsubscribe } = email
   const words = [
@@ -114,9 +113,8 @@ function asText(part: EmailPart): string {
 }
 
 /**
- * How emails look: the colours of renderer/styles/tokens.css on faces that every mail program has.
- * Inline, since many drop style sheets; the sheet is for narrow windows and dark ones, in the
- * programs that keep it.
+ * The colors of renderer/styles/tokens.css with system fonts. Styles are inline, since many mail programs drop style
+ * sheets; the style sheet below is for narrow windows and dark mode where it is supported.
  */
 const face = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
 const words = `${face};font-size:16px;line-height:1.55;color:#12252a`
@@ -147,7 +145,7 @@ export const styles = {
   quietLink: 'color:#3e4c5d;text-decoration:underline',
 } as const
 
-export const emailCss = [
+const emailCss = [
   '@media (max-width:480px){.margin{padding:0 0 24px!important}.letter{padding:24px 20px!important}',
   '.edge{padding-left:20px!important;padding-right:20px!important}',
   '.name,.value{display:block!important;width:auto!important;padding-right:0!important}',

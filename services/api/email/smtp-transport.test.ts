@@ -28,13 +28,13 @@ test('an email arrives as text and as HTML, with its subject and its id', async 
   expect(arrived?.messageId).toBe('<one@highpine.example>')
 })
 
-test('speaks TLS from the first byte, and signs in behind it', async () => {
+test('smtps: uses TLS from the start and authenticates', async () => {
   const { port, received, trusted } = await startMailServer({ secure: true, authOptional: false })
   await createSmtpTransport(`smtps://mailer:secret@localhost:${port}`, { tls: trusted }).send(email)
   expect(received).toMatchObject([{ encrypted: true, user: 'mailer' }])
 })
 
-test('turns a plain connection into an encrypted one before it says anything', async () => {
+test('smtp: upgrades with STARTTLS before sending anything', async () => {
   const { port, received, trusted } = await startMailServer({ authOptional: false })
   const post = createSmtpTransport(`smtp://mailer:secret@localhost:${port}?requireTLS=true`, {
     tls: trusted,
@@ -43,9 +43,9 @@ test('turns a plain connection into an encrypted one before it says anything', a
   expect(received).toMatchObject([{ encrypted: true, user: 'mailer' }])
 })
 
-test('a server elsewhere that offers no encryption gets neither email nor password', async () => {
+test('a remote server without encryption gets neither email nor password', async () => {
   const { port, received } = await startMailServer({ disabledCommands: ['STARTTLS'] })
-  // This machine too, but by a name that is not one of those that may do without.
+  // This machine, but by a name that requires encryption.
   const post = createSmtpTransport(`smtp://mailer:secret@[::ffff:127.0.0.1]:${port}`)
   const error = await fault(post.send(email))
   expect(error).toMatchObject({ code: 'ETLS' })
@@ -53,14 +53,14 @@ test('a server elsewhere that offers no encryption gets neither email nor passwo
   expect(received).toEqual([])
 })
 
-test('a certificate that nobody vouches for is not believed', async () => {
+test('an untrusted certificate is rejected', async () => {
   const { port, received } = await startMailServer({ secure: true })
   const error = await fault(createSmtpTransport(`smtps://localhost:${port}`).send(email))
   expect(String(error)).toMatch(/self[- ]signed/)
   expect(received).toEqual([])
 })
 
-test('a refused recipient and a refused text are final', async () => {
+test('a rejected recipient and rejected content are permanent errors', async () => {
   for (const step of ['recipient', 'text'] as const) {
     const { port, trusted } = await startMailServer({
       refuse: (at) => (at === step ? { code: 550, words: 'no such mailbox' } : undefined),
@@ -73,7 +73,7 @@ test('a refused recipient and a refused text are final', async () => {
   }
 })
 
-test('“later”, a wrong password and silence are to be tried again', async () => {
+test('a 4xx, a wrong password and a timeout are retried', async () => {
   const grey = await startMailServer({ refuse: () => ({ code: 451, words: 'greylisted' }) })
   const locked = await startMailServer({ authOptional: false })
   const silent = await startMailServer({ silent: () => true })
@@ -90,7 +90,7 @@ test('“later”, a wrong password and silence are to be tried again', async ()
   }
 })
 
-test('the password is in no line that people read', () => {
+test('no message contains the password', () => {
   expect(createSmtpTransport('smtps://user:secret@mail.example.com:465').where).toBe(
     'SMTP server mail.example.com:465',
   )

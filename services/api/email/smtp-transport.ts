@@ -4,21 +4,20 @@ import { toMimeMessage, type MailTransport } from './mail-transport.ts'
 import { PermanentDeliveryError } from '../outbox/outbox.ts'
 
 interface SmtpTimeouts {
-  /** For the connection and for the server's greeting, each. */
+  /** For connecting, and for the server's greeting. */
   greetingMs: number
-  /** For the next word of a conversation. */
+  /** Socket inactivity. */
   silenceMs: number
-  /** For the whole of it. Shorter than a claimed email's lease, so that no other worker begins. */
+  /** For the whole delivery. Shorter than a claimed email's lease, so that no other worker sends it too. */
   wholeMs: number
 }
 
 const defaultTimeouts: SmtpTimeouts = { greetingMs: 10_000, silenceMs: 30_000, wholeMs: 90_000 }
 
 /**
- * Sends over SMTP, encrypted: `smtps://user:password@host` from the first byte, `smtp://` by
- * STARTTLS, without which nothing is said, neither email nor password. Only a server on this very
- * machine may do without; for any other, `?requireTLS=false` behind the address allows it.
- * @param tls what is trusted beyond the usual authorities
+ * Sends over encrypted SMTP: `smtps://user:password@host` with TLS from the start, `smtp://` with STARTTLS, which is
+ * required unless the server is on this machine or the URL has `?requireTLS=false`.
+ * @param tls additional trusted certificates
  */
 export function createSmtpTransport(
   url: string,
@@ -34,7 +33,7 @@ export function createSmtpTransport(
     socketTimeout: wait.silenceMs,
   })
   return {
-    // Never the whole address: it holds the password.
+    // Never the whole URL: it contains the password.
     where: `SMTP server ${host}`,
     send: async (email) => {
       const signal = AbortSignal.timeout(wait.wholeMs)
@@ -52,8 +51,8 @@ export function createSmtpTransport(
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * A 5xx to the recipient or to the text is the server's last word (RFC 5321 §4.2.1). One to the
- * sign-in or the sender is about our settings, which a person can fix: those are tried again.
+ * A 5xx for the recipient or the content is permanent (RFC 5321 §4.2.1). One for the authentication or the sender is
+ * about our settings, which a person can fix, so it is retried.
  */
 function isPermanent(fault: unknown): fault is Error {
   if (!(fault instanceof Error) || !('responseCode' in fault) || !('command' in fault)) return false

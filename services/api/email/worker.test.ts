@@ -16,7 +16,7 @@ import { sendDueEmails, startMailWorker, type MailWorkerDeps } from './worker.ts
 
 const began = new Date('2026-11-05T10:00:00.000Z')
 
-/** A store with one lead and its two emails, and a round of the worker on a clock to turn. */
+/** A store with one lead and its two emails, and a worker with a test clock. */
 async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
   const folder = await temporaryFolder()
   const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
@@ -46,7 +46,7 @@ async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
   return { round, rows, clock, said }
 }
 
-/** A post that keeps what it is given, or refuses while it is broken. */
+/** A transport that keeps the emails, or fails while it is broken. */
 function testPost() {
   const emails: OutgoingEmail[] = []
   const state = { broken: false }
@@ -62,7 +62,7 @@ function testPost() {
 }
 
 describe('the outbox', () => {
-  test('sends each email once and notes it', async () => {
+  test('sends each email once and records it', async () => {
     const { post, emails } = testPost()
     const { round, rows } = await oneLead(post)
     expect(await sendDueEmails(round)).toBe(2)
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
-  test('tries again later, ever later, and gives up loudly after eight attempts', async () => {
+  test('retries with back-off, and fails with an error in the log after eight attempts', async () => {
     const { post, state } = testPost()
     state.broken = true
     const { round, rows, clock, said } = await oneLead(post)
@@ -91,14 +91,14 @@ describe('the outbox', () => {
     expect(said.filter((line) => line.includes('MAIL GIVEN UP: lead'))).toHaveLength(2)
   })
 
-  test('waits with jitter, about eighteen hours in all', () => {
+  test('the back-off has jitter and takes about eighteen hours in all', () => {
     const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempt) => retryDelayMs(attempt, 0.5) / 60_000)
     expect(pauses).toEqual([1, 3, 9, 27, 81, 243, 729])
     expect(retryDelayMs(1, 0)).toBe(48_000)
     expect(retryDelayMs(1, 1)).toBe(72_000)
   })
 
-  test('stopping waits for the emails that are on the way', async () => {
+  test('stopping waits for running deliveries', async () => {
     const { post, emails } = testPost()
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
@@ -115,7 +115,7 @@ describe('the outbox', () => {
 })
 
 describe('the emails', () => {
-  test('the office can answer the visitor, and the visitor reads what was sent', async () => {
+  test('Reply-To of the office’s email is the visitor, who gets their request in the confirmation', async () => {
     const { post, emails } = testPost()
     const { round } = await oneLead(post, { message: 'A <house>.', extra: { budget: '5000' } })
     await sendDueEmails(round)
@@ -141,7 +141,7 @@ describe('the emails', () => {
   })
 })
 
-test('with no mail server every email is one file, however often it is sent', async () => {
+test('without a mail server every email is one file, however often it is sent', async () => {
   const folder = await temporaryFolder()
   const post = await createFileTransport(openEmailFolder(folder))
   const { round } = await oneLead(post)

@@ -88,7 +88,7 @@ test('greylisting only delays: the second attempt arrives, once', async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
-test('a refused address is given up at once, and the office is told by mail', async () => {
+test('a rejected address fails at once, and the office is notified by email', async () => {
   const server = await startMailServer({
     refuse: (step, address) =>
       step === 'recipient' && address === 'ann@example.com'

@@ -4,7 +4,7 @@ import { testEmailContext } from '../testing/test-email-context.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { renderEmailPreview } from './email-preview.ts'
 
-test('every email is there in both languages, as a phone and as a wide window have it', () => {
+test('shows every email in both languages, at phone and desktop width', () => {
   const page = renderEmailPreview(testEmailContext)
   for (const kind of emailKinds)
     for (const language of ['en', 'es']) {
@@ -12,11 +12,11 @@ test('every email is there in both languages, as a phone and as a wide window ha
       expect(page).toContain(`title="${kind}-${language} on a phone" width="375"`)
       expect(page).toContain(`title="${kind}-${language} in a wide window" width="700"`)
     }
-  // What stands in an email is the frame's, never the page's.
+  // The email's HTML is in a frame, not in the page.
   expect(page.match(/<h1/g)).toHaveLength(1)
 })
 
-test('only the dev server has it', async () => {
+test('exists only in the dev server', async () => {
   const { app } = await startTestApp()
   expect((await app.inject('/mail-preview')).statusCode).toBe(404)
 })

@@ -19,7 +19,7 @@ const made = (email: string, language: 'en' | 'es' = 'en'): OutgoingEmail => {
 }
 const links = (text: string) => text.match(/https:\/\/[^\s"<]+/g) ?? []
 
-test('every email arrives in both forms, with the same links, and names the firm', async () => {
+test('every email has a text and an HTML part with the same links and the firm’s name', async () => {
   const { port, received, trusted } = await startMailServer()
   const post = createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted })
   for (const language of languages)
@@ -37,13 +37,13 @@ test('every email arrives in both forms, with the same links, and names the firm
     const inText = new Set(links(email.text ?? ''))
     for (const link of links(email.html?.replaceAll('&amp;', '&') ?? ''))
       expect([...inText]).toContain(link)
-    // Nothing is fetched when an email is opened, so nobody is told that it was.
+    // Opening an email loads nothing.
     expect(email.html).not.toMatch(/<img|<link|<script|url\(|@import/i)
   }
 })
 
 describe('the office', () => {
-  test('reads which page, which service, which town, by when, and where to open it', () => {
+  test('gets the page, the service, the town, the due time and a link to the lead', () => {
     const { subject, text, replyTo, from } = made('lead-to-office')
     expect(from.address).toBe('office@highpine.example')
     expect(replyTo).toEqual({ name: 'June Alder', address: 'june.alder@example.com' })
@@ -55,7 +55,7 @@ describe('the office', () => {
     expect(text).toContain('Budget: 40,000')
   })
 
-  test('reads in English, also of a prospect who reads Spanish, and is told so', () => {
+  test('gets English, with a note if the prospect reads Spanish', () => {
     const { html, text } = made('lead-to-office', 'es')
     expect(html).toContain('<html lang="en">')
     expect(text).toContain('please answer in Spanish')
@@ -63,7 +63,7 @@ describe('the office', () => {
 })
 
 describe('the prospect', () => {
-  test('reads by when we answer, in Mountain Time, in the language of the page', () => {
+  test('gets the due time in Mountain Time, in the language of the page', () => {
     expect(made('lead-confirmation').text).toContain(
       'will call or email you by Tuesday, November 24, 10:40 AM (Mountain Time)',
     )
@@ -75,13 +75,13 @@ describe('the prospect', () => {
     )
   })
 
-  test('reads the number to call on one line, in HTML and as it is to be typed', () => {
+  test('gets the phone number on one line', () => {
     const { html, text } = made('lead-confirmation', 'es')
     expect(text).toContain('llame al 970-555-0100 y')
     expect(html).toContain('<span style="white-space:nowrap">970-555-0100</span>')
   })
 
-  test('reads their own words, without the sentence that the form puts before them, and nothing twice', () => {
+  test('gets their own message without the generated sentence, and nothing twice', () => {
     const due = sample('lead-confirmation')
     if (due.source.kind !== 'lead') throw new Error('not about a lead')
     const sentence = 'Service inquiry about Roofing from June Alder. Please call 970-555-0111.'
@@ -96,7 +96,7 @@ describe('the prospect', () => {
     expect(text).not.toMatch(/Service inquiry|Service: /)
   })
 
-  test('answers to the office, also where another address sends', () => {
+  test('replies go to the office, also with another From address', () => {
     const email = renderEmail(sample('lead-confirmation'), {
       ...testEmailContext,
       address: 'no-reply@mail.example',
@@ -107,7 +107,7 @@ describe('the prospect', () => {
     })
   })
 
-  test('sees what was typed as words, never as HTML or as a header', async () => {
+  test('input is escaped in HTML and cannot add a header', async () => {
     const { port, received, trusted } = await startMailServer()
     const due = sample('lead-to-office')
     if (due.source.kind !== 'lead') throw new Error('not about a lead')
@@ -126,7 +126,7 @@ describe('the prospect', () => {
 })
 
 describe('the subscriber', () => {
-  test('gets the guide as a PDF and as a page, and a way off the list that mail programs know', async () => {
+  test('gets the guide as a PDF and as a page, with one-click unsubscribe', async () => {
     const { port, received, trusted } = await startMailServer()
     await createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted }).send(made('guide'))
     const [{ email } = { email: undefined }] = received
@@ -139,12 +139,12 @@ describe('the subscriber', () => {
     expect(email?.text).toContain('PO Box 1984')
   })
 
-  test('reads Spanish after asking on a Spanish page', () => {
+  test('gets Spanish after subscribing on a Spanish page', () => {
     expect(made('guide', 'es').subject).toBe('Su guía de construcción en la montaña')
     expect(made('confirm-subscription', 'es').text).toContain('Sí, envíenme la guía')
   })
 
-  test('who has left the list gets nothing more, and who has confirmed is not asked again', () => {
+  test('nothing is sent after unsubscribing, and no confirmation request after confirming', () => {
     const change = (email: string, state: object) => {
       const due = sample(email)
       if (due.source.kind !== 'subscriber') throw new Error('not about a subscriber')
@@ -157,7 +157,7 @@ describe('the subscriber', () => {
   })
 })
 
-test('emails to staff have links that open a page; none has a way off a list', () => {
+test('emails to staff have links that open a page, and no unsubscribe link', () => {
   expect(links(made('password-reset').text)[0]).toContain('/admin/reset?token=')
   expect(links(made('account-ready').text)[0]).toContain('/admin/login')
   expect(links(made('invitation').text)[0]).toContain('/admin/join?token=')

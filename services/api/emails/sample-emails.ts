@@ -84,7 +84,7 @@ const invited: Person = {
   mail: [],
 }
 
-/** A due email of every kind, on records that nobody has sent: for tests and to look at. */
+/** A due email of every kind with sample records, for tests and the preview. */
 export const sampleEmails = (language: Language): DueMail[] =>
   emailKinds.map((kind) => {
     const source = sourceFor(kind, language)

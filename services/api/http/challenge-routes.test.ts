@@ -19,7 +19,7 @@ const postForm = ({ app }: TestApp, url: string, fields: Record<string, string>)
 
 const leadsIn = async ({ store }: TestApp) => (await store.leads.newestFirst(0, 10)).leads
 
-/** Solves it as any program would that knows ALTCHA's form. */
+/** Solves an ALTCHA challenge. */
 function solve({ maxnumber, ...task }: Challenge): string {
   for (let number = 0; number <= maxnumber; number += 1) {
     const hash = createHash('sha256').update(`${task.salt}${number}`).digest('hex')
@@ -29,12 +29,12 @@ function solve({ maxnumber, ...task }: Challenge): string {
   throw new Error('It has no solution.')
 }
 
-test('while it is off, nobody is asked for anything', async () => {
+test('while it is off, no challenge is required', async () => {
   const testApp = await startTestApp()
   expect((await post(testApp, contactFields)).statusCode).toBe(200)
 })
 
-test('while it is on, a program gets a task, and with the solution is accepted as usual', async () => {
+test('while it is on, a client gets a challenge and is accepted with its solution', async () => {
   const testApp = await startTestApp(challengeOn)
   const asked = await post(testApp, contactFields)
   expect([asked.statusCode, asked.json().code]).toEqual([428, 'proof_needed'])
@@ -47,7 +47,7 @@ test('while it is on, a program gets a task, and with the solution is accepted a
   expect(lead?.mail.map(({ letter }) => letter)).toContain('lead-to-office')
 })
 
-test('a solution is good once, for either form, and for five minutes', async () => {
+test('a solution is valid once, for either form, for five minutes', async () => {
   const testApp = await startTestApp(challengeOn)
   const task = async () => solve((await post(testApp, contactFields)).json().challenge)
   const altcha = await task()
@@ -66,7 +66,7 @@ test('a solution is good once, for either form, and for five minutes', async () 
   expect((await post(testApp, { ...contactFields, altcha: late })).statusCode).toBe(428)
 })
 
-test('another key, another time or number, and nonsense are no solution', () => {
+test('a wrong key, time or number and malformed data are rejected', () => {
   const now = new Date('2026-11-05T15:00:00.000Z')
   const ours = createChallenges('a secret of at least thirty-two characters')
   const altcha = solve(ours.make(now))
@@ -79,7 +79,7 @@ test('another key, another time or number, and nonsense are no solution', () => 
     changed({ salt: longer }),
     changed({ number: fields.number + 1 }),
     changed({ signature: '00' }),
-    // A digit of the number as one of the time.
+    // A digit of the number moved to the time.
     changed({ salt: fields.salt + String(fields.number)[0], number: 1 }),
     solve(createChallenges('another secret of thirty-two characters').make(now)),
     'nonsense',
@@ -88,7 +88,7 @@ test('another key, another time or number, and nonsense are no solution', () => 
     expect(ours.verify(wrong, now)).toBeUndefined()
 })
 
-test('two services on one secret and one store take a solution once between them', async () => {
+test('two processes with one secret and store accept a solution once', async () => {
   const one = await startTestApp(challengeOn)
   const other = await startTestApp({ ...challengeOn, store: one.store })
   const altcha = solve((await post(one, contactFields)).json().challenge)
@@ -101,7 +101,7 @@ test('two services on one secret and one store take a solution once between them
   expect(await leadsIn(one)).toHaveLength(1)
 })
 
-test('without JavaScript nobody is turned away: it is quarantined, answered, and released by staff', async () => {
+test('a form without JavaScript is quarantined, answered, and released by staff', async () => {
   const testApp = await startTestApp(challengeOn)
   const fields = { ...contactFields, acceptTerms: 'on' }
   const answer = await postForm(testApp, '/api/contact', fields)
@@ -153,7 +153,7 @@ test('without JavaScript nobody is turned away: it is quarantined, answered, and
   expect((await release(request.id)).json().code).toBe('nothing_held')
 })
 
-test('a browser that cannot solve the task is not turned away either', async () => {
+test('a form from a browser that cannot solve the challenge is quarantined too', async () => {
   const testApp = await startTestApp(challengeOn)
   const answer = await post(
     testApp,
@@ -166,7 +166,7 @@ test('a browser that cannot solve the task is not turned away either', async () 
   expect((await testApp.store.quarantine.leads.newestFirst(0, 10)).total).toBe(1)
 })
 
-test('a late release sends no overdue reminders, and two people release one lead', async () => {
+test('a late release sends no overdue reminders, and two concurrent releases create one lead', async () => {
   const testApp = await startTestApp(challengeOn)
   await post(testApp, { ...contactFields, altcha: 'unsolved' })
   testApp.clock.now = new Date('2026-11-20T15:00:00.000Z')
@@ -188,7 +188,7 @@ test('a late release sends no overdue reminders, and two people release one lead
   ])
 })
 
-test('a monitor’s probe needs no proof', async () => {
+test('a monitor’s probe needs no proof of work', async () => {
   const probeToken = 'a token of twenty-four and more'
   const testApp = await startTestApp({ config: { challenge: true, probeToken } })
   expect((await post(testApp, contactFields, { 'probe-token': probeToken })).statusCode).toBe(200)

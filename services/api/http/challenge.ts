@@ -8,9 +8,9 @@ const maxnumber = 50_000
 const validForMs = 5 * 60 * 1000
 
 /** Creates and verifies proof-of-work challenges. They are signed, so none is stored. */
-export interface Challenges {
+interface Challenges {
   make(now: Date): Challenge
-  /** The id and expiry of a correct solution, for the replay check; undefined: wrong or not ours. */
+  /** The id and expiry of a valid solution, for the replay check; undefined: invalid. */
   verify(payload: string, now: Date): { name: string; msLeft: number } | undefined
 }
 

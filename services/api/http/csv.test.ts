@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const count = 2_000
 
-/** The app on a real port with so many leads, and the owner's cookie. */
+/** The app on a real port with `count` leads, and the owner's cookie. */
 async function listening() {
   const product = await startTestApp()
   const made = { count, now: new Date('2026-11-01T00:00:00Z') }
@@ -21,14 +21,14 @@ async function listening() {
   return { ...product, origin, cookie, download }
 }
 
-/** What comes of a download. @throws what a browser would call a failed one */
+/** Downloads the CSV. @throws Error the download failed */
 async function read(answer: Response): Promise<string> {
   let text = ''
   for await (const part of answer.body ?? []) text += Buffer.from(part).toString()
   return text
 }
 
-test('the store is asked once, however many leads there are, and others are answered meanwhile', async () => {
+test('the store is searched once for any number of leads, and other requests are answered meanwhile', async () => {
   const { store, origin, download } = await listening()
   const searches = vi.spyOn(store.leads, 'search')
   const scans = vi.spyOn(store.leads, 'scan')
@@ -47,7 +47,7 @@ test('the store is asked once, however many leads there are, and others are answ
   expect(probes).toBeGreaterThan(3)
 })
 
-test('one that fails in the middle is no complete file', async () => {
+test('a failure in the middle aborts the download', async () => {
   const { store, download } = await listening()
   const scan = store.leads.scan
   vi.spyOn(store.leads, 'scan').mockImplementation(async (search) => {
@@ -67,13 +67,13 @@ test('one that fails in the middle is no complete file', async () => {
   await expect(read(answer)).rejects.toThrow()
 })
 
-test('nobody reads on for a client that has gone', async () => {
+test('reading stops when the client disconnects', async () => {
   const { store, origin, cookie } = await listening()
   const scan = store.leads.scan
   let [given, ended] = [0, false]
   vi.spyOn(store.leads, 'scan').mockImplementation(async (search) => {
     const { total, batches } = await scan(search)
-    // The client does not read on, so that far more is here than what the sockets in between hold.
+    // The client does not read, so that the socket buffers are full.
     const endless = async function* () {
       try {
         for (;;)
@@ -138,7 +138,7 @@ test.each([
   expect(csvCell(text)).toBe(`"'${text}"`)
 })
 
-test('what a control character hides is a formula all the same', () => {
+test('a formula behind a control character is escaped', () => {
   expect(csvCell(' \u0000+A1')).toBe(`"' +A1"`)
   expect(csvCell('\rplain')).toBe(`"'\nplain"`)
 })
@@ -147,7 +147,7 @@ test('a quotation mark is doubled', () => {
   expect(csvCell('Ann "The" Ridge')).toBe('"Ann ""The"" Ridge"')
 })
 
-test('a phone with a hyphen after the country’s number is no subtraction, and has no apostrophe', () => {
+test('a phone number with a hyphen after the country code is not a formula and has no apostrophe', () => {
   const cell = (phone: string) => csvCell(csvPhone(phone))
   expect(cell('+1-970-555-0142')).toBe('"+1 970-555-0142"')
   expect(cell('970-555-0142')).toBe('"970-555-0142"')

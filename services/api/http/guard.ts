@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 export type SecurityScheme = 'session' | 'metricsToken' | 'probeToken' | 'linkToken'
 
 /** What a hook adds to the OpenAPI description of its routes. */
-export interface Guard {
+interface Guard {
   /** Statuses of its errors. */
   errors: readonly number[]
   /** The credentials that it requires. */

@@ -3,9 +3,9 @@ import type { Challenge } from '../contract/challenge.ts'
 import { errorCodes, type ProblemDetails } from '../contract/errors.ts'
 import { challengeRequiredStatus } from '../contract/unsolved.ts'
 
-/** What some errors say besides. */
+/** Optional details of an error. */
 interface Details {
-  /** Which fields are wrong, by name, each with a sentence that says how to fix it. */
+  /** Invalid fields by name, each with a message that says how to fix it. */
   fields?: Record<string, string>
   challenge?: Challenge
   /** In seconds. */
@@ -13,7 +13,7 @@ interface Details {
   headers?: Readonly<Record<string, string>>
 }
 
-/** An answer that is not a success, made by one of the functions below. */
+/** An error response, made by one of the functions below. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(
@@ -27,7 +27,7 @@ export class HttpError extends Error {
     super(message)
   }
 
-  /** The body: problem details (RFC 9457), and beside them the envelope of S7.15. */
+  /** The body: problem details (RFC 9457) with the fields of S7.15. */
   get body(): ProblemDetails {
     const { code, message, statusCode: status } = this
     const { fields, challenge } = this.details
@@ -254,7 +254,7 @@ export const multipartRequired = () =>
     'Please choose the files in the form and send them again.',
   )
 
-/** RFC 9110 §15.5.16: `Accept-Encoding` tells this 415 from that of a wrong content type. */
+/** RFC 9110 §15.5.16: `Accept-Encoding` distinguishes this 415 from that of a wrong content type. */
 export const compressedBodyRejected = () =>
   new HttpError(415, 'compressed_body', 'Please send this without compression.', {
     headers: { 'accept-encoding': 'identity' },

@@ -32,7 +32,7 @@ export function firstMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** The message of an issue, such as `serviceType is missing.` */
-export function validationMessage(issue: Issue): string {
+function validationMessage(issue: Issue): string {
   const name = issue.path?.join('.') || 'The request'
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return `${name} is missing.`
   switch (issue.code) {
@@ -70,7 +70,7 @@ function amount(origin: string, bound: string, count: number | bigint): string {
 }
 
 /**
- * What stands behind the link of an email: the token that says for whom and for what. One that is missing
- * or is none opens nothing, and the page says so: mail programs cut links off.
+ * The query of links in emails. A missing or malformed token is accepted here and rejected by the route with a page,
+ * since mail programs truncate links.
  */
 export const linkQuery = z.object({ token: z.string().max(1000).catch('') })

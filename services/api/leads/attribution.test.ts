@@ -29,12 +29,12 @@ test.each([
   expect(campaignName(query)).toBe(name)
 })
 
-test('a name is no longer than a table can show', () => {
+test('a campaign name is cut to a length that tables can show', () => {
   expect(campaignName(`utm_source=${'x'.repeat(500)}`)).toHaveLength(60)
   expect(referrerHost(`https://${'x'.repeat(60)}.${'y'.repeat(60)}.com`)).toHaveLength(100)
 })
 
-test('a lead that does not say where its visit began counts for the page it was sent from', () => {
+test('a lead without a landing page counts for the page it was sent from', () => {
   const lead = { ...aLead('HP-AAAAA2'), page: '/contact' }
   const { landing } = leads.columns
   expect(landing.valueOf(lead)).toBe('/contact')

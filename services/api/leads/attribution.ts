@@ -10,8 +10,8 @@ export function referrerHost(address: string): string {
 }
 
 /**
- * In: campaign parameters as a query string. Out: what the campaign is called. Click ids (`gclid`) are
- * one for each visitor: they say which firm sold the click, and are not kept themselves.
+ * The campaign's name from its parameters, a query string. A click id (`gclid`) identifies one visitor: it only
+ * names the ad network here and is not stored.
  */
 export function campaignName(query: string): string {
   const parameters = new URLSearchParams(query)

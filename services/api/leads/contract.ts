@@ -7,10 +7,10 @@ import { leadStatuses } from '../contract/lead-status.ts'
 import { serviceTypes } from '../contact-form/service-types.ts'
 import { line, recordId, text } from '../contract/text.ts'
 
-/** A lead that went into another one, as it is shown with that one. */
-export const mergedLeadView = z.strictObject({
+/** A merged lead, as it is shown with the lead that it was merged into. */
+const mergedLeadView = z.strictObject({
   reference: z.string(),
-  /** The lead that it went into itself; another one than the shown one when that went on into this. */
+  /** The lead that it was merged into directly; in a chain of merges, not the one that is shown. */
   into: z.string(),
   receivedAt: z.string(),
   ...storedFields,
@@ -21,16 +21,16 @@ export const mergedLeadView = z.strictObject({
 export type MergedLeadView = z.infer<typeof mergedLeadView>
 
 /** An email to the prospect or about the lead. */
-export const leadEmailView = z.strictObject({
+const leadEmailView = z.strictObject({
   id: z.string(),
-  /** What the email is, in words. */
+  /** The kind of email, for display. */
   what: z.string(),
   to: z.string(),
-  /** Whether it is to whoever sent the lead, rather than to the office. */
+  /** Whether it goes to the prospect rather than the office. */
   toProspect: z.boolean(),
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   sentAt: z.string().optional(),
-  /** What the mail server said last. */
+  /** The mail server's last error. */
   fault: z.string().optional(),
   /** Why it was dropped. */
   note: z.string().optional(),
@@ -42,9 +42,9 @@ export const leadView = z.strictObject({
   id: z.string(),
   reference: z.string(),
   receivedAt: z.string(),
-  /** Of the page that the request came from: whoever sent it is answered in it. */
+  /** The language of the page with the form, and of the answer. */
   language,
-  /** By when it must be answered. */
+  /** When it must be answered. */
   dueAt: z.string().optional(),
   answeredAt: z.string().optional(),
   /** Minutes that count for the response SLA until the first answer. */
@@ -53,16 +53,16 @@ export const leadView = z.strictObject({
   services: z.array(z.string()),
   extra: z.record(z.string(), z.string()),
   page: z.string(),
-  /** The first page of the visit, where that is known. */
+  /** The first page of the visit, if known. */
   landing: z.string().optional(),
   referrer: z.string(),
   campaign: z.string(),
   /** The git commit of the content that the visitor was reading. */
   contentCommit: z.string(),
   status: z.enum(leadStatuses),
-  /** Grows by one with every change; a change must name the version it was made from. */
+  /** Incremented by every change. A change names the version that it is based on (optimistic locking). */
   version: z.number().int(),
-  /** Every change, the oldest first; `detail` is words that somebody chose, `version` what it made. */
+  /** Every change, oldest first. `detail` is free text; `version` is the version after the change. */
   history: z.array(
     z.strictObject({
       at: z.string(),
@@ -76,20 +76,20 @@ export const leadView = z.strictObject({
   assignee: z.string().optional(),
   tags: z.array(z.string()),
   notes: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })),
-  /** Of a won request, in whole US dollars. */
+  /** The value of a won lead, in whole US dollars. */
   wonValue: z.number().int().optional(),
   lostReason: z.string().optional(),
-  /** Duplicates that went into it, by reference. */
+  /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()),
-  /** The lead that it went into. */
+  /** The lead that it was merged into. */
   mergedInto: z.string().optional(),
-  /** The leads that went into it, directly or by way of another; left out in lists. */
+  /** The leads merged into it, directly or in a chain; left out in lists. */
   merged: z.array(mergedLeadView).optional(),
-  /** The latest confirmation, and every email that was given up. */
+  /** The latest confirmation, and every email that failed for good. */
   emails: z.array(leadEmailView),
   /** Photographs and plans that the prospect added. */
   attachments: z.array(attachmentView),
-  /** When the prospect had everything personal erased. */
+  /** When its personal data was erased. */
   erasedAt: z.string().optional(),
 })
 export type LeadView = z.infer<typeof leadView>
@@ -97,9 +97,9 @@ export type LeadView = z.infer<typeof leadView>
 export const leadList = z.strictObject({
   success: z.literal(true),
   leads: z.array(leadView),
-  /** How many fit the filter, on all pages. */
+  /** The number of leads that match the filter, on all pages. */
   total: z.number().int(),
-  /** How many would fit it with any status, by status. */
+  /** The number that would match with each status, whatever status the filter asks for. */
   counts: z.strictObject({
     new: z.number().int(),
     contacted: z.number().int(),
@@ -114,7 +114,7 @@ export type LeadList = z.infer<typeof leadList>
 export const leadResponse = z.strictObject({ success: z.literal(true), lead: leadView })
 export type LeadResponse = z.infer<typeof leadResponse>
 
-/** A tag in the form that is kept: lower case, single spaces. */
+/** A tag in the form that is stored: lower case, single spaces. */
 export const tag = line()
   .min(1, 'A tag needs a letter or a number.')
   .max(40, 'A tag can have 40 characters at most.')
@@ -124,31 +124,31 @@ const answersOfStaff = Object.fromEntries(
   staffFields.map((name) => [name, sentFields[name].optional()]),
 ) as Record<StaffField, z.ZodOptional<z.ZodType<string>>>
 
-/** What staff change of a lead in one step. What is left out stays as it is. */
+/** One change of a lead by staff. Fields that are left out stay as they are. */
 export const leadChange = z.object({
-  /** The version that the change was made from: another one since then, and it is refused. */
+  /** The version that the change is based on; if the lead has a newer one, the change is refused. */
   version: z.number().int(),
   status: z.enum(leadStatuses).optional(),
-  /** In whole US dollars; `null` takes it away. Only of a request that is (or becomes) won. */
+  /** In whole US dollars; `null` removes it. Only for a lead that is or becomes won. */
   wonValue: z.number().int().min(0).max(1_000_000_000).nullable().optional(),
-  /** `null` takes it away. Only of a request that is (or becomes) lost. */
+  /** `null` removes it. Only for a lead that is or becomes lost. */
   lostReason: text().min(1).max(500).nullable().optional(),
-  /** Somebody of the staff, by id; `null` for nobody. */
+  /** The id of a staff member; `null` for nobody. */
   assignee: recordId.min(1).max(100).nullable().optional(),
-  /** All tags that it has afterwards. */
+  /** All tags after the change. */
   tags: z
     .array(tag)
     .max(20, 'A lead can have 20 tags at most.')
     .transform((tags) => [...new Set(tags)].sort())
     .optional(),
-  /** Corrected by staff: a typo, or what they were told on the phone. */
+  /** Corrections by staff: a typo, or what the prospect said on the phone. */
   ...answersOfStaff,
-  /** Added to the notes that are there. */
+  /** A note to add. */
   note: text().min(1).max(5_000).optional(),
 })
 export type LeadChange = z.output<typeof leadChange>
 
-/** Whom a lead can be given to. */
+/** Possible assignees. */
 export const colleagues = z.strictObject({
   success: z.literal(true),
   people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
@@ -158,28 +158,28 @@ export type Colleagues = z.infer<typeof colleagues>
 /** Tags that leads have, the most used first, at most 200. */
 export const tagsResponse = z.strictObject({ success: z.literal(true), tags: z.array(z.string()) })
 
-/** What the list can be ordered by; leads that have none of it stand last, whichever the order. */
+/** The sort keys of the list. Leads without a value come last in both orders. */
 export const leadSorts = ['received', 'due', 'name', 'value'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
 const day = z.iso.date('Enter a day like 2026-11-26.')
 
-/** Which leads, without where the reader is in them: the same for the list and for the table. */
+/** The filter and the order, without the page: shared by the list and the CSV. */
 export const leadFilter = z.object({
-  /** Words that must all be found in what is known of the request, in any case, with or without accents. */
+  /** Search words. A lead matches if its text has all of them, ignoring case and accents. */
   q: line().max(200).default(''),
-  /** One or several, with commas between them; left out: all. */
+  /** One or several, separated by commas; left out: all. */
   status: z
     .string()
     .max(100)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(leadStatuses)))
     .optional(),
-  /** Somebody of the staff, by id, or `nobody`. */
+  /** The id of a staff member, or `nobody`. */
   assignee: recordId.max(100).optional(),
   tag: line().toLowerCase().max(40).optional(),
   service: z.enum(serviceTypes).optional(),
-  /** The first and the last day on which it came in, by the office's clock. */
+  /** The first and last day on which it came in, in the office's time zone. */
   from: day.optional(),
   to: day.optional(),
   sort: z.enum(leadSorts).default('received'),
@@ -187,14 +187,13 @@ export const leadFilter = z.object({
 })
 export type LeadFilter = z.output<typeof leadFilter>
 
-/** The whole query string of the list. */
 export const leadListQuery = leadFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(200).default(50),
 })
 export type LeadListQuery = z.output<typeof leadListQuery>
 
-/** A lead, as of the version that somebody saw. */
+/** A lead and the version that the change is based on. */
 const leadVersion = z.object({ id: recordId.min(1).max(40), version: z.number().int() })
 
 /** One change to several leads. */
@@ -202,7 +201,7 @@ export const bulkChange = z.object({
   leads: z.array(leadVersion).min(1).max(200, 'Choose 200 leads at most.'),
   status: z.enum(leadStatuses).optional(),
   assignee: recordId.min(1).max(100).nullable().optional(),
-  /** Added to the tags that each has. */
+  /** Tags to add to each. */
   tag: tag.optional(),
 })
 export type BulkChange = z.output<typeof bulkChange>
@@ -210,35 +209,34 @@ export type BulkChange = z.output<typeof bulkChange>
 export const bulkChangeResponse = z.strictObject({
   success: z.literal(true),
   changed: z.array(leadView),
-  /** Those that were not changed, and why, in words. */
+  /** The leads that were not changed, with the reason. */
   refused: z.array(z.strictObject({ id: z.string(), message: z.string() })),
 })
-export type BulkChangeResponse = z.infer<typeof bulkChangeResponse>
 
-/** Leads that are probably the same person's, the newest first. */
+/** Leads that are probably from the same person, newest first. */
 export const leadDuplicates = z.strictObject({
   success: z.literal(true),
   leads: z.array(leadView),
 })
 
-/** The lead of the address stays; `other` goes into it. */
+/** Merges `other` into the lead in the URL. */
 export const leadMerge = z.object({ version: z.number().int(), other: leadVersion })
 export type LeadMerge = z.infer<typeof leadMerge>
 
-/** Takes out of the lead of the address what went into it, by reference. */
+/** Splits a merged lead off the lead in the URL again, by reference. */
 export const leadUnmerge = z.strictObject({
   version: z.number().int(),
   other: recordId.min(1).max(40),
 })
 export type LeadUnmerge = z.infer<typeof leadUnmerge>
 
-/** Sends the confirmation once more, to the address that stands on the lead now. */
+/** Sends the confirmation again, to the lead's current address. */
 export const confirmationResend = z.strictObject({ version: z.number().int() })
 
 /**
- * An event of the admin's event stream. `added`: a new lead. `changed`: a lead was changed or erased. `held`:
- * the quarantine has more or fewer entries; the word stays, because PostgreSQL notifications carry it between
- * processes of two releases.
+ * An event of the admin's event stream. `added`: a new lead. `changed`: a lead was changed or erased. `held`: the
+ * quarantine has more or fewer entries; this name is fixed, because PostgreSQL notifications carry it between
+ * processes of different releases.
  */
 export const leadEvent = z.strictObject({ what: z.enum(['added', 'changed', 'held']) })
 export type LeadEvent = z.infer<typeof leadEvent>

@@ -15,7 +15,7 @@ import { buildWebhookMessage } from './webhook-message.ts'
 
 const page = readFileSync('docs/webhooks.md', 'utf8')
 
-/** The receiver that docs/webhooks.md shows, as it stands there. */
+/** The sample receiver in docs/webhooks.md. */
 const [, example = ''] = /```js\n(.*?)```/s.exec(page) ?? []
 
 async function freePort(): Promise<number> {
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-test('the receiver in docs/webhooks.md takes what we sign, once, and nothing else', async () => {
+test('the sample receiver in docs/webhooks.md accepts a signed message once, and no other', async () => {
   const port = await freePort()
   const receiver = spawn(process.execPath, ['--input-type=module', '-e', example], {
     env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: webhookSecret },
@@ -49,7 +49,7 @@ test('the receiver in docs/webhooks.md takes what we sign, once, and nothing els
   expect(said.join('')).toBe('lead.created HP-7K3M2Q\n')
 })
 
-test('docs/webhooks.md names every event and every field that an update tells of, and shows one as it is sent', () => {
+test('docs/webhooks.md lists every event and every field of an update, with a valid example', () => {
   for (const name of [...webhookEventTypes, ...webhookFields]) expect(page).toContain(`\`${name}\``)
   const examples = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']): unknown =>
     JSON.parse(text),

@@ -124,7 +124,7 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
   }
 }
 
-/** What the email is about: a new lead, or what the prospect has changed of it since. */
+/** Whether the email is about a new lead or about what the prospect has changed since. */
 function officeMessages(changes: Lead['history']) {
   const latest = changes.at(-1)
   if (latest === undefined)
@@ -181,9 +181,9 @@ export function reminderEmail(lead: Lead, percent: number, sender: EmailContext)
 
 interface AnswerFactsContext {
   language: Language
-  /** The page’s own service, which says more than the service type. */
+  /** The service of the page, which is more specific than the service type. */
   service?: string | undefined
-  /** What the email contains already. */
+  /** Text that the email contains already. */
   said?: string | undefined
 }
 
@@ -198,7 +198,7 @@ const answerFacts = (
     .map((field): Fact => {
       const answer = answerText(field, answerTo(lead, field.name), language)
       if (field.name === 'serviceType') return [shortLabel(field, language), service ?? answer]
-      // The generated sentence is not the prospect's own text; the office reads it where there is no other.
+      // The generated sentence is not the prospect's own text. The office gets it if there is no other.
       if (field.name === 'message')
         return [
           shortLabel(field, language),
@@ -209,13 +209,13 @@ const answerFacts = (
     .filter(([, text]) => text !== '' && text !== said)
 
 /** Extra fields of the form, without values that the email contains already. */
-export const extraFacts = (lead: Pick<Lead, 'extra'>, said: readonly (string | undefined)[]) =>
+const extraFacts = (lead: Pick<Lead, 'extra'>, said: readonly (string | undefined)[]) =>
   Object.entries(otherExtras(lead))
     .filter(([, value]) => !said.includes(value))
     .map(([name, value]) => [fieldLabel(name), value] as const)
 
 /** A fact for the office if the prospect reads Spanish. */
-export const inSpanish = ({ language }: Lead): Fact[] =>
+const inSpanish = ({ language }: Lead): Fact[] =>
   language === 'es' ? [['Language', 'Spanish: please answer in Spanish']] : []
 
 /** The admin page of the lead. */

@@ -7,7 +7,7 @@ const { text, list, moment, number, flag } = columnsOf<Lead>()
 
 const writtenFields = contactFormFields.filter(({ kind }) => kind !== 'choice')
 
-/** Leads. Its columns have the names that the tables of every release have. */
+/** Leads. The names of the columns are those of the existing tables. */
 export const leads = defineCollection({
   name: 'leads',
   record: lead,
@@ -20,7 +20,7 @@ export const leads = defineCollection({
     assignee: text(({ assignee }) => assignee ?? null),
     tags: list(({ tags }) => tags ?? []),
     service_type: text(({ serviceType }) => serviceType),
-    /** Until it is answered: then nothing is due any more. */
+    /** Null once it is answered. */
     due_at: moment(({ status, answeredAt, erasedAt, dueAt }) =>
       status === 'new' && answeredAt === undefined && erasedAt === undefined
         ? (dueAt ?? null)
@@ -39,7 +39,7 @@ export const leads = defineCollection({
   searchText: (one) => [
     one.id,
     ...writtenFields.map(({ name }) => answerTo(one, name)),
-    // Found however the number is written.
+    // Digits only, so that a search finds the number in any notation.
     one.phone.replaceAll(/\D/g, ''),
     ...Object.values(one.extra),
     ...one.services,

@@ -9,14 +9,14 @@ import type { ExportScan } from '../storage/query.ts'
 /** Access to the stored leads, implemented by each store. */
 export interface LeadRepository {
   newestFirst(skip: number, take: number): Promise<{ leads: Lead[]; total: number }>
-  /** The page of `take` leads after the first `skip` that fit, and how many fit. */
+  /** A page of matching leads (`take` after the first `skip`), with the total. */
   search(search: LeadSearch, skip: number, take: number): Promise<FoundLeads>
-  /** All that fit, in the search's order, for an export. */
+  /** All matching leads in the search's order, for an export. */
   scan(search: LeadSearch): Promise<ExportScan<Lead>>
   /** Tags of listed leads, the most used first, then alphabetically; at most `take`. */
   tags(take: number): Promise<string[]>
   one(id: string): Promise<Lead | undefined>
-  /** The leads that went into this one, directly or by way of another one; the oldest first. */
+  /** The leads merged into this one, directly or in a chain, oldest first. */
   mergedInto(id: string): Promise<Lead[]>
   /**
    * Calls `listener` after a lead or the quarantine was changed, by any process. Returns how to stop. Changes while
@@ -29,11 +29,11 @@ export interface LeadRepository {
     decide: (lead: Lead | undefined) => Decision<Lead, Answer>,
   ): Promise<Answer>
   /**
-   * Shows `decide` the lead that the same form made before, if any, and keeps what it decides as
-   * one step that no other caller can come between. Resolves with the answer when it is durable.
-   * @param limit counted before anything is kept, also when the same form came again
-   * @throws LimitExceededError the limit was exceeded: it was counted, and nothing was kept
-   * @throws NotStoredError nothing was kept
+   * A transaction over the lead that the same form has created before, if any. Resolves with the answer when it is
+   * durable.
+   * @param limit counted before anything is stored, also for a repeated form
+   * @throws LimitExceededError the limit was exceeded: it was counted, and nothing was stored
+   * @throws NotStoredError nothing was stored
    * @throws DuplicateIdError the added lead's id belongs to another lead
    */
   transactByForm<Answer>(
@@ -57,7 +57,7 @@ export type LeadQuarantine = Pick<
 
 /** A search: filters and order. Filters that are left out match everything. */
 export interface LeadSearch {
-  /** Folded as `folded` does; each must be somewhere in the text of the lead, or of one that went into it. */
+  /** Folded by `foldText`; the text of the lead, or of one merged into it, must have each of them. */
   words: readonly string[]
   statuses?: readonly LeadStatus[] | undefined
   /** A person's id; `null`: unassigned leads. */
@@ -71,15 +71,15 @@ export interface LeadSearch {
   order: 'asc' | 'desc'
 }
 
-export interface FoundLeads {
+interface FoundLeads {
   leads: Lead[]
   total: number
   /** How many of each status the search would find if it did not ask for a status. */
   counts: Record<LeadStatus, number>
 }
 
-/** How to recognise that the same filled form came again. */
+/** What identifies a repeated form. */
 export type FormKey =
   | { idempotencyKey: string }
-  /** No key: the same words, received at or after `since` (ISO 8601). */
+  /** Without a key: the same content, received at or after `since` (ISO 8601). */
   | { fingerprint: string; since: string }

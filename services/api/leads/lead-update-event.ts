@@ -4,8 +4,8 @@ import { type Lead, isProbe } from './lead.ts'
 import { dueWebhooks, type MailRow } from '../outbox/mail-row.ts'
 
 /**
- * In ms. What changes within this time after a first change goes into one message: a status is set first,
- * and the value or the reason is typed after it.
+ * In ms. Changes within this time after the first are one message: staff set a status first, then type the value or
+ * the reason.
  */
 const collectMs = 10_000
 /** In ms. A message that is due sooner may be on its way already: the clocks of two processes differ. */
@@ -19,7 +19,7 @@ interface UpdateContext {
   webhook: boolean
 }
 
-/** Adds the message `lead.updated` to a changed lead, when any field that it tells of has changed. */
+/** Adds the message `lead.updated` to a changed lead if any of its fields has changed. */
 export function withUpdateEvent(
   before: Lead,
   after: Lead,
@@ -52,6 +52,6 @@ const isCollecting = ({ state, event, attempts, nextAttemptAt }: MailRow, now: D
   attempts === 0 &&
   Date.parse(nextAttemptAt) > now.getTime() + clockSkewMs
 
-/** An empty list is none. */
+/** An empty list equals a missing one. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) && value.length === 0 ? '' : (JSON.stringify(value) ?? '')

@@ -6,14 +6,14 @@ import { storedFields } from '../contact-form/schemas.ts'
 import { mailRow } from '../outbox/mail-row.ts'
 import { attachment } from '../attachments/attachment-files.ts'
 
-/** An accepted contact request as it is kept (S5.5). Times are ISO 8601 in UTC. */
+/** An accepted contact request as it is stored (S5.5). Times are ISO 8601 in UTC. */
 export const lead = z.strictObject({
   /** The reference that people name on the phone, e.g. `HP-7K3M2Q`. */
   id: z.string().regex(/^HP-[2-9A-Z]{6}$/),
   receivedAt: z.string(),
-  /** Of the page that the request came from; English when nothing is said. */
+  /** The language of the page with the form; left out: English. */
   language: language.optional(),
-  /** By when it must be answered. Requests from before the clock have none. */
+  /** When it must be answered. Leads of early releases have none. */
   dueAt: z.string().optional(),
   /** The first answer: when, and after how many minutes that count for the response SLA. */
   answeredAt: z.string().optional(),
@@ -23,23 +23,23 @@ export const lead = z.strictObject({
   /** Fields beyond the contract's, as text: the form's "optional extra fields" (S5.6). */
   extra: z.record(z.string(), z.string()),
   page: z.string(),
-  /** The first page of the visit; requests from before it was kept, or without JavaScript, have none. */
+  /** The first page of the visit. Leads of early releases, or sent without JavaScript, have none. */
   landing: z.string().optional(),
   referrer: z.string(),
   campaign: z.string(),
   contentCommit: z.string(),
-  /** What the filled honeypot held; only on leads in quarantine. */
+  /** The content of the honeypot; only on leads in quarantine. */
   honeypot: z.string().optional(),
-  /** One per filled form; empty when the sender gave none. */
+  /** One per filled form; empty if the sender sent none. */
   idempotencyKey: z.string(),
-  /** A hash of what the form sent last, to tell a repetition from a correction; later corrections leave it. */
+  /** A hash of the form's content, to tell a repetition from a correction. Corrections by other means do not change it. */
   fingerprint: z.string(),
   status: z.enum(leadStatuses),
   version: z.number().int().min(1),
   /**
-   * Every change, the oldest first. `detail` holds words that somebody chose: it is removed when the lead is
-   * erased. `version` is the one that the change made. `prospectChange` says what the prospect did; entries
-   * of anybody else have none. Entries of early releases have neither of the two.
+   * Every change, oldest first. `detail` is free text and is removed when the lead is erased. `version` is the version
+   * after the change. `prospectChange` is set on changes by the prospect only. Entries of early releases have neither
+   * `version` nor `prospectChange`.
    */
   history: z.array(
     z.strictObject({
@@ -53,32 +53,32 @@ export const lead = z.strictObject({
   ),
   /** The person it is assigned to, by id. */
   assignee: z.string().optional(),
-  /** In lower case, each once. */
+  /** In lower case, without duplicates. */
   tags: z.array(z.string()).optional(),
-  /** What staff wrote down, the oldest first. */
+  /** Notes by staff, oldest first. */
   notes: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })).optional(),
-  /** What a won request is worth, in whole US dollars. */
+  /** The value of a won lead, in whole US dollars. */
   wonValue: z.number().int().min(0).optional(),
-  /** Duplicates that went into it, by reference. */
+  /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()).optional(),
   /**
-   * The lead that it went into: it stands in no list any more, but is found and shown with that lead. This
-   * pointer says what is merged; `mergedFrom` repeats it for whoever holds only the other lead.
+   * The surviving lead of a merge: this one is in no list any more, but is found and shown with the survivor. This
+   * pointer is authoritative; `mergedFrom` of the survivor repeats it.
    */
   mergedInto: z.string().optional(),
-  /** The tags that the other lead got from it: undoing the merge takes them back. Older merges have none. */
+  /** The tags that the survivor got from it, so that undoing the merge can remove them. Older merges have none. */
   mergedTags: z.array(z.string()).optional(),
-  /** Why a request was lost. */
+  /** Why the lead was lost. */
   lostReason: z.string().optional(),
   mail: z.array(mailRow),
   /** Photographs and plans that the prospect added by the request link. */
   attachments: z.array(attachment).optional(),
-  /** When the prospect had everything personal erased; what is left names nobody. */
+  /** When its personal data was erased; the remainder names nobody. */
   erasedAt: z.string().optional(),
 })
 export type Lead = z.infer<typeof lead>
 
-/** A field for comparison: an answer of the form is the same wherever an earlier release has put it. */
+/** A field for comparison. Earlier releases stored some answers among the extra fields. */
 export function valueOf(lead: Lead, field: keyof Lead): unknown {
   if (field === 'extra') return otherExtras(lead)
   return isContactField(field) ? answerTo(lead, field) : lead[field]
@@ -87,7 +87,7 @@ export function valueOf(lead: Lead, field: keyof Lead): unknown {
 type HistoryEntry = Lead['history'][number]
 export type ProspectChange = NonNullable<HistoryEntry['prospectChange']>
 
-/** How a prospect is named in the history, which has no account to name. */
+/** The prospect's name in the history: prospects have no account. */
 const prospectName = 'the visitor'
 
 /** A history entry for what the prospect did to their own lead. */
@@ -103,20 +103,20 @@ export const prospectEntry = (
 })
 
 /**
- * What the prospect did in a change; undefined: it was somebody else's. Entries that earlier releases stored
- * have no `prospectChange`: only their text tells.
+ * The kind of a change by the prospect; undefined: somebody else made it. Entries of earlier releases have no
+ * `prospectChange` and are recognized by their text.
  */
 export function prospectChangeOf(entry: HistoryEntry): ProspectChange | undefined {
   if (entry.prospectChange !== undefined || entry.by !== prospectName) return entry.prospectChange
   return entry.change.startsWith('Added: ') ? 'files-added' : 'corrected'
 }
 
-/** No visitor can choose it: an ordinary fingerprint is hexadecimal digits. */
+/** Cannot occur otherwise: other fingerprints are hexadecimal. */
 export const probePrefix = 'probe '
 
-/** The fingerprint of a monitor's request (`npm run probe`): marked, so that all know it. */
+/** Marks the fingerprint of a monitor's request (`npm run probe`). */
 export const probeFingerprint = (fingerprint: string): string => `${probePrefix}${fingerprint}`
 
-/** Whether a monitor sent it: no email of it goes out, and the monitor may erase it. */
+/** Whether a monitor sent it: it causes no emails, and the monitor may erase it. */
 export const isProbe = ({ fingerprint }: Pick<Lead, 'fingerprint'>): boolean =>
   fingerprint.startsWith(probePrefix)

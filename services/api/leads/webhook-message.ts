@@ -7,8 +7,7 @@ import type { Subscriber } from '../subscribers/subscriber.ts'
 import type { MessageContext } from '../webhooks/webhook-worker.ts'
 
 /** A message that is no longer needed. */
-export interface DroppedMessage {
-  /** Why. */
+interface DroppedMessage {
   dropped: string
 }
 
@@ -66,7 +65,7 @@ function leadData(event: WebhookEvent, lead: Lead, { origin, nameOf }: MessageCo
   return { reference: lead.id, status, ...asked, ...came, url }
 }
 
-/** All fields that can change, also empty ones: `null` means no value. */
+/** All fields that can change, with `null` for empty ones. */
 function fullLeadData(lead: Lead, nameOf: MessageContext['nameOf']): object {
   const { status, services } = lead
   const { wonValue = null, lostReason = null, assignee, tags = [], attachments = [] } = lead
@@ -90,7 +89,7 @@ function fullLeadData(lead: Lead, nameOf: MessageContext['nameOf']): object {
   }
 }
 
-/** The answers of the form. @param none in place of one to a field that leads need not have */
+/** The answers of the form. @param none the value of an optional field without an answer */
 const answers = (lead: Lead, none: null | undefined) =>
   Object.fromEntries(
     webhookAnswers.map((name) => [
@@ -99,7 +98,7 @@ const answers = (lead: Lead, none: null | undefined) =>
     ]),
   )
 
-/** With the fields that were extra ones in an earlier release, for receivers that read them here. */
+/** Includes the fields that were extra fields in an earlier release, for receivers that read them here. */
 const extra = (lead: Lead) => ({
   ...otherExtras(lead),
   ...Object.fromEntries(

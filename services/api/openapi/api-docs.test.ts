@@ -35,7 +35,7 @@ async function described(config: NonNullable<Parameters<typeof startTestApp>[0]>
       operation,
     })),
   )
-  /** What an operation says of a status; references are looked up. */
+  /** The response of an operation for a status, with references resolved. */
   const documented = (method: string, path: string, status: number) => {
     const found = document.paths[path]?.[method.toLowerCase()]?.responses[status]
     return typeof found?.$ref === 'string'
@@ -45,7 +45,7 @@ async function described(config: NonNullable<Parameters<typeof startTestApp>[0]>
   return { ...testApp, body, document, calls, documented }
 }
 
-/** The path with something in the place of its parameters. */
+/** The path with its parameters filled in. */
 const filled = (path: string) => path.replaceAll(/\{\w+\}/g, 'x1')
 const mediaType = (contentType: string | undefined) => contentType?.split(';')[0] ?? ''
 
@@ -62,12 +62,12 @@ test('every route under /api is described', async () => {
   expect(missing).toEqual([])
 })
 
-test('the description is valid OpenAPI, and a linter finds nothing in it', async () => {
+test('the description is valid OpenAPI without lint errors', async () => {
   const { body } = await described()
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // Two calls answer with a redirect only; the next test wants a 2xx or 3xx of each.
+      // Two calls only redirect; the next test requires a 2xx or 3xx of each.
       'operation-2xx-response': 'off',
     },
   })
@@ -75,7 +75,7 @@ test('the description is valid OpenAPI, and a linter finds nothing in it', async
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
-test('every call has a name of its own, its successes, and every error that its route can give', async () => {
+test('every call has a unique id, its successes, and every error of its route', async () => {
   const { calls } = await described()
   const names = calls.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
@@ -92,7 +92,7 @@ test('every call has a name of its own, its successes, and every error that its 
   }
 })
 
-test('whatever a call answers to a stranger, a colleague or a wrong body is described, and 401 where it wants a session', async () => {
+test('every status that a call answers, with and without a session or a valid body, is described', async () => {
   const testApp = await described()
   const { app, calls, documented } = testApp
   const owner = await signInOwner(testApp)
@@ -108,7 +108,7 @@ test('whatever a call answers to a stranger, a colleague or a wrong body is desc
     { headers: owner },
     { headers: { ...owner, 'content-type': 'application/json' }, payload: '{}' },
   ]
-  // Signing out ends what the others are asked with.
+  // Last: signing out ends the session.
   const isSignOut = ({ method, path }: { method: string; path: string }) =>
     method === 'DELETE' && path === '/api/admin/session'
   const inOrder = [...calls].sort((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)))
@@ -129,7 +129,7 @@ test('whatever a call answers to a stranger, a colleague or a wrong body is desc
     }
 })
 
-test('answers of visitors’ and staff’s calls fit the schemas that describe them', async () => {
+test('responses match the described schemas', async () => {
   const testApp = await described({ rateLimit: 3 })
   const { app, document, documented } = testApp
   const owner = await signInOwner(testApp)
@@ -192,7 +192,7 @@ test('answers of visitors’ and staff’s calls fit the schemas that describe t
   }
 })
 
-test('what a call takes comes from the contract', async () => {
+test('request schemas come from the contract', async () => {
   const { document } = await described()
   const body = z.looseObject({
     required: z.array(z.string()),
@@ -210,7 +210,7 @@ test('what a call takes comes from the contract', async () => {
   expect(schema?.properties.serviceType.enum).toContain('remodels')
 })
 
-test('every write that is described is refused when it comes from another site', async () => {
+test('every write is rejected from another origin', async () => {
   const { app, calls } = await described()
   const writes = calls.filter(({ method }) => method !== 'GET')
   expect(writes.length).toBeGreaterThan(7)
@@ -222,13 +222,13 @@ test('every write that is described is refused when it comes from another site',
       payload: {},
     })
     expect([method, path, answer.statusCode]).toEqual([method, path, 403])
-    // Pages for people say so as a page.
+    // Routes for people answer with a page.
     const isPage = String(answer.headers['content-type']).startsWith('text/html')
     if (!isPage) expect(answer.json().code).toBe('foreign_origin')
   }
 })
 
-test('people read it at /api, with nothing that the policy refuses', async () => {
+test('/api shows it as a page that the Content-Security-Policy allows', async () => {
   const { app } = await startTestApp()
   const { body, headers } = await app.inject('/api')
   expect(headers['content-type']).toContain('text/html')

@@ -67,7 +67,6 @@ export async function registerApiDocs(
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject
-      // Of the version that was asked for above.
       const openApi = document.openapiObject as Partial<OpenAPIV3_1.Document>
       for (const item of Object.values(openApi.paths ?? {}))
         for (const method of methods) {

@@ -20,7 +20,7 @@ const openApiDocument = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 })
 
-/** What people read of an OpenAPI description: every call with its fields and statuses. */
+/** The OpenAPI description as a page: every call with its fields and statuses. */
 export function summarizeApi(openApi: unknown) {
   const { info, paths } = openApiDocument.parse(openApi)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

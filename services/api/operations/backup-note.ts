@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A backup that was made. */
+/** A completed backup. */
 export const backupNote = z.strictObject({
   at: z.string(),
   /** The file, or a description. */

@@ -8,26 +8,26 @@ const count = z.number().int().min(0)
 /** Open tasks. Days are in the office's time zone. */
 export const dashboardResponse = z.strictObject({
   success: z.literal(true),
-  /** Requests that nobody has answered, the one that is due first on top. */
+  /** Unanswered leads by due time. */
   waiting: z.strictObject({ total: count, late: count, leads: z.array(leadView) }),
-  /** Requests of the last thirty days, and of the thirty before. */
+  /** Leads of the last thirty days, and of the thirty before. */
   fresh: z.strictObject({
     days: z.array(z.strictObject({ day: z.string(), leads: count })),
     total: count,
     before: count,
   }),
-  /** Of the same thirty days. */
+  /** In the same thirty days. */
   answers: responseTimes,
   answersBefore: responseTimes,
   failedMail: count,
-  /** Waiting to be tried again. */
+  /** Waiting for a retry. */
   retriedMail: count,
-  /** What is wrong with mail, as the mail settings and health say it. */
+  /** Problems with mail, as in the mail settings and on the health page. */
   mailProblems: healthProblems,
   quarantine: count,
-  /** What a new owner has done: of each, whether. */
+  /** The setup steps of a new owner, and whether each is done. */
   steps: z.strictObject({
-    /** A request has come in. */
+    /** There is a lead. */
     request: z.boolean(),
     /** Somebody else can sign in too. */
     colleague: z.boolean(),

@@ -4,7 +4,7 @@ import { responseSla } from '../sla/contract.ts'
 /** A problem and its fix. */
 const healthProblem = z.strictObject({ what: z.string(), repair: z.string() })
 export type HealthProblem = z.infer<typeof healthProblem>
-/** None: all is well. */
+/** Empty: no problems. */
 export const healthProblems = z.array(healthProblem)
 
 /** The state of the outbox. Times are ISO 8601 in UTC. */
@@ -20,7 +20,7 @@ export const mailStatus = z.strictObject({
   failed: z.number().int(),
   problems: healthProblems,
   lastSentAt: z.string().optional(),
-  /** The last test that the asking person sent to themselves. */
+  /** The person's last test email. */
   test: z
     .strictObject({
       to: z.string(),
@@ -45,35 +45,34 @@ export const backupStatus = z.strictObject({
       files: z.number().int(),
     })
     .optional(),
-  /** None was made, or the last one is older than a week. */
+  /** There is no backup of the last seven days. */
   overdue: z.boolean(),
 })
-export type BackupStatus = z.infer<typeof backupStatus>
 
 export const healthResponse = z.strictObject({
   success: z.literal(true),
   version: z.string(),
-  /** The content that the service serves: its git commit, and when it was built. */
+  /** The git commit and the build time of the served content. */
   commit: z.string(),
   builtAt: z.string(),
   startedAt: z.string(),
   node: z.string(),
   store: z.strictObject({ kind: z.string(), where: z.string(), writable: z.boolean() }),
   disk: z.strictObject({ free: z.number(), total: z.number() }).optional(),
-  /** Emails that wait. */
+  /** Waiting emails. */
   outbox: z.number().int(),
   problems: healthProblems,
 })
 export type HealthResponse = z.infer<typeof healthResponse>
 
-/** The response SLA as it is set, and the due time of a request sent now. */
+/** The response SLA, and the due time of a lead received now. */
 export const responseSlaStatus = z.strictObject({
   success: z.literal(true),
   /** Named as in content/business.yaml and dist/site.json. */
   promise: responseSla.required(),
   now: z.string(),
   due: z.string(),
-  /** `Tuesday 10:40 AM`, by the office's clock. */
+  /** `Tuesday 10:40 AM`, in the office's time zone. */
   dueWords: z.string(),
 })
 export type ResponseSlaStatus = z.infer<typeof responseSlaStatus>

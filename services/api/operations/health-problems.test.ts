@@ -14,11 +14,11 @@ const well: HealthFacts = {
 const found = (more: Partial<HealthFacts>) =>
   findHealthProblems({ ...well, ...more }).map(({ what }) => what)
 
-test('where all is well there is no problem', () => {
+test('a healthy service has no problems', () => {
   expect(found({})).toEqual([])
 })
 
-test('each thing that is wrong is said once, with its repair', () => {
+test('each problem is listed once, with its fix', () => {
   expect(found({ writable: false })[0]).toContain('The store can’t be written')
   expect(found({ disk: { free: 5e9, total: 100e9 } })).toEqual([
     'The disk is nearly full: 5.0 GB of 100.0 GB free.',
@@ -34,7 +34,7 @@ test('each thing that is wrong is said once, with its repair', () => {
   expect(found({ publicOrigin: 'http://localhost:3000' })[0]).toContain('only this machine')
 })
 
-test('a backup is missed when there is none, and after seven days', () => {
+test('a missing backup is a problem, and so is one older than seven days', () => {
   expect(found({ backup: undefined })).toEqual(['There’s no backup yet.'])
   expect(found({ now: new Date('2026-11-11T02:00:00.000Z') })).toEqual([])
   expect(found({ now: new Date('2026-11-11T04:00:00.000Z') })).toEqual([

@@ -21,7 +21,7 @@ const gigabyte = 1_000_000_000
 export const isBackupOverdue = (backup: BackupNote | undefined, now: Date): boolean =>
   backup === undefined || now.getTime() - Date.parse(backup.at) > weekMs
 
-/** Problems for the owner, each with its repair, the worst first. */
+/** Problems for the owner, each with its fix, the worst first. */
 export function findHealthProblems(facts: HealthFacts): HealthResponse['problems'] {
   const { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, now } = facts
   const problems: HealthResponse['problems'] = []

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { limits } from '../contract/limits.ts'
 
 /** A failed email as staff see it. Times are ISO 8601 in UTC. */
-export const failedEmailView = z.strictObject({
+const failedEmailView = z.strictObject({
   id: z.string(),
-  /** The kind of email in words: `the new lead, to the office`. */
+  /** The kind of email: `the new lead, to the office`. */
   what: z.string(),
   to: z.string(),
   attempts: z.number().int(),
-  /** What the mail server said last. */
+  /** The mail server's last error. */
   fault: z.string(),
-  /** The request that it belongs to, by its reference. */
+  /** The reference of its lead. */
   lead: z.string().optional(),
 })
 export type FailedEmailView = z.infer<typeof failedEmailView>
@@ -20,18 +20,18 @@ export const failedEmailList = z.strictObject({
   mail: z.array(failedEmailView),
 })
 
-/** Once more into the queue, or off the list because a person has taken care of it. */
+/** Send it again, or remove it from the list because a person has handled it. */
 export const failedEmailChange = z.object({ action: z.enum(['try again', 'done by hand']) })
 export type FailedEmailChange = z.infer<typeof failedEmailChange>
 
-/** Where the office is written to. */
+/** The office's addresses. */
 export const notificationResponse = z.strictObject({
   success: z.literal(true),
   requests: z.array(z.string()),
   failures: z.array(z.string()),
   /** The default: OFFICE_MAIL, or the firm's own address. */
   fallback: z.string(),
-  /** Whether somebody has set them. */
+  /** Whether the owner has set them. */
   set: z.boolean(),
 })
 export type NotificationResponse = z.infer<typeof notificationResponse>
@@ -48,8 +48,7 @@ const addresses = z
   .max(10, 'Enter ten addresses at most.')
   .transform((all) => [...new Map(all.map((address) => [address.toLowerCase(), address])).values()])
 
-/** Both lists as they are afterwards; `null` takes the setting away. */
+/** The new lists; `null` removes the setting. */
 export const notificationChange = z.object({
   addresses: z.strictObject({ requests: addresses, failures: addresses }).nullable(),
 })
-export type NotificationChange = z.output<typeof notificationChange>

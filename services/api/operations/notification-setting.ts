@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCollection } from '../storage/collection.ts'
 
-/** Where the office reads its mail, as the owner has set it. */
-export const notificationSetting = z.strictObject({
+/** The office's addresses, set by the owner. */
+const notificationSetting = z.strictObject({
   id: z.literal('notifications'),
-  /** Requests and reminders go to each of them. */
+  /** Recipients of new leads and reminders. */
   requests: z.array(z.string()).min(1),
   /** Recipients of notices about failed emails. */
   failures: z.array(z.string()).min(1),

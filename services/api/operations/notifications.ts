@@ -1,20 +1,19 @@
 import type { NotificationSetting } from './notification-setting.ts'
 
-/** What the settings page needs from a store. */
 export interface SettingsRepository {
-  /** Undefined: nobody has set them. */
+  /** Undefined: not set. */
   notifications(): Promise<NotificationSetting | undefined>
   /** Undefined removes the setting, so that the default applies. @throws NotStoredError */
   setNotifications(setting: NotificationSetting | undefined): Promise<void>
 }
 
-/** The office's current addresses: each gets an email of its own. */
-export interface NotificationRecipients {
+/** The office's current addresses. Each gets its own copy. */
+interface NotificationRecipients {
   requests(): Promise<readonly string[]>
   failures(): Promise<readonly string[]>
 }
 
-/** @param fallback the address of the environment, or the firm's, where nobody has set others */
+/** @param fallback OFFICE_MAIL or the firm's address, while the owner has set no others */
 export const createNotificationRecipients = (
   settings: Pick<SettingsRepository, 'notifications'>,
   fallback: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { webhookEvent, type WebhookEvent } from './webhook-event.ts'
 
-/** Which email a row stands for. It is rendered when it is sent, from the record that the row is part of. */
+/** The kinds of email. An email is rendered when it is sent, from the record that its row is part of. */
 export const emailKinds = [
   'lead-to-office',
   'lead-confirmation',
@@ -18,7 +18,7 @@ export const emailKinds = [
   'mail-failed',
   'mailbox-copies',
 ] as const
-export type EmailKind = (typeof emailKinds)[number]
+type EmailKind = (typeof emailKinds)[number]
 
 /**
  * An email or a webhook that must be sent (transactional outbox). It is part of the record that causes it, so
@@ -26,15 +26,14 @@ export type EmailKind = (typeof emailKinds)[number]
  */
 export const mailRow = z.strictObject({
   id: z.string().min(1),
-  /** The kind of email. Stored under this name by every release, in files and in PostgreSQL. */
+  /** The kind of email. The name is fixed: every release has stored it, in files and in PostgreSQL. */
   letter: z.enum([...emailKinds, 'webhook']),
-  /** Of a webhook; emails have none. */
+  /** The event of a webhook; emails have none. */
   event: webhookEvent.optional(),
-  /** Empty for a webhook: it goes where the settings say when it is sent. */
+  /** Empty for a webhook, which is sent to the receiver in the settings. */
   to: z.string(),
   /**
-   * `failed`: given up, a person has to look. `dropped`: not needed any more, or not wanted; `note`
-   * says why.
+   * `failed`: permanently, for a person to handle. `dropped`: not needed any more; `note` has the reason.
    */
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   attempts: z.number().int().min(0),
@@ -48,24 +47,23 @@ export const mailRow = z.strictObject({
 })
 export type MailRow = z.infer<typeof mailRow>
 
-/** An email that is due at once. */
+/** An email that is due now. */
 export function dueEmail(id: string, kind: EmailKind, to: string, now: Date): MailRow {
   return { id, letter: kind, to, state: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() }
 }
 
-/** The webhook about an event, due at once; none where the settings name no receiver. */
+/** The webhook of an event, due now; none without a receiver in the settings. */
 export function dueWebhooks(event: WebhookEvent, { webhook }: { webhook: boolean }): MailRow[] {
   if (!webhook) return []
   const row = { id: randomUUID(), letter: 'webhook', to: '', state: 'waiting' } as const
   return [{ ...row, event, attempts: 0, nextAttemptAt: event.at }]
 }
 
-/** Webhooks are sent by a worker of their own, so that a receiver that hangs delays no email. */
+/** Webhooks have their own worker, so that a hanging receiver delays no email. */
 export const isWebhook = ({ letter }: MailRow): boolean => letter === 'webhook'
 
 /**
- * For an address that was corrected: drops a confirmation that waits for the old address, and one that failed
- * there, which nobody has to look at any more.
+ * After a correction of the address: drops a confirmation to the old address that is waiting or has failed.
  */
 export const withoutConfirmation = (mail: readonly MailRow[]): MailRow[] =>
   mail.map((row) =>
@@ -74,7 +72,7 @@ export const withoutConfirmation = (mail: readonly MailRow[]): MailRow[] =>
       : row,
   )
 
-/** Emails about a lead that go to the office's own mailbox, and name the sender. */
+/** Emails about a lead that go to the office's mailbox and contain personal data. */
 const toOffice: ReadonlySet<MailRow['letter']> = new Set<EmailKind>([
   'lead-to-office',
   'reminder-50',

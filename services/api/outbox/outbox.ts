@@ -15,8 +15,8 @@ export interface DueMail {
   source: MailSource
 }
 
-/** Separate queues, so that a webhook receiver that hangs delays no email. */
-export type OutboxQueue = 'emails' | 'webhooks'
+/** Separate queues, so that a hanging webhook receiver delays no email. */
+type OutboxQueue = 'emails' | 'webhooks'
 
 /** What the workers need from a store. */
 export interface Outbox {

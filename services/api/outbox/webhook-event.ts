@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactFormFields } from '../contact-form/fields.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 
-/** ISO 8601, UTC: when it happened. */
+/** The time of the event, ISO 8601 in UTC. */
 const at = z.string()
 
 export const webhookAnswers = contactFormFields
@@ -25,8 +25,8 @@ export const webhookFields = [
 ] as const
 
 /**
- * What the firm's own software is told of (webhooks/). Only what the record does not say itself: the
- * rest of a message is made from the record when it is sent.
+ * Events for webhook receivers. Only data that the record lacks: the rest of a message is made from the record when it
+ * is sent.
  */
 export const webhookEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('lead.created'), at }),
@@ -40,7 +40,7 @@ export const webhookEvent = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('lead.updated'),
-    /** Of the latest change, when several went into one message. */
+    /** The time of the latest change, if several are in one message. */
     at,
     /** The staff member's name; none: the prospect changed it. */
     by: z.string().optional(),

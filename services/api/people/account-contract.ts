@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { line } from '../contract/text.ts'
 import { limits } from '../contract/limits.ts'
 
-/** Where somebody is signed in. Times are ISO 8601 in UTC. */
-export const activeSession = z.strictObject({
+/** An active session. Times are ISO 8601 in UTC. */
+const activeSession = z.strictObject({
   id: z.string(),
-  /** In words, from what the browser says of itself: `Firefox on Windows`. */
+  /** From the User-Agent header: `Firefox on Windows`. */
   device: z.string(),
   startedAt: z.string(),
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of the request. */
   current: z.boolean(),
 })
 export type ActiveSession = z.infer<typeof activeSession>
@@ -23,7 +23,7 @@ export const account = z.strictObject({
 })
 export type Account = z.infer<typeof account>
 
-/** What a person must prove again before the way of signing in is changed. */
+/** Required again before the way of signing in is changed. */
 export const passwordConfirmation = z.object({ password: z.string().min(1).max(200) })
 
 /** For the app that shows codes: `address` as a QR code, or `secret` typed in. */
@@ -32,20 +32,18 @@ export const secondFactorOffer = z.strictObject({
   secret: z.string(),
   address: z.string(),
 })
-export type SecondFactorOffer = z.infer<typeof secondFactorOffer>
 
 export const secondFactorCode = z.object({ code: z.string().trim().min(6).max(20) })
 
-/** Each signs in once without the app. They are shown here and never again. */
+/** Each signs in once without the app. They cannot be shown again. */
 export const recoveryCodes = z.strictObject({
   success: z.literal(true),
   recoveryCodes: z.array(z.string()),
 })
-export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
 const password = z.string().min(12, 'Please choose a password of at least 12 characters.').max(200)
 
-/** The one-time link of the first start: its token makes the owner. */
+/** The one-time link of the first start, which creates the owner. */
 export const setupRequest = z.object({
   token: z.string().min(1).max(200),
   name: line().min(1, 'Please tell us your name.').max(limits.name),
@@ -62,16 +60,15 @@ export const signInRequest = z.object({
     .max(limits.email)
     .pipe(z.email('Check that email address. It should look like name@example.com.')),
   password: z.string().min(1, 'Please type your password.').max(200),
-  /** From the app, or a recovery code, where the account asks for one. */
+  /** A code from the app or a recovery code, if the account requires one. */
   code: z.string().trim().max(20).optional(),
 })
 
 export type SignInRequest = z.infer<typeof signInRequest>
 
-/** Requests the email with the link. The answer does not tell whether the account exists. */
+/** Requests the email with the link. The response does not reveal whether the account exists. */
 export const passwordResetRequest = z.object({ email: signInRequest.shape.email })
 
-/** The email's token and the new password. */
 export const newPasswordRequest = z.object({
   token: z.string().min(1).max(1000),
   password,

@@ -4,7 +4,7 @@ import type { Email, EmailContext } from '../email/email.ts'
 import { signInvitationToken } from '../email/link-tokens.ts'
 import { formatDueDate } from '../sla/due-time-format.ts'
 
-/** To a new member of staff: the account exists. */
+/** To a new staff member: the account exists. */
 export function accountReadyEmail(person: Person, { name, origin }: EmailContext): Email {
   return {
     language: 'en',

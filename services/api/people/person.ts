@@ -13,14 +13,14 @@ export const person = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** argon2id, in PHC form. None: invited, and not here yet. */
+  /** argon2id, in PHC format. None: invited, and not accepted yet. */
   passwordHash: z.string().optional(),
-  /** Until it is accepted. The link's token is bound to `key`. */
+  /** A pending invitation. The link's token is bound to `key`. */
   invitation: z
     .strictObject({
       key: z.string(),
       at: z.string(),
-      /** The name of who invited. */
+      /** The name of the person who invited. */
       by: z.string(),
       until: z.string(),
     })
@@ -32,25 +32,25 @@ export const person = z.strictObject({
       tokenHash: z.string(),
       startedAt: z.string(),
       expiresAt: z.string(),
-      /** In words: `Firefox on Windows`. */
+      /** `Firefox on Windows` */
       device: z.string().optional(),
-      /** To within ten minutes. */
+      /** Accurate to ten minutes. */
       lastSeenAt: z.string().optional(),
     }),
   ),
-  /** Codes from an app (RFC 6238), asked for when signing in once they are confirmed. */
+  /** TOTP (RFC 6238), required for signing in once confirmed. */
   secondFactor: z
     .strictObject({
       /** Base32. */
       secret: z.string(),
       confirmedAt: z.string().optional(),
-      /** The half minute of the last code that was taken: none counts twice. */
+      /** The time step of the last accepted code: each code is valid once. */
       lastStep: z.number().int(),
-      /** SHA-256 of the recovery codes that are left. */
+      /** SHA-256 of the unused recovery codes. */
       recovery: z.array(z.string()),
     })
     .optional(),
-  /** Filters of the contacts page that this person has named. */
+  /** Saved views of the contacts page. */
   views: z.array(savedView).optional(),
   /** Emails to this person. */
   mail: z.array(mailRow).default([]),

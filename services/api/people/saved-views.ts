@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 import type { PeopleRepository } from './people.ts'
 
 /** A longer menu would be unusable. */
-export const maxViews = 30
+const maxViews = 30
 
 export type ViewsOutcome = { outcome: 'kept'; views: SavedView[] } | { outcome: 'too many' }
 

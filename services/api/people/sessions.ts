@@ -49,9 +49,9 @@ export async function registerSessions(
     const person = token === undefined ? undefined : await findPersonBySession(token, people, now())
     if (!person || token === undefined) throw signInRequired()
     request.person = person
-    // The last-seen time is not worth an error: a session stays usable while the store takes no writes.
+    // Not an error for the request: a session stays usable while the store accepts no writes.
     await touchSession(token, person, people, now()).catch((fault: unknown) =>
-      request.log.warn({ err: fault }, 'When a session was last used was not noted.'),
+      request.log.warn({ err: fault }, 'The last-seen time of a session could not be stored.'),
     )
   }
   const ownerSignedIn = async (request: FastifyRequest): Promise<void> => {

@@ -22,13 +22,13 @@ describe('the built site', () => {
     })
   }
 
-  test('an address that no call can have is not found, in plain words', async () => {
+  test('an undecodable path is answered 404 with a page', async () => {
     const { app } = await startTestApp()
     const answer = await app.inject({ url: '/api/%E0%A4%A' })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
-  test('has one form of every address and keeps the query', async () => {
+  test('redirects to the canonical path and keeps the query', async () => {
     const { app } = await startTestApp()
     const target = async (url: string) => {
       const answer = await app.inject({ url })
@@ -45,7 +45,7 @@ describe('the built site', () => {
     expect(await target('/forklift/?a=1')).toEqual([301, '/forklifts?a=1'])
   })
 
-  test('the guide as a PDF is there for everybody, but not for search engines', async () => {
+  test('the PDF of the guide is public, with noindex', async () => {
     const { app } = await startTestApp()
     const answer = await app.inject({ url: '/mountain-building-guide.pdf' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -53,7 +53,7 @@ describe('the built site', () => {
     expect((await app.inject({ url: '/roofing' })).headers).not.toHaveProperty('x-robots-tag')
   })
 
-  test('a page that was there and is taken away is not found', async () => {
+  test('a page that is removed is not found', async () => {
     const { app, folder } = await startTestApp()
     expect((await app.inject({ url: '/roofing' })).statusCode).toBe(200)
     await rm(join(folder, 'client/roofing'), { recursive: true })
@@ -62,7 +62,7 @@ describe('the built site', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('hashed files are kept for ever, pages are asked for again', async () => {
+  test('hashed files are immutable, pages are revalidated', async () => {
     const { app } = await startTestApp()
     const asset = await app.inject({ url: '/assets/app.abc123.js' })
     expect(asset.headers['cache-control']).toContain('immutable')
@@ -75,7 +75,7 @@ describe('the built site', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('no address can put a header into a redirect', async () => {
+  test('a path cannot inject a header into a redirect', async () => {
     const { app } = await startTestApp()
     for (const url of [
       '/forklift?a=%0d%0aset-cookie:%20a=b',
@@ -88,7 +88,7 @@ describe('the built site', () => {
     }
   })
 
-  test('the compressed form is sent to browsers that take it, and said to differ by that', async () => {
+  test('compressed files are sent to browsers that accept them, with Vary', async () => {
     const { app } = await startTestApp()
     const asked = async (encoding: string) => {
       const { headers, rawPayload } = await app.inject({
@@ -104,7 +104,7 @@ describe('the built site', () => {
     expect(await asked('identity')).toEqual([undefined, 'export {}'])
   })
 
-  test('a part of a file is sent to whoever asks for it, as of a PDF that is read on', async () => {
+  test('range requests are answered, as for a PDF', async () => {
     const { app } = await startTestApp()
     const part = (range: string) =>
       app.inject({ url: '/mountain-building-guide.pdf', headers: { range } })
@@ -114,7 +114,7 @@ describe('the built site', () => {
     expect((await part('bytes=100-')).statusCode).toBe(416)
   })
 
-  test('a page that is not there is never 304', async () => {
+  test('a missing page is never 304', async () => {
     const { app } = await startTestApp()
     const headers = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() }
     expect((await app.inject({ url: '/nowhere', headers })).statusCode).toBe(404)

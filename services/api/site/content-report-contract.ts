@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One finding about content: where, what is wrong, and the repair. */
+/** A problem in content: where, what is wrong, and the fix. */
 const problem = z.strictObject({
   file: z.string(),
   line: z.number().int(),
@@ -10,26 +10,26 @@ const problem = z.strictObject({
   repair: z.string(),
 })
 
-/** A guide, a post, a project or an entry of another kind that is registered with a report, as staff see how it stands. */
+/** The state of a guide, post, project or another kind of content with a report. */
 const contentEntry = z.strictObject({
   kind: z.string(),
-  /** What people call its kind: “Project”. */
+  /** The name of its kind: “Project”. */
   label: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** Empty while its file has faults. */
+  /** Empty while its file is invalid. */
   path: z.string(),
   file: z.string(),
-  /** `scheduled`: its date has not come. `problem`: something is to be fixed. */
+  /** `scheduled`: its date is in the future. `problem`: it needs fixing. */
   state: z.enum(['live', 'scheduled', 'draft', 'problem']),
-  /** The day it appeared or appears; of a project, the day it was completed. */
+  /** The day of publication; for a project, of completion. */
   date: z.string(),
   updated: z.string().optional(),
   words: z.number().int(),
   /** A Flesch–Kincaid grade. */
   grade: z.number(),
   problems: z.array(problem),
-  /** The build wrote a preview: of what is on no page yet. */
+  /** The build wrote a preview, since it is not published. */
   preview: z.boolean(),
 })
 export type ContentEntry = z.infer<typeof contentEntry>
@@ -39,35 +39,35 @@ const matrixCell = z.strictObject({
   service: z.string(),
   town: z.string(),
   path: z.string(),
-  /** Its own file; left out while it has no words of its own. */
+  /** Its own file; left out if it has none. */
   file: z.string().optional(),
-  /** Search engines may keep it. */
+  /** Whether search engines may index it. */
   index: z.boolean(),
   words: z.number().int(),
-  /** With the page it is most like, from 0 to 1. */
+  /** Similarity with the most similar page, from 0 to 1. */
   similarity: z.number(),
   nearest: z.string().optional(),
   evidence: z.strictObject({
     figures: z.number().int(),
-    /** Read at their source on a noted day. */
+    /** Figures with a `checked` day. */
     confirmed: z.number().int(),
     projects: z.number().int(),
     neighbors: z.number().int(),
     consequences: z.number().int(),
     questions: z.number().int(),
-    /** Paragraphs and questions of this page alone. */
+    /** Paragraphs and questions of this page only. */
     ownWords: z.number().int(),
   }),
   thin: z.array(z.string()),
 })
 export type MatrixCell = z.infer<typeof matrixCell>
 
-/** dist/content.json: what the build knows about content that staff want to see. */
+/** dist/content.json: the build's report about content, for staff. */
 export const contentReport = z.strictObject({
   commit: z.string(),
   /** ISO 8601, UTC. */
   builtAt: z.string(),
-  /** Where a file of content can be read and changed, without the file; left out where nobody says. */
+  /** The URL prefix for viewing and editing content files; left out if not set. */
   repository: z.string().optional(),
   writings: z.array(contentEntry),
   matrix: z.strictObject({
@@ -76,7 +76,7 @@ export const contentReport = z.strictObject({
         slug: z.string(),
         label: z.string(),
         file: z.string(),
-        /** Copy of its own; otherwise it shows that of home services. */
+        /** It has its own texts; otherwise it shows those of home services. */
         preset: z.boolean(),
       }),
     ),
@@ -89,7 +89,7 @@ export const contentReport = z.strictObject({
       }),
     ),
     cells: z.array(matrixCell),
-    /** A page that is this much like another is a doorway page; so is a site whose mean is. */
+    /** Limits of similarity, above which search engines may see doorway pages: for a page, and for the mean. */
     limits: z.strictObject({ page: z.number(), mean: z.number() }),
     mean: z.number(),
   }),

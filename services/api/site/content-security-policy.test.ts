@@ -18,7 +18,7 @@ const policyOf = (fontKit?: string) =>
     }),
   )
 
-test('pages run their own files and what the build has hashed, nothing else that is written into them', () => {
+test('allows own files and inline scripts with a hash, and no other inline code', () => {
   const policy = policyOf()
   expect(policy['scriptSrc']).toContain(hash)
   expect(policy['styleSrc']).toEqual(["'self'"])
@@ -26,7 +26,7 @@ test('pages run their own files and what the build has hashed, nothing else that
   expect(Object.values(policy).flat()).not.toContain("'unsafe-eval'")
 })
 
-test('the hosts of a font kit are allowed where the owner has one', () => {
+test('allows the hosts of a font kit if there is one', () => {
   expect(policyOf()['styleSrc']).not.toContain('https://use.typekit.net')
   expect(policyOf('abc1def')['styleSrc']).toContain('https://use.typekit.net')
   expect(policyOf('abc1def')['fontSrc']).toContain('https://use.typekit.net')

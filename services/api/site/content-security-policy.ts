@@ -1,6 +1,6 @@
 import type { SiteFile } from './contract.ts'
 
-/** The map that a visitor may open on the contact page. */
+/** The map on the contact page, loaded on click. */
 const mapHost = 'https://www.google.com'
 /** Hosts of the font kit: style sheet, page counter and font files. */
 const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net']
@@ -34,5 +34,5 @@ export function contentSecurityPolicy({
   }
 }
 
-/** Of a drawing's SVG, which is a document when it is opened on its own: nothing in it runs, it fetches nothing. */
+/** For SVG files, which are documents when opened directly: no scripts, no requests. */
 export const vectorPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"

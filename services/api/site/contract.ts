@@ -5,17 +5,17 @@ import { responseSla } from '../sla/contract.ts'
 import { shellData } from './shell-contract.ts'
 
 /**
- * dist/site.json: what the build tells the service, since the service never reads Markdown.
- * The build writes it through this schema; fields that the service does not know are left out.
+ * dist/site.json: the build's output for the service, which never reads content files. The build writes it through
+ * this schema, so that it has no other fields.
  */
 export const siteFile = z.object({
-  /** The git commit of the content, or a word such as `dev` where there is none. */
+  /** The git commit of the content, or a placeholder such as `dev`. */
   commit: z.string(),
   /** ISO 8601, UTC. */
   builtAt: z.string(),
   business: z.object({
     name: z.string().min(1),
-    /** The public address of the site, without a slash at the end. */
+    /** The public origin of the site, without a trailing slash. */
     origin: z.url(),
     phone: z.string(),
     email: z.string(),
@@ -26,12 +26,12 @@ export const siteFile = z.object({
     /** Named as in content/business.yaml; dist/site.json carries it under the same name. */
     promise: responseSla.prefault({}),
   }),
-  /** The header and footer of the pages that the service makes by itself, and the addresses of their style sheets. */
+  /** The header, footer and style sheets of pages that the service renders. */
   shell: shellData,
   stylesheets: z.array(z.string()).default([]),
-  /** The scripts that stand in pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
+  /** The inline scripts of pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
   inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).default([]),
-  /** What is known of a page when somebody writes from it. */
+  /** Pages by path, for leads that come from them. */
   pages: z
     .array(
       z.object({
@@ -44,11 +44,11 @@ export const siteFile = z.object({
     )
     .default([]),
   locationServices: z.array(locationService),
-  /** The pictures that may be asked for: `file` in dist/images, another `version` for other content. */
+  /** The available pictures: `file` in dist/images; `version` changes with the content. */
   images: z
     .array(z.object({ name: z.string(), file: z.string(), version: z.string().min(1) }))
     .default([]),
-  /** Old paths and where they live now, without a slash at the end. */
+  /** Old paths with their targets, without trailing slashes. */
   redirects: z
     .array(
       z.object({

@@ -7,14 +7,14 @@ import { startTestApp } from '../testing/test-app.ts'
 const at = (rest: string) => `/api/image/${rest}`
 
 describe('pictures', () => {
-  test('what the build wrote is answered as it is', async () => {
+  test('files of the build are served unchanged', async () => {
     const { app } = await startTestApp()
     const answer = await app.inject({ url: at('800/80/attached_assets/roof.avif') })
     expect([answer.statusCode, answer.body]).toEqual([200, 'made by the build'])
     expect(answer.headers['content-type']).toBe('image/avif')
   })
 
-  test('a drawing is answered as it is, compressed, and as a document of its own it runs nothing', async () => {
+  test('an SVG is served compressed, with a policy that blocks scripts', async () => {
     const { app } = await startTestApp()
     const url = at('original/80/attached_assets/roof.svg?v=c0ffee01')
     const answer = await app.inject({ url })
@@ -35,7 +35,7 @@ describe('pictures', () => {
       ).toBe(404)
   })
 
-  test('any other allowed size and format is made when it is asked for, and kept', async () => {
+  test('other allowed sizes and formats are encoded on demand and cached', async () => {
     const { app, data } = await startTestApp()
     const cases = [
       ['480/60/attached_assets/roof.webp', 'image/webp', { format: 'webp', width: 480 }],
@@ -50,7 +50,7 @@ describe('pictures', () => {
     expect(await readdir(join(data, 'cache/images'))).toHaveLength(cases.length)
   })
 
-  test('many who ask for the same picture at once get one that is made once', async () => {
+  test('concurrent requests for the same picture encode it once', async () => {
     const { app, data } = await startTestApp()
     const url = at('480/75/attached_assets/roof.webp')
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject({ url })))
@@ -59,7 +59,7 @@ describe('pictures', () => {
     expect(await readdir(join(data, 'cache/images'))).toHaveLength(1)
   })
 
-  test('an address with the picture’s version may be kept for ever, any other is asked for again', async () => {
+  test('with the current version the response is immutable, otherwise it is revalidated', async () => {
     const { app } = await startTestApp()
     for (const file of ['roof.avif', 'roof.webp']) {
       const caching = async (query: string) => {
@@ -73,7 +73,7 @@ describe('pictures', () => {
     }
   })
 
-  test('who has the picture is told so', async () => {
+  test('If-None-Match is answered 304', async () => {
     const { app } = await startTestApp()
     const url = at('800/80/attached_assets/roof.avif?v=c0ffee01')
     const { etag } = (await app.inject({ url })).headers
@@ -86,7 +86,7 @@ describe('pictures', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  test('HEAD says how large it is and sends nothing', async () => {
+  test('HEAD has the size and no body', async () => {
     const { app } = await startTestApp()
     const url = at('800/80/attached_assets/roof.avif')
     const answer = await app.inject({ method: 'HEAD', url })
@@ -119,7 +119,7 @@ describe('pictures', () => {
     await expect(readdir(join(data, 'cache'))).rejects.toThrow()
   })
 
-  test('a picture that would unpack to gigabytes is refused before it is unpacked', async () => {
+  test('a decompression bomb is refused before decoding', async () => {
     const { app } = await startTestApp()
     const answer = await app.inject({ url: at('800/80/attached_assets/bomb.webp') })
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'broken_picture'])
@@ -127,7 +127,7 @@ describe('pictures', () => {
     expect(after.statusCode).toBe(200)
   })
 
-  test('more pictures than can be made soon are refused until some are made', async () => {
+  test('with too many waiting pictures, requests are refused until some are done', async () => {
     const { app } = await startTestApp()
     const wanted = ['480', '800', '1200', '1600', 'original'].flatMap((width) =>
       ['60', '75', '90'].flatMap((quality) =>

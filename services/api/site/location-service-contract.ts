@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** S3.13: one service type in one town, as the build wrote it to dist/site.json. */
+/** S3.13: a service in a town, from dist/site.json. */
 export const locationService = z.strictObject({
   slug: z.string(),
   title: z.string(),
@@ -17,4 +17,3 @@ export const locationServiceFound = z.strictObject({
   success: z.literal(true),
   locationService,
 })
-export type LocationServiceFound = z.infer<typeof locationServiceFound>

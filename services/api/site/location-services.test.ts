@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
 
 describe('location services', () => {
-  test('the service that the build knows', async () => {
+  test('answers with the location service', async () => {
     const { app } = await startTestApp()
     const answer = await app.inject({ url: '/api/location-services/roofing-vail' })
     expect(answer.json()).toMatchObject({ success: true, locationService: { city: 'Vail' } })
@@ -14,7 +14,7 @@ describe('location services', () => {
     'decks-and-patios-beaver-creek',
     'decks-and-patios-beaver-creek-colorado',
   ])(
-    'a slug is {service type}-{city}, by the prefix of its page or by its own name: %s',
+    'a slug is {service type}-{city}, with the prefix of its page or its service type: %s',
     async (slug) => {
       const { app } = await startTestApp()
       const answer = await app.inject({ url: `/api/location-services/${slug}` })
@@ -23,7 +23,7 @@ describe('location services', () => {
     },
   )
 
-  test('who has the answer already is told that it is the same', async () => {
+  test('If-None-Match is answered 304', async () => {
     const { app } = await startTestApp()
     const url = '/api/location-services/roofing-vail'
     const etag = String((await app.inject({ url })).headers.etag)

@@ -24,7 +24,7 @@ const directives = (policy: unknown) =>
       }),
   )
 
-test('the policy allows what is ours and the scripts that the build has hashed, and nothing unsafe', async () => {
+test('the policy allows own files and hashed inline scripts, and nothing unsafe', async () => {
   const policy = (await headersOf('http://localhost:3000'))['content-security-policy']
   expect(policy).not.toMatch(/'unsafe-|\*|data:/)
   const set = directives(policy)
@@ -34,7 +34,7 @@ test('the policy allows what is ours and the scripts that the build has hashed, 
   expect(set.get('object-src')).toBe("'none'")
 })
 
-test('the owner’s font kit may be loaded where there is one', async () => {
+test('the policy allows the font kit if there is one', async () => {
   const site = { business: { ...business, fontKit: 'abc1def' }, inlineScripts: [] }
   const set = directives((await headersOf('http://localhost', site))['content-security-policy'])
   expect(set.get('style-src')).toContain('https://use.typekit.net')
@@ -42,14 +42,14 @@ test('the owner’s font kit may be loaded where there is one', async () => {
   expect(set.get('script-src')).not.toContain('typekit')
 })
 
-test('browsers are told to insist on TLS only where the site is behind it', async () => {
+test('HSTS is sent only if the public origin is https', async () => {
   expect((await headersOf('https://www.example.com'))['strict-transport-security']).toBe(
     'max-age=31536000',
   )
   expect(await headersOf('http://www.example.com')).not.toHaveProperty('strict-transport-security')
 })
 
-test('pages, answers of the API, errors and redirects all carry the headers', async () => {
+test('pages, API responses, errors and redirects have the headers', async () => {
   const { app } = await startTestApp()
   for (const url of ['/', '/nowhere', '/api/location-services/none', '/forklift', '/healthz']) {
     const { headers } = await app.inject(url)
@@ -62,7 +62,7 @@ test('pages, answers of the API, errors and redirects all carry the headers', as
   }
 })
 
-test('pictures that other sites show may be embedded there, and nothing else', async () => {
+test('only pictures for link previews may be embedded by other sites', async () => {
   const { app } = await startTestApp()
   const policyOf = async (url: string) =>
     (await app.inject(url)).headers['cross-origin-resource-policy']

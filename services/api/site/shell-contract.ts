@@ -3,11 +3,11 @@ import { z } from 'zod'
 const link = z.object({ label: z.string(), href: z.string() })
 const menu = link.extend({ links: z.array(link) })
 
-/** What the header and the footer of every page show. */
+/** The data of the header and the footer. */
 export const shellData = z.object({
   brand: z.string(),
   legalName: z.string(),
-  /** The first one is the one in the top bar. */
+  /** The first one is in the top bar. */
   phones: z.array(z.object({ label: z.string(), number: z.string() })),
   email: z.string(),
   address: z.object({

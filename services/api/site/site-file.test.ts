@@ -5,7 +5,7 @@ import { readSiteFile } from './site-file.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { testSite } from '../testing/test-app.ts'
 
-test('a missing site says what to run, a wrong one what is wrong', async () => {
+test('a missing site file names the command to run, an invalid one what is wrong', async () => {
   const path = join(await temporaryFolder(), 'site.json')
   await expect(readSiteFile(path)).rejects.toThrow('Run “npm run build” first')
   await writeFile(path, JSON.stringify({ ...testSite, commit: 7 }))

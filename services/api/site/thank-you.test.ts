@@ -12,7 +12,7 @@ async function withThankYouPage() {
   return testApp
 }
 
-test('a form without JavaScript is sent on to a page that says by when we answer', async () => {
+test('a form without JavaScript is redirected to a page with the due time', async () => {
   const { app } = await withThankYouPage()
   const sent = await app.inject({
     method: 'POST',
@@ -25,12 +25,12 @@ test('a form without JavaScript is sent on to a page that says by when we answer
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['cache-control']).toBe('no-store')
-  // The test's clock stands at Thursday, 8:00 AM in Denver.
+  // The test clock is at Thursday, 8:00 AM in Denver.
   expect(page.body).toContain('You’ll hear from us by <strong>Friday 8:00 AM</strong>')
 })
 
 test.each(['', '?answer-by=soon', '?answer-by=%3Cscript%3E', '?answer-by=2026-99-99T00:00Z'])(
-  'without a time that makes sense the page is as it was built: “%s”',
+  'without a valid time the page is unchanged: “%s”',
   async (query) => {
     const { app } = await withThankYouPage()
     const page = await app.inject({ url: `/thank-you${query}` })

@@ -7,13 +7,13 @@ export const responseSla = z.object({
   hours: z.number().positive().default(24),
   /** Whether all hours count, or only those in which the office is open. */
   counts: z.enum(['every-hour', 'open-hours']).default('every-hour'),
-  /** The office's clock. */
+  /** The office's time zone. */
   timeZone: z.string().default('America/Denver'),
-  /** When the office is open, by the office's clock, `08:00`. */
+  /** Office hours, in local time: `08:00`. */
   open: z
     .array(z.object({ days: z.array(z.enum(days)), opens: z.string(), closes: z.string() }))
     .default([]),
-  /** Days on which it is closed all the same, `2026-11-26`. */
+  /** Days on which it is closed, `2026-11-26`. */
   holidays: z.array(z.string()).default([]),
 })
 export type ResponseSla = z.infer<typeof responseSla>

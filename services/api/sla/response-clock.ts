@@ -13,15 +13,14 @@ const maxSearchDays = 400
 /** The time after opening for what became due while the office was closed. */
 const graceAfterOpeningMs = hourMs
 
+/** When a lead must be answered. */
+export const dueTime = (receivedAt: Date, sla: ResponseSla): Date => slaTimeline(receivedAt, sla)(1)
+
 /**
  * The instant at which a fraction of the response time is over: 1 is the due time. Hours are elapsed time, also
- * across a DST change. If the SLA has open hours, the answer is never due outside them.
+ * across a DST change. If the office has hours, no answer is due outside them.
  * @throws Error the SLA counts open hours and the office has none; content validation prevents it
  */
-export const momentAtSlaFraction = (part: number, receivedAt: Date, sla: ResponseSla): Date =>
-  slaTimeline(receivedAt, sla)(part)
-
-/** The same for several fractions. */
 export function slaTimeline(receivedAt: Date, sla: ResponseSla): (part: number) => Date {
   if (sla.counts === 'every-hour') {
     const received = receivedAt.getTime()
@@ -39,8 +38,8 @@ export function slaTimeline(receivedAt: Date, sla: ResponseSla): (part: number) 
 }
 
 /**
- * The hours later. If the office is closed then: when it closes before, so that the answer still comes within
- * the hours, if that leaves at least half of them; else an hour after it opens next.
+ * The SLA's hours after a request. If the office is closed then, its last closing time before, provided that at least
+ * half of the hours are left until that; otherwise an hour after it opens again.
  */
 function dueByClockHours(received: number, sla: ResponseSla): number {
   const slaMs = sla.hours * hourMs

@@ -1,7 +1,7 @@
 import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
 import { responseSla } from '../sla/contract.ts'
 import { serviceTypeLabels, servicesByType, serviceTypes } from '../contact-form/service-types.ts'
-import { momentAtSlaFraction, slaMinutesBetween } from '../sla/response-clock.ts'
+import { dueTime, slaMinutesBetween } from '../sla/response-clock.ts'
 import type { Lead } from '../leads/lead.ts'
 
 const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -73,7 +73,7 @@ export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead
     id: referenceOf(n),
     receivedAt,
     ...(n % 12 === 5 && { language: 'es' as const }),
-    dueAt: momentAtSlaFraction(1, new Date(receivedMs), sla).toISOString(),
+    dueAt: dueTime(new Date(receivedMs), sla).toISOString(),
     name,
     email,
     phone,

@@ -6,28 +6,27 @@ import { line, shortText } from '../contract/text.ts'
 import { buildingGuideInterest } from '../contact-form/service-types.ts'
 
 /**
- * Where an address stands: it said yes itself; it asked on the site and was not asked again; it was
- * asked whether it meant it and has not answered; it left.
+ * `confirmed`: by double opt-in. `listed`: subscribed without double opt-in. `waiting`: not confirmed yet. `left`:
+ * unsubscribed.
  */
 export const subscriberStates = ['confirmed', 'listed', 'waiting', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** Which subscribers, without where the reader is in them: the same for the list and the table. */
+/** The filter without the page: shared by the list and the CSV. */
 export const subscriberFilter = z.object({
-  /** Words that must all be found in address, name or ZIP code, in any case, with or without accents. */
+  /** Search words. Address, name and ZIP code must have all of them, ignoring case and accents. */
   q: line().max(200).default(''),
   state: z.enum(subscriberStates).optional(),
 })
 export type SubscriberFilter = z.output<typeof subscriberFilter>
 
 export const subscriberListQuery = subscriberFilter.extend({
-  /** 1 is the newest page. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(200).default(50),
 })
 
 /** A subscriber as staff see it. Times are ISO 8601 in UTC. */
-export const subscriberView = z.strictObject({
+const subscriberView = z.strictObject({
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -36,14 +35,14 @@ export const subscriberView = z.strictObject({
   language: language,
   state: z.enum(subscriberStates),
   subscribedAt: z.string(),
-  /** Evidence of every yes and no, the oldest first. */
+  /** Evidence of every consent and withdrawal, oldest first. */
   consents: z.array(
     z.strictObject({
       at: z.string(),
       act: z.enum(['asked', 'confirmed', 'left']),
-      /** The page with the form, or what led to the button. */
+      /** The page with the form, or the link that led to the button. */
       page: z.string(),
-      /** What stood beside the form or the button. */
+      /** The text beside the form or the button. */
       wording: z.string(),
     }),
   ),
@@ -53,9 +52,9 @@ export type SubscriberView = z.infer<typeof subscriberView>
 export const subscriberList = z.strictObject({
   success: z.literal(true),
   subscribers: z.array(subscriberView),
-  /** How many fit, on all pages. */
+  /** The number of matches, on all pages. */
   total: z.number().int(),
-  /** How many would fit in any state, by state. */
+  /** The number of matches by state, whatever state the filter asks for. */
   counts: z.strictObject({
     confirmed: z.number().int(),
     listed: z.number().int(),
@@ -63,7 +62,6 @@ export const subscriberList = z.strictObject({
     left: z.number().int(),
   }),
 })
-export type SubscriberList = z.infer<typeof subscriberList>
 
 export const subscriberResponse = z.strictObject({
   success: z.literal(true),
@@ -86,12 +84,10 @@ export const subscribeRequest = z.object({
     .default([buildingGuideInterest]),
   website: shortText(500).optional(),
   page: shortText(300).optional(),
-  /** What the page says beside the form: evidence of what was asked for. */
+  /** The text beside the form, as evidence of consent. */
   wording: shortText(1000).default(''),
-  /** The solved task, when the service has asked for one (CHALLENGE=on). */
+  /** The solved proof-of-work challenge, with CHALLENGE=on. */
   altcha,
 })
-export type SubscribeRequest = z.input<typeof subscribeRequest>
 
 export const subscribeAccepted = z.strictObject({ success: z.literal(true), message: z.string() })
-export type SubscribeAccepted = z.infer<typeof subscribeAccepted>

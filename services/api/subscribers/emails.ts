@@ -109,7 +109,7 @@ const unsubscribeLabels = { en: 'Unsubscribe', es: 'Darse de baja' } as const
 /**
  * The unsubscribe link of every email to subscribers, also for one-click unsubscribe (RFC 8058). It never expires.
  */
-export function unsubscribeLink(
+function unsubscribeLink(
   { id, language = 'en' }: Subscriber,
   { origin, links }: EmailContext,
 ): NonNullable<Email['unsubscribe']> {

@@ -5,12 +5,12 @@ import type { ExportScan } from '../storage/query.ts'
 
 /** A search. Filters that are left out match everything. */
 export interface SubscriberSearch {
-  /** Folded as `folded` does; each must be somewhere in address, name or ZIP code. */
+  /** Folded by `foldText`; address, name or ZIP code must have each of them. */
   words: readonly string[]
   state?: SubscriberState | undefined
 }
 
-export interface FoundSubscribers {
+interface FoundSubscribers {
   subscribers: Subscriber[]
   total: number
   /** How many of each state the search would find if it did not ask for one. */
@@ -19,9 +19,9 @@ export interface FoundSubscribers {
 
 /** Access to the stored newsletter subscribers, implemented by each store. */
 export interface SubscriberRepository {
-  /** The page of `take` subscribers after the first `skip` that fit, the newest first. */
+  /** A page of matching subscribers (`take` after the first `skip`), newest first. */
   search(search: SubscriberSearch, skip: number, take: number): Promise<FoundSubscribers>
-  /** All that fit, the newest first, for an export. */
+  /** All matching subscribers, newest first, for an export. */
   scan(search: SubscriberSearch): Promise<ExportScan<Subscriber>>
   one(id: string): Promise<Subscriber | undefined>
   /** A transaction over one subscriber. @throws NotStoredError */
@@ -30,9 +30,8 @@ export interface SubscriberRepository {
     decide: (subscriber: Subscriber | undefined) => Decision<Subscriber, Answer>,
   ): Promise<Answer>
   /**
-   * Shows `decide` the subscriber with this address, if any (compared in lower case), and keeps
-   * what it decides as one step. Resolves with the answer when it is durable.
-   * @throws NotStoredError nothing was kept
+   * A transaction over the subscriber with this address (case-insensitive), if any. Resolves with the answer when it is
+   * durable. @throws NotStoredError nothing was stored
    */
   transactByEmail<Answer>(
     email: string,

@@ -14,11 +14,11 @@ export const subscriber = z.strictObject({
   zipCode: z.string(),
   interests: z.array(z.string()),
   subscribedAt: z.string(),
-  /** Of the page on which it was asked for; English when nothing is said. */
+  /** The language of the page with the form; left out: English. */
   language: language.optional(),
-  /** When the address itself said yes; cleared when it leaves the list. */
+  /** When it was confirmed by double opt-in; cleared by unsubscribing. */
   confirmedAt: z.string().optional(),
-  /** When it left the list; cleared when it comes back. */
+  /** When it unsubscribed; cleared by subscribing again. */
   leftAt: z.string().optional(),
   /** Evidence of every consent and withdrawal: time, page or link, interests, wording. */
   consents: z.array(
@@ -31,7 +31,7 @@ export const subscriber = z.strictObject({
       wording: z.string().default(''),
     }),
   ),
-  /** What the filled honeypot held; only on rows in quarantine. */
+  /** The content of the honeypot; only in quarantine. */
   honeypot: z.string().optional(),
   mail: z.array(mailRow),
 })

@@ -81,7 +81,7 @@ const guideAgainAfterMs = 24 * 60 * 60 * 1000
 
 /**
  * Stores a newsletter subscription (S4.20, S6.1). For a known address the interests are joined and the consent is
- * recorded; one that had unsubscribed is subscribed again. The answer does not reveal which of them happened.
+ * recorded; one that had unsubscribed is subscribed again. The response does not reveal which of these happened.
  * @throws NotStoredError nothing was stored
  */
 export async function subscribe(
@@ -192,13 +192,13 @@ function mergeSubscriptions(earlier: Subscriber, fresh: Subscriber): Subscriber 
   }
 }
 
-/** The first and the latest are kept. */
+/** Keeps the first and the latest. */
 const maxConsents = 20
 
 type Consent = Subscriber['consents'][number]
 
 /** The subscriber with one more consent record. */
-export function addConsent(
+function addConsent(
   subscriber: Subscriber,
   act: Consent['act'],
   { at, page, wording }: { at: Date; page: string; wording: string },
@@ -207,7 +207,7 @@ export function addConsent(
   return addConsents(subscriber, [{ at: at.toISOString(), act, page, interests, wording }])
 }
 
-export function addConsents(subscriber: Subscriber, more: readonly Consent[]): Subscriber {
+function addConsents(subscriber: Subscriber, more: readonly Consent[]): Subscriber {
   const [first, ...later] = [...subscriber.consents, ...more]
   return { ...subscriber, consents: first ? [first, ...later.slice(1 - maxConsents)] : [] }
 }

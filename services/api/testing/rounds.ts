@@ -1,6 +1,5 @@
 /**
- * How often a test repeats what chance decides: so many times, or `TEST_ROUNDS` times as often. `npm run
- * test:long` sets that to 10.
+ * The number of rounds of a randomized test, times `TEST_ROUNDS`. `npm run test:long` sets that to 10.
  */
 export const rounds = (usual: number): number => usual * Number(process.env['TEST_ROUNDS'] ?? 1)
 

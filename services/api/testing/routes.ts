@@ -2,13 +2,13 @@ import type { App } from '../http/fastify-app.ts'
 import type { InjectOptions } from 'fastify'
 import { text } from 'node:stream/consumers'
 
-/** A method that a path takes. `path` is the route's pattern: `/api/admin/leads/:id`. */
+/** A route. `path` is its pattern: `/api/admin/leads/:id`. */
 export interface Route {
   method: string
   path: string
 }
 
-/** Every path that the app knows, read from its own table. */
+/** Every path of the app, from Fastify's printRoutes. */
 export function pathsOf(app: App): string[] {
   const parents: string[] = []
   const paths = app
@@ -26,7 +26,7 @@ export function pathsOf(app: App): string[] {
   return [...new Set(paths)]
 }
 
-/** Every path with the methods that it takes, as it says itself in `Allow`. */
+/** Every path with its methods, from the `Allow` header. */
 export async function routesOf(app: App): Promise<Route[]> {
   const routes: Route[] = []
   for (const path of pathsOf(app)) {
@@ -37,7 +37,7 @@ export async function routesOf(app: App): Promise<Route[]> {
   return routes
 }
 
-/** What the app says to a call. Of a stream of events, which does not end, only status and headers. */
+/** The response to a request; for an event stream, which does not end, only status and headers. */
 export async function injectCall(app: App, call: InjectOptions) {
   const answer = await app.inject({ ...call, payloadAsStream: true })
   const { statusCode, headers } = answer

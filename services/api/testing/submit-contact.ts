@@ -7,7 +7,7 @@ export const postContact = (
   headers: Record<string, string> = {},
 ) => app.inject({ method: 'POST', url: '/api/contact', payload, headers })
 
-/** The same as a browser without JavaScript sends it. In: the fields, encoded. */
+/** A form post without JavaScript. In: the encoded fields. */
 export const postContactForm = ({ app }: TestApp, payload: string) =>
   app.inject({
     method: 'POST',
@@ -16,11 +16,11 @@ export const postContactForm = ({ app }: TestApp, payload: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** What the store has, newest first. */
+/** The stored leads, newest first. */
 export const storedLeads = async ({ store }: TestApp) =>
   (await store.leads.newestFirst(0, 100)).leads
 
-/** A request that came in, and the token of its link. In: what differs from the usual one. */
+/** An app with one lead, and the token of its link. In: fields that differ from `contactFields`. */
 export async function submitContact(
   change: object = {},
   options: Parameters<typeof startTestApp>[0] = {},
@@ -46,7 +46,7 @@ function upload(files: readonly [name: string, type: string, bytes: Buffer][]) {
   }
 }
 
-/** Adds files to a request, by its link. */
+/** Adds files to a lead by its link. */
 export const uploadFiles = (
   { app, token }: { app: TestApp['app']; token: string },
   ...files: Parameters<typeof upload>[0]

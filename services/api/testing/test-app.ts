@@ -63,7 +63,7 @@ export const testSite = siteFile.parse({
   redirects: [{ from: '/forklift', to: '/forklifts', status: 301 }],
 })
 
-/** A picture that the test build has in one size only. */
+/** A picture of the test build in one size only. */
 const aMaster =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#456" d="M0 0h1600v900H0z"/></svg>'
 
@@ -71,19 +71,19 @@ interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
   config?: Partial<AppDeps['config']>
   timeouts?: NonNullable<AppDeps['timeouts']>
   log?: Logger
-  /** How files are removed when people are erased; a test hands in what fails. */
+  /** Removal of files in erasures; tests pass in failing ones. */
   externalFiles?: Partial<ExternalFiles>
-  /** What the folder of prospects' files has of its own. */
+  /** Options of the attachment folder. */
   attachments?: Partial<Parameters<typeof openAttachmentStore>[0]>
-  /** Where emails go; without it, into files. */
+  /** The mail transport; left out: files. */
   mail?: RuntimeInfo['mail']
-  /** Another store than one of files; whoever opened it closes it. */
+  /** Another store than the JSON-file store; the caller closes it. */
   store?: Store
-  /** Continue on a folder that an app before has closed. */
+  /** Reuses the folder of an app that was closed. */
   folder?: string
 }
 
-/** The whole app over a store of its own, on a clock that the test turns; closed after the test. */
+/** The whole app with its own store and a test clock; closed after the test. */
 export async function startTestApp({
   config,
   timeouts,
@@ -150,7 +150,7 @@ export async function startTestApp({
     now: () => clock.now,
   })
   const close = async () => {
-    // After an aborted request, fetch opens a connection that never carries one.
+    // After an aborted request, fetch opens a connection without using it.
     app.server.closeAllConnections()
     await app.close()
     await store.close()
@@ -186,7 +186,7 @@ async function buildTestPictures(home: string, siteDir: string): Promise<void> {
   await writeFile(join(home, 'images/bomb.png'), pngHeader(30_000, 30_000))
 }
 
-/** The beginning of a PNG that would unpack to gigabytes. */
+/** The header of a PNG that would decode to gigabytes. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = Buffer.alloc(17)
   chunk.write('IHDR')
@@ -209,7 +209,7 @@ export const contactFields = {
 
 export const sameOriginHeaders = { origin: 'https://www.highpine.example' }
 
-/** Makes the owner and signs in: the headers that a browser of theirs would send. */
+/** Creates the owner and signs in; the headers of a browser with that session. */
 export async function signInOwner({ app, setup }: TestApp) {
   const answer = await app.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ import { indexPages } from '../site/site-file.ts'
 
 export const testSecret = 'a secret of at least thirty-two characters'
 
-/** The firm that tests write emails for; two of its pages are known. */
+/** A sample firm with two pages. */
 export const testEmailContext: EmailContext = {
   name: 'Highpine',
   address: 'office@highpine.example',

@@ -6,10 +6,10 @@ import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 import { testEmailContext } from './test-email-context.ts'
 
-/** What happens when a receiver does not take a message at once, over any store. */
+/** Tests of failed webhook deliveries on any store. */
 export function webhookDelivery(adapter: string, open: OpenStore): void {
-  describe(`${adapter}: webhooks that are not taken`, () => {
-    test('a receiver that is down gets it later: the same message, signed anew', async () => {
+  describe(`${adapter}: webhooks that fail`, () => {
+    test('a receiver that is down gets the same message later, with a new signature', async () => {
       const { post, work, receiver, messages, minutesLater, deliveries } =
         await startWebhookTestApp(open)
       receiver.answer = (_request, reply) => reply.writeHead(503).end()
@@ -29,7 +29,7 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       expect((await deliveries()).deliveries).toMatchObject([{ state: 'sent', attempts: 2 }])
     })
 
-    test('one that was given up is no failed email, and the owner sends it again', async () => {
+    test('a failed webhook is not among the failed emails, and the owner can send it again', async () => {
       const { app, owner, post, work, receiver, sendAgain, deliveries } =
         await startWebhookTestApp(open)
       receiver.answer = (_request, reply) => reply.writeHead(410).end()
@@ -52,7 +52,7 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       expect((await sendAgain('another')).json()).toMatchObject({ code: 'no_such_webhook' })
     })
 
-    test('nothing goes into the private network, and the log says what to do', async () => {
+    test('private addresses are refused, and the log has the fix', async () => {
       const { post, work, receiver, deliveries } = await startWebhookTestApp(open, {
         allowPrivate: false,
       })
@@ -63,7 +63,7 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       expect(held?.fault).toContain('WEBHOOK_PRIVATE=on')
     })
 
-    test('a receiver that hangs holds up no email, and the service stops all the same', async () => {
+    test('a hanging receiver delays neither emails nor shutdown', async () => {
       const { post, round, receiver, store, deliveries, clock } = await startWebhookTestApp(open)
       receiver.answer = () => undefined
       for (let n = 0; n < 6; n += 1) await post({ message: `The roof, ${n}` })
@@ -83,7 +83,7 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
         now: () => clock.now,
       })
       onTestFinished(mail.stop)
-      // Two of each request, three of them to one address in a day, and the owner's welcome.
+      // Two for each lead, limited to three a day for one address, and the owner's welcome.
       await expect.poll(() => emails.length, { timeout: 8_000 }).toBe(6 + 3 + 1)
       expect(receiver.got).toHaveLength(4)
       const began = Date.now()

@@ -5,10 +5,10 @@ import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 import { testEmailContext } from './test-email-context.ts'
 import { contactFields, sameOriginHeaders } from './test-app.ts'
 
-/** What the firm’s own software is told of, from a form to its receiver, over any store. */
+/** Tests of webhook messages on any store, from the form to the receiver. */
 export function webhookEvents(adapter: string, open: OpenStore): void {
-  describe(`${adapter}: what webhooks tell`, () => {
-    test('a posted form is a message that the rules’ own package verifies, once', async () => {
+  describe(`${adapter}: webhook messages`, () => {
+    test('a posted form is one message that the standardwebhooks package verifies', async () => {
       const { post, work, messages, deliveries, clock, receiver } = await startWebhookTestApp(open)
       const reference = await post({ message: 'Ein Dach für Zoë', town: 'Vail', roofArea: '200' })
       expect(await work()).toBe(1)
@@ -37,7 +37,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       expect(sent[0]).toMatchObject({ event: 'lead.created', state: 'sent', lead: reference })
     })
 
-    test('a new status says from what to what, and by whom; a note alone says nothing', async () => {
+    test('a status change has the old and the new status and the person; a note sends nothing', async () => {
       const { app, post, owner, work, messages } = await startWebhookTestApp(open)
       const reference = await post()
       const change = (payload: object) =>
@@ -50,14 +50,14 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       await change({ version: 1, note: 'Called.' })
       await change({ version: 2, status: 'contacted' })
       await work()
-      // Two that are due together are on the way together.
+      // Both are delivered concurrently.
       expect(messages().find(({ type }) => type === 'lead.status_changed')).toMatchObject({
         data: { reference, from: 'new', to: 'contacted', by: 'Olive Owner' },
       })
       expect(messages()).toHaveLength(2)
     })
 
-    test('what changes soon after one another is one message about the lead as it is then', async () => {
+    test('changes in quick succession are one message with the current lead', async () => {
       const { app, post, owner, work, messages, minutesLater } = await startWebhookTestApp(open)
       const reference = await post()
       const url = `/api/admin/leads/${reference}`
@@ -100,7 +100,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       })
     })
 
-    test('a message that may be on its way is left alone: the next change has one of its own', async () => {
+    test('a change while a delivery may be running is a new message', async () => {
       const { app, post, owner, work, messages, receiver, minutesLater } =
         await startWebhookTestApp(open)
       const url = `/api/admin/leads/${await post()}`
@@ -115,12 +115,12 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       minutesLater(2)
       await work()
       const tags = messages().flatMap(({ type, data }) => (type === 'lead.updated' ? [data] : []))
-      // The first attempt, its repetition, and the second change.
+      // The first attempt, its retry, and the second change.
       expect(tags).toHaveLength(3)
       expect(tags.slice(1)).toMatchObject([{ tags: [] }, { tags: [] }])
     })
 
-    test('what a prospect corrects, by the link or by the form again, and what staff correct is told', async () => {
+    test('corrections by the prospect and by staff are sent', async () => {
       const { app, post, owner, work, messages, minutesLater, store } =
         await startWebhookTestApp(open)
       const reference = await post({}, { 'idempotency-key': 'one form' })
@@ -171,7 +171,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       })
     })
 
-    test('a merge and its undoing are told of both leads', async () => {
+    test('merging and undoing it are sent for both leads', async () => {
       const { app, post, owner, work, messages, minutesLater } = await startWebhookTestApp(open)
       const [one, other] = [await post({ message: 'Once.' }), await post({ message: 'Again.' })]
       const send = (path: string, payload: object) =>
@@ -233,7 +233,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       },
     )
 
-    test('a probe tells nobody; a quarantined lead does when it is released', async () => {
+    test('probes send nothing; a quarantined lead is sent when it is released', async () => {
       const { app, owner, post, work, messages, store } = await startWebhookTestApp(open)
       await post({}, { 'probe-token': 'p'.repeat(24) })
       await post({ message: 'Buy now', website: 'https://spam.example' })
@@ -249,7 +249,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       expect(messages()).toMatchObject([{ type: 'lead.created', data: { reference: held?.id } }])
     })
 
-    test('whoever was told of a request is told that it was erased, and nothing else of it', async () => {
+    test('an erasure is sent, without personal data', async () => {
       const { app, post, owner, work, messages, sendAgain, deliveries } =
         await startWebhookTestApp(open)
       const reference = await post()
@@ -265,13 +265,13 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       expect(messages()).toHaveLength(2)
     })
 
-    test('of a request that is erased before its first message goes out, only the erasure is told', async () => {
+    test('for a lead that is erased before its first message, only the erasure is sent', async () => {
       const { app, post, owner, work, messages, deliveries } = await startWebhookTestApp(open)
       const reference = await post()
       const url = `/api/admin/leads/${reference}/erasure`
       await app.inject({ method: 'POST', url, headers: owner })
       await work()
-      // The message may have been on its way already, so the receiver is told to forget.
+      // The first message may have been delivered already.
       expect(messages()).toMatchObject([{ type: 'lead.erased', data: { reference } }])
       const { deliveries: all } = await deliveries()
       expect(all.map(({ event, state }) => [event, state]).sort()).toEqual([

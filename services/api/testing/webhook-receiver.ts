@@ -12,7 +12,7 @@ export interface ReceivedWebhook {
   body: string
 }
 
-/** A message that came, as the rules' own package reads it. @throws WebhookVerificationError */
+/** A received message, verified by the standardwebhooks package. @throws WebhookVerificationError */
 export function verifyWebhook({ headers, body }: ReceivedWebhook) {
   const read = new Webhook(webhookSecret).verify(body, signatureHeaders(headers))
   return z
@@ -20,14 +20,14 @@ export function verifyWebhook({ headers, body }: ReceivedWebhook) {
     .parse(read)
 }
 
-/** The three headers of the rules. */
+/** The headers of Standard Webhooks. */
 export const signatureHeaders = (headers: IncomingHttpHeaders) => ({
   'webhook-id': String(headers['webhook-id']),
   'webhook-timestamp': String(headers['webhook-timestamp']),
   'webhook-signature': String(headers['webhook-signature']),
 })
 
-/** A receiver on this machine, with all that it was sent. What it answers may change: `answer`. */
+/** A local receiver that records requests; `answer` sets its response. */
 export async function startWebhookReceiver(
   answer: RequestListener = (_request, reply) => reply.end(),
 ) {

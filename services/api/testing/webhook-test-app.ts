@@ -8,10 +8,10 @@ import { createWebhookClient } from '../webhooks/webhook-client.ts'
 import { webhookSecret, verifyWebhook, startWebhookReceiver } from './webhook-receiver.ts'
 import { contactFields, signInOwner, startTestApp } from './test-app.ts'
 
-/** A way to open a fresh store; undefined: one of files. */
+/** Opens an empty store; undefined: the JSON-file store. */
 export type OpenStore = () => Promise<Store | undefined>
 
-/** The app with a receiver, a webhook worker that the test runs, and what visitor and owner do. */
+/** The app with a receiver, a webhook worker, and actions of visitors and the owner. */
 export async function startWebhookTestApp(
   open: OpenStore,
   { confirm = false, allowPrivate = true }: { confirm?: boolean; allowPrivate?: boolean } = {},
@@ -23,7 +23,7 @@ export async function startWebhookTestApp(
     config: { webhook: settings, newsletterConfirm: confirm, probeToken: 'p'.repeat(24) },
     ...(store && { store }),
   })
-  // Receivers refuse what is older than five minutes by their own clock.
+  // Receivers reject messages older than five minutes by the real clock.
   testApp.clock.now = new Date()
   const round = {
     outbox: testApp.store.outbox,
@@ -36,7 +36,7 @@ export async function startWebhookTestApp(
     log: pino({ level: 'silent' }),
   }
   const owner = await signInOwner(testApp)
-  /** Posts the form. Out: the request's reference. */
+  /** Posts the form; the lead's reference. */
   const post = async (change: object = {}, headers = {}) => {
     const payload = { ...contactFields, ...change }
     const sent = { method: 'POST', url: '/api/contact', payload, headers } as const

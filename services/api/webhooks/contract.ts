@@ -14,37 +14,36 @@ export const webhookDelivery = z.strictObject({
   /** The message's `webhook-id`, the same in all attempts. */
   id: z.string(),
   event: z.enum(webhookEventTypes),
-  /** When it happened. */
+  /** The time of the event. */
   at: z.string(),
-  /** `failed`: given up. `dropped`: not needed any more; `note` says why. */
+  /** `failed`: permanently. `dropped`: not needed any more; `note` has the reason. */
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   attempts: z.number().int(),
-  /** Of a waiting one: not tried before this time. */
+  /** The next attempt of a waiting message. */
   nextAttemptAt: z.string().optional(),
   sentAt: z.string().optional(),
-  /** What was wrong with the last attempt that failed. */
+  /** The error of the last failed attempt. */
   fault: z.string().optional(),
   note: z.string().optional(),
-  /** The request that it tells of, by its reference. */
+  /** The reference of the lead. */
   lead: z.string().optional(),
 })
 export type Delivery = z.infer<typeof webhookDelivery>
 
 export const webhookDeliveryListQuery = z.object({
-  /** 1 is the newest page. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(20),
 })
 
 export const webhookDeliveryList = z.strictObject({
   success: z.literal(true),
-  /** The receiver's host, by WEBHOOK_URL; none: nothing is sent. */
+  /** The host of WEBHOOK_URL; left out: no webhooks are sent. */
   receiver: z.string().optional(),
   deliveries: z.array(webhookDelivery),
   total: z.number().int(),
 })
 export type WebhookDeliveryList = z.infer<typeof webhookDeliveryList>
 
-/** The same message once more, at once and with all its attempts before it. */
+/** Sends the same message again now, with all attempts. */
 export const webhookDeliveryChange = z.object({ action: z.literal('send again') })
 export type WebhookDeliveryChange = z.infer<typeof webhookDeliveryChange>

@@ -42,7 +42,7 @@ export function isPublicAddress(address: string, family: 4 | 6): boolean {
 }
 
 /** The receiver has a private address, which a setting may allow. */
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   override name = 'PrivateAddress'
   constructor(host: string) {
     super(`${host} is an address of a private network; WEBHOOK_PRIVATE=on allows it`)

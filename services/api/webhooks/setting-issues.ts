@@ -1,13 +1,13 @@
 import { isPrivateHost } from './private-network.ts'
 
 /** A problem with one setting; the message says the fix. */
-export interface SettingIssue {
+interface SettingIssue {
   path: [name: string]
   message: string
 }
 
 /** Environment variables; empty counts as not set. */
-export type WebhookVariables = Partial<
+type WebhookVariables = Partial<
   Record<'WEBHOOK_URL' | 'WEBHOOK_SECRET' | 'WEBHOOK_PRIVATE', string | undefined>
 >
 

@@ -9,7 +9,7 @@ import {
 import { type Resolve, isPublicAddress } from './private-network.ts'
 import { createWebhookClient, isWebhookSecret } from './webhook-client.ts'
 
-test('a message is signed so that the rules’ own package verifies it', async () => {
+test('the standardwebhooks package verifies the signature', async () => {
   const { got, url } = await startWebhookReceiver()
   const body = JSON.stringify({ type: 'lead.created', data: { name: 'Zoë' } })
   await createWebhookClient({ url, secret: webhookSecret, allowPrivate: true }).send(
@@ -24,7 +24,7 @@ test('a message is signed so that the rules’ own package verifies it', async (
   expect(() => check.verify('{}', headers)).toThrow('No matching signature')
 })
 
-test('the next attempt has the same id, its own time and its own signature', async () => {
+test('a retry has the same id, a new time and a new signature', async () => {
   const { got, url } = await startWebhookReceiver()
   const hook = createWebhookClient({ url, secret: webhookSecret, allowPrivate: true })
   const now = Date.now()
@@ -37,7 +37,7 @@ test('the next attempt has the same id, its own time and its own signature', asy
   expect(new Webhook(webhookSecret).verify('{}', second ?? {})).toEqual({})
 })
 
-test('an answer that is not a yes, and none at all, are faults', async () => {
+test('a status other than 2xx and a timeout are errors', async () => {
   const broken = await startWebhookReceiver((_request, reply) => reply.writeHead(503).end())
   const silent = await startWebhookReceiver(() => undefined)
   const send = (url: string) =>
@@ -50,7 +50,7 @@ test('an answer that is not a yes, and none at all, are faults', async () => {
   await expect(send(silent.url)).rejects.toThrow('did not answer within 0.15 seconds')
 })
 
-test('a receiver that wants no more is not asked again', async () => {
+test('410 is a permanent error', async () => {
   const { url } = await startWebhookReceiver((_request, reply) => reply.writeHead(410).end())
   const sent = createWebhookClient({ url, secret: webhookSecret, allowPrivate: true }).send(
     'one',
@@ -93,7 +93,7 @@ test.each([
   expect(got).toEqual([])
 })
 
-test('a public name that means a private address is refused, and resolved only once', async () => {
+test('a public name with a private address is refused, and resolved only once', async () => {
   const { got, port } = await startWebhookReceiver()
   let asked = 0
   const rebinding: Resolve = (_host, done) => {
@@ -142,7 +142,7 @@ test.each([
   expect(isPublicAddress(address, family)).toBe(true)
 })
 
-test('a secret has a key of 24 to 64 bytes behind its prefix', () => {
+test('a secret is a prefix and a key of 24 to 64 bytes', () => {
   const of = (bytes: number) => `whsec_${Buffer.alloc(bytes, 1).toString('base64')}`
   expect([24, 32, 64].map((bytes) => isWebhookSecret(of(bytes)))).toEqual([true, true, true])
   expect([23, 65].map((bytes) => isWebhookSecret(of(bytes)))).toEqual([false, false])

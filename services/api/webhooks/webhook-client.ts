@@ -48,8 +48,7 @@ export function createWebhookClient(
         waitMs,
         closing: closing.signal,
       })
-      if (status === 410)
-        throw new PermanentDeliveryError('the receiver wants no more of them (410)')
+      if (status === 410) throw new PermanentDeliveryError('the receiver has unsubscribed (410)')
       if (status >= 300 && status < 400)
         throw new Error(`the receiver redirects (${status}), which is not followed`)
       if (status < 200 || status >= 300) throw new Error(`the receiver answered ${status}`)
@@ -89,7 +88,7 @@ function post(to: URL, { body, headers, guard, waitMs, closing }: Message): Prom
       answer.destroy()
     })
     sending.on('error', (fault) => {
-      if (closing.aborted) reject(new Error('the service was stopped meanwhile'))
+      if (closing.aborted) reject(new Error('the service was stopped during the request'))
       else if (late.aborted)
         reject(new Error(`the receiver did not answer within ${waitMs / 1000} seconds`))
       else reject(inWords(fault))
@@ -112,7 +111,7 @@ const prefix = 'whsec_'
  * of this attempt, and an HMAC-SHA256 over both and the body.
  * @param secret `whsec_` and the key in base64
  */
-export function signHeaders(id: string, at: Date, body: string, secret: string) {
+function signHeaders(id: string, at: Date, body: string, secret: string) {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const key = Buffer.from(secret.slice(prefix.length), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')

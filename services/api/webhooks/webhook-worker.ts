@@ -12,7 +12,7 @@ export interface MessageContext {
   nameOf: (person: string) => string | undefined
 }
 
-export interface WebhookWorkerDeps {
+interface WebhookWorkerDeps {
   outbox: Outbox
   client: WebhookClient
   /** The message of a row, or why it is dropped. */

@@ -66,7 +66,7 @@ export function useLeadChanges(
       if (lead.id !== openLead)
         toast({ title: 'Not saved', description: words, variant: 'destructive' })
     },
-    // Not awaited: the change is made and can be undone before the lists are loaded again.
+    // Not awaited: the change can be undone before the lists are refetched.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
   })
   const change: LeadChanges['update'] = async (lead, wanted) => {

@@ -59,7 +59,7 @@ export const useColleagues = () =>
   useResource({ key: ['colleagues'], path: paths.admin.colleagues, response: colleagues }).data
     ?.people ?? []
 
-/** A call that answers with the lead as it is afterwards, which is shown at once. */
+/** A mutation whose response is the changed lead, which is shown at once. */
 export function useLeadAction<Input = void>(
   call: (input: Input) => Promise<unknown>,
   onSuccess: (changed: LeadView, input: Input) => void,

@@ -3,8 +3,8 @@ import { toast } from '../../../../renderer/client/toasts.ts'
 import { errorText } from '../../session.ts'
 
 /** A change that may be undone. */
-export interface UndoableChange {
-  /** What was done, as the beginning of a sentence: `The note`, `Merging HP-AAAAA2`. */
+interface UndoableChange {
+  /** The change as the subject of a sentence: `The note`, `Merging HP-AAAAA2`. */
   description: string
   /**
    * Reverts the change. Out: the restored state as text; rejects with the reason when it fails.
@@ -15,8 +15,7 @@ export interface UndoableChange {
 
 export interface UndoHistory {
   /**
-   * Records the latest change. Out: how to undo that one, and how to drop it when it was rejected
-   * after all.
+   * Records the latest change. Returns functions to undo it, and to drop it if it is rejected.
    */
   record: (change: UndoableChange) => { undo: () => void; discard: () => void }
   /** Undoes the latest change only, never an older one; says so when it can't be undone. */
@@ -43,7 +42,7 @@ export function createUndoHistory(notify: typeof toast = toast): UndoHistory {
         title: 'Can’t undo that',
         description: `${change.description} can’t be undone.`,
       })
-    // A second press while the undo is pending finds it taken.
+    // Cleared first, so that a second press while the undo is pending has no effect.
     undone.add(change)
     try {
       notify({ title: 'Undone', description: await change.revert() })

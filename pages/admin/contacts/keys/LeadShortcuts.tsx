@@ -100,7 +100,7 @@ const shortcuts = [
 ] as const
 
 /** The list of shortcuts. */
-export const KeyboardHelp = ({ close }: { close: () => void }) => (
+const KeyboardHelp = ({ close }: { close: () => void }) => (
   <Dialog title="Keyboard shortcuts" close={close}>
     <dl className="shortcut-list">
       {shortcuts.map(([key, what]) => (

@@ -13,7 +13,7 @@ import { formatTime } from '../../format.ts'
 import { telLink } from './ContactActions.tsx'
 import { ResponseStatus } from '../lead-labels.tsx'
 
-/** The page of a request is untrusted: only a path of this site becomes a link. */
+/** The page is untrusted input: only a path of this site becomes a link. */
 const isOwnPath = (page: string) =>
   page.startsWith('/') &&
   URL.canParse(page, anyOrigin) &&

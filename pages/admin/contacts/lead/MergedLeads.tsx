@@ -68,7 +68,7 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
   )
 }
 
-/** What the merged request says of its sender, where it differs. */
+/** Contact details of the merged lead that differ. */
 const differingContact = (one: MergedLeadView, lead: LeadView): string =>
   contactFormFields
     .filter(({ kind }) => kind !== 'choice' && kind !== 'lines')

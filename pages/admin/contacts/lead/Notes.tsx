@@ -89,7 +89,7 @@ export const noteDraft = (person: string, lead: string, storage: DraftStorage = 
       text.trim() === '' ? storage.removeItem(key) : storage.setItem(key, text),
   }
 }
-export type NoteDraft = ReturnType<typeof noteDraft>
+type NoteDraft = ReturnType<typeof noteDraft>
 
 /** Called on signing out. */
 export function clearNoteDrafts(storage: DraftStorage = sessionStorage): void {

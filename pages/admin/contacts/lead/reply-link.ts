@@ -3,7 +3,7 @@ import { fill } from '../../../../services/content/model/placeholders.ts'
 import type { Reply } from '../../../../services/content/model/site.ts'
 
 /** Values for reply templates, besides the lead's own. */
-export interface ReplySender {
+interface ReplySender {
   /** The user. */
   staff: string
   /**

@@ -17,7 +17,7 @@ import {
 } from '../http-errors.ts'
 import { translateError } from '../localization.ts'
 
-describe('every refusal is JSON with a plain sentence', () => {
+describe('every error is JSON with a message', () => {
   const json = { 'content-type': 'application/json' }
   const cases = [
     ['a path that is not there', { method: 'GET', url: '/api/nowhere' }, 404, 'not_found'],
@@ -97,7 +97,7 @@ describe('every refusal is JSON with a plain sentence', () => {
   }
 })
 
-test('a sign-in that was posted as a form is answered in JSON: no page shows a password again', async () => {
+test('a sign-in posted as a form is answered in JSON, so that no page repeats a password', async () => {
   const { app } = await startTestApp()
   const answer = await app.inject({
     method: 'POST',
@@ -109,7 +109,7 @@ test('a sign-in that was posted as a form is answered in JSON: no page shows a p
   expect(answer.body).not.toContain('hunter2')
 })
 
-test('a form may have fields that are called like an object’s own things', async () => {
+test('a form may have fields named like properties of Object.prototype', async () => {
   const { app } = await startTestApp()
   const answer = await app.inject({
     method: 'POST',
@@ -121,7 +121,7 @@ test('a form may have fields that are called like an object’s own things', asy
   expect(answer.body).toContain('<input type="hidden" name="valueOf" value="1"/>')
 })
 
-test('a form from a Spanish page that cannot be taken is answered in Spanish, and still says its page when it is sent again', async () => {
+test('an invalid form from a Spanish page is answered in Spanish and keeps its page', async () => {
   const { app } = await startTestApp()
   const post = (payload: string, headers = {}) =>
     app.inject({
@@ -140,7 +140,7 @@ test('a form from a Spanish page that cannot be taken is answered in Spanish, an
   const [main = ''] = /<main[^]*<\/main>/.exec(said.body) ?? []
   expect(main).toContain('<form')
   expect(main).not.toMatch(/Please|Send/)
-  // Too long to be read: the browser says which page it was.
+  // Too large to be parsed: the page comes from the Referer.
   const referer = 'https://www.highpine.example/buscando-trabajo'
   const host = 'www.highpine.example'
   const long = await post(`email=${'x'.repeat(70_000)}`, { referer, host })
@@ -150,7 +150,7 @@ test('a form from a Spanish page that cannot be taken is answered in Spanish, an
   )
 })
 
-test('the title of a form’s page says whether the visitor has to fix something', async () => {
+test('the title of the page says whether the visitor has to fix something', async () => {
   let full = false
   const { app } = await startTestApp({
     append: (...piece) => (full ? Promise.reject(new Error('ENOSPC')) : appendAndSync(...piece)),
@@ -173,7 +173,7 @@ test('the title of a form’s page says whether the visitor has to fix something
   expect(await titleAndStatus(spanish, valid)).toEqual([503, 'No se envió su solicitud'])
 })
 
-test('every refusal that a visitor’s form may meet has words of its own in Spanish', () => {
+test('every error of a visitor’s form is translated into Spanish', () => {
   const phone = '970-555-0100'
   const challenge = {
     algorithm: 'SHA-256',

@@ -6,7 +6,7 @@ import type { App } from '../fastify-app.ts'
 /** List fields: one checked box posts a string, several post a list. */
 const listFields = ['services', 'interests'] as const
 
-/** Lets the same routes take forms that browsers post without JavaScript. */
+/** Lets the same routes accept forms that browsers post without JavaScript. */
 export async function acceptFormPosts(app: App): Promise<void> {
   await app.register(formbody)
   app.addHook('preValidation', async (request) => {

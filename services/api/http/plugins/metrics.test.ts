@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactFields, startTestApp } from '../../testing/test-app.ts'
 
-test('answers are counted by route and status, without addresses or people', async () => {
+test('requests are counted by route and status, without URLs or personal data', async () => {
   const { app } = await startTestApp()
   await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   await app.inject({ url: '/api/location-services/ann@example.com' })
@@ -15,7 +15,7 @@ test('answers are counted by route and status, without addresses or people', asy
   expect(body).not.toContain('ann')
 })
 
-test('only this machine reads them, and nobody through a proxy on it', async () => {
+test('without a token only direct loopback connections may read them', async () => {
   const { app } = await startTestApp()
   const from = async (remoteAddress: string, headers = {}) =>
     (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
@@ -27,7 +27,7 @@ test('only this machine reads them, and nobody through a proxy on it', async () 
     expect(await from('127.0.0.1', { [name]: '192.0.2.1' }), name).toBe(404)
 })
 
-test('with a token, whoever shows it reads them, and nobody else', async () => {
+test('with a token it is required', async () => {
   const metricsToken = 'a token of twenty-four and more'
   const { app } = await startTestApp({ config: { metricsToken } })
   const status = async (authorization?: string) =>

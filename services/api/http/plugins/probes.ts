@@ -6,7 +6,7 @@ import { declareGuard, declaredGuard, secretsEqual } from '../guard.ts'
 
 type Hook = (request: FastifyRequest) => Promise<void>
 
-/** Who is a monitor's probe (`npm run probe`). */
+/** Recognizes a monitor's probes (`npm run probe`). */
 export interface Probes {
   /** Whether the request is a probe. @throws HttpError the token is wrong */
   isProbe(request: FastifyRequest): boolean

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { contactFields, signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Makes a call until it is refused as one too many. Out: that answer. */
+/** Repeats a call until it is answered 429. */
 async function refusedIn({ app }: TestApp, call: InjectOptions) {
   for (let tries = 0; tries < 25; tries += 1) {
     const answer = await app.inject({ ...call, payloadAsStream: true })
@@ -13,7 +13,7 @@ async function refusedIn({ app }: TestApp, call: InjectOptions) {
 }
 
 describe('limits', () => {
-  test('every 429 says when to try again and what was allowed, whoever has counted', async () => {
+  test('every 429 has Retry-After and the RateLimit headers', async () => {
     const testApp = await startTestApp({ config: { rateLimit: 1 } })
     const owner = await signInOwner(testApp)
     const signIn = { email: 'nobody@example.com', password: 'guess' }
@@ -47,7 +47,7 @@ describe('limits', () => {
     }
   })
 
-  test('whatever changes something without a session has a limit', async () => {
+  test('every write without a session has a limit', async () => {
     const { app } = await startTestApp()
     type Call = { security?: object[]; responses: object }
     const { paths } = (await app.inject('/api/openapi.json')).json()
@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(open.filter(({ limited }) => !limited)).toEqual([])
   })
 
-  test('a client that sends too many forms waits, and its neighbor does not', async () => {
+  test('a client over the limit waits, and other clients do not', async () => {
     const { app } = await startTestApp({ config: { rateLimit: 2 } })
     let person = 0
     const from = (remoteAddress: string) => {
@@ -93,7 +93,7 @@ describe('limits', () => {
     ['POST', '/api/count', 120],
     ['GET', '/api/location-services/roofing-vail', 600],
   ] as const)(
-    '%s %s counts a household as one client, however it writes its address',
+    '%s %s counts an IPv6 /64 as one client, in any notation',
     async (method, url, most) => {
       const { app } = await startTestApp({ config: { rateLimit: 2 } })
       const refused = async (remoteAddress: string) => {
@@ -117,7 +117,7 @@ describe('limits', () => {
     },
   )
 
-  test('a form counts also when it is wrong, before it is said what is wrong with it', async () => {
+  test('an invalid form is counted before it is answered', async () => {
     const { app } = await startTestApp({ config: { rateLimit: 2 } })
     const send = async (payload: object) =>
       (await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode
@@ -130,7 +130,7 @@ describe('limits', () => {
     ]).toEqual([400, 400, 429, 429])
   })
 
-  test('a form that goes into quarantine counts like any other', async () => {
+  test('a quarantined form is counted', async () => {
     const { app } = await startTestApp({ config: { rateLimit: 1 } })
     const send = async (website: string) => {
       const payload = { ...contactFields, website }
@@ -139,7 +139,7 @@ describe('limits', () => {
     expect([await send('https://spam.example'), await send('')]).toEqual([200, 429])
   })
 
-  test('a form that could not be read, or that another site sent, does not count', async () => {
+  test('a form that could not be parsed, or that another site sent, is not counted', async () => {
     const { app } = await startTestApp({ config: { rateLimit: 1 } })
     const send = async (payload: string, headers = {}) =>
       app.inject({
@@ -154,7 +154,7 @@ describe('limits', () => {
     expect([(await send(form)).statusCode, (await send(form)).statusCode]).toEqual([200, 429])
   })
 
-  test('a forged X-Forwarded-For does not help, and a trusted proxy’s word counts', async () => {
+  test('X-Forwarded-For is used from trusted proxies only', async () => {
     const statuses = async (trustProxy: string[] | false) => {
       const { app } = await startTestApp({ config: { rateLimit: 1, trustProxy } })
       const from = (client: string) =>
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(await statuses(['loopback'])).toEqual([200, 200])
   })
 
-  test('a form without JavaScript that comes too often gets its words back', async () => {
+  test('a form without JavaScript over the limit is answered with its values', async () => {
     const { app } = await startTestApp({ config: { rateLimit: 1 } })
     const send = () =>
       app.inject({
@@ -185,7 +185,7 @@ describe('limits', () => {
     expect(refused.body).toContain('value="ann@example.com"')
   })
 
-  test('who has to wait begins no counting of ever new mail addresses', async () => {
+  test('a limited client adds no counters for new email addresses', async () => {
     const { app, store } = await startTestApp({ config: { rateLimit: 2 } })
     const send = (email: string) =>
       app.inject({
@@ -201,7 +201,7 @@ describe('limits', () => {
     expect([await countOf('ann2@example.com'), await countOf('ann3@example.com')]).toEqual([1, 0])
   })
 
-  test('one mail address is written to so often, however many machines ask for it', async () => {
+  test('the limit per email address holds across clients', async () => {
     const { app, clock } = await startTestApp({ config: { rateLimit: 2 } })
     let machine = 0
     const ask = async (email: string, url = '/api/newsletter/subscribe') => {

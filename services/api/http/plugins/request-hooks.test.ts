@@ -10,7 +10,7 @@ const ms = 300
 const maxBytes = 1_000_000
 const inTime = 16 * 1024
 
-/** A server that takes bodies of up to `mostBytes` and reads them with a pause before each piece. */
+/** A server for bodies of up to `mostBytes` that pauses before each chunk. */
 async function reading(pauseMs = 0): Promise<number> {
   const app = Fastify()
   onTestFinished(() => app.close())
@@ -30,7 +30,7 @@ async function reading(pauseMs = 0): Promise<number> {
   return z.object({ port: z.number() }).parse(app.server.address()).port
 }
 
-/** Begins a post; `cut` resolves when the server has ended the connection, with the milliseconds until then. */
+/** Starts a request; `cut` resolves with the milliseconds until the server closes the connection. */
 function posting(port: number, headers: Record<string, string | number> = {}) {
   const began = performance.now()
   const sending = request({ port, host: '127.0.0.1', method: 'POST', headers })
@@ -39,7 +39,7 @@ function posting(port: number, headers: Record<string, string | number> = {}) {
   return { sending, cut }
 }
 
-/** Sends pieces until `enough`, one each `everyMs`. */
+/** Sends a chunk every `everyMs` until `enough`. */
 async function send(sending: ClientRequest, piece: Buffer, everyMs: number, enough: () => boolean) {
   while (!enough()) {
     sending.write(piece)
@@ -53,7 +53,7 @@ async function answerTo(sending: ClientRequest): Promise<{ status: number; body:
   return { status: answer?.statusCode ?? 0, body: Buffer.concat(chunks ?? []).toString() }
 }
 
-test('an upload that brings a byte now and then is cut off', async () => {
+test('an upload with hardly any data is closed', async () => {
   const { sending, cut } = posting(await reading())
   let isCut = false
   void cut.then(() => (isCut = true))
@@ -62,7 +62,7 @@ test('an upload that brings a byte now and then is cut off', async () => {
   expect(isCut).toBe(true)
 })
 
-test('an upload that does not end is cut off', async () => {
+test('an upload that does not end is closed', async () => {
   const { sending, cut } = posting(await reading())
   let isCut = false
   void cut.then(() => (isCut = true))
@@ -73,13 +73,13 @@ test('an upload that does not end is cut off', async () => {
   expect(isCut).toBe(true)
 })
 
-test('an upload that says that it is too large is refused before it is read', async () => {
+test('an upload with a Content-Length over the limit is rejected before it is read', async () => {
   const { sending } = posting(await reading(), { 'content-length': maxBytes + 1 })
   sending.flushHeaders()
   expect((await answerTo(sending)).status).toBe(413)
 })
 
-test('an upload that comes on slowly is taken', async () => {
+test('a slow upload with progress is accepted', async () => {
   const { sending } = posting(await reading())
   const until = performance.now() + 4 * ms
   const answer = answerTo(sending)
@@ -88,7 +88,7 @@ test('an upload that comes on slowly is taken', async () => {
   expect((await answer).status).toBe(200)
 })
 
-test('an upload is taken that waits for the server longer than it may wait itself', async () => {
+test('time in which the upload waits for the server does not count', async () => {
   const { sending } = posting(await reading(3 * ms))
   const answer = answerTo(sending)
   sending.end(Buffer.alloc(100_000))

@@ -8,7 +8,7 @@ import { contactFields, startTestApp } from '../../testing/test-app.ts'
 
 const timeouts = { headersMs: 300, requestMs: 600, idleMs: 900, checkIntervalMs: 50 }
 
-/** The app on a real port, and a way to speak to it byte by byte. */
+/** The app on a real port, and raw connections to it. */
 async function listening() {
   const { app, data } = await startTestApp({ timeouts })
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -21,7 +21,7 @@ async function listening() {
   return { app, open, data, origin: address.origin }
 }
 
-/** Writes a byte every 20 ms until the other side has had enough. Out: what it said, and when. */
+/** Writes a byte every 20 ms until the connection is closed; the response and the time. */
 async function dribble(socket: Socket, text: string) {
   const began = performance.now()
   let heard = ''
@@ -29,7 +29,7 @@ async function dribble(socket: Socket, text: string) {
   socket.on('error', () => undefined)
   let at = 0
   const timer = setInterval(() => socket.write(text.charAt(at++ % text.length)), 20)
-  // A connection that is reset says so first.
+  // A reset connection emits `error` first.
   await once(socket, 'close').catch(() => undefined)
   clearInterval(timer)
   return { heard, ms: performance.now() - began }
@@ -74,7 +74,7 @@ test('an upload that never ends is cut off, and nothing of it stays', async () =
   await expect.poll(() => readdir(arriving)).toEqual([])
 })
 
-test('a client that says nothing is cut off', async () => {
+test('an idle client is cut off', async () => {
   const { open } = await listening()
   const socket = await open()
   const began = performance.now()

@@ -2,7 +2,7 @@ import type { Lead } from '../lead.ts'
 import { foldText } from '../../storage/collection.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
-/** Beyond this, staff use the list. */
+/** With more than this, staff use the list. */
 const maxResults = 20
 /** The last digits of a phone number, so that a country code does not matter. */
 const comparedDigits = 10

@@ -17,7 +17,7 @@ const by = {
   mail: [],
 }
 
-/** What the service makes of a body that a browser sends. */
+/** A request body after validation. */
 const outcome = (lead: Lead | undefined, body: object) =>
   decideChange(lead, leadChange.parse(body), {
     by,
@@ -27,7 +27,7 @@ const outcome = (lead: Lead | undefined, body: object) =>
     webhook: false,
   })
 
-/** The lead after a change that is kept. */
+/** The lead after a change. */
 function after(lead: Lead, body: object): Lead {
   const { change } = outcome(lead, { version: lead.version, ...body })
   if (!change) throw new Error('Nothing was changed.')
@@ -37,7 +37,7 @@ function after(lead: Lead, body: object): Lead {
 const changesOf = (lead: Lead) =>
   lead.history.map(({ change, detail }) => (detail === undefined ? change : `${change}: ${detail}`))
 
-test('everything that changes in one step is one version, and an entry each', () => {
+test('a change of several fields is one version with a history entry for each field', () => {
   const lead = after(aLead('HP-AAAAA2'), {
     status: 'won',
     wonValue: 12_000,
@@ -65,7 +65,7 @@ test('everything that changes in one step is one version, and an entry each', ()
   )
 })
 
-test('what is left out stays, what is null goes', () => {
+test('fields that are left out stay, and null removes', () => {
   const given = after(aLead('HP-AAAAA2'), { assignee: 'sam', tags: ['roof'] })
   expect(after(given, { note: 'x' })).toMatchObject({ assignee: 'sam', tags: ['roof'] })
   const taken = after(given, { assignee: null, tags: [] })
@@ -73,7 +73,7 @@ test('what is left out stays, what is null goes', () => {
   expect(changesOf(taken).slice(2)).toEqual(['assigned: Sam Staff → nobody', 'tags: − roof'])
 })
 
-test('a value goes with the status won, a reason with the status lost', () => {
+test('the value is removed with the status won, and the reason with the status lost', () => {
   const won = after(aLead('HP-AAAAA2'), { status: 'won', wonValue: 500 })
   const lost = after(won, { status: 'lost', lostReason: 'Too far away' })
   expect([lost.wonValue, lost.lostReason]).toEqual([undefined, 'Too far away'])
@@ -84,14 +84,14 @@ test('a value goes with the status won, a reason with the status lost', () => {
   ])
 })
 
-test('a value on a request that is not won, a reason on one not lost, and a stranger are refused', () => {
+test('a value on a lead that is not won, a reason on one that is not lost, and an unknown assignee are refused', () => {
   const fields = (body: object) => outcome(aLead('HP-AAAAA2'), { version: 1, ...body }).answer
   expect(fields({ wonValue: 1 })).toMatchObject({ fields: { wonValue: expect.any(String) } })
   expect(fields({ lostReason: 'x' })).toMatchObject({ fields: { lostReason: expect.any(String) } })
   expect(fields({ assignee: 'eve' })).toMatchObject({ fields: { assignee: expect.any(String) } })
 })
 
-test('a corrected email says what stood there, and nothing goes to the old address any more', () => {
+test('the history has the old email address of a correction, and nothing more is sent to it', () => {
   const confirmation = (id: string, state: 'failed' | 'sent') => ({
     id,
     letter: 'lead-confirmation' as const,
@@ -114,7 +114,7 @@ test('a corrected email says what stood there, and nothing goes to the old addre
   expect(leadChange.safeParse({ version: 1, email: 'ann@' }).success).toBe(false)
 })
 
-test('what was erased is gone, and what went into another lead gets no name or number', () => {
+test('an erased lead cannot be changed, and contact details of a merged lead cannot be corrected', () => {
   const change = (closed: Partial<Lead>) =>
     outcome({ ...aLead('HP-AAAAA2'), ...closed }, { version: 1, name: 'Ann' }).answer
   expect(change({ erasedAt: '2026-11-05' })).toEqual({ outcome: 'no such lead' })
@@ -124,12 +124,12 @@ test('what was erased is gone, and what went into another lead gets no name or n
   })
 })
 
-test('a change that changes nothing leaves no trace', () => {
+test('a change without effect adds no version and no history', () => {
   const { change, answer } = outcome(aLead('HP-AAAAA2'), { version: 1, status: 'new', tags: [] })
   expect([change, answer.outcome]).toEqual([undefined, 'changed'])
 })
 
-test('a change from an old version is refused, and told what was changed since', () => {
+test('a change based on an old version is refused, with what has changed since', () => {
   const first = after(aLead('HP-AAAAA2'), { tags: ['roof'] })
   const second = after(first, { status: 'contacted' })
   const third = after(second, { note: 'x' })
@@ -141,7 +141,7 @@ test('a change from an old version is refused, and told what was changed since',
   })
 })
 
-test('of a lead from before changes noted their version, the last change is told', () => {
+test('for history entries without a version, the last change is reported', () => {
   const history = ['status: new → contacted', 'status: contacted → quoted'].map((change) => ({
     at: '2026-11-05T11:00:00.000Z',
     by: 'Ann',

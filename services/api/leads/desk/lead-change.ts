@@ -11,14 +11,14 @@ import type { LeadRepository } from '../lead-repository.ts'
 
 type Entry = Lead['history'][number]
 
-export type ChangeOutcome =
+type ChangeOutcome =
   | { outcome: 'changed'; lead: Lead }
   | { outcome: 'no such lead' }
-  /** Somebody changed it since the version that the change was made from: what they changed. */
+  /** The lead has a newer version than the change is based on; `since` is what has changed. */
   | { outcome: 'stale'; lead: Lead; since: Entry[] }
   | { outcome: 'does not fit'; fields: Record<string, string> }
 
-export interface ChangeContext {
+interface ChangeContext {
   by: Person
   at: Date
   responseSla: ResponseSla
@@ -73,7 +73,7 @@ export function decideChange(
   return { change: changed, answer: { outcome: 'changed', lead: changed } }
 }
 
-/** Entries of early releases have no version: of those only the last counts as later. */
+/** Entries of early releases have no version: only the last of them counts as later. */
 export function changedSince({ history }: Lead, version: number): Entry[] {
   const later = history.filter((entry) => (entry.version ?? 0) > version)
   return later.length > 0 ? later : history.slice(-1)
@@ -110,9 +110,9 @@ function recordResponse(
 
 type ChangeEntry = Pick<Lead['history'][number], 'change' | 'detail'>
 
-export type ResolvedChange =
+type ResolvedChange =
   | {
-      /** The fields as they are afterwards. */
+      /** The fields after the change. */
       set: Pick<Lead, 'status' | 'wonValue' | 'lostReason' | 'assignee' | 'tags'> &
         Partial<Pick<Lead, StaffField>>
       /** History entries, one per changed field; empty: nothing changes. */
@@ -126,7 +126,7 @@ export type ResolvedChange =
  * The changed fields and the history notes. A value belongs to a won lead and a reason to a lost one: they are
  * removed with the status.
  */
-export function resolveChange(
+function resolveChange(
   lead: Lead,
   change: LeadChange,
   colleagues: readonly Pick<Person, 'id' | 'name'>[],

@@ -6,24 +6,24 @@ import type { MailRow } from '../../outbox/mail-row.ts'
 import { changedSince } from './lead-change.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
-export type MergeOutcome =
+type MergeOutcome =
   | { outcome: 'merged'; lead: Lead }
   | { outcome: 'no such lead' }
   | { outcome: 'stale'; since: Lead['history'] }
-  /** Itself, one that went into another already, or one whose sender had it erased. */
+  /** The lead itself, one that is merged already, or one that was erased. */
   | { outcome: 'cannot be merged' }
 
-export type UnmergeOutcome =
+type UnmergeOutcome =
   | { outcome: 'unmerged'; lead: Lead }
   | { outcome: 'no such lead' }
   | { outcome: 'stale'; since: Lead['history'] }
   | { outcome: 'not merged' }
 
 interface MergeContext {
-  /** The name of whoever of the staff does it. */
+  /** The name of the staff member. */
   by: string
   at: Date
-  /** Whether the firm's own software is told. */
+  /** Whether webhooks are configured. */
   webhook: boolean
 }
 
@@ -31,9 +31,9 @@ type MergeRepository = Pick<LeadRepository, 'one' | 'transact'>
 type Deciding = Decision<Lead, MergeOutcome>
 
 /**
- * Lets a duplicate go into the lead that stays: it leaves every list and is found and shown with the other
- * one, which gets its notes and tags. The duplicate's pointer is set first: it is what counts, so a crash
- * after it leaves a merge that shows, and asking again finishes the rest.
+ * Merges a duplicate into the surviving lead: it leaves every list and is found and shown with the survivor, which
+ * gets its notes and tags. The duplicate's `mergedInto` is authoritative and is written first: after a crash between
+ * the two writes the merge is visible, and repeating the request completes it.
  * @throws NotStoredError
  */
 export async function mergeLeads(
@@ -75,15 +75,15 @@ export async function mergeLeads(
     const change = withChange(lead, set, `merged with ${other.id}`, who)
     return { change, answer: { outcome: 'merged', lead: change } }
   })
-  // The lead that was to stay went into another one, or was erased, between the two steps.
+  // The survivor was merged or erased between the two writes.
   if (merged.outcome !== 'merged') await restoreDuplicate(other.id, id, who, repository)
   return merged
 }
 
 /**
- * Takes a merge back: the duplicate stands in the lists again with everything that was its own, and the
- * other lead gives back the notes and tags that it got from it. The pointer goes last: a crash before that
- * leaves a merge that shows, and undoing it again finishes the rest.
+ * Undoes a merge: the duplicate is listed again with its own data, and the survivor loses the notes and tags that it
+ * got from it. `mergedInto` is removed last: after a crash before that the merge is still visible, and undoing it
+ * again completes the rest.
  * @throws NotStoredError
  */
 export async function unmergeLead(
@@ -116,7 +116,7 @@ export async function unmergeLead(
   return parted
 }
 
-/** The duplicate stands by itself again, and reminds of the answer if nobody has given one. */
+/** The duplicate as a lead of its own, with its reminders if it is unanswered. */
 export const restoreDuplicate = (
   id: string,
   into: string,
@@ -155,11 +155,11 @@ const noneIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
 const mergedNote = 'the request went into another one'
 const isReminder = ({ letter }: MailRow): boolean => letter.startsWith('reminder-')
 
-/** The lead that stays reminds of the answer. */
+/** Drops the duplicate's reminders: those of the survivor remain. */
 const withoutReminder = (row: MailRow): MailRow =>
   isReminder(row) && row.state === 'waiting' ? { ...row, state: 'dropped', note: mergedNote } : row
 
-/** One whose time has gone by meanwhile stays dropped. */
+/** Reminders whose time has passed meanwhile stay dropped. */
 function withReminder(row: MailRow, now: Date): MailRow {
   const { note, ...rest } = row
   const wasDropped = isReminder(row) && row.state === 'dropped' && note === mergedNote

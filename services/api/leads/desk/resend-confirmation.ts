@@ -5,7 +5,7 @@ import { dueEmail } from '../../outbox/mail-row.ts'
 import { changedSince } from './lead-change.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
-export type ResendOutcome =
+type ResendOutcome =
   | { outcome: 'queued'; lead: Lead }
   | { outcome: 'no such lead' }
   | { outcome: 'stale'; since: Lead['history'] }

@@ -3,7 +3,7 @@ import { dueEmail } from '../../outbox/mail-row.ts'
 import { aLead } from '../sample-lead.ts'
 import { toErasedLead } from './erased-lead.ts'
 
-test('nothing that the prospect or staff wrote stays, nor what a mail server said of the address', () => {
+test('no text of the prospect, of staff or of a mail server stays', () => {
   const at = '2026-11-05T10:00:00.000Z'
   const mail = {
     ...dueEmail('row', 'lead-confirmation', 'private@example.com', new Date(at)),

@@ -73,7 +73,7 @@ export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: Eras
   }
 }
 
-/** Of the added fields, those that the list of fields says are not personal. */
+/** The answers to added fields that are not personal. */
 function impersonalAnswers(lead: Lead): Partial<Lead> {
   const kept = addedFields.filter((name) =>
     contactFormFields.some((field) => field.name === name && !field.personal),

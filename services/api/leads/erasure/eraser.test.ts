@@ -39,7 +39,7 @@ async function filesWith(folder: string, words: RegExp): Promise<string[]> {
   return found
 }
 
-/** Turns the clock past the last sweep and lets the worker go on. */
+/** Moves the clock past the last sweep and runs the worker. */
 async function sweep({ clock, eraser }: Pick<TestApp, 'clock' | 'eraser'>) {
   clock.now = new Date(clock.now.getTime() + forgottenAfterMs + 1)
   await eraser.resume()
@@ -86,14 +86,14 @@ test('an erasure that was interrupted after each of its steps is finished by the
   }
 })
 
-test('nothing is erased when the intention itself cannot be kept', async () => {
+test('nothing is erased when the intention cannot be stored', async () => {
   const sent = await submitContact()
   sent.store.erasures.put = () => Promise.reject(new NotStoredError('full'))
   expect((await erase(sent)).statusCode).toBe(503)
   expect((await sent.store.leads.one(sent.reference))?.name).toBe('Ann Ridge')
 })
 
-test('a disk that will not remove a file: it is tried again with pauses, and health says so', async () => {
+test('a file that cannot be removed is tried again with back-off, and the health page reports it', async () => {
   const disk = { broken: true, tries: 0 }
   const service = await submitContact(
     {},
@@ -130,7 +130,7 @@ test('a disk that will not remove a file: it is tried again with pauses, and hea
   expect((await app.inject('/readyz')).json()).toEqual({ ready: true })
 })
 
-test('an erased lead leaves every list at once, under the status that it had', async () => {
+test('an erased lead leaves every list at once and keeps its status', async () => {
   const service = await submitContact()
   const { app, store, reference, clock } = service
   const owner = await signInOwner(service)
@@ -166,11 +166,11 @@ test('erasing a lead also erases those merged with it, in both directions, and w
   expect((await store.audit.newestFirst(0, 10)).entries).toHaveLength(1)
 })
 
-test('files that come while the request is erased do not stay', async () => {
+test('files that arrive during an erasure do not stay', async () => {
   const service = await submitContact()
   const { data, reference } = service
   await erase(service)
-  // An upload and a delivery that were under way, cut off by a crash before they could clean up.
+  // An upload and a delivery in progress, cut off by a crash before they could clean up.
   await mkdir(join(data, 'attachments', reference), { recursive: true })
   await writeFile(join(data, 'attachments', reference, 'late'), pdfBytes)
   await mkdir(join(data, 'mail'), { recursive: true })
@@ -182,7 +182,7 @@ test('files that come while the request is erased do not stay', async () => {
   expect(await service.store.erasures.all()).toEqual([])
 })
 
-test('every process on one store removes what lies on its own disk, before and after the last sweep', async () => {
+test('every process on a store removes the files on its own disk, before and after the last sweep', async () => {
   const service = await submitContact()
   const { store, clock, reference } = service
   const removed: string[] = []
@@ -209,7 +209,7 @@ test('every process on one store removes what lies on its own disk, before and a
   expect(removed).toHaveLength(2)
 })
 
-test('the office is asked to delete what is in its mailbox, by reference and day, without a name', async () => {
+test('the office is asked to delete the emails in its mailbox, by reference and day, without a name', async () => {
   const service = await startTestApp()
   const { store, eraser, clock } = service
   const sent = (letter: 'lead-to-office' | 'lead-confirmation', at: string) => ({
@@ -245,7 +245,7 @@ test('the office is asked to delete what is in its mailbox, by reference and day
   expect(email.text).not.toMatch(/Ann|ann@|0111/)
 })
 
-test('what the office is told of an erasure is not removed with the other emails', async () => {
+test('the email that tells the office of an erasure is not removed with the others', async () => {
   const service = await submitContact()
   const { store, data, reference } = service
   await store.leads.transact(reference, (lead) => {
@@ -261,7 +261,7 @@ test('what the office is told of an erasure is not removed with the other emails
   expect(await readdir(join(data, 'mail'))).toEqual([`${notice?.id}.eml`])
 })
 
-test('erasing a lead also erases leads that point to it, as a crash in a merge leaves them', async () => {
+test('erasing a lead also erases leads that point to it, as after a crash during a merge', async () => {
   const { store, eraser } = await startTestApp()
   await store.bulk.add('leads', [
     aLead('HP-AAAAA2'),
@@ -273,7 +273,7 @@ test('erasing a lead also erases leads that point to it, as a crash in a merge l
     expect(JSON.stringify(await store.leads.one(id))).not.toMatch(/Ann|ann@/)
 })
 
-test('a webhook receiver that may be getting a lead for the first time gets its erasure too', async () => {
+test('a webhook receiver whose first delivery may be in progress gets the erasure too', async () => {
   const { store, eraser, clock } = await startTestApp({
     config: {
       webhook: { url: 'https://crm.example.com/', secret: 'whsec_x', allowPrivate: false },

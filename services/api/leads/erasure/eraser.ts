@@ -16,7 +16,7 @@ export interface ExternalFiles {
   removeEmails(ids: readonly string[]): Promise<void>
 }
 
-export interface EraserDeps {
+interface EraserDeps {
   store: ErasureStore
   files: ExternalFiles
   officeMail: () => Promise<readonly string[]>
@@ -29,7 +29,7 @@ export interface EraserDeps {
 export interface Eraser {
   /**
    * Erases records, leads merged with them, quarantined entries of the same address, attachments and emails.
-   * Resolves when that is done, or stored as an unfinished erasure. @throws NotStoredError nothing was changed
+   * Resolves when that is done, or stored as an unfinished erasure that is retried. @throws NotStoredError nothing changed
    */
   erase(request: ErasureRequest): Promise<ErasureProgress>
   /** Continues every unfinished erasure that is due. */
@@ -79,7 +79,7 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     },
     resume: async () => {
       const unfinished = await store.erasures.all()
-      // Another process has finished the others.
+      // Another process finished the rest.
       for (const id of attempts.keys())
         if (!unfinished.some((erasure) => erasure.id === id)) attempts.delete(id)
       for (const erasure of unfinished) {
@@ -126,7 +126,7 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     attempts.delete(erasure.id)
   }
 
-  /** Continues after a file that cannot be removed. @throws the first error of the file system */
+  /** Goes on after a file that cannot be removed. @throws the first error of the file system */
   async function removeExternalFiles({ targets, emails }: Erasure): Promise<void> {
     const faults: unknown[] = []
     const attempt = (removing: Promise<void>) => removing.catch((fault) => void faults.push(fault))

@@ -18,7 +18,7 @@ const rulesOf = ({ store, clock, eraser }: TestApp, days: number | 'off' = 1095)
   now: () => clock.now,
 })
 
-test('what is past its time is erased, contracts and what was worked on lately stay, and the audit log says so', async () => {
+test('leads past the retention period are erased and audited; won leads and recent activity stay', async () => {
   const service = await startTestApp()
   const { store } = service
   const change = { at: newDay, by: 'Olive', change: 'status: new → quoted' }
@@ -43,7 +43,7 @@ test('what is past its time is erased, contracts and what was worked on lately s
   expect(JSON.stringify(said)).not.toMatch(/@|Ann/)
 })
 
-test('with a request go the files that were added to it and the emails that were written to files', async () => {
+test('attachments and emails in files are erased with their lead', async () => {
   const service = await startTestApp()
   const { store, data } = service
   const letter = (id: string) => dueEmail(id, 'lead-to-office', 'a@example.com', new Date(oldDay))
@@ -62,7 +62,7 @@ test('with a request go the files that were added to it and the emails that were
   expect(await readdir(join(data, 'mail'))).toEqual(['new.eml'])
 })
 
-test('what was kept of an erased lead goes for good when its own time is over', async () => {
+test('a tombstone is deleted after its own retention period', async () => {
   const service = await startTestApp()
   const { store, clock } = service
   await store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), receivedAt: oldDay }])
@@ -73,7 +73,7 @@ test('what was kept of an erased lead goes for good when its own time is over', 
   expect(await store.leads.one('HP-AAAAA2')).toBeUndefined()
 })
 
-test('software that was told of a lead hears that its time was over', async () => {
+test('webhook receivers of a lead are told of its erasure', async () => {
   const service = await startTestApp({
     config: {
       webhook: { url: 'https://crm.example.com/', secret: 'whsec_x', allowPrivate: false },
@@ -99,16 +99,16 @@ test('software that was told of a lead hears that its time was over', async () =
   expect(due?.row.event?.type).toBe('lead.erased')
 })
 
-test('a contract that went into a lead that is gone stands in the lists again, at once and ever after', async () => {
+test('a won lead that was merged into an erased one is listed again', async () => {
   const service = await startTestApp()
   const { store, clock } = service
   const old = { receivedAt: oldDay }
   await store.bulk.add('leads', [
     { ...aLead('HP-AAAAA2'), ...old, mergedFrom: ['HP-BBBBB2'] },
     { ...aLead('HP-BBBBB2'), ...old, status: 'won', mergedInto: 'HP-AAAAA2' },
-    // Left behind by an earlier release.
+    // As an earlier release left it.
     { ...aLead('HP-CCCCC2'), ...old, status: 'won', mergedInto: 'HP-FFFFF2' },
-    // The lead that stays is there.
+    // The surviving lead exists.
     { ...aLead('HP-DDDDD2'), ...old, status: 'won', mergedInto: 'HP-EEEEE2' },
     { ...aLead('HP-EEEEE2'), receivedAt: newDay, mergedFrom: ['HP-DDDDD2'] },
   ])
@@ -131,7 +131,7 @@ test('a contract that went into a lead that is gone stands in the lists again, a
   expect(await listed()).toEqual(['HP-BBBBB2', 'HP-CCCCC2', 'HP-DDDDD2'])
 })
 
-test('a duplicate that stands alone again is not kept longer for it', async () => {
+test('restoring a duplicate does not extend its retention', async () => {
   const service = await startTestApp()
   const { store } = service
   const undone = { at: newDay, by: 'the service', change: 'merge into HP-BBBBB2 undone' }
@@ -139,14 +139,14 @@ test('a duplicate that stands alone again is not kept longer for it', async () =
   expect(await eraseExpired(rulesOf(service))).toBe(1)
 })
 
-test('switched off, requests are kept for ever', async () => {
+test('when it is off, leads are kept', async () => {
   const service = await startTestApp()
   const old = { ...aLead('HP-AAAAA2'), receivedAt: oldDay }
   await service.store.bulk.add('leads', [old])
   expect(await eraseExpired(rulesOf(service, 'off'))).toBe(0)
 })
 
-test('told to stop in the middle of many, it ends after a step, and the next look erases the rest', async () => {
+test('when stopped, it ends after the current batch, and the next run erases the rest', async () => {
   const service = await startTestApp()
   const { store } = service
   const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

@@ -61,19 +61,18 @@ const erasable = [
 const periodOf = (name: ErasureTarget['collection'], days: Retention['days']): Retention['days'] =>
   name.startsWith('quarantined') ? quarantineDays : days
 
-/** What the preview calls soon. */
 const soonMs = 30 * dayMs
 
-export interface RetentionPreview {
+interface RetentionPreview {
   kind: (typeof erasable)[number]
-  /** How many will be erased at all as things are, and how many within the next 30 days. */
+  /** How many records have an erasure date, and how many of those are within the next 30 days. */
   kept: number
   soon: number
   /** The date of the next erasure. */
   next?: string
 }
 
-/** What retention would erase next, by collection. Reads every record. */
+/** What retention will erase, by collection. Reads every record. */
 export async function previewRetention({
   store,
   days,
@@ -139,8 +138,7 @@ export async function eraseExpired(retention: Retention, stopping?: AbortSignal)
 }
 
 /**
- * Lists leads again whose merge target was removed: a won lead is kept, and `mergedInto` would hide it for
- * ever.
+ * Lists leads again whose surviving lead was removed: a won lead is kept, and `mergedInto` would hide it forever.
  */
 async function restoreOrphanedDuplicates(
   { store, webhook, now }: Pick<Retention, 'store' | 'webhook' | 'now'>,
@@ -168,7 +166,7 @@ export function startRetention(retention: Retention & { log: Pick<Logger, 'error
       (fault: unknown) =>
         retention.log.error(
           { err: fault },
-          'What is past its time was not erased; tried again in an hour.',
+          'Expired records could not be erased. The next attempt is in an hour.',
         ),
     )
   let looking = look()

@@ -16,7 +16,7 @@ const request = {
 }
 const arrival = { request, idempotencyKey: '', from: { page: '/', campaign: '' } }
 
-/** No request here was merged: what it went into is not asked for. */
+/** No lead here is merged, so the survivor is never looked up. */
 const nothing = () => Promise.reject(new Error('unexpected'))
 
 function intakeWith(leads: LeadIntakeRepository) {
@@ -32,7 +32,7 @@ function intakeWith(leads: LeadIntakeRepository) {
   }
 }
 
-test('draws another reference when one is taken', async () => {
+test('generates another reference when one is taken', async () => {
   const drawn: (string | undefined)[] = []
   const outcome = await acceptContact(
     arrival,
@@ -49,7 +49,7 @@ test('draws another reference when one is taken', async () => {
   expect(outcome).toMatchObject({ outcome: 'accepted', reference: drawn[1] })
 })
 
-test('the corrections of a form end when the office has begun to work on it', async () => {
+test('a form cannot be corrected once the office works on the lead', async () => {
   const kept: Lead[] = []
   const repository: LeadIntakeRepository = {
     transactByForm: async (_form, decide) => {

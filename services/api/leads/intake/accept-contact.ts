@@ -10,7 +10,7 @@ import { type Lead, probeFingerprint, valueOf } from '../lead.ts'
 import type { Limit } from '../../storage/limit.ts'
 import { dueWebhooks, dueEmail, type MailRow } from '../../outbox/mail-row.ts'
 import { DuplicateIdError } from '../../storage/store-errors.ts'
-import { momentAtSlaFraction, slaTimeline } from '../../sla/response-clock.ts'
+import { dueTime, slaTimeline } from '../../sla/response-clock.ts'
 import { applyResubmission } from './resubmission.ts'
 import {
   parseExtraFields,
@@ -26,7 +26,7 @@ export interface ContactIntakeDeps {
   leads: LeadAccess & LeadIntakeRepository
   /** For requests with a filled honeypot or without a proof of work. */
   quarantine: LeadIntakeRepository
-  /** The office's addresses; each gets emails of its own. */
+  /** The office's addresses; each gets its own copy. */
   officeMail: () => Promise<readonly string[]>
   contentCommit: string
   responseSla: ResponseSla
@@ -37,7 +37,7 @@ export interface ContactIntakeDeps {
   now: () => Date
 }
 
-export interface ContactSubmission {
+interface ContactSubmission {
   request: z.output<typeof contactRequest>
   /** From the header, otherwise the body; empty: none was sent. */
   idempotencyKey: string
@@ -50,7 +50,7 @@ export interface ContactSubmission {
   limit?: Limit | undefined
 }
 
-export type ContactOutcome =
+type ContactOutcome =
   | {
       outcome: 'accepted'
       reference: string
@@ -65,14 +65,14 @@ export type ContactOutcome =
   /** The key was used for another request, which this one may no longer correct. */
   | { outcome: 'key reused'; reference: string }
 
-/** Without a key, the same words within this time are a second press of the same button. */
+/** Without an idempotency key, the same content within this time is a repetition. */
 const duplicateWindowMs = 10 * 60 * 1000
 
 /**
- * Makes a contact request a lead, once (S4.28, S6.2). The same form sent again gets the same
- * answer; with corrections it corrects the lead. Requests with a filled honeypot, and requests without proof of work
- * while the challenge is on, are quarantined and answered in the same way (S5.9). Resolves when the lead is durable.
- * @throws NotStoredError, LimitExceededError nothing was kept
+ * Stores a contact request as a lead, once (S4.28, S6.2). The same form sent again gets the same answer; with
+ * corrections it corrects the lead. Requests with a filled honeypot, and requests without proof of work while the
+ * challenge is on, are quarantined and answered in the same way (S5.9). Resolves when the lead is durable.
+ * @throws NotStoredError, LimitExceededError nothing was stored
  */
 export async function acceptContact(
   arrival: ContactSubmission,
@@ -129,8 +129,8 @@ function decide(
 }
 
 /**
- * The words that a lead was made of, which its sender or staff have corrected since. They bring nothing
- * back, and whoever has only them gets no link: it would open what stands there now.
+ * The original content of a lead that was corrected since. It does not undo the correction, and its sender gets no
+ * link, which would show the corrected data.
  */
 function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided> {
   if (lead.idempotencyKey === '') return { add: lead, answer: { outcome: acceptedOutcome(lead) } }
@@ -150,8 +150,8 @@ const acceptedOutcome = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead
 })
 
 /**
- * The same content without a key, stored while the clock was ahead: it cannot be told whether this is a repetition,
- * so it becomes a new lead.
+ * The same content without a key, stored while the clock was ahead: it may or may not be a repetition, so it becomes
+ * a new lead.
  */
 const isAfterDuplicateWindow = (earlier: Lead, lead: Lead, now: Date): boolean =>
   lead.idempotencyKey === '' && Date.parse(earlier.receivedAt) > now.getTime() + duplicateWindowMs
@@ -187,7 +187,7 @@ function buildLead(
     id: generateReference(),
     receivedAt: now.toISOString(),
     language: intake.languageOf(page),
-    dueAt: momentAtSlaFraction(1, now, intake.responseSla).toISOString(),
+    dueAt: dueTime(now, intake.responseSla).toISOString(),
     ...sent,
     page,
     ...(request.landing && { landing: request.landing }),
@@ -214,7 +214,7 @@ interface OfficeRecipients {
   office: readonly string[]
 }
 
-/** Emails and webhooks about a new lead; without reminders whose time is over. */
+/** Emails and webhooks about a new lead, without reminders whose time has passed. */
 export function newLeadEmails(
   { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
   now: Date,

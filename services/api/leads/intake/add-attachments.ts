@@ -59,7 +59,7 @@ export async function addAttachments(
   return { left, propagate }
 }
 
-/** None while an earlier notification is still waiting. */
+/** No second notification while an earlier one is waiting. */
 function officeNotices(mail: readonly MailRow[], office: readonly string[], now: Date): MailRow[] {
   const onItsWay = mail.some(
     ({ letter, state }) => letter === 'lead-to-office' && state === 'waiting',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generateReference } from './lead-fields.ts'
 import { parseRequestOrigin } from '../../http/request-origin.ts'
 
-test('our own page and the campaign that led to it, nothing else of the query', () => {
+test('keeps the path of our page and the campaign, and nothing else of the query', () => {
   expect(
     parseRequestOrigin(
       'https://h.example/roofing?utm_source=flyer&gclid=1&token=secret',
@@ -11,14 +11,14 @@ test('our own page and the campaign that led to it, nothing else of the query', 
   ).toEqual({ page: '/roofing', campaign: 'utm_source=flyer&gclid=1' })
 })
 
-test('nothing from another site, from no site, from nonsense', () => {
+test('ignores other sites, a missing Referer and invalid URLs', () => {
   const nothing = { page: '', campaign: '' }
   expect(parseRequestOrigin('https://other.example/roofing', 'h.example')).toEqual(nothing)
   expect(parseRequestOrigin(undefined, 'h.example')).toEqual(nothing)
   expect(parseRequestOrigin('nonsense', 'h.example')).toEqual(nothing)
 })
 
-test('a reference has no letters that sound or look like others', () => {
+test('a reference has no ambiguous letters', () => {
   expect(generateReference((below) => below - 1)).toBe('HP-ZZZZZZ')
   for (let n = 0; n < 500; n += 1) expect(generateReference()).toMatch(/^HP-[2-9A-HJKMNP-TV-Z]{6}$/)
 })

@@ -22,7 +22,7 @@ const maxFields = 20
 const maxNameLength = 60
 const maxValueLength = 2000
 
-export type ExtraFields =
+type ExtraFields =
   | { kept: Record<string, string> }
   /** Error messages by field. Nothing is dropped silently. */
   | { refused: Record<string, string> }
@@ -62,7 +62,7 @@ function asText(value: unknown): string | undefined {
 /** Without 0/O, 1/I/L and U: references are read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A lead's reference, `HP-7K3M2Q`. `pick(n)` gives a whole number from 0 to n − 1. */
+/** A lead's reference, `HP-7K3M2Q`. `pick(n)` returns an integer from 0 to n − 1. */
 export function generateReference(
   pick: (below: number) => number = (below) => randomInt(below),
 ): string {

@@ -9,7 +9,7 @@ import { generateReference } from './lead-fields.ts'
 import { storeSubscriber, type SubscriptionDeps } from '../../subscribers/subscription.ts'
 
 /**
- * Moves a request from the quarantine to the leads, with its emails; without reminders whose time is over.
+ * Moves a request from the quarantine to the leads, with its emails, without reminders whose time has passed.
  * Idempotent: after a crash, or with two people at once, there is one lead.
  * @param by the name of the staff member
  * @returns the lead's reference; undefined when there is nothing to release

@@ -9,8 +9,8 @@ const correctableForMs = 24 * 60 * 60 * 1000
 const maxCorrections = 5
 
 /**
- * A form that was sent again with changes corrects its lead, if it is the same person, soon after, and the office
- * has not begun. Undefined: it may not, and the sender gets an error.
+ * A form that was sent again with changes corrects its lead if it is from the same person, soon after, and the office
+ * has not started on it. Undefined: it may not, and the sender gets an error.
  */
 export function applyResubmission(
   earlier: Lead,

@@ -16,11 +16,11 @@ export const selfServiceCorrection = z.object(
     ProspectField
   >,
 )
-export type SelfServiceCorrection = z.output<typeof selfServiceCorrection>
+type SelfServiceCorrection = z.output<typeof selfServiceCorrection>
 
 const maxCorrections = 30
 
-export type CorrectionOutcome = 'corrected' | 'the same' | 'too often' | 'gone'
+type CorrectionOutcome = 'corrected' | 'the same' | 'too often' | 'gone'
 
 interface Corrected {
   outcome: CorrectionOutcome

@@ -6,7 +6,7 @@ import type { OutgoingEmail } from '../../email/mail-transport.ts'
 import { sendDueEmails } from '../../email/worker.ts'
 import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-/** One request at 8:00 in Denver, an owner who is signed in, and a worker that keeps its emails. */
+/** One lead received at 8:00 in Denver, a signed-in owner, and a worker that collects its emails. */
 async function oneRequest() {
   const testApp = await startTestApp()
   const { app, store, clock } = testApp
@@ -44,9 +44,9 @@ async function oneRequest() {
   return { hoursLater, list, setStatus, mail }
 }
 
-test('the office is reminded at half, at four fifths and at the end of the time, once each', async () => {
+test('the office gets one reminder each at 50, 80 and 100 % of the response time', async () => {
   const { hoursLater } = await oneRequest()
-  // Two about the request, and the owner's welcome.
+  // Two about the lead, and the owner's welcome.
   expect(await hoursLater(0)).toHaveLength(3)
   expect(await hoursLater(11.9)).toEqual([])
   expect(await hoursLater(0.1)).toEqual([
@@ -60,7 +60,7 @@ test('the office is reminded at half, at four fifths and at the end of the time,
   expect(await hoursLater(48)).toEqual([])
 })
 
-test('once the request is answered no reminder comes', async () => {
+test('an answered lead causes no more reminders', async () => {
   const { hoursLater, setStatus, mail } = await oneRequest()
   await hoursLater(12)
   await setStatus('contacted')
@@ -74,7 +74,7 @@ test('once the request is answered no reminder comes', async () => {
   ])
 })
 
-test('staff see by when an answer is due, and how long the first one took', async () => {
+test('staff see the due time and how long the first answer took', async () => {
   const { hoursLater, list, setStatus } = await oneRequest()
   expect(await list()).toMatchObject({ dueAt: '2026-11-06T15:00:00.000Z' })
   expect(await list()).not.toHaveProperty('answeredAt')
@@ -89,7 +89,7 @@ test('staff see by when an answer is due, and how long the first one took', asyn
   })
 })
 
-test('what is made new again was not answered: the clock runs on, and the office is reminded', async () => {
+test('setting the status back to new restarts the clock and the reminders', async () => {
   const { hoursLater, list, setStatus } = await oneRequest()
   await hoursLater(3)
   await setStatus('contacted')
@@ -101,7 +101,7 @@ test('what is made new again was not answered: the clock runs on, and the office
   expect(await list()).toMatchObject({ answerMinutes: 720 })
 })
 
-test('spam is no answer', async () => {
+test('the status spam does not count as an answer', async () => {
   const { list, setStatus } = await oneRequest()
   await setStatus('spam')
   expect(await list()).not.toHaveProperty('answeredAt')

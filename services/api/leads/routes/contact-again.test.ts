@@ -11,7 +11,7 @@ import {
 describe('the same form sent again', () => {
   const key = { 'idempotency-key': 'one-filled-form' }
 
-  test('gets the same answer and makes one lead, twenty times at once', async () => {
+  test('gets the same answer and creates one lead, also twenty times concurrently', async () => {
     const testApp = await startTestApp()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => postContact(testApp, contactFields, key)),
@@ -21,7 +21,7 @@ describe('the same form sent again', () => {
     expect(await storedLeads(testApp)).toHaveLength(1)
   })
 
-  test('is recognised after a restart, by the key in the body as well', async () => {
+  test('is recognized after a restart, also by the key in the body', async () => {
     const before = await startTestApp()
     const first = await postContact(before, contactFields, key)
     await before.close()
@@ -31,7 +31,7 @@ describe('the same form sent again', () => {
     expect(await storedLeads(after)).toHaveLength(1)
   })
 
-  test('with a corrected phone number corrects the lead and tells the office', async () => {
+  test('with a corrected phone number corrects the lead and notifies the office', async () => {
     const testApp = await startTestApp()
     const first = await postContact(testApp, { ...contactFields, phone: '970-555-0000' }, key)
     const second = await postContact(testApp, contactFields, key)
@@ -49,7 +49,7 @@ describe('the same form sent again', () => {
     ])
   })
 
-  test('with another person in it is refused, and nothing of the first one changes', async () => {
+  test('for another person is refused, and the first lead does not change', async () => {
     const testApp = await startTestApp()
     await postContact(testApp, contactFields, key)
     const stranger = {
@@ -75,7 +75,7 @@ describe('the same form sent again', () => {
   })
 })
 
-describe('the first words of a corrected request', () => {
+describe('the original content of a corrected lead', () => {
   const first = { ...contactFields, email: 'wrong@example.com' }
   const right = { email: 'right@example.com' }
   type Lead = Awaited<ReturnType<typeof storedLeads>>[number]
@@ -137,7 +137,7 @@ describe('the first words of a corrected request', () => {
       return { whole: testApp, lead }
     }
 
-    test(`${how}: with the key they are thanked for, without a link, and change nothing`, async () => {
+    test(`${how}: sent again with the key, it is answered without a link and changes nothing`, async () => {
       const key = { 'idempotency-key': 'one-filled-form' }
       const { whole, lead } = await corrected(key)
       const [before] = await storedLeads(whole)
@@ -152,7 +152,7 @@ describe('the first words of a corrected request', () => {
       expect(plain.headers.location).not.toContain('request=')
     })
 
-    test(`${how}: without a key they are a request of their own, with a link to that one`, async () => {
+    test(`${how}: sent again without a key, it is a new lead with a link of its own`, async () => {
       const { whole, lead } = await corrected()
       const again = (await postContact(whole, first)).json<{
         reference: string
@@ -167,8 +167,8 @@ describe('the first words of a corrected request', () => {
   }
 })
 
-describe('a clock that is put back', () => {
-  test('takes nothing away: keys are known, new requests are kept, the same words later are two', async () => {
+describe('when the clock is set back', () => {
+  test('nothing is lost: keys are recognized, new leads are stored, and the same content later is a second lead', async () => {
     const testApp = await startTestApp()
     const first = await postContact(testApp, contactFields, { 'idempotency-key': 'before' })
     await postContact(testApp, { ...contactFields, name: 'Ben' })

@@ -6,7 +6,7 @@ describe('a form without JavaScript', () => {
   const good =
     'name=Ann&email=ann%40example.com&phone=970-555-0111&serviceType=custom&acceptTerms=on&website='
 
-  test('is sent on to the thank-you page', async () => {
+  test('is redirected to the thank-you page', async () => {
     const testApp = await startTestApp()
     const answer = await postContactForm(testApp, `${good}&services=a&services=b`)
     expect(answer.statusCode).toBe(303)
@@ -32,12 +32,12 @@ describe('a form without JavaScript', () => {
   })
 })
 
-describe('a field that is named like what every object has', () => {
+describe('a field named like a property of every object', () => {
   const named = 'valueOf=kept&constructor=too&toString='
   const good =
     'name=Ann&email=ann%40example.com&phone=970-555-0111&serviceType=custom&acceptTerms=on'
 
-  test('is kept like any other', async () => {
+  test('is stored like any other', async () => {
     const testApp = await startTestApp()
     await postContactForm(testApp, `${good}&${named}`)
     expect((await storedLeads(testApp))[0]?.extra).toEqual({ valueOf: 'kept', constructor: 'too' })

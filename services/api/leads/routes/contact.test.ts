@@ -5,7 +5,7 @@ import { storedLeads, postContact, submitContact } from '../../testing/submit-co
 import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 describe('POST /api/contact', () => {
-  test('makes a lead that says when, from where and which content', async () => {
+  test('stores a lead with its time, origin and content commit', async () => {
     const testApp = await startTestApp()
     const answer = await postContact(testApp, {
       ...contactFields,
@@ -37,7 +37,7 @@ describe('POST /api/contact', () => {
     ])
   })
 
-  test('fills in the services and the message that the form did not send', async () => {
+  test('derives the services and the message if the form did not send them', async () => {
     const testApp = await startTestApp()
     await postContact(testApp, contactFields)
     const [lead] = await storedLeads(testApp)
@@ -50,7 +50,7 @@ describe('POST /api/contact', () => {
     expect(lead?.message).toContain('970-555-0111')
   })
 
-  test('takes the page and the campaign from our own Referer when the form cannot say them', async () => {
+  test('takes the page and the campaign from our own Referer if the form has none', async () => {
     const testApp = await startTestApp()
     const referer = 'http://localhost:80/roofing?utm_source=flyer&q=private'
     await postContact(testApp, contactFields, { referer, host: 'localhost' })
@@ -64,7 +64,7 @@ describe('POST /api/contact', () => {
     expect(foreign).toMatchObject({ page: '', campaign: '' })
   })
 
-  test('keeps extra fields as text and refuses what it cannot keep, by name', async () => {
+  test('stores extra fields as text and refuses by name what it cannot store', async () => {
     const testApp = await startTestApp()
     await postContact(testApp, {
       ...contactFields,
@@ -84,7 +84,7 @@ describe('POST /api/contact', () => {
     expect(Object.keys(refused.json().fields)).toEqual(['plan', 'story'])
   })
 
-  test('every answer reaches the lead, its page, the admin, the CSV and nothing after an erasure', async () => {
+  test('every field reaches the lead, its page, the admin and the CSV, and personal ones are erased', async () => {
     const answers = Object.fromEntries(
       contactFormFields.map(({ name, kind, options = {} }) => [
         name,
@@ -115,7 +115,7 @@ describe('POST /api/contact', () => {
       expect(erased.includes(`:"${answers[name]}"`), name).toBe(!personal)
   })
 
-  test('refuses a time that is not in the list, and takes an empty one for any time', async () => {
+  test('refuses a time that is not in the list; an empty one means any time', async () => {
     const testApp = await startTestApp()
     const refused = await postContact(testApp, { ...contactFields, bestTime: 'at night' })
     expect([refused.statusCode, refused.json().fields]).toEqual([
@@ -130,7 +130,7 @@ describe('POST /api/contact', () => {
     expect((await storedLeads(testApp))[0]).not.toHaveProperty('bestTime')
   })
 
-  test('the town is read also of a lead that an earlier release has stored, and may be corrected there', async () => {
+  test('the town of a lead of an earlier release is shown and can be corrected', async () => {
     const testApp = await submitContact()
     const { app, store, reference, link } = testApp
     const headers = await signInOwner(testApp)
@@ -180,14 +180,14 @@ describe('POST /api/contact', () => {
     `)
   })
 
-  test('forgives the space that a phone keyboard leaves behind an address', async () => {
+  test('accepts the trailing space that phone keyboards add to an address', async () => {
     const testApp = await startTestApp()
     const answer = await postContact(testApp, { ...contactFields, email: 'ann@example.com ' })
     expect(answer.statusCode).toBe(200)
     expect((await storedLeads(testApp))[0]?.email).toBe('ann@example.com')
   })
 
-  test('answers a filled honeypot like a success and keeps it apart, without mail', async () => {
+  test('answers a filled honeypot like a success, and quarantines it without emails', async () => {
     const testApp = await startTestApp()
     const sent = { ...contactFields, website: 'https://spam.example', idempotencyKey: 'a-bot' }
     const answer = await postContact(testApp, sent)
@@ -205,8 +205,8 @@ describe('POST /api/contact', () => {
   })
 })
 
-describe('when the disk does not take it', () => {
-  test('the visitor hears so, with the phone number, and a retry succeeds', async () => {
+describe('when the disk is full', () => {
+  test('the visitor gets an error with the phone number, and a retry succeeds', async () => {
     const disk = { full: true }
     const testApp = await startTestApp({
       append: async (...piece) => {

@@ -6,7 +6,7 @@ import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 const [a, b, c] = ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2'] as const
 
-/** The owner before a list of leads. */
+/** A signed-in owner with a list of leads. */
 async function startAdminWith(leads: Lead[]) {
   const product = await startTestApp()
   const { app, store } = product
@@ -28,7 +28,7 @@ async function startAdminWith(leads: Lead[]) {
 
 const seen = (...ids: string[]) => ids.map((id) => ({ id, version: 1 }))
 
-test('one change to several leads: who was changed meanwhile is refused and holds nobody up', async () => {
+test('bulk change: a version conflict of one lead does not affect the others', async () => {
   const { send, one } = await startAdminWith([{ ...aLead(a), tags: ['old'] }, aLead(b), aLead(c)])
   await send('PATCH', `/${b}`, { version: 1, status: 'quoted' })
   const leads = [...seen(a, b, c), { id: 'HP-ZZZZZ2', version: 1 }]
@@ -45,7 +45,7 @@ test('one change to several leads: who was changed meanwhile is refused and hold
   expect(await one(b)).toMatchObject({ status: 'quoted', tags: [] })
 })
 
-test('a duplicate goes into the lead that stays: nothing is lost, and both histories tell', async () => {
+test('merging a duplicate loses nothing, and both histories have it', async () => {
   const note = (text: string, at: string) => ({ at, by: 'Ann', text })
   const reminder = {
     id: 'r',
@@ -84,7 +84,7 @@ test('a duplicate goes into the lead that stays: nothing is lost, and both histo
   expect((await store.leads.one(b))?.mail).toMatchObject([{ state: 'dropped' }])
 })
 
-test('the confirmation goes out again, to the address as it is now, and the failed one is off the list', async () => {
+test('the confirmation is sent again to the current address, and the failed one leaves the list', async () => {
   const failed = {
     id: 'failed',
     letter: 'lead-confirmation' as const,
@@ -109,7 +109,7 @@ test('the confirmation goes out again, to the address as it is now, and the fail
   expect(left.json().mail).toEqual([])
 })
 
-test('a merge is taken back: the duplicate is listed again with what was its own, at any later time', async () => {
+test('undoing a merge lists the duplicate again with its own data, at any later time', async () => {
   const note = (text: string, at: string) => ({ at, by: 'Ann', text })
   const reminder = (id: string, nextAttemptAt: string) => ({
     id,
@@ -157,7 +157,7 @@ test('a merge is taken back: the duplicate is listed again with what was its own
   expect((await send('POST', `/${a}/unmerge`, { version: 4, other: b })).code).toBe('not_merged')
 })
 
-test('the lead that stays shows what was sent first, and is found by it; so is a merge of an earlier version', async () => {
+test('the survivor shows the first request and is found by it, also for merges of an earlier version', async () => {
   const file = {
     id: '7f1f4c1e-3f0a-4b52-9d8e-0d5a3b1c2d3e',
     name: 'roof.jpg',
@@ -168,7 +168,7 @@ test('the lead that stays shows what was sent first, and is found by it; so is a
   }
   const { send, one, app, headers } = await startAdminWith([
     { ...aLead(a), message: 'Any news?', mergedFrom: [b], email: 'x@example.com', phone: '1' },
-    // As the version before left it: without what it gave to the other one.
+    // As the previous version stored it: without `mergedTags`.
     { ...aLead(b), message: 'A turret.', mergedInto: a, attachments: [file] },
     { ...aLead(c), message: 'Again.' },
   ])
@@ -185,7 +185,7 @@ test('the lead that stays shows what was sent first, and is found by it; so is a
     const found = await app.inject({ url: `/api/admin/leads?q=${word}`, headers })
     expect(found.json().leads.map(({ id }: Lead) => id)).toContain(a)
   }
-  // The same person, by the number of what went into it; and the other way round.
+  // The same person, by the phone number of the merged lead, in both directions.
   const same = async (id: string) =>
     (await send('GET', `/${id}/duplicates`)).leads.map((lead: Lead) => lead.id)
   expect([await same(c), await same(a)]).toEqual([[a], [c]])
@@ -193,12 +193,12 @@ test('the lead that stays shows what was sent first, and is found by it; so is a
   expect((await one(b)).mergedInto).toBeUndefined()
 })
 
-test('a merge whose second half cannot be made leaves both leads in the list', async () => {
+test('a merge whose second write fails leaves both leads in the list', async () => {
   const { store, listed } = await startAdminWith([aLead(a), aLead(b), aLead(c)])
   const who = { by: 'Olive', at: new Date('2026-11-05T12:00:00.000Z'), webhook: false }
   const merge = (id: string, other: string) =>
     mergeLeads(id, { version: 1, other: { id: other, version: 1 } }, who, store.leads)
-  // Each goes into the other at the same moment.
+  // Each is merged into the other concurrently.
   const both = await Promise.all([merge(a, b), merge(b, a)])
   expect(both.map(({ outcome }) => outcome)).not.toEqual(['merged', 'merged'])
   const left = await listed()
@@ -206,7 +206,7 @@ test('a merge whose second half cannot be made leaves both leads in the list', a
   expect(gone.length).toBeLessThan(2)
 })
 
-test('a lead is not merged with itself, with one merged before, or from an old version', async () => {
+test('merging with itself, with a merged lead or from an old version is refused', async () => {
   const { send } = await startAdminWith([aLead(a), aLead(b), aLead(c)])
   const merge = async (id: string, version: number, other: string, otherVersion = 1) => {
     const body = { version, other: { id: other, version: otherVersion } }
@@ -221,7 +221,7 @@ test('a lead is not merged with itself, with one merged before, or from an old v
   expect(await merge(b, 2, c)).toBe('not_mergeable')
 })
 
-test('a merge that was cut off after its first half is finished by asking again', async () => {
+test('repeating a merge that was interrupted after its first write completes it', async () => {
   const { send, one } = await startAdminWith([
     aLead(a),
     { ...aLead(b), mergedInto: a, version: 2, tags: ['snow'] },
@@ -231,7 +231,7 @@ test('a merge that was cut off after its first half is finished by asking again'
   expect(await one(a)).toMatchObject({ mergedFrom: [b], tags: ['snow'] })
 })
 
-test('erased on request: the lead and its duplicates name nobody, and the audit log says who did it', async () => {
+test('erasure on request: the lead and its duplicates have no personal data, and the audit log has who did it', async () => {
   const { send, one, store } = await startAdminWith([
     {
       ...aLead(a),
@@ -260,7 +260,7 @@ test('erased on request: the lead and its duplicates name nobody, and the audit 
   expect((await send('POST', `/${a}/erasure`)).code).toBe('no_such_lead')
 })
 
-test('what is left of an erased lead takes nothing new: no note, status, merge or confirmation', async () => {
+test('an erased lead accepts no note, status, merge or confirmation', async () => {
   const { send, store } = await startAdminWith([aLead(a), aLead(b)])
   await send('POST', `/${a}/erasure`)
   const left = await store.leads.one(a)
@@ -285,7 +285,7 @@ test('what is left of an erased lead takes nothing new: no note, status, merge o
   expect(await store.leads.one(a)).toEqual(left)
 })
 
-test('whoever wrote from the same address or called from the same number is suggested', async () => {
+test('leads with the same email address or phone number are suggested as duplicates', async () => {
   const d = 'HP-DDDDD2'
   const admin = await startAdminWith([
     aLead(a),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { contactFields, signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Opens the stream as a browser does. `heard` grows with every chunk. */
+/** Opens the stream as a browser does. `heard` collects its chunks. */
 async function listen({ app }: TestApp, headers: Record<string, string>) {
   const answer = await app.inject({ url: '/api/admin/events', headers, payloadAsStream: true })
   const heard: string[] = []
@@ -11,7 +11,7 @@ async function listen({ app }: TestApp, headers: Record<string, string>) {
   return { heard, stream }
 }
 
-test('a new lead is one event, and the changes that follow it quickly are one more', async () => {
+test('a new lead is one event, and quick changes after it are one more', async () => {
   const started = await startTestApp()
   const owner = await signInOwner(started)
   const { heard } = await listen(started, owner)
@@ -30,7 +30,7 @@ test('a new lead is one event, and the changes that follow it quickly are one mo
   expect(heard.filter((line) => line.includes('changed'))).toHaveLength(1)
 })
 
-test('forms that are quarantined together are one event, and no new lead', async () => {
+test('forms that are quarantined together are one event, not a new lead', async () => {
   const started = await startTestApp()
   const { heard } = await listen(started, await signInOwner(started))
   for (const email of ['one@example.com', 'two@example.com'])
@@ -43,7 +43,7 @@ test('forms that are quarantined together are one event, and no new lead', async
   expect(heard.filter((line) => line.includes('what'))).toHaveLength(1)
 })
 
-test('a service that stops ends the stream', async () => {
+test('shutdown ends the stream', async () => {
   const started = await startTestApp()
   const { stream } = await listen(started, await signInOwner(started))
   const ended = once(stream, 'end')

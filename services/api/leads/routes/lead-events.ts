@@ -15,18 +15,17 @@ interface Deps {
 const keepAliveMs = 20_000
 /** Each browser tab holds one stream. The browser repeats a refused request by itself. */
 const maxStreamsPerSession = 20
-/** `Retry-After` of the answer to one stream too many. */
+/** `Retry-After` when a session has too many streams. */
 const retryAfterSeconds = 30
-/** Changes within this time are sent as one: a lead's emails go out right after it was stored. */
+/** Changes within this time are one event: a lead's emails are sent right after it is stored. */
 const coalesceMs = 300
 
 /**
- * Server-sent events: one for every new lead; changes that follow each other quickly are one event, and so are
- * leads that go into quarantine or out of it. The stream ends with the service or the session; the browser
- * reconnects by itself.
+ * Server-sent events: one for every new lead. Changes in quick succession are one event, and so are leads that enter or
+ * leave the quarantine. The stream ends with the service or the session; the browser reconnects by itself.
  */
 export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
-  /** Each open stream, with its session. */
+  /** Open streams with their sessions. */
   const open = new Map<PassThrough, string | undefined>()
   app.addHook('preClose', async () => open.forEach((_, stream) => stream.end()))
 
@@ -64,7 +63,7 @@ export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
         waiting.forEach((timer) => clearTimeout(timer))
         stopWatching()
       })
-      // Written at once: the browser fires `open` only after the first bytes.
+      // Written immediately: the browser fires `open` only after the first bytes.
       stream.write('retry: 3000\n\n')
       return reply
         .headers({

@@ -3,7 +3,7 @@ import type { Lead } from '../lead.ts'
 import { aLead } from '../sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-/** The owner before a list of leads; what a query string finds, by reference. */
+/** A signed-in owner with a list of leads; `found` has the references that a query string finds. */
 async function startAdminWith(leads: Lead[]) {
   const product = await startTestApp()
   const headers = await signInOwner(product)
@@ -16,7 +16,7 @@ async function startAdminWith(leads: Lead[]) {
   return { get, find }
 }
 
-test('the query string searches, narrows, orders and pages, and the answer counts by status', async () => {
+test('the query string searches, filters, sorts and pages; the response has counts by status', async () => {
   const { get, find } = await startAdminWith([
     { ...aLead('HP-AAAAA2'), name: 'Zoë Ridge', tags: ['roof'], assignee: 'ann' },
     { ...aLead('HP-BBBBB2'), name: 'Ben Vale', status: 'won' },
@@ -34,7 +34,7 @@ test('the query string searches, narrows, orders and pages, and the answer count
   ])
 })
 
-test('a day is one by the office’s clock', async () => {
+test('days are in the office’s time zone', async () => {
   // 11 in the evening of the 4th in Denver, and an hour and a half later.
   const { find } = await startAdminWith([
     { ...aLead('HP-AAAAA2'), receivedAt: '2026-11-05T06:00:00.000Z' },
@@ -45,7 +45,7 @@ test('a day is one by the office’s clock', async () => {
   expect(await find('from=2026-11-04&to=2026-11-05')).toHaveLength(2)
 })
 
-test('the table has the leads of the same filter', async () => {
+test('the CSV has the leads of the same filter', async () => {
   const { get } = await startAdminWith([
     { ...aLead('HP-AAAAA2'), status: 'won', wonValue: 9_000, tags: ['roof', 'snow'] },
     aLead('HP-BBBBB2'),
@@ -55,7 +55,7 @@ test('the table has the leads of the same filter', async () => {
   expect(body).toContain('"roof, snow","9000",""')
 })
 
-test('a query that cannot be meant says which part', async () => {
+test('an invalid query is refused by parameter', async () => {
   const { get } = await startAdminWith([])
   for (const [query, field] of [
     ['status=open', 'status'],

@@ -8,7 +8,7 @@ import {
 } from '../../testing/test-app.ts'
 
 describe('the staff', () => {
-  /** Answered without a session on purpose: this is how one begins. */
+  /** Routes without a session: signing in starts here. */
   const signedOutRoutes = [
     'POST /api/admin/setup',
     'POST /api/admin/session',
@@ -18,7 +18,7 @@ describe('the staff', () => {
     'POST /api/admin/join',
   ]
 
-  test('no admin route answers anything but 401 without a session', async () => {
+  test('every admin route answers 401 without a session', async () => {
     const { app } = await startTestApp()
     const routes = (await routesOf(app))
       .filter(({ method, path }) => path.startsWith('/api/admin') && method !== 'HEAD')
@@ -32,7 +32,7 @@ describe('the staff', () => {
     }
   })
 
-  test('the one-time link makes one owner, once', async () => {
+  test('the one-time link creates the owner, once', async () => {
     const testApp = await startTestApp()
     const headers = await signInOwner(testApp)
     const me = await testApp.app.inject({ url: '/api/admin/session', headers })
@@ -70,7 +70,7 @@ describe('the staff', () => {
     expect((await become('snow on the ridge')).statusCode).toBe(200)
   })
 
-  test('signs in with the password, out for good, and stays signed in over a restart', async () => {
+  test('signs in with the password, survives a restart, and signs out for good', async () => {
     const before = await startTestApp()
     const headers = await signInOwner(before)
     await before.close()
@@ -96,7 +96,7 @@ describe('the staff', () => {
     expect(String(right.headers['set-cookie'])).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Lax/)
   })
 
-  test('guessing at one person is slowed down, whether the person exists or not', async () => {
+  test('password guesses for one account are throttled, whether the account exists or not', async () => {
     const { app } = await startTestApp()
     const guess = () =>
       app.inject({
@@ -110,7 +110,7 @@ describe('the staff', () => {
     expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '900'])
   })
 
-  test('guesses that come at once are slowed down like one after the other', async () => {
+  test('concurrent guesses are throttled like sequential ones', async () => {
     const testApp = await startTestApp()
     await signInOwner(testApp)
     const guess = (password: string) =>
@@ -126,7 +126,7 @@ describe('the staff', () => {
     expect((await guess('twelve letters and more')).statusCode).toBe(429)
   })
 
-  test('strangers who guess lock nobody out of a browser of their own, and it guesses as slowly', async () => {
+  test('guesses by others lock nobody out of a known device, which is throttled separately', async () => {
     const testApp = await startTestApp()
     await signInOwner(testApp)
     const signIn = (password: string, cookies: Record<string, string> = {}) =>
@@ -148,7 +148,7 @@ describe('the staff', () => {
     expect((await signIn(right, { [name]: device })).statusCode).toBe(429)
   })
 
-  test('a session ends after two weeks, and a changed cookie is none', async () => {
+  test('a session ends after two weeks, and a modified cookie is invalid', async () => {
     const testApp = await startTestApp()
     const headers = await signInOwner(testApp)
     const changed = { ...headers, cookie: headers.cookie.replace('=', '=x') }
@@ -159,7 +159,7 @@ describe('the staff', () => {
     expect((await who(headers)).statusCode).toBe(401)
   })
 
-  test('a write with a session but from nowhere is refused', async () => {
+  test('a write with a session but without an origin is refused', async () => {
     const testApp = await startTestApp()
     const { cookie } = await signInOwner(testApp)
     const answer = await testApp.app.inject({
@@ -170,7 +170,7 @@ describe('the staff', () => {
     expect(answer.statusCode).toBe(403)
   })
 
-  test('lists leads newest first, opens one, sets its status, and sees conflicts', async () => {
+  test('lists leads newest first, opens one, sets its status, and reports conflicts', async () => {
     const testApp = await startTestApp()
     const headers = await signInOwner(testApp)
     for (const name of ['Ann', 'Ben', 'Cleo'])
@@ -203,4 +203,4 @@ describe('the staff', () => {
   })
 })
 
-/** `GET /api/admin/leads` … from Fastify's own drawing of its routes. */
+/** `GET /api/admin/leads` … parsed from Fastify's printRoutes. */

@@ -42,7 +42,7 @@ export function adminQuarantineRoutes(app: App, deps: Deps) {
     handler: async () => {
       const leads = await quarantine.leads.newestFirst(0, maxShown)
       const subscribers = await quarantine.subscribers.newestFirst(0, maxShown)
-      // Named `held` in the answer: an open admin page of the release before reads it.
+      // Named `held` in the response, for admin pages of the previous release that are still open.
       const held = [
         ...leads.leads.map(quarantinedLead),
         ...subscribers.subscribers.map(quarantinedSubscriber),

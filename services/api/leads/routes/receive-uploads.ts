@@ -9,7 +9,7 @@ import { ipv6ClientPrefix } from '../../http/plugins/rate-limits.ts'
 type SaveResult = Awaited<ReturnType<AttachmentStore['save']>>
 
 /** A rejected file by its original name, and the reason. */
-export interface RejectedFile {
+interface RejectedFile {
   name: string
   fault: 'too many' | Extract<SaveResult, { fault: unknown }>['fault']
 }

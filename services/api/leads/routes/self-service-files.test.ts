@@ -26,7 +26,7 @@ const heic = Buffer.concat([
 const filesOf = (data: string, lead: string) =>
   readdir(join(data, 'attachments', lead)).catch(() => [])
 
-test('a photograph loses the place and the camera, and stands the way it was held', async () => {
+test('a photograph loses its location and camera data and is stored upright', async () => {
   const { data, reference, store, ...whole } = await submitContact()
   const answer = await uploadFiles(whole, ['IMG_1.jpg', 'image/jpeg', await aPhoto()])
   expect(answer.headers.location).toContain('said=files')
@@ -59,7 +59,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('HEIC and PDF are kept as they are; PNG, WebP and AVIF are taken too', async () => {
+test('HEIC and PDF are stored unchanged; PNG, WebP and AVIF are accepted too', async () => {
   const { data, reference, store, ...whole } = await submitContact()
   const square = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
   const answer = await uploadFiles(
@@ -77,7 +77,7 @@ test('HEIC and PDF are kept as they are; PNG, WebP and AVIF are taken too', asyn
   expect([await bytes(0), await bytes(1)]).toEqual([pdfBytes, heic])
 })
 
-test('what is no picture or plan, is cut off or is too large is refused by its bytes, by name', async () => {
+test('files that are no picture or PDF, truncated or too large are refused by their content, by name', async () => {
   const { data, reference, store, ...whole } = await submitContact()
   const photo = await aPhoto()
   const answer = await uploadFiles(
@@ -113,7 +113,7 @@ test('what is no picture or plan, is cut off or is too large is refused by its b
   expect(await readdir(join(data, 'attachments/arriving'))).toEqual([])
 })
 
-test('a store that takes no files is 503 with the phone number, and nothing of the upload stays', async () => {
+test('a failing store answers 503 with the phone number, and nothing of the upload stays', async () => {
   const { data, reference, store, ...whole } = await submitContact()
   let puts = 0
   const { put } = store.attachments
@@ -129,7 +129,7 @@ test('a store that takes no files is 503 with the phone number, and nothing of t
   expect((await store.leads.one(reference))?.attachments).toBeUndefined()
 })
 
-test('a name that wants out of the folder is only a word that staff see', async () => {
+test('a file name with a path is only shown, never used as a path', async () => {
   const { data, reference, store, ...whole } = await submitContact()
   await uploadFiles(
     whole,
@@ -143,7 +143,7 @@ test('a name that wants out of the folder is only a word that staff see', async 
   for (const name of await filesOf(data, reference)) expect(name).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('ten at a time and twenty in all; the others are named and leave nothing behind', async () => {
+test('ten files per upload and twenty per lead; the others are refused by name and not stored', async () => {
   const { data, reference, ...whole } = await submitContact()
   const some = (count: number) =>
     Array.from(
@@ -159,7 +159,7 @@ test('ten at a time and twenty in all; the others are named and leave nothing be
   expect(await filesOf(data, reference)).toHaveLength(20)
 })
 
-test('staff get a file to save, strangers get nothing', async () => {
+test('staff download a file; others get nothing', async () => {
   const testApp = await submitContact()
   await uploadFiles(testApp, ['Plan “Ridge” ñ.pdf', 'application/pdf', pdfBytes])
   const [file] = (await testApp.store.leads.one(testApp.reference))?.attachments ?? []
@@ -183,7 +183,7 @@ test('staff get a file to save, strangers get nothing', async () => {
   expect(view.json().lead.attachments).toMatchObject([{ name: file?.name, kind: 'pdf' }])
 })
 
-test('a small file that would unpack to gigabytes is refused by what its header says, in the visitor’s language', async () => {
+test('a decompression bomb is refused by its header, in the visitor’s language', async () => {
   const testApp = await submitContact({ page: '/buscando-trabajo' })
   const answer = await uploadFiles(
     testApp,
@@ -195,7 +195,7 @@ test('a small file that would unpack to gigabytes is refused by what its header 
     expect(answer.body).toContain(`${name} es una imagen demasiado grande para abrirla.`)
 })
 
-test('one whose header says less than it holds ends at the limit on memory, and the next picture is taken', async () => {
+test('one with a false header hits the memory limit, and the next picture is accepted', async () => {
   const testApp = await submitContact()
   const lying = Buffer.from(avifBomb)
   const size = Buffer.concat([be32(10_900), be32(11_000)])
@@ -211,7 +211,7 @@ test('one whose header says less than it holds ends at the limit on memory, and 
   expect(answer.body).toContain('One file added.')
 })
 
-test('a picture that takes too long is given up, and said so', async () => {
+test('a picture that takes too long is refused', async () => {
   const cleanPicture = createMetadataStripper({ timeoutMs: 1 })
   const testApp = await submitContact({}, { attachments: { cleanPicture } })
   const picture = blackPng({ width: 20, height: 10 })
@@ -220,7 +220,7 @@ test('a picture that takes too long is given up, and said so', async () => {
 })
 
 test.runIf(longRun)(
-  'a panorama of 200 megapixels loses the place and the camera, and is still held upright',
+  'a panorama of 200 megapixels loses its location and camera data and stays upright',
   async () => {
     const testApp = await submitContact()
     const panorama = await sharp({
@@ -244,7 +244,7 @@ test.runIf(longRun)(
   },
 )
 
-test('a HEIC of millions of boxes is refused after a look at some of them', async () => {
+test('a HEIC of millions of boxes is refused after some of them', async () => {
   const testApp = await submitContact()
   const [heic, avif] = [emptyBoxes('heic'), emptyBoxes('avif')]
   const answer = await uploadFiles(

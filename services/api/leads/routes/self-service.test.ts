@@ -18,7 +18,7 @@ const corrected = { ...contactFields, phone: '970-555-0199', message: 'A metal r
 const filesOf = (data: string, lead: string) =>
   readdir(join(data, 'attachments', lead)).catch(() => [])
 
-test('the link shows what was sent and by when we answer, to nobody else and to no search engine', async () => {
+test('the link shows the request and the due time, without caching or indexing', async () => {
   const { app, link } = await submitContact()
   const page = await app.inject(link)
   expect(page.statusCode).toBe(200)
@@ -33,7 +33,7 @@ test('the link shows what was sent and by when we answer, to nobody else and to 
   })
 })
 
-test('a forged, a cut and an old link say what to do, with the telephone number', async () => {
+test('forged, truncated and expired links get a page with the phone number', async () => {
   const { app, link, clock, token } = await submitContact()
   for (const url of ['/api/request?token=x.y', link.slice(0, -3)]) {
     const page = await app.inject(url)
@@ -62,7 +62,7 @@ test('a correction is stored with the old value, and the office is notified', as
   expect(lead?.mail.filter(({ letter }) => letter === 'lead-to-office')).toHaveLength(2)
 })
 
-test('a wrong correction is told beside its field, and nothing that was typed is lost', async () => {
+test('an invalid correction has an error at its field, and the input is kept', async () => {
   const { app, store, token, reference } = await submitContact()
   const answer = await app.inject({
     method: 'POST',
@@ -75,7 +75,7 @@ test('a wrong correction is told beside its field, and nothing that was typed is
   expect((await store.leads.one(reference))?.version).toBe(1)
 })
 
-test('once the mail address is corrected, a link that went to the wrong inbox shows nothing', async () => {
+test('after the email address is corrected, the link sent to the old one is invalid', async () => {
   const { app, store, token, link, reference } = await submitContact({ email: 'wrong@example.com' })
   const answer = await app.inject({
     method: 'POST',
@@ -92,7 +92,7 @@ test('once the mail address is corrected, a link that went to the wrong inbox sh
   ])
 })
 
-test('erasing asks first, and then nothing on the disk names the person', async () => {
+test('erasing asks for confirmation; afterwards no file has personal data', async () => {
   const { app, data, store, token, link, reference, ...whole } = await submitContact()
   await uploadFiles({ app, token }, ['plan.pdf', 'application/pdf', pdfBytes])
   const asked = await app.inject(`/api/request/erase?token=${token}`)
@@ -116,7 +116,7 @@ test('erasing asks first, and then nothing on the disk names the person', async 
   expect(link).toContain(token)
 })
 
-test('after the erasure the link is dead, no email goes out, and erasing again changes nothing', async () => {
+test('after the erasure the link is invalid, no email is sent, and erasing again changes nothing', async () => {
   const { app, store, token, link, reference, clock } = await submitContact()
   const erase = () =>
     app.inject({ method: 'POST', url: `/api/request/erase?token=${token}`, ...form({}) })
@@ -141,7 +141,7 @@ test('a post from another website is refused', async () => {
   expect((await store.leads.one(reference))?.version).toBe(1)
 })
 
-/** Two requests of one person, the first of which went into the second, as staff see it. */
+/** Two leads of one person; staff have merged the first into the second. */
 async function mergedRequest() {
   const first = await submitContact()
   const { app, store, reference } = first
@@ -165,7 +165,7 @@ async function mergedRequest() {
   return { ...first, second, headers, shown, officeMail }
 }
 
-test('what is corrected by the first link of a merged request is corrected where staff work', async () => {
+test('a correction by the link of a merged lead also corrects the survivor', async () => {
   const { app, token, reference, second, shown, officeMail } = await mergedRequest()
   const answer = await app.inject({
     method: 'POST',
@@ -174,7 +174,7 @@ test('what is corrected by the first link of a merged request is corrected where
   })
   expect(answer.statusCode).toBe(303)
   const lead = await shown()
-  // The number was the same on both; the second message is another one, and stays.
+  // The number was the same on both. The messages differ, so the survivor keeps its own.
   expect(lead).toMatchObject({
     phone: '970-555-0199',
     message: expect.stringContaining('Any news'),
@@ -188,7 +188,7 @@ test('what is corrected by the first link of a merged request is corrected where
   expect([await officeMail(reference), await officeMail(second)]).toEqual([1, 2])
 })
 
-test('what is added by the first link of a merged request stands on the lead that staff work with', async () => {
+test('files added by the link of a merged lead are on the survivor', async () => {
   const merged = await mergedRequest()
   const { app, headers, reference, second, shown, officeMail } = merged
   await uploadFiles(merged, ['plan.pdf', 'application/pdf', pdfBytes])
@@ -204,7 +204,7 @@ test('what is added by the first link of a merged request stands on the lead tha
   expect([await officeMail(reference), await officeMail(second)]).toEqual([1, 2])
 })
 
-test('the form of a merged request sent again with another number corrects the lead that staff work with', async () => {
+test('a merged lead’s form sent again with another number corrects the survivor', async () => {
   const testApp = await startTestApp()
   const { app } = testApp
   const headers = await signInOwner(testApp)

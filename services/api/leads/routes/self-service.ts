@@ -32,7 +32,7 @@ import { translateFieldMessage } from '../../http/localization.ts'
 import { firstMessages } from '../../http/validation.ts'
 
 /** Dependencies of the self-service pages. */
-export interface SelfServiceDeps {
+interface SelfServiceDeps {
   leads: LeadAccess
   files: AttachmentStore
   eraser: Pick<Eraser, 'erase'>
@@ -46,11 +46,11 @@ export interface SelfServiceDeps {
   now: () => Date
 }
 
-/** The query of each page: the token, and the notice of the step before. */
-export const selfServiceQuery = linkQuery.loose()
+/** The query of each page: the token, and the notice of the previous step. */
+const selfServiceQuery = linkQuery.loose()
 
 /** The lead of a link. @throws InvalidLinkError, StoreUnavailableError */
-export async function loadLeadByToken(token: string, deps: SelfServiceDeps): Promise<Lead> {
+async function loadLeadByToken(token: string, deps: SelfServiceDeps): Promise<Lead> {
   const { leads, links, now } = deps
   const lead = await findLeadByToken(token, { requests: leads, links, now: now() })
   if (lead) return lead
@@ -58,7 +58,7 @@ export async function loadLeadByToken(token: string, deps: SelfServiceDeps): Pro
 }
 
 /** Where a POST redirects to: the lead's page, with a notice. */
-export const selfServiceUrl = (lead: Lead, said: NoticeCode, links: LinkSigner): string =>
+const selfServiceUrl = (lead: Lead, said: NoticeCode, links: LinkSigner): string =>
   `${paths.selfServiceWithToken(signSelfServiceToken(lead, links))}&said=${encodeURIComponent(said)}`
 
 /** The lead's page. */
@@ -95,7 +95,7 @@ export async function requestLinkRoutes(app: App, deps: SelfServiceDeps): Promis
     respondWithPages(own, {
       phone,
       pages: deps.pages,
-      // An invalid link does not tell the language, so Accept-Language does.
+      // An invalid link has no language, so Accept-Language decides.
       languageFor: async (token) => {
         const named = deps.links.unverifiedSubject(token)
         return named === undefined ? undefined : (await deps.leads.one(named))?.language
@@ -114,7 +114,7 @@ export async function requestLinkRoutes(app: App, deps: SelfServiceDeps): Promis
 const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', 'files']
 
 /** The prospect's view of the lead, and corrections. */
-export function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
+function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
   const { leads, webhook, links, limits, officeMail, now } = deps
 
   app.route({
@@ -171,7 +171,7 @@ const textsIn = (body: unknown): Record<string, string> =>
 const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
 
 /** Uploads for a lead; rejected files are named, the others are stored. */
-export function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
+function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
   const { leads, files, links, limits, now } = deps
 
   app.route({
@@ -224,7 +224,7 @@ async function addedTo(
 }
 
 /** Erasure by the prospect: GET asks for confirmation, POST erases. */
-export function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
+function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
   const { eraser, limits, pages, business } = deps
 
   app.route({
@@ -260,7 +260,7 @@ export function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
 }
 
 /** The lead of a token; undefined when the token is forged or expired, or the lead erased. */
-export async function findLeadByToken(
+async function findLeadByToken(
   token: string,
   { requests, links, now }: { requests: LeadAccess; links: LinkSigner; now: Date },
 ): Promise<Lead | undefined> {

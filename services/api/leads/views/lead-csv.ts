@@ -9,7 +9,7 @@ import { toLocalTime } from '../../sla/time-zone.ts'
 import { utf8Bom, csvCell, csvPhone } from '../../http/csv.ts'
 
 interface CsvContext {
-  /** The name of a colleague by their id; nothing for one who has left. */
+  /** The name of a staff member by id; undefined for one who has left. */
   nameOf: (person: string) => string | undefined
   /** Times are in the office's time zone, in a form that spreadsheets parse: `2026-11-21 13:28`. */
   timeZone: string
@@ -17,7 +17,7 @@ interface CsvContext {
 
 type Column = (lead: Lead, context: CsvContext) => string
 
-/** Columns by their headers, of those fields of the form that have one. */
+/** The columns of form fields that have a `csv` header. */
 const answers = (fields: readonly ContactFieldName[]): Record<string, Column> =>
   Object.fromEntries(
     contactFormFields.flatMap(({ name, kind, csv }): [string, Column][] => {
@@ -46,7 +46,7 @@ const columns: Record<string, Column> = {
   tags: (lead: Lead) => (lead.tags ?? []).join(', '),
   value: (lead: Lead) => String(lead.wonValue ?? ''),
   reason: (lead: Lead) => lead.lostReason ?? '',
-  // At the end, so that whoever reads the table by position finds the others where they were.
+  // Last, so that the other columns keep their positions.
   ...answers(addedFields),
 }
 

@@ -71,7 +71,7 @@ const answersOf = (lead: Lead) => ({
 const attachmentsOf = ({ attachments = [] }: Lead) =>
   attachments.map(({ id, name, kind, bytes, at }) => ({ id, name, kind, bytes, at }))
 
-/** The latest confirmation, and every email that was given up. */
+/** The latest confirmation, and every email that failed for good. */
 function emailsOf({ mail }: Lead): LeadEmailView[] {
   const latest = mail.findLast(({ letter }) => letter === 'lead-confirmation')
   return mail

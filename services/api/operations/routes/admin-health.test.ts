@@ -28,7 +28,7 @@ const { version: packageVersion } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-test('the owner reads what runs, on which store, how much room there is, and what to fix', async () => {
+test('the owner sees the version, the store, the disk space and the problems', async () => {
   const { get, data } = await startAdmin()
   const health = await get('health')
   expect(health).toMatchObject({
@@ -45,7 +45,7 @@ test('the owner reads what runs, on which store, how much room there is, and wha
   expect(said).toContain('There’s no backup yet.')
 })
 
-test('a test email goes through the outbox, and the page tells what became of it', async () => {
+test('a test email goes through the outbox, and the page shows its outcome', async () => {
   const { app, headers, get, store, clock, folder } = await startAdmin()
   expect((await get('mail')).test).toBeUndefined()
   const url = '/api/admin/mail/test'
@@ -89,7 +89,7 @@ test('a test email goes through the outbox, and the page tells what became of it
   const tryNow = await app.inject({ method: 'POST', url: '/api/admin/mail/try-now', headers })
   expect(tryNow.json().message).toBe('Trying 1 email now.')
   expect(await due()).toBe(1)
-  // A test that waits to be tried again is in nobody's way.
+  // A test that waits for a retry is not a problem.
   await app.inject({ method: 'POST', url, headers })
   expect(await get('mail')).toMatchObject({ retried: 0, test: { state: 'waiting', attempts: 0 } })
   for (let n = 0; n < 3; n += 1) {
@@ -101,7 +101,7 @@ test('a test email goes through the outbox, and the page tells what became of it
   expect(waiting).toBe(0)
 })
 
-test('the archive that is downloaded is whole, is noted as the last backup, and in the audit log', async () => {
+test('a downloaded archive is complete, recorded as the last backup, and audited', async () => {
   const { app, headers, get, store, folder } = await startAdmin()
   await store.bulk.add('leads', [aLead('HP-AAAAA2'), aLead('HP-BBBBB2', 'b')])
   expect(await get('backup')).toEqual({ success: true, overdue: true })
@@ -122,7 +122,7 @@ test('the archive that is downloaded is whole, is noted as the last backup, and 
   expect((await get('audit')).entries[0]).toMatchObject({ did: 'downloaded a backup' })
 })
 
-test('a link or a form of another site downloads nothing, and nothing is noted', async () => {
+test('a link or form of another site downloads nothing and records nothing', async () => {
   const { app, headers, get } = await startAdmin()
   const url = '/api/admin/backup.jsonl.gz'
   const before = (await get('audit')).total
@@ -133,14 +133,14 @@ test('a link or a form of another site downloads nothing, and nothing is noted',
   expect(await get('backup')).toEqual({ success: true, overdue: true })
 })
 
-test('a download that is broken off is no backup', async () => {
+test('an aborted download is not recorded as a backup', async () => {
   const { app, headers, get, store } = await startAdmin()
   const made = { count: 3_000, now: new Date('2026-11-01T00:00:00Z') }
   await store.bulk.add(
     'leads',
     Array.from({ length: made.count }, (_, n) => {
       const lead = syntheticLead(n, made)
-      // Words that cannot be packed, so that it is more than sockets hold.
+      // Incompressible text, more than the socket buffers hold.
       return { ...lead, message: randomBytes(2_000).toString('base64') }
     }),
   )
@@ -157,12 +157,12 @@ test('a download that is broken off is no backup', async () => {
   await once(answer, 'readable')
   asked.destroy()
   await ended
-  // Longer than a note takes to be written.
+  // Longer than recording a backup takes.
   await new Promise((wait) => setTimeout(wait, 500))
   expect(await get('backup')).toEqual({ success: true, overdue: true })
 })
 
-test('the response SLA comes with the due time of a request sent now', async () => {
+test('the response SLA has the due time of a lead received now', async () => {
   const { get } = await startAdmin()
   expect(await get('response-sla')).toMatchObject({
     promise: { hours: 24, counts: 'every-hour', timeZone: 'America/Denver' },

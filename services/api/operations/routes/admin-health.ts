@@ -3,7 +3,7 @@ import { healthResponse, responseSlaStatus } from '../health-contract.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import type { Eraser } from '../../leads/erasure/eraser.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
-import { momentAtSlaFraction } from '../../sla/response-clock.ts'
+import { dueTime } from '../../sla/response-clock.ts'
 import { formatDueTime } from '../../sla/due-time-format.ts'
 import type { MailQueueRepository } from '../../outbox/mail-queue.ts'
 import type { BackupNotes } from '../backup-note.ts'
@@ -27,7 +27,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Problems that the owner has to solve, and the response SLA with the due time of a request sent now. */
+/** The health page, and the response SLA with the due time of a lead received now. */
 export function adminHealthRoutes(app: App, deps: Deps) {
   const { store, mailCount, runtimeInfo, eraser, site, publicOrigin, sessions, now } = deps
 
@@ -72,7 +72,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
     preValidation: sessions.requireOwner,
     handler: async () => {
       const { promise } = site.business
-      const due = momentAtSlaFraction(1, now(), promise)
+      const due = dueTime(now(), promise)
       return {
         success: true as const,
         promise,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLead } from '../../leads/sample-lead.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
-test('the owner reads what was done by whom, the newest first, in pages', async () => {
+test('the owner reads the audit log newest first, in pages', async () => {
   const testApp = await startTestApp()
   const headers = await signInOwner(testApp)
   const send = (method: 'POST' | 'GET', url: string, payload?: object) =>
@@ -24,7 +24,7 @@ test('the owner reads what was done by whom, the newest first, in pages', async 
   ])
 })
 
-test('who became the owner, signed in and out is in it, with when and on what, and no secret', async () => {
+test('it has the owner’s setup, sign-ins and sign-outs, with time and browser, and no secrets', async () => {
   const testApp = await startTestApp()
   const { app, clock, store } = testApp
   const headers = await signInOwner(testApp)
@@ -61,7 +61,7 @@ test('who became the owner, signed in and out is in it, with when and on what, a
   expect(JSON.stringify(entries)).not.toMatch(/letters|wrong \d|127\.0\.0\.1|olive@/)
 })
 
-test('wrong passwords for somebody who does not exist are not in it', async () => {
+test('wrong passwords for unknown accounts are not logged', async () => {
   const { app, store } = await startTestApp()
   const payload = { email: 'nobody@example.com', password: 'twelve letters' }
   for (let n = 0; n < 22; n += 1)
@@ -74,7 +74,7 @@ test('wrong passwords for somebody who does not exist are not in it', async () =
   expect((await store.audit.newestFirst(0, 50)).total).toBe(0)
 })
 
-test('the owner sees what would be erased next and when; contracts are not in it', async () => {
+test('the retention preview has what will be erased and when, without won leads', async () => {
   const testApp = await startTestApp({ config: { retentionDays: 365 } })
   const headers = await signInOwner(testApp)
   await testApp.store.bulk.add('leads', [

@@ -19,7 +19,7 @@ interface Deps {
   now: () => Date
 }
 
-/** When the last backup was made, and a backup to download; owner only, since it contains everything. */
+/** The time of the last backup, and a backup to download; owner only, since it contains everything. */
 export function adminBackupRoutes(app: App, deps: Deps) {
   const { archive, backups, audit, sessions, sameOriginOnly, now } = deps
 
@@ -65,7 +65,7 @@ export function adminBackupRoutes(app: App, deps: Deps) {
         }
       }
       finished(reply.raw, (fault) => {
-        // The download was aborted: it is no backup.
+        // The download was aborted.
         if (fault) return
         const note = { at, where: `downloaded by ${name}`, bytes, records, files: 0 }
         backups.note(note).catch((err: unknown) => {

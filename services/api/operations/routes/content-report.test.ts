@@ -5,7 +5,7 @@ import { load } from '../../../content/load/load.ts'
 import { contentReport } from '../../../../scripts/vite/content-report.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-test('staff read how the content stands, and the page of a draft; nobody else does', async () => {
+test('staff read the content report and previews of drafts; others get 401', async () => {
   const testApp = await startTestApp()
   const { app, folder } = testApp
   const { site } = load({

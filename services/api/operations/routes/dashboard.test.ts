@@ -15,7 +15,7 @@ async function dashboardWith(leads: Lead[] = [], config = {}) {
   return { store, read }
 }
 
-test('what nobody has answered stands by the time that is left, and what is late is counted', async () => {
+test('unanswered leads are in the order of their due times, and overdue ones are counted', async () => {
   const { read } = await dashboardWith([
     { ...aLead('HP-AAAAA2'), dueAt: '2026-11-06T10:00:00.000Z' },
     { ...aLead('HP-BBBBB2'), dueAt: '2026-11-05T14:59:59.000Z' },
@@ -27,7 +27,7 @@ test('what nobody has answered stands by the time that is left, and what is late
   expect(waiting.leads.map(({ id }) => id)).toEqual(['HP-BBBBB2', 'HP-CCCCC2', 'HP-AAAAA2'])
 })
 
-test('requests of the last thirty days, day by day, beside the thirty before', async () => {
+test('leads of the last thirty days by day, with the thirty before', async () => {
   const { read } = await dashboardWith([
     aLead('HP-AAAAA2'),
     { ...aLead('HP-BBBBB2'), receivedAt: '2026-10-06T12:00:00.000Z' },
@@ -57,7 +57,7 @@ test('failed emails and quarantined entries are counted', async () => {
   expect(await read()).toMatchObject({ failedMail: 1, quarantine: 1 })
 })
 
-test('a new owner sees the open setup steps, until they are done', async () => {
+test('a new owner sees the open setup steps until they are done', async () => {
   const { read } = await dashboardWith()
   expect((await read()).steps).toEqual({ request: false, colleague: false, mail: false })
   const done = await dashboardWith([aLead('HP-AAAAA2')], { smtpUrl: 'smtp://mail.example.com' })

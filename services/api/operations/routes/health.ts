@@ -34,7 +34,7 @@ export function healthRoutes(
   const ready = z.strictObject({ ready: z.literal(true), warnings: z.array(z.string()).optional() })
   app.get(paths.ready, { schema: { response: { 200: ready } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!(await look())) throw notReady('The store cannot be written: no lead could be kept.')
+    if (!(await look())) throw notReady('The store cannot be written: no lead could be stored.')
     const stuck = eraser.stuck()
     if (!stuck) return { ready: true as const }
     const warning = `${stuck.count} erasures are not finished: ${stuck.fault}`

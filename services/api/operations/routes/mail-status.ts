@@ -50,7 +50,6 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
       const testRow = dueEmail(randomUUID(), 'test-mail', email, now())
       await people.transact(id, (person) => {
         if (!person) return { answer: undefined }
-        // Only the latest test is shown.
         const rest = person.mail.filter((row) => row.letter !== 'test-mail')
         return { change: { ...person, mail: [...rest, testRow] }, answer: undefined }
       })

@@ -35,7 +35,7 @@ async function twoFailed() {
   return { list, act, rows, clock }
 }
 
-test('staff see which email did not arrive, to whom, and why', async () => {
+test('staff see failed emails with recipient and error', async () => {
   const { list } = await twoFailed()
   expect(await list()).toHaveLength(2)
   expect((await list())[0]).toEqual({
@@ -48,7 +48,7 @@ test('staff see which email did not arrive, to whom, and why', async () => {
   })
 })
 
-test('an email is sent again with all its attempts, or taken off the list with who did it', async () => {
+test('a failed email is sent again with all attempts, or marked as handled', async () => {
   const { list, act, rows, clock } = await twoFailed()
   expect((await act('one', 'try again')).statusCode).toBe(200)
   expect((await act('two', 'done by hand')).statusCode).toBe(200)
@@ -59,7 +59,7 @@ test('an email is sent again with all its attempts, or taken off the list with w
   expect(await list()).toEqual([])
 })
 
-test('the second of two people is told that the first has taken care of it', async () => {
+test('handling an email twice is a 404 for the second person', async () => {
   const { act } = await twoFailed()
   await act('one', 'done by hand')
   const second = await act('one', 'try again')

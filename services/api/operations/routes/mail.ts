@@ -21,7 +21,7 @@ interface Deps {
   now: () => Date
 }
 
-/** With more than this the mail server is broken, and a longer list helps nobody. */
+/** With more failures than this the mail server is broken, and a longer list does not help. */
 const maxShown = 100
 
 /** Emails that failed for good; each can be retried or marked as handled. */

@@ -18,7 +18,7 @@ async function startAdmin() {
   return { ...testApp, headers, get, set, officeEmailsOfNewLead }
 }
 
-test('until somebody sets them, the office is written to where the environment says', async () => {
+test('the default address is that of the environment', async () => {
   const { get, officeEmailsOfNewLead } = await startAdmin()
   expect(await get()).toEqual({
     success: true,
@@ -30,7 +30,7 @@ test('until somebody sets them, the office is written to where the environment s
   expect(await officeEmailsOfNewLead()).toHaveLength(4)
 })
 
-test('each of several addresses gets the request and the reminders, in an email of its own', async () => {
+test('each address gets its own copy of new leads and reminders', async () => {
   const { set, officeEmailsOfNewLead } = await startAdmin()
   const answer = await set({
     requests: ['one@example.com', 'two@example.com', 'ONE@example.com'],
@@ -43,7 +43,7 @@ test('each of several addresses gets the request and the reminders, in an email 
   expect(emails).toContain('reminder-100 two@example.com')
 })
 
-test('a list without an address, or with a wrong one, is refused, and null takes the setting away', async () => {
+test('an empty list or an invalid address is refused, and null removes the setting', async () => {
   const { set, get } = await startAdmin()
   expect((await set({ requests: [], failures: ['a@example.com'] })).statusCode).toBe(400)
   const wrong = await set({ requests: ['b@example.com', 'not one'], failures: ['a@example.com'] })
@@ -54,7 +54,7 @@ test('a list without an address, or with a wrong one, is refused, and null takes
   expect(await get()).toMatchObject({ set: false, requests: ['office@highpine.example'] })
 })
 
-test('who set them is in the audit log', async () => {
+test('changes are in the audit log', async () => {
   const { set, store } = await startAdmin()
   await set({ requests: ['a@example.com'], failures: ['b@example.com'] })
   expect((await store.audit.newestFirst(0, 1)).entries[0]).toMatchObject({

@@ -9,7 +9,7 @@ const shown = { 'probe-token': probeToken }
 const probed = (more: Parameters<typeof startTestApp>[0] = {}) =>
   startTestApp({ ...more, config: { probeToken, ...more.config } })
 
-test('a probe is kept with its emails, found in the list, and erased', async () => {
+test('a probe is stored with its emails, found in the list, and erased', async () => {
   const { app, store } = await probed()
   const send = {
     method: 'POST',
@@ -28,7 +28,7 @@ test('a probe is kept with its emails, found in the list, and erased', async () 
   expect(await store.outbox.due(new Date('2027-01-01'), 10)).toEqual([])
 })
 
-test('what a visitor sent is neither shown nor erased', async () => {
+test('leads of visitors are neither shown nor erased', async () => {
   const { app, store } = await probed()
   const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   const one = { url: `/api/probe/${sent.json().reference}`, headers: shown } as const
@@ -37,7 +37,7 @@ test('what a visitor sent is neither shown nor erased', async () => {
   expect((await store.leads.newestFirst(0, 10)).total).toBe(1)
 })
 
-test('a probe that could not clean up is erased by a later one, a fresh one is not', async () => {
+test('leads of interrupted probes are erased by a later one, recent ones are not', async () => {
   const { app, store } = await probed()
   const keep = (id: string, receivedAt: string) =>
     store.leads.transactByForm({ idempotencyKey: id }, () => ({
@@ -52,7 +52,7 @@ test('a probe that could not clean up is erased by a later one, a fresh one is n
   expect(leads.map(({ id }) => id)).toEqual(['HP-FRESH2'])
 })
 
-test('a request that shows another token is no lead, and finds nothing', async () => {
+test('with a wrong token nothing is stored or found', async () => {
   for (const config of [{ probeToken }, {}]) {
     const { app, store } = await startTestApp({ config })
     const headers = { 'probe-token': 'another token of twenty-four' }
@@ -64,7 +64,7 @@ test('a request that shows another token is no lead, and finds nothing', async (
   }
 })
 
-test('a monitor may ask all day long, whatever the limits; who guesses may not', async () => {
+test('probes are exempt from rate limits; token guesses are not', async () => {
   const { app } = await probed({ config: { rateLimit: 2 } })
   const ask = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/api/probe', headers })).statusCode

@@ -22,7 +22,7 @@ const signIn = async ({ app }: TestApp, code?: string, userAgent = 'curl/8') => 
   }
 }
 
-/** The owner with codes turned on: what their app would show, and the recovery codes. */
+/** The owner with the second factor turned on: the app's current code, and the recovery codes. */
 async function withCodes(product: TestApp) {
   const { app, clock } = product
   const headers = await signInOwner(product)
@@ -34,20 +34,20 @@ async function withCodes(product: TestApp) {
   return { headers, send, secret, address, shown, codes: confirmed.json().recoveryCodes }
 }
 
-test('codes are asked for once they are confirmed; each counts once', async () => {
+test('codes are required after confirmation; each is valid once', async () => {
   const product = await startTestApp()
   const { shown, address, secret, codes } = await withCodes(product)
   expect(address).toContain(`secret=${secret}`)
   expect(new Set(codes).size).toBe(8)
   expect(await signIn(product)).toMatchObject({ status: 401, code: 'code_needed' })
-  // The code of the confirmation is used up.
+  // The code of the confirmation is used.
   expect(await signIn(product, shown())).toMatchObject({ status: 401, code: 'wrong_code' })
   product.clock.now = new Date(product.clock.now.getTime() + 30_000)
   expect((await signIn(product, shown())).status).toBe(200)
   expect(await signIn(product, shown())).toMatchObject({ status: 401, code: 'wrong_code' })
 })
 
-test('who turned codes on or off stands in the audit log', async () => {
+test('turning codes on or off is in the audit log', async () => {
   const product = await startTestApp()
   const { send } = await withCodes(product)
   await send('DELETE', { password })
@@ -57,7 +57,7 @@ test('who turned codes on or off stands in the audit log', async () => {
   ])
 })
 
-test('a secret that nobody has confirmed asks for nothing', async () => {
+test('an unconfirmed secret requires no code', async () => {
   const product = await startTestApp()
   const headers = await signInOwner(product)
   const send = (method: 'POST' | 'PATCH', payload: object) =>
@@ -76,7 +76,7 @@ test('a recovery code signs in once, without the app', async () => {
   expect(secondFactor).toEqual({ on: true, recoveryCodes: 7 })
 })
 
-test('turning codes on or off takes the password, and guessing it or a code is slowed down', async () => {
+test('turning codes on or off requires the password, and guesses at it or a code are throttled', async () => {
   const product = await startTestApp()
   const { send, shown } = await withCodes(product)
   expect((await send('POST', { password })).json().code).toBe('has_codes')
@@ -89,7 +89,7 @@ test('turning codes on or off takes the password, and guessing it or a code is s
   expect((await signIn(product)).status).toBe(200)
 })
 
-test('passwords that are guessed at once in a stolen session are slowed down too', async () => {
+test('concurrent password guesses in a stolen session are throttled too', async () => {
   const product = await startTestApp()
   const headers = await signInOwner(product)
   const guess = (_: unknown, n: number) =>
@@ -103,7 +103,7 @@ test('passwords that are guessed at once in a stolen session are slowed down too
   expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
 })
 
-test('a person sees where they are signed in, ends one session, and all others', async () => {
+test('a person lists their sessions, ends one, and ends all others', async () => {
   const product = await startTestApp()
   const { app, clock } = product
   const first = await signInOwner(product)
@@ -129,7 +129,7 @@ test('a person sees where they are signed in, ends one session, and all others',
   expect(await sessions(desktop.headers)).toHaveLength(1)
 })
 
-test('a session that was not used for a week is over; one of an earlier version has only its end', async () => {
+test('a session that is unused for a week ends; one of an earlier version only has its absolute lifetime', async () => {
   const product = await startTestApp()
   const { app, clock, store } = product
   const headers = await signInOwner(product)

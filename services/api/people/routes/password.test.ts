@@ -11,7 +11,7 @@ async function ownerWhoForgot() {
     app.inject({ method: 'POST', url, headers: sameOriginHeaders, payload })
   const ask = async (email: string) => {
     const answer = await post('/api/admin/password-reset', { email })
-    // The work begins when the answer is out.
+    // The work starts after the response.
     await new Promise((later) => setTimeout(later, 200))
     return answer
   }
@@ -57,7 +57,7 @@ test('a common password is refused, and the link still works', async () => {
   expect((await choose(link)).statusCode).toBe(200)
 })
 
-test('an address without an account gets the same answer, and no email', async () => {
+test('an address without an account gets the same response and no email', async () => {
   const { ask, token } = await ownerWhoForgot()
   const unknown = await ask('nobody@example.com')
   expect(await token()).toBeUndefined()
@@ -66,7 +66,7 @@ test('an address without an account gets the same answer, and no email', async (
   expect(await token()).toBeDefined()
 })
 
-test('the link dies after an hour, and a short password is refused before it is used up', async () => {
+test('the link expires after an hour, and a short password is refused without using it', async () => {
   const { clock, ask, choose, token } = await ownerWhoForgot()
   await ask('olive@example.com')
   const link = (await token()) ?? ''
@@ -76,7 +76,7 @@ test('the link dies after an hour, and a short password is refused before it is 
   expect((await choose(link)).statusCode).toBe(403)
 })
 
-test('a token for another person, another purpose or of nobody sets nothing', async () => {
+test('a token for another person or purpose, or an invalid one, sets nothing', async () => {
   const { ask, choose, token } = await ownerWhoForgot()
   await ask('olive@example.com')
   const link = (await token()) ?? ''
@@ -89,7 +89,7 @@ test('a token for another person, another purpose or of nobody sets nothing', as
   for (const one of wrong) expect((await choose(one)).statusCode).toBe(403)
 })
 
-test('the answer waits for nothing that an account alone would need', async () => {
+test('the response does not wait for work that only existing accounts cause', async () => {
   const testApp = await startTestApp()
   await signInOwner(testApp)
   let asked = 0
@@ -109,7 +109,7 @@ test('the answer waits for nothing that an account alone would need', async () =
   found()
 })
 
-test('whoever asks again and again has one email waiting, not one for each time', async () => {
+test('repeated requests leave one waiting email', async () => {
   const { ask, store, clock } = await ownerWhoForgot()
   for (let times = 0; times < 4; times += 1) await ask('olive@example.com')
   const due = await store.outbox.due(clock.now, 20)

@@ -6,7 +6,7 @@ import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test
 
 const password = 'twelve letters and more'
 
-/** An owner who invites, reads the emails that go out, and whom others join. */
+/** A signed-in owner who invites, and a worker whose emails can be read. */
 async function startAdmin(mail = { leaves: false }) {
   const testApp = await startTestApp({ mail: { where: 'in a test', ...mail } })
   const { app, store, clock } = testApp
@@ -51,7 +51,7 @@ async function startAdmin(mail = { leaves: false }) {
   }
 }
 
-test('whoever is invited chooses name and password by the email’s link, and is signed in', async () => {
+test('an invited person chooses a name and a password by the email’s link and is signed in', async () => {
   const { app, invite, invitationTokenFor, join, team } = await startAdmin()
   expect((await invite('sam@example.com')).statusCode).toBe(200)
   expect(await team()).toMatchObject({
@@ -66,7 +66,7 @@ test('whoever is invited chooses name and password by the email’s link, and is
   expect((await team()).invitations).toEqual([])
 })
 
-test('who joins with a common password is refused, and the link still works', async () => {
+test('a common password is refused, and the link still works', async () => {
   const { invite, invitationTokenFor, join } = await startAdmin()
   await invite('sam@example.com')
   const link = await invitationTokenFor('sam@example.com')
@@ -79,12 +79,12 @@ test('who joins with a common password is refused, and the link still works', as
   expect((await join(link)).statusCode).toBe(200)
 })
 
-test('it is said from the beginning whether an invitation is an email', async () => {
+test('the response says whether invitations are emailed', async () => {
   expect((await (await startAdmin({ leaves: false })).team()).byLetter).toBe(false)
   expect((await (await startAdmin({ leaves: true })).team()).byLetter).toBe(true)
 })
 
-test('while no email leaves, the owner reads the link of an invitation and hands it over; staff do not', async () => {
+test('while emails are written to files, the owner sees invitation links and staff do not', async () => {
   const { app, invite, invitationTokenFor, join, joined, team } = await startAdmin()
   const answer = await invite('sam@example.com')
   expect(answer.json().message).toMatch(/sam@example.com is invited, and gets no email/)
@@ -97,7 +97,7 @@ test('while no email leaves, the owner reads the link of an invitation and hands
   expect((await join(token)).statusCode).toBe(200)
 })
 
-test('while emails leave, the admin shows no link', async () => {
+test('while emails are sent, the admin shows no link', async () => {
   const { invite, team } = await startAdmin({ leaves: true })
   await invite('sam@example.com')
   expect((await team()).invitations).toEqual([
@@ -105,7 +105,7 @@ test('while emails leave, the admin shows no link', async () => {
   ])
 })
 
-test('looking at an invitation, as a mail scanner does, changes nothing', async () => {
+test('opening an invitation, as mail scanners do, changes nothing', async () => {
   const { app, invite, invitationTokenFor, join } = await startAdmin()
   await invite('sam@example.com')
   const token = await invitationTokenFor('sam@example.com')
@@ -121,7 +121,7 @@ test('looking at an invitation, as a mail scanner does, changes nothing', async 
   expect((await join(token)).statusCode).toBe(200)
 })
 
-test('an invitation works once, also for two who press at once', async () => {
+test('an invitation works once, also for two concurrent requests', async () => {
   const { invite, invitationTokenFor, join } = await startAdmin()
   await invite('sam@example.com')
   const token = await invitationTokenFor('sam@example.com')
@@ -130,20 +130,20 @@ test('an invitation works once, also for two who press at once', async () => {
   expect((await join(token)).json().code).toBe('invitation_used')
 })
 
-test('an invitation is good for seven days', async () => {
+test('an invitation expires after seven days', async () => {
   const { invite, invitationTokenFor, join, clock, team } = await startAdmin()
   await invite('sam@example.com')
   const token = await invitationTokenFor('sam@example.com')
   const days = (count: number) => new Date(clock.now.getTime() + count * 86_400_000)
   clock.now = days(6)
-  // The owner is signed in meanwhile: a session that is not used for a week is over.
+  // Uses the owner's session, which would end after a week without use.
   expect((await team()).invitations).toMatchObject([{ expired: false }])
   clock.now = new Date(days(1).getTime() + 1000)
   expect((await join(token)).statusCode).toBe(403)
   expect((await team()).invitations).toMatchObject([{ expired: true }])
 })
 
-test('a second invitation takes the place of the first, in any case of the letters', async () => {
+test('a second invitation replaces the first, whatever the case of the address', async () => {
   const { invite, invitationTokenFor, join, team } = await startAdmin()
   await invite('sam@example.com')
   const first = await invitationTokenFor('sam@example.com')
@@ -154,7 +154,7 @@ test('a second invitation takes the place of the first, in any case of the lette
   expect((await join(second)).json().person.role).toBe('owner')
 })
 
-test('a withdrawn invitation opens nothing, and an account is not invited again', async () => {
+test('a withdrawn invitation is invalid, and an existing account is not invited again', async () => {
   const { invite, invitationTokenFor, join, team, call, joined } = await startAdmin()
   await invite('sam@example.com')
   const token = await invitationTokenFor('sam@example.com')
@@ -165,7 +165,7 @@ test('a withdrawn invitation opens nothing, and an account is not invited again'
   expect((await invite('Ann@example.com')).json().code).toBe('already_staff')
 })
 
-test('whoever is only invited cannot sign in, reset a password or be given a lead', async () => {
+test('an invited person cannot sign in, reset a password or be assigned a lead', async () => {
   const { app, invite, store, call } = await startAdmin()
   await invite('sam@example.com')
   const post = (url: string, payload: object) =>
@@ -178,7 +178,7 @@ test('whoever is only invited cannot sign in, reset a password or be given a lea
   expect((await call('GET', 'colleagues')).json().people).toHaveLength(1)
 })
 
-test('a removed person is signed out at once, and their leads are nobody’s with the name in the history', async () => {
+test('a removed person is signed out at once; their leads are unassigned, and the history keeps the name', async () => {
   const { app, joined, call, store } = await startAdmin()
   const sam = await joined('sam@example.com')
   await store.bulk.add('leads', [
@@ -199,7 +199,7 @@ test('a removed person is signed out at once, and their leads are nobody’s wit
   expect((await call('DELETE', `people/${sam.id}`)).json().code).toBe('no_such_person')
 })
 
-test('a role counts from the next click on', async () => {
+test('a changed role applies from the next request', async () => {
   const { app, joined, call } = await startAdmin()
   const sam = await joined('sam@example.com')
   const invite = () =>
@@ -214,7 +214,7 @@ test('a role counts from the next click on', async () => {
   expect((await invite()).statusCode).toBe(200)
 })
 
-test('the last owner can be neither removed nor made staff; of two who remove each other, one stays', async () => {
+test('the last owner cannot be removed or made staff, also when two owners remove each other concurrently', async () => {
   const { app, joined, call, team, owner } = await startAdmin()
   const [{ id: olive }] = (await team()).people
   expect((await call('DELETE', `people/${olive}`)).json().code).toBe('last_owner')
@@ -226,7 +226,7 @@ test('the last owner can be neither removed nor made staff; of two who remove ea
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('staff see who is who, and no invitations', async () => {
+test('staff see the team without invitations', async () => {
   const { app, invite, joined } = await startAdmin()
   const sam = await joined('sam@example.com')
   await invite('zoe@example.com')
@@ -237,7 +237,7 @@ test('staff see who is who, and no invitations', async () => {
   expect(invitations).toEqual([])
 })
 
-test('every change of the staff is in the audit log, with who did it', async () => {
+test('every change of the team is in the audit log', async () => {
   const { joined, call, noted } = await startAdmin()
   const sam = await joined('sam@example.com')
   await call('PATCH', `people/${sam.id}`, { role: 'owner' })

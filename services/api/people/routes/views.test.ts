@@ -12,7 +12,7 @@ async function startAsOwner() {
   return ask
 }
 
-test('a view that somebody has named is there on every device, and goes when it is taken away', async () => {
+test('a saved view is listed until it is removed', async () => {
   const ask = await startAsOwner()
   await ask('POST', '', { name: 'Roofs in Vail', query: 'q=roof+vail' })
   await ask('POST', '', { name: 'Mine', query: 'assignee=olive' })
@@ -27,7 +27,7 @@ test('a view that somebody has named is there on every device, and goes when it 
   expect((await ask('GET')).views).toHaveLength(1)
 })
 
-test('a view without a name is refused, and so is one too many', async () => {
+test('a view without a name is refused, and so is one over the limit', async () => {
   const ask = await startAsOwner()
   expect((await ask('POST', '', { name: ' ', query: '' })).status).toBe(400)
   for (let n = 0; n < 30; n += 1) await ask('POST', '', { name: `View ${n}`, query: '' })

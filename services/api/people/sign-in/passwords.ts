@@ -36,8 +36,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return fits && passwordHash !== undefined
 }
 
-/** The person's data, which attackers try first. */
-export interface PasswordOwner {
+interface PasswordOwner {
   /** The firm's name. */
   firm: string
   name: string
@@ -67,7 +66,7 @@ async function commonPasswords(): Promise<readonly string[]> {
 /** The text and all that is left of it when the usual decorations are taken off, in any order. */
 function variantsOf(text: string): ReadonlySet<string> {
   const forms = new Set([text])
-  // A form that is added while this runs gets its turn too. It ends: no step makes a text longer,
+  // Iterates over forms that it adds itself. It ends: no step makes a text longer,
   // and none brings back a sign that another one has replaced.
   for (const form of forms)
     for (const next of [trimmed(form), onePiece(form), spelled(form, 'l'), spelled(form, 'i')])
@@ -136,7 +135,7 @@ function isMostlyRuns(text: string): boolean {
   return others < shortestRun
 }
 
-/** How long the run is that begins here; 0 when there is none. */
+/** The length of the run that begins here; 0 if there is none. */
 function runAt(text: string, at: number): number {
   let length = shortestRun
   const isRun = () =>

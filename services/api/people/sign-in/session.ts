@@ -91,7 +91,7 @@ export interface SignedIn {
   token: string
 }
 
-export type SignInOutcome = SignedIn | 'wrong' | 'code needed' | 'wrong code'
+type SignInOutcome = SignedIn | 'wrong' | 'code needed' | 'wrong code'
 
 /**
  * Signs a person in. `wrong`: the account or the password is wrong, and the answer does not tell which. The code is

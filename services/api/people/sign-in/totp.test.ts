@@ -23,14 +23,14 @@ test.each([
   expect(fromBase32(text).toString()).toBe(bytes)
 })
 
-test('a secret is 160 bits that come back from its emails', () => {
+test('a secret is 160 bits and survives base32', () => {
   const bytes = Buffer.from('0123456789abcdef0123')
   expect(fromBase32(generateSecret(() => bytes))).toEqual(bytes)
   expect(generateSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(generateSecret()).not.toBe(generateSecret())
 })
 
-test('a code fits for half a minute more on either side, and once only', () => {
+test('a code is valid one step earlier or later, and once', () => {
   const text = generateSecret(() => secret)
   const at = (seconds: number) => new Date(seconds * 1000)
   const code = totpCode(secret, stepAt(at(3000)))
@@ -43,7 +43,7 @@ test('a code fits for half a minute more on either side, and once only', () => {
   expect(matchingStep('000000', text, at(3000), 0)).toBeUndefined()
 })
 
-test('an app finds the firm, the account and the secret in the address', () => {
+test('the otpauth URI has the firm, the account and the secret', () => {
   expect(totpUri('High & Pine', 'ann@example.com', 'MZXW6')).toBe(
     'otpauth://totp/High%20%26%20Pine%3Aann%40example.com?secret=MZXW6&issuer=High%20%26%20Pine',
   )

@@ -39,7 +39,7 @@ async function aList(records: Subscriber[]) {
   return { ...testApp, headers, get, post, table, noted }
 }
 
-test('staff see who subscribed, newest first, with when, where and in which words', async () => {
+test('staff see subscribers newest first, with their consent records', async () => {
   const { get } = await aList([subscriber(1), subscriber(2, { firstName: 'Zoë' })])
   const { subscribers, total, counts } = await get('')
   expect(total).toBe(2)
@@ -56,7 +56,7 @@ test('staff see who subscribed, newest first, with when, where and in which word
   ])
 })
 
-test('the list is searched by address or name, narrowed by state, and comes in pages', async () => {
+test('the list is searched by address or name, filtered by state, and paged', async () => {
   const left = { leftAt: '2026-11-05T12:00:00.000Z' }
   const { get } = await aList([subscriber(1, { lastName: 'Álvarez' }), subscriber(2, left)])
   expect((await get('?q=alvarez')).total).toBe(1)
@@ -66,7 +66,7 @@ test('the list is searched by address or name, narrowed by state, and comes in p
   expect((await get('?state=gone')).code).toBe('wrong_fields')
 })
 
-test('staff take an address off the list: no email goes out any more, and the evidence says who', async () => {
+test('staff unsubscribe an address: no more emails are sent, and the evidence has who did it', async () => {
   const { post, store } = await aList([subscriber(1)])
   expect((await post('s1/leave')).json().subscriber).toMatchObject({
     state: 'left',
@@ -79,7 +79,7 @@ test('staff take an address off the list: no email goes out any more, and the ev
   expect((await post('nobody/leave')).json().code).toBe('no_such_subscriber')
 })
 
-test('an erased address is gone everywhere, and the audit log names nobody', async () => {
+test('an erased address is gone everywhere, and the audit log has no personal data', async () => {
   const email = {
     id: 'written',
     letter: 'guide' as const,
@@ -101,7 +101,7 @@ test('an erased address is gone everywhere, and the audit log names nobody', asy
   expect((await post('s1/erasure')).statusCode).toBe(404)
 })
 
-test('the table has each subscriber once, nothing in it is a formula, and the export is noted', async () => {
+test('the CSV has each subscriber once and no formulas, and the export is audited', async () => {
   const many = Array.from({ length: 1_203 }, (_, n) => subscriber(n))
   const { table, noted } = await aList([...many, subscriber(5_000, { firstName: '=HYPERLINK(1)' })])
   const lines = (await table()).trim().split('\r\n')

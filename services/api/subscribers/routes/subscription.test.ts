@@ -6,7 +6,7 @@ import { sendDueEmails } from '../../email/worker.ts'
 import { testEmailContext } from '../../testing/test-email-context.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
-/** Asks for the guide as the box does, with a worker whose emails can be read. */
+/** Asks for the guide as the newsletter box does, with a worker whose emails can be read. */
 async function startSubscriptions(newsletterConfirm = false) {
   const testApp = await startTestApp({ config: { newsletterConfirm } })
   const { app, store, clock } = testApp
@@ -16,7 +16,7 @@ async function startSubscriptions(newsletterConfirm = false) {
       url: '/api/newsletter/subscribe',
       payload: { email, page: '/about', wording: 'FREE Mountain Building Guide' },
     })
-  /** The emails that go out now. */
+  /** Runs the worker; the emails it sent. */
   const emails = async () => {
     const sent: OutgoingEmail[] = []
     const send = async (email: OutgoingEmail) => void sent.push(email)
@@ -41,8 +41,8 @@ async function startSubscriptions(newsletterConfirm = false) {
 const linkIn = (email: OutgoingEmail | undefined, door: 'leave' | 'confirm') =>
   new RegExp(`/api/newsletter/${door}\\?token=[\\w.-]+`).exec(email?.text ?? '')?.[0] ?? ''
 
-describe('leaving the list', () => {
-  test('opening the link changes nothing; its button takes the address off, with evidence', async () => {
+describe('unsubscribing', () => {
+  test('opening the link changes nothing; its button unsubscribes, with evidence', async () => {
     const { app, ask, emails, kept } = await startSubscriptions()
     await ask()
     const [guide] = await emails()
@@ -85,11 +85,11 @@ describe('leaving the list', () => {
     })
     expect(answer.statusCode).toBe(200)
     expect((await kept())?.leftAt).toBeDefined()
-    // The evidence says which button it was: not the one on our page.
+    // The evidence has the mail program's button, not the one on our page.
     expect((await kept())?.consents.at(-1)?.wording).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('twice is once, and an email that was still waiting is not sent', async () => {
+  test('it is idempotent, and a waiting email is not sent', async () => {
     const { app, ask, emails, kept, pass } = await startSubscriptions()
     await ask()
     const link = linkIn((await emails())[0], 'leave')
@@ -103,7 +103,7 @@ describe('leaving the list', () => {
     expect(subscriber?.mail[1]).toMatchObject({ state: 'dropped' })
   })
 
-  test('who asks again is back on the list and gets the guide again', async () => {
+  test('subscribing again sends the guide again', async () => {
     const { app, ask, emails, kept } = await startSubscriptions()
     await ask()
     await app.inject({ method: 'POST', url: linkIn((await emails())[0], 'leave') })
@@ -113,7 +113,7 @@ describe('leaving the list', () => {
     expect((await kept())?.consents.map(({ act }) => act)).toEqual(['asked', 'left', 'asked'])
   })
 
-  test('a link that is not ours does nothing and says whom to call', async () => {
+  test('an invalid link does nothing and shows the phone number', async () => {
     const { app, ask, emails } = await startSubscriptions()
     await ask()
     const link = linkIn((await emails())[0], 'leave')
@@ -125,8 +125,8 @@ describe('leaving the list', () => {
   })
 })
 
-describe('where an address must say yes first', () => {
-  test('the question goes out, the guide only after the button, once', async () => {
+describe('with double opt-in', () => {
+  test('the confirmation request is sent first, and the guide after the button, once', async () => {
     const { app, ask, emails, kept } = await startSubscriptions(true)
     await ask()
     const [question, ...others] = await emails()
@@ -153,7 +153,7 @@ describe('where an address must say yes first', () => {
     expect((await kept())?.confirmedAt).toBeUndefined()
   })
 
-  test('who has said yes once is not asked again; who has left is', async () => {
+  test('a confirmed address is not asked again; an unsubscribed one is', async () => {
     const { app, ask, emails, pass } = await startSubscriptions(true)
     await ask()
     await app.inject({ method: 'POST', url: linkIn((await emails())[0], 'confirm') })
@@ -167,7 +167,7 @@ describe('where an address must say yes first', () => {
   })
 })
 
-test('a page asked for in Spanish is in Spanish', async () => {
+test('the pages are in the subscriber’s language', async () => {
   const { app, store } = await startTestApp()
   await store.subscribers.transactByEmail('ana@example.com', () => ({
     add: {
