@@ -14,6 +14,7 @@ import {
   type Site,
 } from '../services/content/model/site.ts'
 import type { Address } from '../services/content/schema/business.ts'
+import type { DrawingFields } from '../services/content/schema/drawing.ts'
 import type { PageFields, Section } from '../services/content/schema/page.ts'
 
 /** The last segment of a path: `/projects/estate` → `estate`. */
@@ -70,6 +71,12 @@ export const sectionData = (site: Site, { image, items, ...section }: Section): 
     ...item,
     picture: name ? pictureOf(site, name) : undefined,
   })),
+})
+
+/** A drawing with its picture resolved. */
+export const drawingData = (site: Site, drawing: DrawingFields) => ({
+  ...drawing,
+  image: pictureOf(site, drawing.image),
 })
 
 /** An entry's data for lists: only the fields a list needs. */

@@ -1,3 +1,4 @@
+import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { CallToAction, Hero, SectionHeading } from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
@@ -21,6 +22,7 @@ export function Page() {
       <div className="home-stats">
         <Stats stats={home.proof.map(({ text, label = '' }) => ({ value: text, label }))} />
       </div>
+      <AnnotatedDrawing {...home.house} />
       <section className="band wide split" id="about">
         {about.picture && (
           <Picture

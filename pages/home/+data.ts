@@ -1,7 +1,7 @@
 import { head } from '../../renderer/head/head.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { officeData, pageOf, sectionData } from '../page-parts.ts'
+import { drawingData, officeData, pageOf, sectionData } from '../page-parts.ts'
 
 export function data() {
   const site = getSite()
@@ -14,6 +14,7 @@ export function data() {
     action: page.action,
     picture: pictureOf(site, page.image ?? 'home-hero'),
     proof: ['years-badge', 'rating', 'response'].flatMap((id) => site.claims[id] ?? []),
+    house: drawingData(site, page.house),
     about: sectionData(site, sections.about),
     build: sectionData(site, sections.build),
     rent: sectionData(site, sections.rent),

@@ -1,8 +1,8 @@
+import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { SourcedPoints } from '../../renderer/components/SourcedPoints.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
 import type { data } from './+data.ts'
-import { Drawing } from './Drawing.tsx'
 
 /**
  * Roofing in Vail (S1.18): the building as seen from the outside, before anything about the firm.
@@ -13,7 +13,7 @@ export function Page() {
   return (
     <>
       <LocationHero page={page} />
-      <Drawing {...drawing} />
+      <AnnotatedDrawing {...drawing} />
       <section className="band stone">
         <div className="wide">
           <h2>{choices.title}</h2>

@@ -1,9 +1,8 @@
 import type { PageContextServer } from 'vike/types'
-import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 import { data as locationData } from '../location/+data.ts'
-import { slugOf } from '../page-parts.ts'
+import { drawingData, slugOf } from '../page-parts.ts'
 
 /** A location page with a view of its own: the data of every location page, and the view's. */
 export function data(pageContext: PageContextServer) {
@@ -13,6 +12,6 @@ export function data(pageContext: PageContextServer) {
   const { drawing, ...rest } = view
   return {
     ...locationData(pageContext),
-    view: { ...rest, drawing: { ...drawing, image: pictureOf(site, drawing.image) } },
+    view: { ...rest, drawing: drawingData(site, drawing) },
   }
 }

@@ -1,3 +1,4 @@
+import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
 import { AskLine } from '../../renderer/components/AskLine.tsx'
 import { Costs, RentalTerms } from './PriceSections.tsx'
@@ -11,8 +12,20 @@ import type { data } from './+data.ts'
 
 export function Page() {
   const offering = useData<typeof data>()
-  const { head, label, headline, lead, picture, features, steps, costs, faqs, form, terms } =
-    offering
+  const {
+    head,
+    label,
+    headline,
+    lead,
+    picture,
+    features,
+    steps,
+    drawing,
+    costs,
+    faqs,
+    form,
+    terms,
+  } = offering
   const { brand, comparison, headings, under, towns, related, projects } = offering
   return (
     <>
@@ -47,6 +60,7 @@ export function Page() {
           <AskLine href="#estimate" />
         </div>
       </section>
+      {drawing && <AnnotatedDrawing {...drawing} />}
       {terms && <RentalTerms label={label} terms={terms} />}
       <Article headings={headings} ask="#estimate" />
       {comparison && (

@@ -5,7 +5,7 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { bySlug, type Site } from '../../services/content/model/site.ts'
-import { offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
+import { drawingData, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
@@ -34,6 +34,7 @@ export function data(pageContext: PageContextServer) {
     picture: pictureOf(site, offering.image),
     features: offering.features,
     steps: offering.steps,
+    drawing: offering.drawing && drawingData(site, offering.drawing),
     costs: offering.costs,
     terms: offering.terms,
     brand: site.business.brand,

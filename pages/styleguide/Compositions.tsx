@@ -1,7 +1,7 @@
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
-import { Drawing } from '../location-view/Drawing.tsx'
+import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import type { OfficeData } from '../page-parts.ts'
 import { RentalTerms } from '../offering/PriceSections.tsx'
 
@@ -47,7 +47,7 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
           note: 'What else to know.',
         }}
       />
-      <Drawing
+      <AnnotatedDrawing
         title="A picture with numbered places"
         description="Read in the order of its numbers."
         image={drawing}

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '../../renderer/components/headings.tsx'
+import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { Faqs, Stats } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
-import { Drawing } from '../location-view/Drawing.tsx'
 import type { data } from './+data.ts'
 
 /**
@@ -31,7 +31,7 @@ export function Page() {
       <div className="wide">
         <Stats stats={stats} />
       </div>
-      <Drawing {...drawing} />
+      <AnnotatedDrawing {...drawing} />
       <Faqs title={faqTitle} faqs={faqs} />
       <p className="band narrow">
         A test page. The one that it is measured against is <a href={original}>{title}</a>.

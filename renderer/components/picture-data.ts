@@ -30,7 +30,9 @@ export const positionClass = ([left, top]: Position): string =>
  * Positions and placeholder colors from content as one style sheet, because the site's
  * Content-Security-Policy forbids style attributes.
  */
-export function placementStyles(site: Pick<Site, 'images' | 'towns' | 'locations'>): string {
+export function placementStyles(
+  site: Pick<Site, 'images' | 'towns' | 'locations' | 'offerings' | 'pages'>,
+): string {
   const pictures = Object.values(site.images).map(
     ({ name, focus: [left, top], placeholderColors }) => {
       const colors =
@@ -40,12 +42,14 @@ export function placementStyles(site: Pick<Site, 'images' | 'towns' | 'locations
       return `.${pictureClass(name)}{object-position:${left}% ${top}%${colors}}`
     },
   )
-  const onDrawings = site.locations.flatMap(
-    ({ own }) => own?.view?.drawing.places.map(({ at }) => at) ?? [],
-  )
+  const drawings = [
+    ...site.locations.map(({ own }) => own?.view?.drawing),
+    ...site.offerings.map(({ drawing }) => drawing),
+    ...site.pages.map((page) => (page.template === 'home' ? page.house : undefined)),
+  ]
   const places = [
     ...site.towns.map(({ coordinates }) => mapPositionPercent(coordinates)),
-    ...onDrawings,
+    ...drawings.flatMap((drawing) => drawing?.places.map(({ at }) => at) ?? []),
   ]
   const rules = places.map(
     (at) => `.${positionClass(at)}{left:${percent(at[0])};top:${percent(at[1])}}`,

@@ -37,3 +37,22 @@ test('every page is shared with a picture of its own', () => {
   const missing = publicPages.filter((page) => !files.has(picture(page).slice(origin.length)))
   expect(missing.map(({ path }) => path)).toEqual([])
 })
+
+test('each number on a drawing leads where its note leads', () => {
+  const drawings = publicPages.flatMap(({ path, root }) =>
+    root.querySelectorAll('.drawing').map((drawing) => ({ path, drawing })),
+  )
+  expect(drawings.length).toBeGreaterThanOrEqual(10)
+  for (const { path, drawing } of drawings) {
+    const markers = drawing.querySelectorAll('.drawing-marker')
+    const notes = drawing.querySelectorAll('.drawing-notes > li')
+    const leadTo = notes.map(
+      (note) => attribute(note.querySelector('h3 a'), 'href') || `#${note.id}`,
+    )
+    expect(
+      markers.map((marker) => attribute(marker, 'href')),
+      path,
+    ).toEqual(leadTo)
+    if (path === '/') expect(leadTo).toHaveLength(9)
+  }
+})

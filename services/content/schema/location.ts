@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawing } from './drawing.ts'
 import { faq, point, prose, source, text } from './fields.ts'
 import type { Refer } from './refer.ts'
 import { preset, service } from './service.ts'
@@ -10,21 +11,7 @@ import { type Topic, topics } from './town.ts'
  */
 const view = (refer: Refer) =>
   z.strictObject({
-    drawing: z.strictObject({
-      title: text(100, 'A Vail roof, read from the ridge down'),
-      description: prose(500, 'One or two sentences.'),
-      image: refer('images'),
-      /** In the order in which they are read. */
-      places: z
-        .array(
-          point.extend({
-            /** Where the number stands on the picture, in percent from the left and from the top. */
-            at: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]),
-          }),
-        )
-        .min(3)
-        .max(9),
-    }),
+    drawing: drawing(refer),
     choices: z.strictObject({
       title: text(100, 'What we put on'),
       description: prose(500, 'One or two sentences.'),

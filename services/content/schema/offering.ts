@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawing } from './drawing.ts'
 import { day, faq, prose, searchFields, source, text } from './fields.ts'
 import { formServiceIds, serviceTypeIds } from './form.ts'
 import type { Refer } from './refer.ts'
@@ -40,6 +41,8 @@ export const offering = (refer: Refer) =>
       )
       .min(3)
       .max(7),
+    /** A detail of the work with numbered notes. */
+    drawing: drawing(refer).optional(),
     /** What it costs. Leave it out where no source stands behind a range. */
     costs: z
       .array(

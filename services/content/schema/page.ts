@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawing } from './drawing.ts'
 import { action, day, point, prose, searchFields, text } from './fields.ts'
 import type { Refer } from './refer.ts'
 
@@ -47,6 +48,8 @@ export const page = (refer: Refer) =>
       template: z.literal('home'),
       ...base(refer),
       action,
+      /** The house cut open, as an index of services. */
+      house: drawing(refer),
       sections: z.strictObject({
         about: section(refer),
         build: section(refer),

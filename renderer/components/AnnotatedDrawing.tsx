@@ -1,0 +1,51 @@
+import { Picture } from './Picture.tsx'
+import { type PictureData, positionClass } from './picture-data.ts'
+
+interface AnnotatedDrawingProps {
+  title: string
+  description: string
+  image: PictureData
+  places: readonly {
+    title: string
+    text: string
+    at: [left: number, top: number]
+    href?: string | undefined
+  }[]
+}
+
+/**
+ * A picture with numbered markers, and a note for each. A marker leads where its note leads, or to the
+ * note; keyboards and screen readers have the notes.
+ */
+export function AnnotatedDrawing({ title, description, image, places }: AnnotatedDrawingProps) {
+  return (
+    <section className="band wide drawing" aria-labelledby="drawing">
+      <h2 id="drawing">{title}</h2>
+      <p className="section-intro">{description}</p>
+      <div className="drawing-picture">
+        <Picture picture={image} sizes="(min-width: 48em) 76rem, 100vw" priority="second" />
+        {places.map(({ title: name, at, href }, index) => (
+          <a
+            key={name}
+            className={`drawing-marker ${positionClass(at)}`}
+            href={href ?? `#${noteId(index)}`}
+            title={name}
+            tabIndex={-1}
+            aria-hidden="true"
+            data-number={index + 1}
+          />
+        ))}
+      </div>
+      <ol className="drawing-notes">
+        {places.map(({ title: name, text, href }, index) => (
+          <li key={name} id={noteId(index)}>
+            <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const noteId = (index: number) => `drawing-${index + 1}`
