@@ -164,12 +164,7 @@ function Earth() {
       />
       <path fill={ink.cobble} d={stones} />
       {/* how deep the frost goes: every footing is below it */}
-      <Lines
-        stroke={ink.snowDark}
-        width={2}
-        dash="2 9"
-        d="M0 736L250 716H520M1156 864L1600 894"
-      />
+      <Lines stroke={ink.snowDark} width={2} dash="2 9" d="M0 736L250 716H520M1156 864L1600 894" />
       {/* drive: slab, snowmelt loops, gravel */}
       <Shape
         fill={ink.gravel}
@@ -195,7 +190,9 @@ function Earth() {
       />
       <path
         fill={ink.copper}
-        d={Array.from({ length: 13 }, (_, i) => disc(10 + i * 19, Math.round(676 - i * 1.5), 4)).join('')}
+        d={Array.from({ length: 13 }, (_, i) =>
+          disc(10 + i * 19, Math.round(676 - i * 1.5), 4),
+        ).join('')}
       />
     </>
   )
@@ -352,7 +349,11 @@ function Roof() {
       {/* chimney above the roof */}
       <Box at={[838, 132]} size={[52, 150]} fill={ink.stone} />
       <Box at={[838, 132]} size={[18, 130]} fill={ink.stoneLit} />
-      <Lines stroke={ink.stoneDark} width={1.5} d="M838 160h52M838 188h52M838 216h52M862 132v28M852 160v28M874 188v28" />
+      <Lines
+        stroke={ink.stoneDark}
+        width={1.5}
+        d="M838 160h52M838 188h52M838 216h52M862 132v28M852 160v28M874 188v28"
+      />
       <Box at={[830, 122]} size={[68, 12]} fill={ink.stoneDark} />
       <path fill={ink.snow} d="M829 122q4-12 34-12t36 12z" />
       <path fill={ink.snowShade} opacity={0.5} d="M858 104q-22-20 2-38t-2-44q34 26 16 48t6 34z" />
@@ -370,7 +371,11 @@ function Roof() {
         fill={ink.snowShade}
         d="M1236 506L1226 506L812 214L812 196Q826 198 846 214L1206 470Q1232 486 1236 506z"
       />
-      <Lines stroke={ink.snowDark} width={2.5} d="M560 398v-16M620 352v-16M680 306v-16M960 318v-16M1040 374v-16M1120 431v-16" />
+      <Lines
+        stroke={ink.snowDark}
+        width={2.5}
+        d="M560 398v-16M620 352v-16M680 306v-16M960 318v-16M1040 374v-16M1120 431v-16"
+      />
     </>
   )
 }

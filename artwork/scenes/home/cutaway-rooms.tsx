@@ -197,10 +197,7 @@ function GreatRoom() {
       <Lines stroke={ink.frame} width={8} d="M938 430V352M938 426L1004 396" />
       <Lines stroke={ink.frameLit} width={2} d="M898 426H1060" />
       {/* sofa, floor lamp, somebody at the window */}
-      <path
-        fill="#7a4a3a"
-        d="M950 640v-30q0-6 6-6h8v-14q0-8 8-8h66q8 0 8 8v14h8q6 0 6 6v30z"
-      />
+      <path fill="#7a4a3a" d="M950 640v-30q0-6 6-6h8v-14q0-8 8-8h66q8 0 8 8v14h8q6 0 6 6v30z" />
       <path fill="#915c48" d="M964 604h74v18h-74z" />
       <Lines stroke={ink.person} width={3} d="M934 640v-104" />
       <Shape
@@ -283,7 +280,11 @@ function BunkRoom() {
       <Box at={[926, 770]} size={[92, 10]} fill="#55707a" />
       <Box at={[928, 706]} size={[22, 7]} fill="#fbf3e2" />
       <Box at={[928, 764]} size={[22, 7]} fill="#fbf3e2" />
-      <Lines stroke={ink.wood} width={3} d="M1008 722v66M1018 722v66M1008 740h10M1008 756h10M1008 772h10" />
+      <Lines
+        stroke={ink.wood}
+        width={3}
+        d="M1008 722v66M1018 722v66M1008 740h10M1008 756h10M1008 772h10"
+      />
       <path fill={ink.glow} d={disc(972, 690, 7)} />
       <Lines stroke="#9c3c2c" width={4} d="M1062 800l6-104M1072 800l2-104" />
       <Lines stroke={ink.person} width={2} d="M1086 800l-2-92M1094 800l2-92" />
