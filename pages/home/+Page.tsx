@@ -25,11 +25,7 @@ export function Page() {
       <AnnotatedDrawing {...home.house} />
       <section className="band wide split" id="about">
         {about.picture && (
-          <Picture
-            picture={about.picture}
-            sizes="(min-width: 48em) 70rem, 100vw"
-            priority="second"
-          />
+          <Picture picture={about.picture} sizes="(min-width: 48em) 70rem, 100vw" />
         )}
         <div>
           <SectionHeading {...about} />

@@ -72,7 +72,7 @@ export function Page() {
       {projects.length > 0 && (
         <section className="band wide">
           <h2>Work of this kind</h2>
-          <Listing entries={projects} eager />
+          <Listing entries={projects} eager={!drawing} />
         </section>
       )}
       {towns.length > 0 && (
@@ -96,7 +96,7 @@ export function Page() {
       {related.length > 0 && (
         <section className="band wide">
           <h2>Often done together</h2>
-          <Listing entries={related} eager={projects.length === 0} />
+          <Listing entries={related} eager={!drawing && projects.length === 0} />
         </section>
       )}
     </>
