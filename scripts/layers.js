@@ -36,6 +36,7 @@ const serviceFolders = /** @type {const} */ ([
   ['leads', 'Leads use subscribers and people.'],
   ['subscribers', 'Subscriptions know nothing of leads.'],
   ['people', 'Signing in and the team know nothing of what people do here.'],
+  ['erasure', 'Erasure and retention follow from what collections declare, and know no feature.'],
   ['audit', 'Any feature may write an audit entry.'],
   [
     'attachments',

@@ -87,7 +87,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminAuditRoutes(app, {
     ...shared,
     log: store.audit,
-    bulk: store.bulk,
+    store,
     days: config.retentionDays ?? 'off',
   })
   adminBackupRoutes(app, {

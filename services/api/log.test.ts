@@ -49,6 +49,17 @@ test.each(['970-555-0111', '(970) 555-0111', '+1 970 555 0111', '970.555.0111'])
     expect(logged((log) => log.info(`call ${number} back`))).toContain('call [phone] back'),
 )
 
+test('what a collection declares as personal is left out, an error’s name and message are not', () => {
+  const lead = { id: 'HP-234567', name: 'Ann Ridge', message: 'The roof leaks', status: 'new' }
+  const fault = Object.assign(new TypeError('no such thing'), { code: 'X' })
+  const text = logged((log) => log.error({ err: fault, lead, given: [{ firstName: 'Ann' }] }))
+  expect(text).not.toMatch(/Ann|Ridge|roof/)
+  expect(JSON.parse(text)).toMatchObject({
+    err: { type: 'TypeError', message: 'no such thing' },
+    lead: { id: 'HP-234567', status: 'new' },
+  })
+})
+
 test('times, counts and ids stay', () => {
   const fields = { at: '2026-11-05T15:00:00.000Z', ms: 1234567890, id: 'HP-234567', ip: '10.0.0.1' }
   expect(JSON.parse(logged((log) => log.info(fields, 'kept')))).toMatchObject(fields)

@@ -1,7 +1,12 @@
+import { personalFieldNames } from './store/collections.ts'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Fields that databases add to an error: they quote the rejected row. */
 const rowKeys = new Set(['detail', 'parameters', 'internalQuery'])
+
+/** An error's name and message are no person's, though a lead has fields of those names. */
+const isPersonal = (name: string, owner: object): boolean =>
+  personalFieldNames.has(name) && !('stack' in owner)
 
 /** No spaces or delimiters inside, so that the match takes linear time. */
 const word = /[^\s<>"'(),:;=[\]\\]+/g
@@ -10,7 +15,7 @@ const phone = /(?<![\w-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4
 
 /**
  * The log: a JSON line per event, without personal data. What errors quote (a mail server the address, a database
- * the row) is redacted.
+ * the row) is redacted, and so is what stands under a name that a collection declares as personal.
  */
 export function createLogger(
   level: string,
@@ -34,7 +39,10 @@ function redactPersonalData(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !rowKeys.has(name))
-      .map(([name, inner]) => [name, redactPersonalData(inner)]),
+      .map(([name, inner]) => [
+        name,
+        isPersonal(name, value) ? '[personal]' : redactPersonalData(inner),
+      ]),
   )
 }
 

@@ -1,3 +1,4 @@
+import { restoreOrphanedDuplicates } from './leads/desk/restore-orphans.ts'
 import { buildWebhookMessage } from './leads/webhook-message.ts'
 import { renderEmail } from './emails/email-templates.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,7 +14,7 @@ import type { App } from './http/fastify-app.ts'
 import type { EmailContext } from './email/email.ts'
 import { importLegacyAuditFile } from './audit/legacy-audit-file.ts'
 import { readRuntimeInfo } from './operations/runtime-info.ts'
-import { createEraser, type Eraser } from './leads/erasure/eraser.ts'
+import { createEraser, type Eraser } from './erasure/eraser.ts'
 import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
 import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
@@ -21,7 +22,7 @@ import { startMailWorker } from './email/worker.ts'
 import { createAuditWriter } from './audit/audit-log.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
-import { startRetention } from './leads/erasure/retention.ts'
+import { startRetention } from './erasure/retention.ts'
 import { startMovingFiles, withFolder } from './store/attachments-in-folder.ts'
 import { openStore } from './store/open.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
@@ -150,7 +151,7 @@ export async function startService(
       store,
       days: config.retentionDays,
       eraser,
-      webhook: webhookClient !== undefined,
+      afterwards: restoreOrphanedDuplicates({ store, webhook: webhookClient !== undefined, now }),
       now,
       log,
     })

@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
-import { createEraser } from '../../services/api/leads/erasure/eraser.ts'
+import { createEraser } from '../../services/api/erasure/eraser.ts'
+import { restoreOrphanedDuplicates } from '../../services/api/leads/desk/restore-orphans.ts'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
-import { eraseExpired } from '../../services/api/leads/erasure/retention.ts'
+import { eraseExpired } from '../../services/api/erasure/retention.ts'
 import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 
@@ -20,7 +21,8 @@ test('a contract stands in the lists again when the time of the lead that it wen
   }
   const officeMail = () => Promise.resolve([])
   const eraser = createEraser({ store, files, officeMail, webhook: false, now, log })
-  await eraseExpired({ store, days: 1095, eraser, webhook: false, now })
+  const afterwards = restoreOrphanedDuplicates({ store, webhook: false, now })
+  await eraseExpired({ store, days: 1095, eraser, afterwards, now })
   const search = { words: [], sort: 'received', order: 'desc' } as const
   const { leads, counts } = await store.leads.search(search, 0, 10)
   expect([leads.map(({ id }) => id), counts.won]).toEqual([['HP-BBBBB2'], 1])

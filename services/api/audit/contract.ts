@@ -35,7 +35,8 @@ export const retentionResponse = z.strictObject({
   quarantineDays: z.number().int(),
   kinds: z.array(
     z.strictObject({
-      kind: z.enum(['leads', 'subscribers', 'quarantined-leads', 'quarantined-subscribers']),
+      /** The name of a collection. */
+      kind: z.string(),
       /** How many records have an erasure date, and how many of those are within the next 30 days. */
       kept: z.number().int(),
       soon: z.number().int(),

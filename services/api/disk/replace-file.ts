@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 /** Files with personal data are readable by the service's user only. */
@@ -16,9 +16,7 @@ export async function replaceFile(
 ): Promise<void> {
   const temporary = `${path}.tmp`
   try {
-    // Not truncated but removed: after a crash another process may still have the temporary file open.
-    await rm(temporary, { force: true })
-    const file = await open(temporary, 'wx', ownerOnly.file)
+    const file = await createNew(temporary)
     try {
       await file.writeFile(text)
       await file.sync()
@@ -32,6 +30,17 @@ export async function replaceFile(
     throw fault
   }
   await syncFolder(dirname(path))
+}
+
+/** A file that a crash has left is not truncated but removed: another process may still have it open. */
+async function createNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', ownerOnly.file)
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault
+    await rm(path)
+    return open(path, 'wx', ownerOnly.file)
+  }
 }
 
 /** Atomically replaces a file by a copy of another. */

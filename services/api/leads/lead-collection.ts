@@ -1,7 +1,9 @@
 import { answerTo, contactFormFields } from '../contact-form/fields.ts'
 import { campaignName, referrerHost } from './attribution.ts'
 import { columnsOf, defineCollection, foldText } from '../storage/collection.ts'
-import { lead, type Lead } from './lead.ts'
+import { quarantineDays } from '../storage/personal-data.ts'
+import { personalLeadFields, toErasedLead } from './erased-lead.ts'
+import { lead, systemActor, type Lead } from './lead.ts'
 
 const { text, list, moment, number, flag } = columnsOf<Lead>()
 
@@ -53,6 +55,21 @@ export const leads = defineCollection({
   parent: 'merged_into',
   mail: { kind: 'lead', sourceOf: (one) => ({ kind: 'lead', lead: one }) },
   event: (change) => change,
+  personal: {
+    fields: personalLeadFields,
+    addressOf: ({ email }) => email,
+    relatedTo: ({ mergedFrom = [] }) => mergedFrom,
+    attachments: true,
+    remainder: { erasedAt: ({ erasedAt }) => erasedAt, of: toErasedLead },
+  },
+  retention: {
+    days: 'setting',
+    // A contract is kept (content/pages/privacy-policy.md, “How long”).
+    lastActivity: ({ receivedAt, status, history, erasedAt }) =>
+      status === 'won'
+        ? undefined
+        : (erasedAt ?? history.findLast(({ by }) => by !== systemActor)?.at ?? receivedAt),
+  },
 })
 
 /** Leads that look automated, until staff release them. */
@@ -61,4 +78,10 @@ export const quarantinedLeads = defineCollection({
   name: 'quarantined-leads',
   mail: 'kept',
   event: () => 'held',
+  personal: {
+    fields: personalLeadFields,
+    addressOf: ({ email }) => email,
+    erasedWith: leads.name,
+  },
+  retention: { days: quarantineDays, lastActivity: ({ receivedAt }) => receivedAt },
 })

@@ -90,6 +90,9 @@ export type ProspectChange = NonNullable<HistoryEntry['prospectChange']>
 /** The prospect's name in the history: prospects have no account. */
 const prospectName = 'the visitor'
 
+/** The actor of automatic history entries, which do not count as activity. */
+export const systemActor = 'the service'
+
 /** A history entry for what the prospect did to their own lead. */
 export const prospectEntry = (
   prospectChange: ProspectChange,

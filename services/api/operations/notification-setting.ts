@@ -16,4 +16,5 @@ export const settings = defineCollection({
   record: notificationSetting,
   cached: true,
   columns: {},
+  personal: { fields: ['requests', 'failures'] },
 })

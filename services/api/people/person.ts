@@ -74,4 +74,8 @@ export const people = defineCollection({
     }),
   },
   mail: { kind: 'person', sourceOf: (one) => ({ kind: 'person', person: one }) },
+  // The team page removes colleagues.
+  personal: {
+    fields: ['name', 'email', 'passwordHash', 'invitation', 'sessions', 'secondFactor', 'views'],
+  },
 })

@@ -77,6 +77,7 @@ const toWholeMinutes = (ms: number) => Math.max(0, Math.floor(ms / 60_000))
 
 /** Open intervals from an instant on; both ends are included. */
 function* openIntervals(moment: Date, sla: ResponseSla): Generator<Interval> {
+  if (sla.open.length === 0) return
   let { day } = toLocalTime(moment, sla.timeZone)
   for (let n = 0; n < maxSearchDays; n += 1, day = nextDay(day)) {
     for (const { from, to } of openIntervalsOn(day, sla)) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MailRow } from '../outbox/mail-row.ts'
 import type { MailSource } from '../outbox/mail-source.ts'
+import type { PersonalData, Retention } from './personal-data.ts'
 
 /** What listeners are told of a change. `held`: of quarantined records. */
 export type ChangeEvent = 'added' | 'changed' | 'held'
@@ -41,6 +42,10 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   mail?: 'kept' | { kind: MailSource['kind']; sourceOf: (record: R) => MailSource }
   /** What listeners are told after a commit. */
   event?: (change: 'added' | 'changed') => ChangeEvent
+  /** Left out: nothing in its records says who somebody is. */
+  personal?: PersonalData<R>
+  /** Left out: its records are kept until a feature erases them. */
+  retention?: Retention<R>
   /** Few records, read at nearly every request. In PostgreSQL its table has the trigger of migration 0008. */
   cached?: true
 }

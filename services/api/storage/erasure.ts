@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCollection } from './collection.ts'
 
-/** A record that goes: it is erased, or (a lead) left without anything personal. */
+/** A record that goes: it is erased, or left without anything personal (`remainder` of its declaration). */
 export const erasureTarget = z.strictObject({
-  collection: z.enum(['leads', 'subscribers', 'quarantined-leads', 'quarantined-subscribers']),
+  /** The name of a declared collection with personal data. */
+  collection: z.string(),
   id: z.string(),
 })
 export type ErasureTarget = z.infer<typeof erasureTarget>

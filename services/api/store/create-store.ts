@@ -1,6 +1,6 @@
-import type { PageviewRepository } from '../analytics/analytics-repository.ts'
 import type { LeadRepository } from '../leads/lead-repository.ts'
-import type { CollectionName } from './collections.ts'
+import type { CountsCollection, CountsDeclaration } from '../storage/counts.ts'
+import type { CollectionName, counts } from './collections.ts'
 import {
   auditLog,
   erasureRepository,
@@ -8,6 +8,7 @@ import {
   settingsRepository,
 } from './repositories/admin.ts'
 import { leadAnalytics, leadRepository } from './repositories/leads.ts'
+import { pageviewRepository } from './repositories/pageviews.ts'
 import { subscriberRepository } from './repositories/subscribers.ts'
 import type { Store } from './store.ts'
 
@@ -18,11 +19,14 @@ export interface BulkCollection {
   eraseAll(ids: readonly string[]): Promise<void>
 }
 
+type Opened<D> = D extends CountsDeclaration<infer By, infer N> ? CountsCollection<By, N> : never
+
 /** What each of the two stores brings: declared collections, and what is no collection. */
 export interface StoreEngine extends Pick<
   Store,
   | 'kind'
   | 'collections'
+  | 'personal'
   | 'where'
   | 'outbox'
   | 'deadLetters'
@@ -36,7 +40,8 @@ export interface StoreEngine extends Pick<
   | 'close'
 > {
   watch: LeadRepository['watch']
-  traffic: PageviewRepository & BulkCollection
+  /** The declared counts. */
+  traffic: Opened<typeof counts.traffic>
   /** Waits after an addition of many records, if the store has to catch up. */
   afterBulkAdd?: () => Promise<void>
 }
@@ -49,6 +54,7 @@ export function createStore({ collections, watch, afterBulkAdd, ...engine }: Sto
     collections,
     leads: { ...leadRepository(collections.leads), watch },
     leadAnalytics: leadAnalytics(collections.leads),
+    traffic: pageviewRepository(engine.traffic),
     subscribers: subscriberRepository(collections.subscribers),
     quarantine: {
       leads: leadRepository(collections['quarantined-leads']),

@@ -2,7 +2,7 @@ import type {
   LeadAnalyticsRepository,
   PageviewRepository,
 } from '../analytics/analytics-repository.ts'
-import type { ErasureRepository } from '../leads/erasure/erasure-store.ts'
+import type { ErasureRepository } from '../erasure/erasure-repository.ts'
 import type { AttachmentFiles } from '../attachments/attachment-files.ts'
 import type { BackupNotes } from '../operations/backup-note.ts'
 import type { LeadQuarantine, LeadRepository } from '../leads/lead-repository.ts'
@@ -11,6 +11,7 @@ import type { SubscriberRepository } from '../subscribers/subscriber-repository.
 import type { Outbox } from '../outbox/outbox.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { Counters } from '../storage/counters.ts'
+import type { PersonalRecords } from '../storage/personal-records.ts'
 import type {
   FailedEmailRepository,
   WebhookDeliveryRepository,
@@ -30,6 +31,8 @@ export interface Store {
   readonly where: string
   /** The declared collections. Features use the interfaces below, which say what they need. */
   collections: Collections
+  /** Those with personal data, as erasure, retention and export see them. */
+  personal: readonly PersonalRecords[]
   leads: LeadRepository
   /** Leads that look automated: stored, but neither mailed nor listed until staff release them. */
   quarantine: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { language } from '../contract/language.ts'
 import type { SubscriberState } from './contract.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
+import { quarantineDays } from '../storage/personal-data.ts'
 import { mailRow } from '../outbox/mail-row.ts'
 
 /** One address that asked for the guide (S4.20). */
@@ -49,6 +50,8 @@ export function subscriberState({ leftAt, confirmedAt, mail }: Subscriber): Subs
 
 const { text } = columnsOf<Subscriber>()
 
+const personalFields = ['email', 'firstName', 'lastName', 'zipCode', 'honeypot'] as const
+
 export const subscribers = defineCollection({
   name: 'subscribers',
   record: subscriber,
@@ -59,6 +62,11 @@ export const subscribers = defineCollection({
   },
   searchText: ({ email, firstName, lastName, zipCode }) => [email, firstName, lastName, zipCode],
   mail: { kind: 'subscriber', sourceOf: (one) => ({ kind: 'subscriber', subscriber: one }) },
+  personal: { fields: personalFields, addressOf: ({ email }) => email },
+  retention: {
+    days: 'setting',
+    lastActivity: ({ subscribedAt, consents }) => consents.at(-1)?.at ?? subscribedAt,
+  },
 })
 
 /** Subscriptions that look automated, until staff release them. */
@@ -67,4 +75,6 @@ export const quarantinedSubscribers = defineCollection({
   name: 'quarantined-subscribers',
   mail: 'kept',
   event: () => 'held',
+  personal: { ...subscribers.personal, fields: personalFields, erasedWith: subscribers.name },
+  retention: { days: quarantineDays, lastActivity: ({ subscribedAt }) => subscribedAt },
 })

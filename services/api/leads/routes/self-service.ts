@@ -2,7 +2,7 @@ import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import { linkQuery } from '../../http/validation.ts'
-import type { Eraser } from '../erasure/eraser.ts'
+import type { Eraser } from '../../erasure/eraser.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 import {
   signSelfServiceToken,

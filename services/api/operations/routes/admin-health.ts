@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths.ts'
 import { healthResponse, responseSlaStatus } from '../health-contract.ts'
 import type { SiteFile } from '../../site/contract.ts'
-import type { Eraser } from '../../leads/erasure/eraser.ts'
+import type { Eraser } from '../../erasure/eraser.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 import { dueTime } from '../../sla/response-clock.ts'
 import { formatDueTime } from '../../sla/due-time-format.ts'

@@ -6,26 +6,22 @@ import {
 } from '../../audit/contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { AuditEntry } from '../../audit/audit-entry.ts'
-import {
-  type ErasableRecords,
-  previewRetention,
-  quarantineDays,
-  type Retention,
-} from '../../leads/erasure/retention.ts'
+import { previewRetention, type RetentionDeps } from '../../erasure/retention.ts'
+import { quarantineDays } from '../../storage/personal-data.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { Sessions } from '../../people/sessions.ts'
 
 interface Deps {
   log: Pick<AuditLog, 'newestFirst'>
-  bulk: ErasableRecords
-  days: Retention['days']
+  store: RetentionDeps['store']
+  days: RetentionDeps['days']
   sessions: Sessions
   now: () => Date
 }
 
 /** The audit log, and what retention will erase next; owner only. */
-export function adminAuditRoutes(app: App, { log, bulk, days, sessions, now }: Deps) {
+export function adminAuditRoutes(app: App, { log, store, days, sessions, now }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.audit,
@@ -47,7 +43,7 @@ export function adminAuditRoutes(app: App, { log, bulk, days, sessions, now }: D
       success: true as const,
       days: days === 'off' ? null : days,
       quarantineDays,
-      kinds: await previewRetention({ store: bulk, days, now }),
+      kinds: await previewRetention({ store, days, now }),
     }),
   })
 }

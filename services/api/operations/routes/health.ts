@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
-import type { Eraser } from '../../leads/erasure/eraser.ts'
+import type { Eraser } from '../../erasure/eraser.ts'
 import { notReady } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 

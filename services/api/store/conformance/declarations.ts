@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createEraser } from '../../erasure/eraser.ts'
+import { eraseExpired } from '../../erasure/retention.ts'
 import { audit } from '../../audit/audit-entry.ts'
 import {
   foldText,
@@ -194,6 +196,44 @@ function collectionConformance<R extends StoredRecord, C extends string>(
           await records.addAll(samples)
         }
       }
+    })
+
+    test('are exported, erased and expire as their personal data and retention say', async () => {
+      const { store } = await open()
+      const records = of(store.collections)
+      await records.addAll(samples)
+      const found = store.personal.find(({ name }) => name === declared.name)
+      const [one] = samples
+      expect(found !== undefined).toBe(declared.personal?.addressOf !== undefined)
+      if (!found || !declared.personal?.addressOf || !one) return
+      const { addressOf, fields, remainder } = declared.personal
+      const exported: string[] = []
+      for await (const { id } of found.of(addressOf(one).toUpperCase())) exported.push(id)
+      expect(exported).toEqual(ids(samples.filter((other) => addressOf(other) === addressOf(one))))
+      let year = 2036
+      const now = () => new Date(`${year}-11-05T10:00:00.000Z`)
+      const eraser = createEraser({
+        store,
+        files: { removeAttachments: async () => undefined, removeEmails: async () => undefined },
+        officeMail: async () => [],
+        webhook: false,
+        now,
+        log: { warn: () => undefined, error: () => undefined },
+      })
+      const targets = [{ collection: declared.name, id: one.id }]
+      await eraser.erase({ requestedBy: 'staff', why: 'asked', targets })
+      const left = await records.one(one.id)
+      expect(left !== undefined).toBe(remainder !== undefined)
+      for (const field of left && addressOf(one) ? fields : [])
+        if (JSON.stringify(one[field] ?? []).length > 4)
+          expect(left?.[field], field).not.toEqual(one[field])
+      expect(JSON.stringify(left ?? '')).not.toContain(addressOf(one))
+      await eraseExpired({ store, days: 1, eraser, now })
+      // What stayed of erased records goes when its own time is over.
+      year += 10
+      await eraseExpired({ store, days: 1, eraser, now })
+      const kept = samples.filter((each) => !declared.retention?.lastActivity(each))
+      expect(ids(await records.list())).toEqual(declared.retention ? ids(kept) : ids(samples))
     })
 
     test('are found by each of their words, and summed', async () => {

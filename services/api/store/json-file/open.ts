@@ -16,8 +16,8 @@ import { mailStore } from './outbox.ts'
 import { recordCollection } from './record-collection.ts'
 import { loadSessionSecret } from './session-secret.ts'
 import type { ReplaceFile } from './validated-json-file.ts'
-import { PageviewFiles } from './traffic.ts'
-import { collectionNames, openCollections } from '../collections.ts'
+import { CountFiles } from './count-files.ts'
+import { collectionNames, counts, openCollections } from '../collections.ts'
 import { createStore } from '../create-store.ts'
 import { memoryCounters } from '../../storage/memory-counters.ts'
 import type { Store } from '../store.ts'
@@ -87,8 +87,12 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       opened.push({ precompute: () => records.precompute(), close: () => collection.close() })
       return records
     }
-    const collections = await openCollections(open)
-    const traffic = await PageviewFiles.open({ folder: join(folder, 'traffic'), replace, log })
+    const { collections, personal } = await openCollections(open)
+    const traffic = await CountFiles.open(counts.traffic, {
+      folder: join(folder, counts.traffic.name),
+      replace,
+      log,
+    })
     await wal.start()
     const damaged = [...collectionNames, 'journal'].map((name) => join(folder, 'damaged', name))
     const stopCleanup = startDamagedFileCleanup(damaged, now, log)
@@ -97,6 +101,7 @@ export async function openJsonFileStore(options: JsonFileOptions): Promise<Store
       kind: 'Files',
       where: resolve(folder),
       collections,
+      personal,
       ...mailStore(mailing),
       watch: (listener) => {
         listeners.add(listener)

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { toTrafficMonth } from '../../analytics/pageview-count.ts'
-import { declarations, type CollectionName } from '../collections.ts'
+import type { CountsDeclaration } from '../../storage/counts.ts'
+import { counts, declarations, type CollectionName } from '../collections.ts'
 import type { BulkStore } from '../store.ts'
 import { readWal } from './wal-reader.ts'
-import { listMonths, monthPath, readMonth } from './traffic.ts'
+import { listMonths, monthPath, readMonth } from './count-files.ts'
 import { ValidatedJsonFile } from './validated-json-file.ts'
 import { segmentSchema } from './segment.ts'
 import { DamagedFileError } from '../errors.ts'
@@ -20,7 +20,7 @@ export function readDataFolder(folder: string): Pick<BulkStore, 'read'> {
   return {
     read: async function* (name: CollectionName) {
       if (name === 'traffic') {
-        yield* readMonths(join(folder, name))
+        yield* readMonths(counts[name], join(folder, name))
         return
       }
       const primary = join(folder, 'journal')
@@ -64,11 +64,14 @@ async function withPath<T>(path: string, read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Pageview counts have no write-ahead log: those of the last seconds are not included. */
-async function* readMonths(folder: string): AsyncGenerator<unknown> {
+/** Counts have no write-ahead log: those of the last seconds are not included. */
+async function* readMonths<By extends string, N extends string>(
+  declaration: CountsDeclaration<By, N>,
+  folder: string,
+): AsyncGenerator<unknown> {
   for (const id of await listMonths(folder)) {
-    const counts = await withPath(monthPath(folder, id), () => readMonth(folder, id))
-    if (counts.length > 0) yield toTrafficMonth(id, counts)
+    const month = await withPath(monthPath(folder, id), () => readMonth(declaration, folder, id))
+    if (month && month.rows.length > 0) yield month
   }
 }
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { CollectionDeclaration, StoredRecord } from '../../storage/collection.ts'
-import { openCollections } from '../collections.ts'
+import { counts, openCollections } from '../collections.ts'
 import { createStore } from '../create-store.ts'
 import type { Store } from '../store.ts'
 import {
@@ -21,7 +21,7 @@ import { DatabaseUnreachableError } from '../errors.ts'
 import { mailStore, type MailCollection } from './outbox.ts'
 import { loadSessionSecret } from './session-secret.ts'
 import type { Tables } from './tables.ts'
-import { trafficMonthRecords, pageviewRepository } from './traffic.ts'
+import { countTable } from './count-table.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
@@ -98,7 +98,7 @@ async function storeOf(
 ): Promise<Store> {
   const db = { database, counters: createCounters(database), leadEvents }
   const mailing: MailCollection[] = []
-  const collections = await openCollections(
+  const { collections, personal } = await openCollections(
     async <R extends StoredRecord, C extends string>(declared: CollectionDeclaration<R, C>) => {
       const { name, event, mail } = declared
       const records = new PgRepository(
@@ -116,18 +116,18 @@ async function storeOf(
       return records
     },
   )
-  const traffic = pageviewRepository(database)
   return createStore({
     kind: 'PostgreSQL',
     where,
     collections,
+    personal,
     ...mailStore(database, mailing),
     // Listeners of leads get no events of settings.
     watch: (listener) => leadEvents.watch((word) => word !== 'settings' && listener(word)),
     attachments: attachmentFiles(database),
     backups: backupNotes(database),
     counters: db.counters,
-    traffic: { ...traffic, ...trafficMonthRecords(database, traffic) },
+    traffic: countTable(counts.traffic, database),
     sessionSecret: () => loadSessionSecret(database),
     checkWritable: () =>
       database.transact(async (tx) => {

@@ -1,4 +1,4 @@
-import type { ErasureRepository } from '../../leads/erasure/erasure-store.ts'
+import type { ErasureRepository } from '../../erasure/erasure-repository.ts'
 import type { AuditEntry } from '../../audit/audit-entry.ts'
 import type { Erasure } from '../../storage/erasure.ts'
 import type { NotificationSetting } from '../../operations/notification-setting.ts'

@@ -1,60 +1,59 @@
 import { randomUUID } from 'node:crypto'
-import { addedFields, contactFormFields } from '../../contact-form/fields.ts'
-import type { Erasure } from '../../storage/erasure.ts'
-import { type Lead, prospectChangeOf, prospectEntry } from '../lead.ts'
+import { contactFormFields } from '../contact-form/fields.ts'
+import type { ErasureContext } from '../storage/personal-data.ts'
 import {
-  dueWebhooks,
-  isWebhook,
-  dueEmail,
-  type MailRow,
-  isToOffice,
-} from '../../outbox/mail-row.ts'
+  lead as leadSchema,
+  type Lead,
+  prospectChangeOf,
+  prospectEntry,
+  systemActor,
+} from './lead.ts'
+import { dueWebhooks, isWebhook, dueEmail, type MailRow, isToOffice } from '../outbox/mail-row.ts'
 
-interface ErasureContext {
-  erasure: Pick<Erasure, 'requestedBy' | 'person'>
-  now: Date
-  /** The office's addresses: it is asked to delete emails in its mailbox. */
-  office: readonly string[]
-  /** Whether webhooks are configured: receivers must erase the lead too. */
-  webhook: boolean
-}
+/** What an erasure leaves. A field that is not named here counts as personal, so a new one does by default. */
+const impersonal = new Set<string>([
+  'id',
+  'receivedAt',
+  'language',
+  'dueAt',
+  'answeredAt',
+  'answerMinutes',
+  'services',
+  'contentCommit',
+  'status',
+  'version',
+  'mergedFrom',
+  'mergedInto',
+  'wonValue',
+  'erasedAt',
+  ...contactFormFields.flatMap(({ name, personal }) => (personal ? [] : [name])),
+] satisfies (keyof Lead)[])
 
-/**
- * The anonymous remainder of a lead, for statistics and the history. Fields are listed one by one, so that a new
- * field counts as personal by default.
- */
+/** The fields with personal data. `history` and `mail` lose what is personal in their entries. */
+export const personalLeadFields = leadSchema
+  .keyof()
+  .options.filter((name) => !impersonal.has(name) && name !== 'history' && name !== 'mail')
+
+/** The anonymous remainder of a lead, for statistics and the history. */
 export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: ErasureContext): Lead {
   const at = now.toISOString()
-  const { id, receivedAt, serviceType, services, contentCommit, language, status } = lead
-  const { dueAt, answeredAt, answerMinutes } = lead
   const version = lead.version + 1
   const emailed = erasure.requestedBy !== 'retention' && lead.mail.some(reachedOffice)
+  const kept: Lead = { ...lead }
+  for (const field of personalLeadFields) delete kept[field]
   return {
-    id,
-    receivedAt,
-    ...(language && { language }),
-    ...(dueAt !== undefined && { dueAt }),
-    ...(answeredAt !== undefined && { answeredAt }),
-    ...(answerMinutes !== undefined && { answerMinutes }),
+    ...kept,
     name: '(erased)',
     email: '',
     phone: '',
-    serviceType,
-    services,
     message: '',
-    ...impersonalAnswers(lead),
     extra: {},
     page: '',
     referrer: '',
     campaign: '',
-    contentCommit,
     idempotencyKey: '',
-    fingerprint: `erased ${id}`,
-    status,
+    fingerprint: `erased ${lead.id}`,
     version,
-    ...(lead.mergedFrom && { mergedFrom: lead.mergedFrom }),
-    ...(lead.mergedInto !== undefined && { mergedInto: lead.mergedInto }),
-    ...(lead.wonValue !== undefined && { wonValue: lead.wonValue }),
     history: [
       ...lead.history
         .filter((entry) => prospectChangeOf(entry) === undefined)
@@ -73,14 +72,6 @@ export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: Eras
   }
 }
 
-/** The answers to added fields that are not personal. */
-function impersonalAnswers(lead: Lead): Partial<Lead> {
-  const kept = addedFields.filter((name) =>
-    contactFormFields.some((field) => field.name === name && !field.personal),
-  )
-  return Object.fromEntries(kept.map((name) => [name, lead[name]]))
-}
-
 function erasureEntry(
   lead: Lead,
   erasure: ErasureContext['erasure'],
@@ -89,7 +80,7 @@ function erasureEntry(
   const { requestedBy, person } = erasure
   const change = historyNote(lead, erasure)
   if (!person && requestedBy === 'prospect') return prospectEntry('erased', { at, change, version })
-  return { at: at.toISOString(), by: person?.name ?? 'the service', change, version }
+  return { at: at.toISOString(), by: person?.name ?? systemActor, change, version }
 }
 
 const reasons = {

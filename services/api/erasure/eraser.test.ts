@@ -1,19 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testEmailContext } from '../../testing/test-email-context.ts'
-import { renderEmail } from '../../emails/email-templates.ts'
-import { sourceId } from '../../outbox/mail-source.ts'
-import { dueWebhooks, dueEmail } from '../../outbox/mail-row.ts'
-import { NotStoredError } from '../../storage/store-errors.ts'
-import { aLead } from '../sample-lead.ts'
-import { pdfBytes, uploadFiles, submitContact } from '../../testing/submit-contact.ts'
-import {
-  signInOwner,
-  sameOriginHeaders,
-  startTestApp,
-  type TestApp,
-} from '../../testing/test-app.ts'
+import { testEmailContext } from '../testing/test-email-context.ts'
+import { renderEmail } from '../emails/email-templates.ts'
+import { sourceId } from '../outbox/mail-source.ts'
+import { dueWebhooks, dueEmail } from '../outbox/mail-row.ts'
+import { NotStoredError } from '../storage/store-errors.ts'
+import { aLead } from '../leads/sample-lead.ts'
+import { pdfBytes, uploadFiles, submitContact } from '../testing/submit-contact.ts'
+import { signInOwner, sameOriginHeaders, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createEraser, forgottenAfterMs, lastSweepAfterMs } from './eraser.ts'
 
 const day = '2026-11-05T10:00:00.000Z'
@@ -66,7 +61,7 @@ test('an erasure that was interrupted after each of its steps is finished by the
     const { receivedAt = '' } = (await store.leads.one(reference)) ?? {}
     const damagedFile = `2026-11-01T101112.131Z-${receivedAt.slice(0, 7)}-0001.json`
     await writeFile(join(data, 'damaged/leads', damagedFile), '{"name":"Ann Ridge"')
-    if (step === 'records') store.leads.transact = killed
+    if (step === 'records') store.collections.leads.transact = killed
     if (step === 'audit') store.audit.append = killed
     const answer = await erase(first)
     expect([answer.statusCode, answer.body.includes('is being erased')]).toEqual([202, true])

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Decision } from '../../storage/decision.ts'
-import type { Erasure, ErasureProgress, ErasureTarget } from '../../storage/erasure.ts'
-import type { Lead } from '../lead.ts'
-import { DuplicateIdError } from '../../storage/store-errors.ts'
-import type { Subscriber } from '../../subscribers/subscriber.ts'
-import { toErasedLead } from './erased-lead.ts'
-import type { ErasureStore } from './erasure-store.ts'
-import type { ErasureRequest } from '../../storage/erasure.ts'
-import { addMerged, addQuarantined, covers, isLarger } from './erasure-scope.ts'
+import type { AuditEntry } from '../audit/audit-entry.ts'
+import type { Erasure, ErasureProgress, ErasureRequest, ErasureTarget } from '../storage/erasure.ts'
+import type { PersonalRecords } from '../storage/personal-records.ts'
+import { DuplicateIdError } from '../storage/store-errors.ts'
+import type { ErasureRepository } from './erasure-repository.ts'
+
+/** What erasing needs from a store. */
+interface ErasureStore {
+  erasures: ErasureRepository
+  /** Every declared collection with personal data. */
+  personal: readonly PersonalRecords[]
+  audit: { append(entry: AuditEntry): Promise<void> }
+}
 
 /** Personal data outside the records: attachments, and emails that were written to files. */
 export interface ExternalFiles {
-  removeAttachments(lead: string): Promise<void>
+  removeAttachments(id: string): Promise<void>
   removeEmails(ids: readonly string[]): Promise<void>
 }
 
@@ -28,7 +32,7 @@ interface EraserDeps {
 
 export interface Eraser {
   /**
-   * Erases records, leads merged with them, quarantined entries of the same address, attachments and emails.
+   * Erases records, those related to them, quarantined entries of the same address, attachments and emails.
    * Resolves when that is done, or stored as an unfinished erasure that is retried. @throws NotStoredError nothing changed
    */
   erase(request: ErasureRequest): Promise<ErasureProgress>
@@ -64,16 +68,13 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
 
   return {
     erase: async (request) => {
-      const erasure = await addMerged(
-        {
-          ...request,
-          id: randomUUID(),
-          requestedAt: now().toISOString(),
-          targets: await addQuarantined(request, store),
-          emails: [],
-        },
-        store,
-      )
+      const erasure = await addRelated({
+        ...request,
+        id: randomUUID(),
+        requestedAt: now().toISOString(),
+        targets: await addSameAddress(request),
+        emails: [],
+      })
       await store.erasures.put(erasure)
       return attempt(erasure)
     },
@@ -131,16 +132,59 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     const faults: unknown[] = []
     const attempt = (removing: Promise<void>) => removing.catch((fault) => void faults.push(fault))
     for (const { collection, id } of targets)
-      if (collection === 'leads') await attempt(files.removeAttachments(id))
+      if (recordsOf(collection).attachments) await attempt(files.removeAttachments(id))
     for (const id of emails) await attempt(files.removeEmails([id]))
     if (faults.length > 0) throw faults[0]
   }
 
-  /** Each record in a transaction of its own, which checks for merges and emails since. */
+  /** Unless retention erases, quarantined entries of the same person too. */
+  async function addSameAddress({
+    requestedBy,
+    targets,
+  }: ErasureRequest): Promise<ErasureTarget[]> {
+    const found = [...targets]
+    if (requestedBy === 'retention') return found
+    for (const { collection, id } of targets) {
+      const scope = await recordsOf(collection).scopeOf(id, { requestedBy })
+      if (!scope) continue
+      for (const other of store.personal.filter(({ erasedWith }) => erasedWith === collection))
+        for await (const record of other.of(scope.address, id))
+          found.push({ collection: other.name, id: record.id })
+    }
+    return found
+  }
+
+  /** Adds emails, and related records: the surviving lead of a merge has data of the other. */
+  async function addRelated(erasure: Erasure): Promise<Erasure> {
+    const targets = [...erasure.targets]
+    const emails = new Set(erasure.emails)
+    const keyOf = ({ collection, id }: ErasureTarget) => `${collection} ${id}`
+    const known = new Set(targets.map(keyOf))
+    for (const { collection, id } of targets) {
+      const scope = await recordsOf(collection).scopeOf(id, erasure)
+      for (const email of scope?.emails ?? []) emails.add(email)
+      for (const related of scope?.related ?? []) {
+        const other = { collection, id: related }
+        if (known.has(keyOf(other))) continue
+        known.add(keyOf(other))
+        targets.push(other)
+      }
+    }
+    return { ...erasure, targets, emails: [...emails] }
+  }
+
+  /** @throws Error another release of the service knows it: the erasure stays, and is reported */
+  function recordsOf(collection: string): PersonalRecords {
+    const found = store.personal.find(({ name }) => name === collection)
+    if (!found) throw new Error(`This release knows no personal data in ${collection}.`)
+    return found
+  }
+
+  /** Each record in a transaction of its own, which checks for related records and emails since. */
   async function eraseRecords(requested: Erasure): Promise<Erasure> {
     const office = await officeMail()
     for (let erasure = requested; ;) {
-      const all = await addMerged(erasure, store)
+      const all = await addRelated(erasure)
       if (isLarger(all, erasure)) {
         await store.erasures.put(all)
         erasure = all
@@ -149,40 +193,14 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
       for (let from = 0; from < erasure.targets.length; from += erasedAtOnce) {
         const known = erasure
         const some = known.targets.slice(from, from + erasedAtOnce)
-        const done = await Promise.all(some.map((target) => eraseOne(target, known, office)))
+        const context = { now: now(), office, webhook }
+        const done = await Promise.all(
+          some.map(({ collection, id }) => recordsOf(collection).erase(id, known, context)),
+        )
         complete &&= done.every(Boolean)
       }
       if (complete) return erasure
     }
-  }
-
-  /** False: the record has emails or merged leads that the erasure does not cover yet. */
-  function eraseOne(
-    { collection, id }: ErasureTarget,
-    erasure: Erasure,
-    office: readonly string[],
-  ): Promise<boolean> {
-    const gone = <R extends Lead | Subscriber>(record: R | undefined): Decision<R, boolean> => {
-      if (!record) return { answer: true }
-      return covers(erasure, record) ? { erase: record, answer: true } : { answer: false }
-    }
-    if (collection === 'quarantined-leads') return store.quarantine.leads.transact(id, gone)
-    if (collection === 'quarantined-subscribers')
-      return store.quarantine.subscribers.transact(id, gone)
-    if (collection === 'subscribers') return store.subscribers.transact(id, gone)
-    return store.leads.transact(id, (lead): Decision<Lead, boolean> => {
-      if (!lead) return { answer: true }
-      if (!covers(erasure, lead)) return { answer: false }
-      if (lead.erasedAt === undefined)
-        return {
-          change: toErasedLead(lead, { erasure, now: now(), office, webhook }),
-          purge: true,
-          answer: true,
-        }
-      // Retention removes the anonymous remainder too.
-      const isOld = erasure.requestedBy === 'retention' && lead.erasedAt < erasure.requestedAt
-      return isOld ? { erase: lead, answer: true } : { answer: true }
-    })
   }
 
   async function writeAuditEntry(erasure: Erasure): Promise<void> {
@@ -221,3 +239,6 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     else log.error(details, 'An erasure keeps failing; it is repeated. Check the disk.')
   }
 }
+
+const isLarger = (one: Erasure, other: Erasure): boolean =>
+  one.targets.length > other.targets.length || one.emails.length > other.emails.length

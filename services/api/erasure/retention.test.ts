@@ -1,9 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dueEmail } from '../../outbox/mail-row.ts'
-import { aLead } from '../sample-lead.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { dueEmail } from '../outbox/mail-row.ts'
+import { restoreOrphanedDuplicates } from '../leads/desk/restore-orphans.ts'
+import { aLead } from '../leads/sample-lead.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { eraseExpired } from './retention.ts'
 
 const oldDay = '2023-01-01T12:00:00.000Z'
@@ -14,7 +15,7 @@ const rulesOf = ({ store, clock, eraser }: TestApp, days: number | 'off' = 1095)
   store,
   days,
   eraser,
-  webhook: true,
+  afterwards: restoreOrphanedDuplicates({ store, webhook: true, now: () => clock.now }),
   now: () => clock.now,
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueEmail } from '../../outbox/mail-row.ts'
-import { aLead } from '../sample-lead.ts'
+import { dueEmail } from '../outbox/mail-row.ts'
+import { aLead } from './sample-lead.ts'
 import { toErasedLead } from './erased-lead.ts'
 
 test('no text of the prospect, of staff or of a mail server stays', () => {

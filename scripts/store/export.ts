@@ -1,0 +1,36 @@
+/**
+ * `npm run export -- ADDRESS`: everything that is stored about whoever has this email address, as JSON, for
+ * sending it to them. In it: the records of every collection that declares whose they are, as they are stored.
+ * Attachments are in the data folder or the database, under the `id` of their record. The service may run meanwhile.
+ */
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { readConfig } from '../../services/api/config.ts'
+import { declarations, recordsOf } from '../../services/api/store/collections.ts'
+import { readDataFolder } from '../../services/api/store/json-file/snapshot.ts'
+import { openStore } from '../../services/api/store/open.ts'
+import { typedKeys } from '../../services/api/storage/typed-entries.ts'
+import { CommandError, runCommand } from './report.ts'
+
+runCommand(async () => {
+  const [address] = parseArgs({ allowPositionals: true }).positionals
+  if (address === undefined)
+    throw new CommandError('Whose records? npm run export -- name@example.com')
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const store =
+    databaseUrl === undefined
+      ? undefined
+      : await openStore(
+          { databaseUrl, dataDir },
+          { log: pino({ level: 'warn' }), now: () => new Date() },
+        )
+  try {
+    const found: Record<string, unknown[]> = {}
+    for (const name of typedKeys(declarations))
+      for await (const record of recordsOf(address, name, store?.bulk ?? readDataFolder(dataDir)))
+        (found[name] ??= []).push(record)
+    console.log(JSON.stringify(found, null, 2))
+  } finally {
+    await store?.close()
+  }
+})

@@ -1,0 +1,125 @@
+import type { Logger } from 'pino'
+import type { Erase, ErasureTarget } from '../storage/erasure.ts'
+import type { PersonalRecords } from '../storage/personal-records.ts'
+
+export interface RetentionDeps {
+  store: { personal: readonly PersonalRecords[] }
+  /** RETENTION_DAYS: days until records whose declaration says `setting` are erased; `off`: never. */
+  days: number | 'off'
+  eraser: { erase: Erase }
+  /** Called after the records of a collection were erased. */
+  afterwards?: (collection: string, stopping?: AbortSignal) => Promise<void>
+  now: () => Date
+}
+
+const anHourMs = 60 * 60 * 1000
+const dayMs = 24 * anHourMs
+
+/** Days until its records are erased; undefined: never. */
+function periodOf(
+  { retentionDays }: PersonalRecords,
+  days: RetentionDeps['days'],
+): number | undefined {
+  if (retentionDays !== 'setting') return retentionDays
+  return days === 'off' ? undefined : days
+}
+
+const soonMs = 30 * dayMs
+
+interface RetentionPreview {
+  /** The name of the collection. */
+  kind: string
+  /** How many records have an erasure date, and how many of those are within the next 30 days. */
+  kept: number
+  soon: number
+  /** The date of the next erasure. */
+  next?: string
+}
+
+/** What retention will erase, by collection. Reads every record. */
+export async function previewRetention({
+  store,
+  days,
+  now,
+}: Pick<RetentionDeps, 'store' | 'days' | 'now'>): Promise<RetentionPreview[]> {
+  const kinds: RetentionPreview[] = []
+  let read = 0
+  for (const records of store.personal) {
+    const period = periodOf(records, days)
+    if (records.retentionDays === undefined) continue
+    const preview: RetentionPreview = { kind: records.name, kept: 0, soon: 0 }
+    kinds.push(preview)
+    if (period === undefined) continue
+    for await (const { lastActivity } of records.aging()) {
+      read += 1
+      // Yields to the event loop, so that visitors' requests are not delayed.
+      if (read % 500 === 0) await new Promise(setImmediate)
+      const due = Date.parse(lastActivity) + period * dayMs
+      const at = new Date(due).toISOString()
+      preview.kept += 1
+      if (due < now().getTime() + soonMs) preview.soon += 1
+      if (preview.next === undefined || at < preview.next) preview.next = at
+    }
+  }
+  return kinds
+}
+
+/** Records per erasure and audit entry; shutdown waits for one batch at most. */
+const erasedAtOnce = 200
+
+/**
+ * Erases records past their retention period with their attachments and email files. The anonymous remainder of
+ * a lead that was erased long ago is removed too.
+ * @param stopping stops after the current batch
+ * @returns how many records are erased, or stored as an erasure that is repeated @throws NotStoredError
+ */
+export async function eraseExpired(
+  { store, days, eraser, afterwards, now }: RetentionDeps,
+  stopping?: AbortSignal,
+): Promise<number> {
+  let erased = 0
+  for (const records of store.personal) {
+    const period = periodOf(records, days)
+    if (period === undefined) continue
+    const before = new Date(now().getTime() - period * dayMs).toISOString()
+    const due: ErasureTarget[] = []
+    for await (const { id, lastActivity } of records.aging()) {
+      if (stopping?.aborted) return erased
+      if (lastActivity < before) due.push({ collection: records.name, id })
+    }
+    while (due.length > 0 && !stopping?.aborted) {
+      const targets = due.splice(0, erasedAtOnce)
+      const why = `older than ${period} days`
+      await eraser.erase({ requestedBy: 'retention', why, targets })
+      erased += targets.length
+    }
+    await afterwards?.(records.name, stopping)
+  }
+  return erased
+}
+
+/** Runs at the start and every hour until stopped. */
+export function startRetention(retention: RetentionDeps & { log: Pick<Logger, 'error'> }) {
+  const stopping = new AbortController()
+  const look = () =>
+    eraseExpired(retention, stopping.signal).then(
+      () => undefined,
+      (fault: unknown) =>
+        retention.log.error(
+          { err: fault },
+          'Expired records could not be erased. The next attempt is in an hour.',
+        ),
+    )
+  let looking = look()
+  const timer = setInterval(() => {
+    looking = look()
+  }, anHourMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { isWebhook } from '../outbox/mail-row.ts'
+import type { CollectionDeclaration, StoredRecord } from './collection.ts'
+import type { Decision } from './decision.ts'
+import type { Erasure } from './erasure.ts'
+import type { ErasureContext } from './personal-data.ts'
+import type { RecordCollection } from './query.ts'
+
+/** An opened collection as erasure, retention and export see it, whatever its records are. */
+export interface PersonalRecords {
+  name: string
+  /** The days of its declared retention; none: its records are kept. */
+  retentionDays: number | 'setting' | undefined
+  erasedWith: string | undefined
+  attachments: boolean
+  /** What an erasure of a record must cover; undefined: there is no such record. */
+  scopeOf(id: string, erasure: Pick<Erasure, 'requestedBy'>): Promise<ErasureScope | undefined>
+  /** The records with this address, or this id. */
+  of(address: string, id?: string): AsyncIterable<StoredRecord>
+  /** Every record that does not stay whatever its age, with the time of its last activity. */
+  aging(): AsyncIterable<{ id: string; lastActivity: string }>
+  /** False: the record has emails or related records that the erasure does not cover yet. */
+  erase(id: string, erasure: Erasure, context: Omit<ErasureContext, 'erasure'>): Promise<boolean>
+}
+
+export interface ErasureScope {
+  address: string
+  /** Ids of its emails that may be in files. */
+  emails: readonly string[]
+  /** Ids of records of the same collection that are erased with it. */
+  related: readonly string[]
+}
+
+/** Undefined: its records have no personal data that erasure, retention or export decide about. */
+export function personalRecords<R extends StoredRecord, C extends string>(
+  { name, personal, retention, parent, columns }: CollectionDeclaration<R, C>,
+  records: RecordCollection<R, C>,
+): PersonalRecords | undefined {
+  if (!personal?.addressOf) return undefined
+  const { addressOf, relatedTo, remainder } = personal
+  /** Retention erases each record by itself. */
+  const relatedOf = (record: R, { requestedBy }: Pick<Erasure, 'requestedBy'>): string[] => {
+    if (requestedBy === 'retention') return []
+    const above = parent === undefined ? null : columns[parent].valueOf(record)
+    return [...(relatedTo?.(record) ?? []), ...(typeof above === 'string' ? [above] : [])]
+  }
+  const isCovered = (record: R, erasure: Erasure): boolean => {
+    const targets = new Set(
+      erasure.targets.flatMap(({ collection, id }) => (collection === name ? [id] : [])),
+    )
+    return (
+      relatedOf(record, erasure).every((id) => targets.has(id)) &&
+      emailsOf(record).every((id) => erasure.emails.includes(id))
+    )
+  }
+  return {
+    name,
+    retentionDays: retention?.days,
+    erasedWith: personal.erasedWith,
+    attachments: personal.attachments ?? false,
+    scopeOf: async (id, erasure) => {
+      const record = await records.one(id)
+      if (!record) return undefined
+      // A record that points to this one has data of it, whether this one knows or not.
+      const pointing = erasure.requestedBy === 'retention' ? [] : await records.descendants(id)
+      return {
+        address: addressOf(record),
+        emails: emailsOf(record),
+        related: [...relatedOf(record, erasure), ...pointing.map((one) => one.id)],
+      }
+    },
+    of: async function* (address, id) {
+      for await (const record of records.all())
+        if (record.id === id || isSameAddress(addressOf(record), address)) yield record
+    },
+    aging: async function* () {
+      if (!retention) return
+      for await (const record of records.all()) {
+        const lastActivity = retention.lastActivity(record)
+        if (lastActivity !== undefined) yield { id: record.id, lastActivity }
+      }
+    },
+    erase: (id, erasure, context) =>
+      records.transact(id, (record): Decision<R, boolean> => {
+        if (!record) return { answer: true }
+        if (!isCovered(record, erasure)) return { answer: false }
+        if (!remainder) return { erase: record, answer: true }
+        const erasedAt = remainder.erasedAt(record)
+        if (erasedAt === undefined) {
+          const change = remainder.of(record, { ...context, erasure })
+          return { change, purge: true, answer: true }
+        }
+        // Retention removes the remainder too.
+        const isOld = erasure.requestedBy === 'retention' && erasedAt < erasure.requestedAt
+        return isOld ? { erase: record, answer: true } : { answer: true }
+      }),
+  }
+}
+
+/** As people write one: capitals do not matter. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one !== '' && one.toLowerCase() === other.toLowerCase()
+
+/** Emails that may be in files. Webhooks never are, and the notice about the erasure stays. */
+const emailsOf = ({ mail = [] }: StoredRecord): string[] =>
+  mail.flatMap((row) => (isWebhook(row) || row.letter === 'mailbox-copies' ? [] : [row.id]))
