@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, spawnService, stop } from '../../tests/crash/service.ts'
-import { seedDataFolder } from '../../services/api/store/json-file/seed.ts'
+import { seedDataFolder } from '../store/seeding/seed-data-folder.ts'
 import { temporaryFolder, onCleanup } from './workspace.ts'
 
 export interface BuiltService {

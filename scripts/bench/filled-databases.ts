@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { syntheticLead } from '../../services/api/store/synthetic-lead.ts'
+import { syntheticLead } from '../store/seeding/synthetic-lead.ts'
 import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
 import {
   command,

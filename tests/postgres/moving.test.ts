@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
 import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
 import { checksumsOf } from '../../services/api/store/checksum.ts'
-import { seedDataFolder } from '../../services/api/store/json-file/seed.ts'
+import { seedDataFolder } from '../../scripts/store/seeding/seed-data-folder.ts'
 import { readDataFolder } from '../../services/api/store/json-file/snapshot.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { syntheticLead } from '../store/synthetic-lead.ts'
+import { syntheticLead } from '../../../scripts/store/seeding/synthetic-lead.ts'
 import { signInOwner, startTestApp } from '../testing/test-app.ts'
 import { csvCell, csvPhone } from './csv.ts'
 

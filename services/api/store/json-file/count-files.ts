@@ -1,6 +1,7 @@
-import { rename, rm, readdir } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { listFolder } from '../../disk/list-folder.ts'
 import { makeFolder } from '../../disk/replace-file.ts'
 import {
   monthFormat,
@@ -187,10 +188,7 @@ export const monthPath = (folder: string, id: string): string => join(folder, `$
 
 /** The months that have a file, oldest first; none if the folder is missing. */
 export async function listMonths(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((fault: unknown) => {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
-    throw fault
-  })
+  const names = await listFolder(folder)
   return names.flatMap((name) => /^(\d{4}-\d{2})\.json$/.exec(name)?.[1] ?? []).sort()
 }
 

@@ -1,6 +1,7 @@
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { listFolder } from '../../disk/list-folder.ts'
 import { syncFolder } from '../../disk/replace-file.ts'
 
 /** How long a damaged file is kept for comparison with what replaced it. */
@@ -58,11 +59,7 @@ export function startDamagedFileCleanup(
 }
 
 async function removeMatching(folder: string, matches: (name: string) => boolean): Promise<void> {
-  const names = await readdir(folder).catch((fault: unknown) => {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
-    throw fault
-  })
-  const due = names.filter(matches)
+  const due = (await listFolder(folder)).filter(matches)
   for (const name of due) await rm(join(folder, name), { force: true })
   if (due.length > 0) await syncFolder(folder)
 }

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { listFolder } from '../../disk/list-folder.ts'
 import type { CountsDeclaration } from '../../storage/counts.ts'
 import { counts, declarations, type CollectionName } from '../collections.ts'
 import type { BulkStore } from '../store.ts'
@@ -75,10 +75,5 @@ async function* readMonths<By extends string, N extends string>(
   }
 }
 
-async function listSegments(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((fault: unknown) => {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
-    throw fault
-  })
-  return names.filter((name) => name.endsWith('.json')).sort()
-}
+const listSegments = async (folder: string): Promise<string[]> =>
+  (await listFolder(folder)).filter((name) => name.endsWith('.json')).sort()

@@ -1,6 +1,7 @@
-import { copyFile, readdir } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { listFolder } from '../../disk/list-folder.ts'
 import { syncFolder } from '../../disk/replace-file.ts'
 import { damagedPath } from './damaged-files.ts'
 import { decodeCommit, type Change, type Commit } from './wal-line.ts'
@@ -131,15 +132,8 @@ async function listWalSegments({
   primary,
   copies,
 }: Pick<WalFolders, 'primary' | 'copies'>): Promise<string[]> {
-  const names = [...(await listFiles(primary)), ...(await listFiles(copies))]
+  const names = [...(await listFolder(primary)), ...(await listFolder(copies))]
   return [...new Set(names)].filter((name) => walSegmentName(sequenceNumber(name)) === name).sort()
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  return readdir(folder).catch((fault: unknown) => {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
-    throw fault
-  })
 }
 
 const sequenceNumber = (name: string): number => Number.parseInt(name, 10)

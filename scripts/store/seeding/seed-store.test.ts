@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { aLead } from '../leads/sample-lead.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { openJsonFileStore } from './json-file/open.ts'
-import { seedStore } from './seed.ts'
+import { aLead } from '../../../services/api/leads/sample-lead.ts'
+import { temporaryFolder } from '../../../services/api/testing/temporary-folder.ts'
+import { openJsonFileStore } from '../../../services/api/store/json-file/open.ts'
+import { seedStore } from './seed-store.ts'
 import { syntheticLead } from './synthetic-lead.ts'
-import { StoreNotEmptyError } from './errors.ts'
-import { seedDataFolder } from './json-file/seed.ts'
+import { StoreNotEmptyError } from '../../../services/api/store/errors.ts'
+import { seedDataFolder } from './seed-data-folder.ts'
 
 const now = new Date('2026-11-05T12:00:00.000Z')
 

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../../disk/replace-file.ts'
-import type { Lead } from '../../leads/lead.ts'
-import { syntheticLead, type SyntheticOptions } from '../synthetic-lead.ts'
-import { formatJson } from './validated-json-file.ts'
+import { makeFolder } from '../../../services/api/disk/replace-file.ts'
+import type { Lead } from '../../../services/api/leads/lead.ts'
+import { syntheticLead, type SyntheticOptions } from './synthetic-lead.ts'
+import { formatJson } from '../../../services/api/store/json-file/validated-json-file.ts'
 import {
   emptySegment,
   monthOf,
   nextSegmentName,
   maxRecordsPerSegment,
   type Segment,
-} from './segment.ts'
+} from '../../../services/api/store/json-file/segment.ts'
 
 /**
  * Writes synthetic leads, about sixty a day, directly into segment files of a data folder that no process has

@@ -1,8 +1,12 @@
-import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
-import { responseSla } from '../sla/contract.ts'
-import { serviceTypeLabels, servicesByType, serviceTypes } from '../contact-form/service-types.ts'
-import { dueTime, slaMinutesBetween } from '../sla/response-clock.ts'
-import type { Lead } from '../leads/lead.ts'
+import { leadStatuses, type LeadStatus } from '../../../services/api/contract/lead-status.ts'
+import { responseSla } from '../../../services/api/sla/contract.ts'
+import {
+  serviceTypeLabels,
+  servicesByType,
+  serviceTypes,
+} from '../../../services/api/contact-form/service-types.ts'
+import { dueTime, slaMinutesBetween } from '../../../services/api/sla/response-clock.ts'
+import type { Lead } from '../../../services/api/leads/lead.ts'
 
 const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const given = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hugo', 'Iris', 'José', 'Zoë']

@@ -1,7 +1,7 @@
-import { collectionNames } from './collections.ts'
+import { collectionNames } from '../../../services/api/store/collections.ts'
 import { syntheticLead, type SyntheticOptions } from './synthetic-lead.ts'
-import type { BulkStore } from './store.ts'
-import { StoreNotEmptyError } from './errors.ts'
+import type { BulkStore } from '../../../services/api/store/store.ts'
+import { StoreNotEmptyError } from '../../../services/api/store/errors.ts'
 
 const batchSize = 512
 
