@@ -15,8 +15,8 @@ import { people } from '../../people/person.ts'
 import type { RecordCollection, Where } from '../../storage/query.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { quarantinedSubscribers, subscribers } from '../../subscribers/subscriber.ts'
-import { typedEntries } from '../../storage/typed-entries.ts'
-import { declarations, type Collections } from '../collections.ts'
+import { typedEntries, typedKeys } from '../../storage/typed-entries.ts'
+import { declarations, recordsOf, type Collections } from '../collections.ts'
 import { anOwner, aSubscriber, referenceChar, type OpenFixture } from './fixture.ts'
 
 const at = (n: number) => `2026-11-0${1 + (n % 3)}T10:00:0${n}.000Z`
@@ -208,7 +208,9 @@ function collectionConformance<R extends StoredRecord, C extends string>(
       if (!found || !declared.personal?.addressOf || !one) return
       const { addressOf, fields, remainder } = declared.personal
       const exported: string[] = []
-      for await (const { id } of found.of(addressOf(one).toUpperCase())) exported.push(id)
+      const name = typedKeys(declarations).find((each) => each === declared.name) ?? 'leads'
+      for await (const { id } of recordsOf(addressOf(one).toUpperCase(), name, store.bulk))
+        exported.push(id)
       expect(exported).toEqual(ids(samples.filter((other) => addressOf(other) === addressOf(one))))
       let year = 2036
       const now = () => new Date(`${year}-11-05T10:00:00.000Z`)
