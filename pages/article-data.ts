@@ -2,6 +2,7 @@ import { readingMinutes, formattedDay } from '../renderer/components/format-day.
 import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
 import { articleNode, type Crumb, faqNode } from '../renderer/head/json-ld/page-nodes.ts'
+import { relatedArticles } from '../services/content/model/related-articles.ts'
 import { serviceLinksOf } from '../services/content/model/related-links.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'
 import { articleEntry } from './page-parts.ts'
@@ -59,14 +60,3 @@ export function articleData(
   }
 }
 export type ArticleData = ReturnType<typeof articleData>
-
-/** The ones its author named, then those that share most tags, then the newest. */
-function relatedArticles(article: Guide | Post, siblings: readonly (Guide | Post)[]) {
-  const named: readonly string[] = article.related
-  const score = (other: Guide | Post) =>
-    named.includes(other.slug) ? 100 : other.tags.filter((tag) => article.tags.includes(tag)).length
-  return siblings
-    .filter(({ slug }) => slug !== article.slug)
-    .sort((a, b) => score(b) - score(a) || b.date.localeCompare(a.date))
-    .slice(0, 3)
-}

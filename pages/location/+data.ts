@@ -10,11 +10,12 @@ import { projectEntry, slugOf } from '../page-parts.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location.ts'
 import { aroundLinks, readingLinks } from '../../services/content/model/related-links.ts'
+import { findBySlug } from '../../services/content/model/site.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
-  const location = site.locations.find(({ slug }) => slug === slugOf(urlPathname))
+  const location = findBySlug(site.locations, slugOf(urlPathname))
   if (!location) throw render(404)
   const { service, town, path, title, description, faqs, copy } = location
   const { origin, brand } = site.business

@@ -4,7 +4,14 @@ import type { Preset } from '../schema/service.ts'
 import { serviceTitle, townFacts } from './facts.ts'
 import { checkedFacts } from './checked-facts.ts'
 import { type Facts, fillAll, placeholders } from './placeholders.ts'
-import type { Location, Offering, Project, Service, Town } from './site.ts'
+import {
+  findBySlug,
+  type Location,
+  type Offering,
+  type Project,
+  type Service,
+  type Town,
+} from './site.ts'
 import { urls } from './urls.ts'
 
 export interface MatrixParts {
@@ -41,7 +48,7 @@ export const locations = (parts: MatrixParts): Location[] =>
     const checked = checkedFacts(facts, town)
     const preset = fillAll(service.preset ?? parts.fallback, facts)
     const own = override && fillAll(override, facts)
-    const offering = parts.offerings.find((each) => each.slug === service.offering)
+    const offering = findBySlug(parts.offerings, service.offering)
     const { badge, image, lead, faqs, consequences, ...copy } = preset
     const typeImage = service.preset ? image : (offering?.image ?? image)
     return {
@@ -150,7 +157,7 @@ function nearbyProjects(
 
 /** The towns next door, nearest first. */
 export const neighborsOf = ({ towns }: { towns: readonly Town[] }, { neighbors }: Town): Town[] =>
-  neighbors.flatMap((slug) => towns.filter((each) => each.slug === slug))
+  neighbors.flatMap((slug) => findBySlug(towns, slug) ?? [])
 
 /** What the project of a page stands under. */
 export const projectsTitle = ({ projects, town }: Pick<Location, 'projects' | 'town'>): string =>

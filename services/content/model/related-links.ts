@@ -1,7 +1,8 @@
 import { enumeration, type LinkPart, type LinkSentence, linkSentence } from './link-sentence.ts'
 import { neighborsOf } from './location.ts'
 import { fill } from './placeholders.ts'
-import type { Guide, Location, Site } from './site.ts'
+import { groupedBy, oncePer } from './once-per.ts'
+import { findBySlug, type Guide, type Location, type Site } from './site.ts'
 import { urls } from './urls.ts'
 
 /** How many guides a location page links, and how many towns a sentence of a guide. */
@@ -14,9 +15,14 @@ export const readingLinks = (site: Site, location: Location): LinkSentence[] => 
   costLink(site, location),
 ]
 
+/** Guides by the services they are about. */
+const guidesAbout = oncePer((guides: Site['guides']) =>
+  groupedBy(guides, ({ services }) => services),
+)
+
 /** Guides about the service here, then about the service anywhere; each town starts at another one of these. */
 function guidesFor({ guides, towns }: Site, { service, town }: Location): Guide[] {
-  const about = guides.filter((guide) => guide.services.includes(service.slug))
+  const about = guidesAbout(guides).get(service.slug) ?? []
   const local = about.filter((guide) => guide.towns.includes(town.slug))
   const general = about.filter((guide) => guide.towns.length === 0)
   return [...local, ...rotated(general, indexOf(towns, town))].slice(0, mostGuides)
@@ -39,9 +45,7 @@ function costLink({ costs }: Site, { service }: Location): LinkSentence {
 export function aroundLinks(site: Site, { service, town }: Location): LinkSentence[] {
   const facts = { town: town.name }
   const related = service.links.related.flatMap(({ service: other, text }) => {
-    const page = site.locations.find(
-      (each) => each.service.slug === other && each.town.slug === town.slug,
-    )
+    const page = locationOf(site, other, town.slug)
     return page ? [linkSentence(fill(text, facts), page.path)] : []
   })
   const nextDoor = neighborsOf(site, town).flatMap((neighbor) =>
@@ -65,7 +69,7 @@ export function aroundLinks(site: Site, { service, town }: Location): LinkSenten
 /** The sentences of a guide that lead to the services it is about, in its towns or in some of them. */
 export function serviceLinksOf(site: Site, guide: Guide): LinkSentence[] {
   return guide.services.flatMap((slug, index) => {
-    const service = site.services.find((each) => each.slug === slug)
+    const service = findBySlug(site.services, slug)
     const towns = townsOf(site, guide, slug).flatMap((town) => pageIn(site, slug, town))
     if (!service || towns.length === 0) return []
     const start = openings[Math.min(index, openings.length - 1)] ?? ''
@@ -86,21 +90,26 @@ const openings = ['Rather hand it over? We do', 'We also do', 'Our crews handle'
 /** The guide's own towns. One that fits any town shares them with the other general guides on the service. */
 function townsOf({ guides, towns }: Site, guide: Guide, service: string): Site['towns'] {
   if (guide.towns.length > 0) return towns.filter(({ slug }) => guide.towns.includes(slug))
-  const general = guides.filter(
-    (each) => each.towns.length === 0 && each.services.includes(service),
-  )
+  const general = (guidesAbout(guides).get(service) ?? []).filter((each) => each.towns.length === 0)
   const place = indexOf(general, guide)
   return towns.filter((_, index) => index % general.length === place).slice(0, mostTowns)
 }
 
-const pageIn = (
-  { locations }: Site,
+const byServiceAndTown = oncePer((locations: Site['locations']) =>
+  groupedBy(locations, ({ service, town }) => [`${service.slug} ${town.slug}`]),
+)
+
+const locationOf = ({ locations }: Site, service: string, town: string): Location | undefined =>
+  byServiceAndTown(locations).get(`${service} ${town}`)?.[0]
+
+function pageIn(
+  site: Site,
   service: string,
   { slug, name }: { slug: string; name: string },
-): LinkPart[] =>
-  locations
-    .filter((each) => each.service.slug === service && each.town.slug === slug)
-    .map(({ path }) => ({ text: name, path }))
+): LinkPart[] {
+  const page = locationOf(site, service, slug)
+  return page ? [{ text: name, path: page.path }] : []
+}
 
 const indexOf = (entries: readonly { slug: string }[], { slug }: { slug: string }) =>
   entries.findIndex((each) => each.slug === slug)

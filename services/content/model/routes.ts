@@ -1,3 +1,4 @@
+import { groupedBy, oncePer } from './once-per.ts'
 import type { Site } from './site.ts'
 import { urls } from './urls.ts'
 
@@ -51,12 +52,12 @@ export const idsBesideBody = [
   'terms',
 ] as const
 
+type RoutedSite = Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters'> & {
+  testimonials?: readonly unknown[] | undefined
+}
+
 /** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
-export const routes = (
-  site: Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters'> & {
-    testimonials?: readonly unknown[] | undefined
-  },
-): Route[] => {
+export const routes = oncePer((site: RoutedSite): readonly Route[] => {
   const anchorsOf = (template: string, headings: readonly { id: string }[] = []) => [
     'content',
     ...(templateAnchors[template] ?? []),
@@ -104,7 +105,7 @@ export const routes = (
       anchors: anchorsOf('sitemap'),
     },
   ]
-}
+})
 
 /** Pages in lists, each list under its heading. */
 export interface LinkList {
@@ -112,10 +113,14 @@ export interface LinkList {
   links: { path: string; label: string; text: string }[]
 }
 
+const byOffering = oncePer((entryPages: Site['entryPages']) =>
+  groupedBy(entryPages, ({ under }) => (under ? [under.offering] : [])),
+)
+
 /** In: the site and the slug of an offering. Out: the pages that stand under it, by heading. */
 export function pagesUnder({ entryPages }: Pick<Site, 'entryPages'>, offering: string): LinkList[] {
-  const listed = entryPages.flatMap(({ path, label, under }) =>
-    under?.offering === offering ? [{ path, label, ...under }] : [],
+  const listed = (byOffering(entryPages).get(offering) ?? []).flatMap(({ path, label, under }) =>
+    under ? [{ path, label, ...under }] : [],
   )
   return [...new Set(listed.map(({ title }) => title))].map((title) => ({
     title,

@@ -18,6 +18,7 @@ import type { Testimonial, WhyUs } from '../schema/trust.ts'
 import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import type { kinds } from '../kinds/kinds.ts'
+import { groupedBy, oncePer } from './once-per.ts'
 import type { Problem } from './problem.ts'
 import type { Route } from './routes.ts'
 
@@ -148,9 +149,17 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   expired: Problem[]
 }
 
-/** In: a list of named entries and a slug. Out: the entry; throws when there is none. */
+const slugIndex = oncePer((entries: readonly HasSlug[]) => groupedBy(entries, ({ slug }) => [slug]))
+
+/** In: a list of named entries, which does not change, and a slug. Out: the entry, if there is one. */
+export const findBySlug = <Entry extends HasSlug>(
+  entries: readonly Entry[],
+  slug: string,
+): Entry | undefined => slugIndex(entries).get(slug)?.[0] as Entry | undefined
+
+/** As `findBySlug`; throws when there is none. */
 export function bySlug<Entry extends HasSlug>(entries: readonly Entry[], slug: string): Entry {
-  const entry = entries.find((each) => each.slug === slug)
+  const entry = findBySlug(entries, slug)
   if (!entry) throw new Error(`The site has no entry “${slug}”.`)
   return entry
 }

@@ -1,0 +1,31 @@
+/**
+ * In: a function of an object that never changes, such as a list of the site. Out: the same function, which runs once
+ * for each object: an index for look-ups is built when it is first needed and goes away with its list.
+ */
+export function oncePer<Of extends object, Result extends object>(
+  compute: (of: Of) => Result,
+): (of: Of) => Result {
+  const known = new WeakMap<Of, Result>()
+  return (of) => {
+    const found = known.get(of)
+    if (found) return found
+    const result = compute(of)
+    known.set(of, result)
+    return result
+  }
+}
+
+/** In: entries and the keys of each. Out: the entries of every key, in their order. */
+export function groupedBy<Entry>(
+  entries: readonly Entry[],
+  keysOf: (entry: Entry) => Iterable<string>,
+): ReadonlyMap<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries)
+    for (const key of new Set(keysOf(entry))) {
+      const group = groups.get(key)
+      if (group) group.push(entry)
+      else groups.set(key, [entry])
+    }
+  return groups
+}
