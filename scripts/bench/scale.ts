@@ -1,47 +1,69 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { numberIn } from './build.ts'
+import { bareUnified, eleventy } from './generators.ts'
 import type { Row } from './row.ts'
-import { makeWorkspace, type Workspace } from './workspace.ts'
+import { makeWorkspace, temporaryFolder, type Workspace } from './workspace.ts'
 
 /** Numbers of pages. */
-const sizes = [350, 1000, 3000]
+const sizes = [1000, 5000, 20_000]
 
 interface Build {
   pages: number
-  /** With the pages that are new since the size before, in seconds. */
-  seconds: number
-  /** After one edit, in seconds. */
+  /** From the start of the build until all pages are written, nothing kept but the bundled code. In seconds. */
+  cold: number
+  /** The same with nothing changed, and after one edit. */
+  again: number
   edited: number
+  /** Seconds that other generators take for the same articles, without pictures, lists and checks. */
+  others: { name: string; articles: number; seconds: number }[]
 }
 
 /**
- * What a page costs as the site grows: builds with synthetic articles beside the real pages, each
- * followed by a rebuild after one edit. Pictures are encoded already.
+ * What a page costs as the site grows: builds with synthetic articles beside the real pages, until all pages are
+ * written. What comes after that (share cards, search, compression) is left out: drawing 20,000 cards takes hours.
  */
 export async function scale(): Promise<Row[]> {
   const workspace = makeWorkspace()
-  const run = () => workspace.run('npm', 'run', '--silent', 'build')
+  const writePages = () => workspace.runUntil(/HTML documents/, 'npm', 'run', '--silent', 'build')
+  const forget = () => {
+    for (const kept of ['.cache/pages.bin', 'dist/client', 'node_modules/.cache/highpine/content'])
+      rmSync(join(workspace.folder, kept), { recursive: true, force: true })
+  }
   try {
     cpSync('.cache/images', join(workspace.folder, '.cache/images'), { recursive: true })
-    const real = pagesOf((await run()).output)
+    const generators = [bareUnified, eleventy()]
+    // Bundles the code.
+    const real = pagesOf((await workspace.run('npm', 'run', '--silent', 'build')).output)
     const builds: Build[] = []
     let posts = 0
     for (const size of sizes) {
       while (real + posts < size) writePost(workspace, ++posts)
-      const { output, seconds } = await run()
+      forget()
+      const { output, seconds } = await writePages()
+      const again = (await writePages()).seconds
       editPost(workspace, posts)
-      builds.push({ pages: pagesOf(output), seconds, edited: (await run()).seconds })
+      const edited = (await writePages()).seconds
+      const articles = join(workspace.folder, 'content/posts')
+      const others = generators.map(({ name, build }) => {
+        const { folder, remove } = temporaryFolder()
+        const seconds = build(articles, folder)
+        remove()
+        return { name, articles: readdirSync(articles).length, seconds }
+      })
+      builds.push({ pages: pagesOf(output), cold: seconds, again, edited, others })
     }
-    const [least, most] = [builds[0], builds.at(-1)]
-    const more = most && least ? (most.edited - least.edited) / (most.pages - least.pages) : 0
-    return [
-      ...builds.flatMap(({ pages, seconds, edited }): Row[] => [
-        { what: `${pages} pages: build with the new ones`, figure: seconds, unit: 's' },
-        { what: `${pages} pages: rebuild after one edit`, figure: edited, unit: 's' },
-      ]),
-      { what: 'a page more, in every rebuild', figure: more * 1000, unit: 'ms' },
-    ]
+    return builds.flatMap(({ pages, cold, again, edited, others }): Row[] => [
+      { what: `${pages} pages: written, nothing kept`, figure: cold, unit: 's' },
+      { what: `${pages} pages: for each of them`, figure: (cold / pages) * 1000, unit: 'ms' },
+      { what: `${pages} pages: nothing new`, figure: again, unit: 's' },
+      { what: `${pages} pages: after one edit`, figure: edited, unit: 's' },
+      ...others.map(({ name, articles, seconds }): Row => ({
+        what: `${articles} articles by ${name}`,
+        figure: seconds,
+        unit: 's',
+      })),
+    ])
   } finally {
     workspace.remove()
   }

@@ -17,6 +17,12 @@ export interface Workspace {
   folder: string
   /** Runs a program in it. Returns its output and its duration in seconds. @throws Error it failed */
   run(program: string, ...args: string[]): Promise<{ output: string; seconds: number }>
+  /** The same, and ends the program when it has printed a line that matches. */
+  runUntil(
+    line: RegExp,
+    program: string,
+    ...args: string[]
+  ): Promise<{ output: string; seconds: number }>
   remove(): void
 }
 
@@ -41,6 +47,7 @@ export function makeWorkspace(): Workspace {
   return {
     folder,
     run: (program, ...args) => runTimed(folder, program, args),
+    runUntil: (line, program, ...args) => runTimed(folder, program, args, line),
     remove,
   }
 }
@@ -49,6 +56,7 @@ function runTimed(
   folder: string,
   program: string,
   args: string[],
+  until?: RegExp,
 ): Promise<{ output: string; seconds: number }> {
   const began = performance.now()
   // Its own process group, so that killing it also kills its children.
@@ -61,14 +69,21 @@ function runTimed(
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  let seconds: number | undefined
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    if (!until?.test(output) || seconds !== undefined) return
+    seconds = (performance.now() - began) / 1000
+    kill()
+  })
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise((settle, refuse) => {
     child.on('error', refuse)
     child.on('close', (code) => {
       kill()
-      if (code !== 0) return refuse(new Error(`${program} ${args.join(' ')} failed:\n${output}`))
-      settle({ output, seconds: (performance.now() - began) / 1000 })
+      if (code !== 0 && seconds === undefined)
+        return refuse(new Error(`${program} ${args.join(' ')} failed:\n${output}`))
+      settle({ output, seconds: seconds ?? (performance.now() - began) / 1000 })
     })
   })
 }

@@ -1,0 +1,26 @@
+/**
+ * Markdown to HTML and nothing else: what a page costs at least. Plain JavaScript, because it is measured from its start.
+ * Arguments: the folder of articles, the one for pages, which part of how many parts this process takes.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+const [articles = '', output = '', part, parts] = process.argv.slice(2)
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify)
+const files = readdirSync(articles).filter((_, index) => index % Number(parts) === Number(part))
+for (const file of files) {
+  const [, front = '', ...body] = readFileSync(join(articles, file), 'utf8').split(/^---$/m)
+  const title = /^title: (.*)$/m.exec(front)?.[1] ?? ''
+  const folder = join(output, file.replace(/\.md$/, ''))
+  mkdirSync(folder, { recursive: true })
+  const html = String(processor.processSync(body.join('---')))
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><title>${title}</title><main>${html}</main>`,
+  )
+}
