@@ -10,5 +10,6 @@ export default {
     Page: { env: { server: true } },
     Layout: { env: { server: true } },
     title: { env: { server: true } },
+    shell: { env: { server: true } },
   },
 } satisfies Config

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
-import { dangerouslySkipEscape, escapeInject } from 'vike/server'
+import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { App } from './App.tsx'
 import type { PageData } from './client/page-data.ts'
+import type { PageRenderer } from './vike.d.ts'
 import { pageDataId } from './client/page-names.ts'
 import {
   imported,
@@ -22,30 +23,40 @@ export function onRenderHtml(pageContext: PageContextServer) {
   const pageId = pageContext.pageId ?? ''
   const title = typeof config.title === 'function' ? config.title({ urlPathname }) : config.title
   const manifest = (globalContext.assetsManifest ?? {}) as Manifest
-  const page = { urlPathname, data, title, Page, Layout: config.Layout, ...(body && { body }) }
-  if (!pageId.startsWith('/pages/admin/'))
-    return asDocument(
-      renderStaticPage(page, {
-        islands: codeOf(islandsSource, manifest),
-        imported: imported(['pages/+client.ts'], manifest).slice(1),
-      }),
-    )
+  const shell = config.shell?.()
+  if (!shell) throw new Error('The pages have no shell')
+  if (!pageId.startsWith('/pages/admin/')) {
+    const scripts = {
+      islands: codeOf(islandsSource, manifest),
+      imported: imported(['pages/+client.ts'], manifest).slice(1),
+    }
+    const renderPage: PageRenderer = ({ body, ...page }) =>
+      doctype + renderStaticPage({ ...page, title, Page, ...(body && { body }) }, shell, scripts)
+    return {
+      documentHtml: dangerouslySkipEscape(renderPage({ urlPathname, data, body })),
+      // The build renders the other pages of the kind with it (scripts/build/render.ts).
+      pageContext: { renderPage },
+    }
+  }
 
-  const stored: PageData = { urlPathname, pageId, build: buildIdOf(manifest), data, title }
+  const page = { urlPathname, data, title, Page, Layout: config.Layout }
+  const stored: PageData = { urlPathname, pageId, build: buildIdOf(manifest), shell, data, title }
   const closing = [
     `<script id="${pageDataId}" type="application/json">${scriptJson(stored)}</script>`,
     ...scriptsOf(pageId, manifest).map((url) => `<link rel="modulepreload" href="${url}">`),
     '</body></html>',
   ]
-  const html = renderToString(<App page={page} code={scriptUrl(hydrationSource, manifest)} />)
-  return asDocument(html.replace('</body></html>', () => closing.join('')))
+  const html = renderToString(
+    <App page={page} shell={shell} code={scriptUrl(hydrationSource, manifest)} />,
+  )
+  return dangerouslySkipEscape(doctype + html.replace('</body></html>', () => closing.join('')))
 }
 
 /** In: a source file. Out: its script, and the scripts that it imports, for `loadCode`. */
 const codeOf = (source: string, manifest: Manifest): string =>
   [...new Set([scriptUrl(source, manifest), ...imported([source], manifest)])].join(' ')
 
-const asDocument = (html: string) => escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`
+const doctype = '<!DOCTYPE html>'
 
 const buildIds = new WeakMap<Manifest, string>()
 

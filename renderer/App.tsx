@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
 import { Document } from './Document.tsx'
-import type { ShownPage } from './page-context.tsx'
+import type { DocumentShell, ShownPage } from './page-context.tsx'
 import { ErrorBoundary, RuntimeErrors } from './shell/ErrorBoundary.tsx'
 import { ToastArea } from './shell/ToastArea.tsx'
 
+interface AppProps {
+  page: ShownPage
+  shell: DocumentShell
+  code?: string | undefined
+}
+
 /** A page of the admin: the whole document is React's, on the server and in the browser. */
-export function App({ page, code }: { page: ShownPage; code?: string | undefined }) {
+export function App({ page, shell, code }: AppProps) {
   const { Page, Layout } = page
   // Lets tests and measurements wait for hydration.
   useEffect(() => {
@@ -13,7 +19,7 @@ export function App({ page, code }: { page: ShownPage; code?: string | undefined
   }, [])
   if (!Page || !Layout) throw new Error(`No page for ${page.urlPathname}`)
   return (
-    <Document page={page} code={code}>
+    <Document page={page} shell={shell} code={code}>
       <ErrorBoundary>
         <Layout>
           <ErrorBoundary>

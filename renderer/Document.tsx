@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
-import shell from 'virtual:shell'
 import type { DataWithHead } from './vike.d.ts'
 import { HeadTags, SharedHeadTags, UnlistedHeadTags } from './head/tags.tsx'
-import { PageContextProvider, ShellProvider, type ShownPage } from './page-context.tsx'
+import {
+  type DocumentShell,
+  PageContextProvider,
+  ShellProvider,
+  type ShownPage,
+} from './page-context.tsx'
 import './styles/index.css'
-import 'virtual:placement.css'
 
 interface DocumentProps {
   page: ShownPage
+  shell: DocumentShell
   /** What the page's script loads, for `client/load-code.ts`; in the browser it has been loaded. */
   code: string | undefined
   children: ReactNode
 }
 
 /** The document of every page: its head, and a body with the page's context around it. */
-export function Document({ page, code, children }: DocumentProps) {
+export function Document({ page, shell, code, children }: DocumentProps) {
   const { head } = (page.data ?? {}) as Partial<DataWithHead>
   return (
     // Classes and attributes that other code sets on the root element (fonts-loaded, data-hydrated)
@@ -26,6 +30,7 @@ export function Document({ page, code, children }: DocumentProps) {
       suppressHydrationWarning
     >
       <head>
+        <link rel="stylesheet" href={shell.placement} />
         <SharedHeadTags fontKit={shell.fontKit} />
         {head ? (
           <HeadTags head={head} />

@@ -3,7 +3,7 @@ import { Document } from './Document.tsx'
 import { speculationRules } from './head/speculation-rules.ts'
 import { type IslandRenderer, IslandRendererContext } from './islands/island.tsx'
 import { idPrefix } from './client/page-names.ts'
-import type { ShownPage } from './page-context.tsx'
+import type { DocumentShell, ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastRegion } from './shell/ToastArea.tsx'
 
@@ -14,15 +14,19 @@ interface PageScripts {
   imported: readonly string[]
 }
 
-/** In: a public page and its scripts. Out: its HTML, which browsers don't hydrate, except for its islands. */
-export function renderStaticPage(page: ShownPage, scripts: PageScripts): string {
+/** In: a public page, the shell and its scripts. Out: its HTML, which browsers don't hydrate, except for its islands. */
+export function renderStaticPage(
+  page: ShownPage,
+  shell: DocumentShell,
+  scripts: PageScripts,
+): string {
   const { Page } = page
   if (!Page) throw new Error(`No page for ${page.urlPathname}`)
   let islands = 0
   const renderIsland: IslandRenderer = (island) =>
     renderToString(island, { identifierPrefix: idPrefix(islands++) })
   return renderToStaticMarkup(
-    <Document page={page} code={scripts.islands}>
+    <Document page={page} shell={shell} code={scripts.islands}>
       <IslandRendererContext value={renderIsland}>
         <Shell>
           <Page />

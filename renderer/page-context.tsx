@@ -44,6 +44,11 @@ export function useLanguage(): 'en' | 'es' {
   return head?.language ?? 'en'
 }
 
+/** The shell's data, and the address of the style sheet of all pictures and places. */
+export interface DocumentShell extends ShellData {
+  placement: string
+}
+
 const ShellContext = createContext<ShellData | undefined>(undefined)
 
 export const ShellProvider = ({ value, children }: { value: ShellData; children: ReactNode }) => (

@@ -3,13 +3,15 @@
  * pages are rendered only when their data has, and only changed files are written. With problems in
  * content they are printed and nothing is built.
  */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { bundleCode, isCodeBundled, hashCode, copyCode } from './build/code.ts'
 import { compress } from './build/compress.ts'
 import { writeSiteFiles } from './build/site-files.ts'
 import { outputFolder } from './build/output.ts'
-import { writePages } from './build/pages.ts'
+import { writePages } from './build/pages/write-pages.ts'
 import { publish } from './build/publish.ts'
-import { createSearchIndex } from './build/search-index.ts'
+import { searchedPages, writeSearchIndex } from './build/search-index.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { clearSite, getSite } from '../services/content/index.ts'
 import { ContentProblems, formatProblem } from '../services/content/model/problem.ts'
@@ -43,14 +45,20 @@ async function build(): Promise<void> {
   const code = await hashCode()
   const bundled = isCodeBundled(code)
   if (bundled) console.log('code: unchanged')
-  const search = await createSearchIndex()
-  const pages = bundleCode(code).then(() => writePages(output, dist, code, search.add))
+  const pages = bundleCode(code).then(() =>
+    writePages({ output, dist, code, cacheFile: '.cache/pages.bin' }),
+  )
   // New pictures are encoded while code is bundled; where it is not, pages go first, since the search waits for them.
   if (bundled) await pages
-  const searched = pages.then(() => search.write(output))
+  const searched = pages.then((facts) =>
+    writeSearchIndex({
+      ...{ output, dist, code, facts, pages: searchedPages(getSite()) },
+      cacheFile: '.cache/search.json',
+    }),
+  )
   await Promise.all([pages, publish(output)])
   await copyCode(output)
-  await writeSiteFiles(output, await pages)
+  await writeSiteFiles(output, await pages, await readFile(join(dist, 'client/404.html'), 'utf8'))
   const visible = output.paths().filter((path) => path.startsWith('client/'))
   await compress(dist, output, visible)
   await compress(dist, output, await searched)

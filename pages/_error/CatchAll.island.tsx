@@ -1,26 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import shell from 'virtual:shell'
-import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { island } from '../../renderer/islands/island.tsx'
+import { lazyView } from './lazy-view.tsx'
 import { loadingMessage, RedirectToServices } from './RedirectToServices.tsx'
 import { MissingArticle } from './MissingArticle.tsx'
 import { NotFound } from './NotFound.tsx'
-import { ShellProvider } from '../../renderer/page-context.tsx'
 import { isActive } from '../../renderer/shell/menus.ts'
 import { catchAllView } from './catch-all-view.ts'
 
-const GenericService = lazyComponent(() =>
+const GenericService = lazyView<{ slug: string }>(() =>
   import('./GenericService.tsx').then(({ GenericService }) => GenericService),
 )
 // Loaded separately: 10 kB that the other views don't need.
-const FetchedLocation = lazyComponent(
+const FetchedLocation = lazyView<{ slug: string }>(
   () => import('./FetchedLocation.tsx').then(({ FetchedLocation }) => FetchedLocation),
   loadingMessage,
 )
 const subscribeToNothing = () => () => undefined
 
 interface CatchAllProps {
+  /** The address of what the views of services and towns show. */
+  contentFile: string
   picture: PictureData
   /** Of location pages. */
   prefixes: readonly string[]
@@ -29,7 +29,7 @@ interface CatchAllProps {
 }
 
 /** The view depends on the path, which only the browser knows (404.html). */
-function ViewByPath({ picture, prefixes, pages }: CatchAllProps) {
+function ViewByPath({ picture, prefixes, pages, contentFile }: CatchAllProps) {
   const path = useSyncExternalStore(
     subscribeToNothing,
     () => location.pathname,
@@ -39,9 +39,9 @@ function ViewByPath({ picture, prefixes, pages }: CatchAllProps) {
   const view = catchAllView(path ?? '/', prefixes)
   switch (view.name) {
     case 'location':
-      return <FetchedLocation slug={view.slug} />
+      return <FetchedLocation slug={view.slug} contentFile={contentFile} />
     case 'service':
-      return <GenericService slug={view.slug} />
+      return <GenericService slug={view.slug} contentFile={contentFile} />
     case 'redirect-to-services':
       return <RedirectToServices />
     case 'article':
@@ -57,10 +57,4 @@ function markActiveMenu(path: string): void {
     link.toggleAttribute('data-active', isActive(link.pathname, path))
 }
 
-const ViewWithShell = (props: CatchAllProps) => (
-  <ShellProvider value={shell}>
-    <ViewByPath {...props} />
-  </ShellProvider>
-)
-
-export const CatchAll = island('CatchAll', ViewWithShell, 'always')
+export const CatchAll = island('CatchAll', ViewByPath, 'always')

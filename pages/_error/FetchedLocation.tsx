@@ -3,29 +3,34 @@ import { useEffect, useState } from 'react'
 import type { LocationService } from '../../services/api/site/location-service-contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { queryClient } from '../../renderer/client/query-client.ts'
-import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
+import { lazyView } from './lazy-view.tsx'
 import { loadingMessage } from './RedirectToServices.tsx'
 
-const GenericService = lazyComponent(
+const GenericService = lazyView<{ slug: string }>(
   () => import('./GenericService.tsx').then(({ GenericService }) => GenericService),
   loadingMessage,
 )
-const LocationFound = lazyComponent(
+const LocationFound = lazyView<{ found: LocationService }>(
   () => import('./LocationFound.tsx').then(({ LocationFound }) => LocationFound),
   loadingMessage,
 )
 
+interface Props {
+  slug: string
+  contentFile: string
+}
+
 /** A location page that is not prerendered: its data comes from the service (S1.19, S6.3). */
-export function FetchedLocation({ slug }: { slug: string }) {
+export function FetchedLocation(props: Props) {
   const [client] = useState(() => queryClient({ offline: true }))
   return (
     <QueryClientProvider client={client}>
-      <LocationQuery slug={slug} />
+      <LocationQuery {...props} />
     </QueryClientProvider>
   )
 }
 
-function LocationQuery({ slug }: { slug: string }) {
+function LocationQuery({ slug, contentFile }: Props) {
   const { isPending, data, error } = useQuery({
     queryKey: [paths.locationService(slug)],
     select: parseLocation,
@@ -35,7 +40,11 @@ function LocationQuery({ slug }: { slug: string }) {
   }, [error])
 
   if (isPending) return loadingMessage
-  return data ? <LocationFound found={data} /> : <GenericService slug={slug} />
+  return data ? (
+    <LocationFound found={data} contentFile={contentFile} />
+  ) : (
+    <GenericService slug={slug} contentFile={contentFile} />
+  )
 }
 
 /** The service's response; `null` when it is unsuccessful. */

@@ -1,22 +1,22 @@
-import catchAll from 'virtual:catch-all'
 import { Hero } from '../../renderer/components/headings.tsx'
 import { Points } from '../../renderer/components/lists.tsx'
 import { fillAll } from '../../services/content/model/placeholders.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import type { CatchAllData } from './catch-all-data.ts'
 import { useDocumentTitle } from './catch-all-view.ts'
 
 /** Whether a slug names a service type: its own name, its offering's, or either before a town. */
 const matchesSlug =
   (slug: string) =>
-  ({ slug: own, path, prefix }: (typeof catchAll.types)[number]) =>
+  ({ slug: own, path, prefix }: CatchAllData['types'][number]) =>
     [own, path.slice(1), prefix].some((name) => slug === name || slug.startsWith(`${name}-`))
 
 /**
  * The generic service page (S1.24, S2.20), for a bare service name and for a town that the service
  * does not know: what the trade is, where it has pages, and the form.
  */
-export function GenericService({ slug }: { slug: string }) {
-  const { brand, types } = catchAll
+export function GenericService({ slug, content }: { slug: string; content: CatchAllData }) {
+  const { brand, types } = content
   const type = types.find(matchesSlug(slug)) ?? types.find(({ slug }) => slug === 'home-services')
   useDocumentTitle(`${type?.title ?? 'Services'} | ${brand}`)
   if (!type) return null

@@ -1,16 +1,22 @@
 import { enumeration } from '../../services/content/model/link-sentence.ts'
-import catchAll from 'virtual:catch-all'
 import type { LocationService } from '../../services/api/site/location-service-contract.ts'
 import { fillAll } from '../../services/content/model/placeholders.ts'
 import { localTitle } from '../../renderer/head/metadata.ts'
 import { LocationBody, LocationHero } from '../location/LocationSections.tsx'
+import type { CatchAllData } from './catch-all-data.ts'
 import { useDocumentTitle } from './catch-all-view.ts'
 
 /** S2.21 to S2.23: the location view for a town that only the service knows. */
-export function LocationFound({ found: location }: { found: LocationService }) {
-  const { brand, years, outcomes } = catchAll
-  const type = serviceTypeFor(location.serviceType)
-  useDocumentTitle(type ? tabTitle(type, location.city) : brand)
+export function LocationFound({
+  found: location,
+  content,
+}: {
+  found: LocationService
+  content: CatchAllData
+}) {
+  const { brand, years, outcomes } = content
+  const type = serviceTypeFor(location.serviceType, content)
+  useDocumentTitle(type ? tabTitle(type, location.city, brand) : brand)
   if (!type) return null
   const { slug, label, title, form, picture, towns, path } = type
   const town = {
@@ -68,8 +74,8 @@ export function LocationFound({ found: location }: { found: LocationService }) {
  * The preset for a type that the service names (S2.24, S2.27): rentals use property management's
  * under their own name; unknown types fall back to home-services.
  */
-function serviceTypeFor(serviceType: string) {
-  const bySlug = (wanted: string) => catchAll.types.find(({ slug }) => slug === wanted)
+function serviceTypeFor(serviceType: string, { types }: CatchAllData) {
+  const bySlug = (wanted: string) => types.find(({ slug }) => slug === wanted)
   if (serviceType !== 'vacation-rental-management')
     return bySlug(serviceType) ?? bySlug('home-services')
   const managed = bySlug('property-management')
@@ -78,5 +84,8 @@ function serviceTypeFor(serviceType: string) {
 }
 
 /** The title by S5.10, as on prerendered pages. */
-const tabTitle = ({ title, label }: { title: string; label: string }, city: string): string =>
-  localTitle({ serviceTitle: title, service: label, location: city, nearby: [] }, catchAll.brand)
+const tabTitle = (
+  { title, label }: { title: string; label: string },
+  city: string,
+  brand: string,
+): string => localTitle({ serviceTitle: title, service: label, location: city, nearby: [] }, brand)

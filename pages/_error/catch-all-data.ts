@@ -1,4 +1,6 @@
 import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
+import { shellData } from '../../renderer/shell/shell-data.ts'
+import type { ShellData } from '../../services/api/site/shell-contract.ts'
 import {
   firmFacts,
   outcomes,
@@ -24,6 +26,8 @@ interface ServiceTypeData extends GeneralPreset {
 }
 
 export interface CatchAllData {
+  /** Its views have lines with the phone number. */
+  shell: ShellData
   brand: string
   years: string
   outcomes: Outcomes
@@ -31,7 +35,7 @@ export interface CatchAllData {
 }
 
 /**
- * What 404.html needs to show a town that only the service knows; imported as `virtual:catch-all`.
+ * What 404.html needs to show a town that only the service knows; it loads it as a file (catch-all-file.ts).
  */
 export function catchAllData(site: Site): CatchAllData {
   const { business, claims, images } = site
@@ -44,6 +48,7 @@ export function catchAllData(site: Site): CatchAllData {
   })
   const benefits = site.whyUs.map(({ title, description }) => ({ title, text: description }))
   return {
+    shell: shellData(site),
     brand: business.brand,
     years: claim('years-badge'),
     outcomes: outcomes(claims),

@@ -25,7 +25,7 @@ async function hydratePage() {
   const shown = { ...page, Page: code.Page, Layout: (await layout)?.Layout }
   prepareToasts()
   startTransition(() => {
-    hydrateRoot(document, <App page={shown} code={url} />, {
+    hydrateRoot(document, <App page={shown} shell={page.shell} code={url} />, {
       // An extension may have changed the HTML. React has recovered by rendering again; this is
       // not a page failure.
       onRecoverableError: (error) => console.warn(error),

@@ -4,7 +4,7 @@ import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { head, headline, lead, picture, entries } = useData<typeof data>()
+  const { head, headline, lead, picture, entries, ...list } = useData<typeof data>()
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
     <>
@@ -14,11 +14,38 @@ export function Page() {
         {categories.length > 1 && <CategoryFilter categories={categories} />}
         {entries.length === 0 && <p>We haven’t posted anything here yet.</p>}
         <Listing entries={entries} level={2} eager />
+        {list.pages > 1 && <ListPages {...list} />}
       </div>
       <ClosingAction />
     </>
   )
 }
+
+interface ListPagesProps {
+  page: number
+  pages: number
+  previous: string | undefined
+  next: string | undefined
+}
+
+/** The links from one page of a long list to the others beside it. */
+const ListPages = ({ page, pages, previous, next }: ListPagesProps) => (
+  <nav className="list-pages" aria-label="Pages of this list">
+    {previous && (
+      <a href={previous} rel="prev">
+        Previous page
+      </a>
+    )}
+    <span>
+      Page {page} of {pages}
+    </span>
+    {next && (
+      <a href={next} rel="next">
+        Next page
+      </a>
+    )}
+  </nav>
+)
 
 /**
  * Filters the list below by category. It is radio buttons and a style sheet

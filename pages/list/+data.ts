@@ -4,23 +4,52 @@ import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { formatRange } from '../../services/content/schema/cost.ts'
+import {
+  entriesOnPage,
+  listPagePath,
+  pageCount,
+  parseListPagePath,
+} from '../../services/content/model/list-pages.ts'
 import { articleEntry, pageOf, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
-  const page = pageOf(site, slugOf(urlPathname), 'index')
+  const { first, page: number } = parseListPagePath(urlPathname)
+  const page = pageOf(site, slugOf(first), 'index')
+  const path = listPagePath(first, number)
+  const pathOf = (other: number) =>
+    other >= 1 && other <= pageCount(page.lists, site) ? listPagePath(first, other) : undefined
+  const shown = <Entry>(entries: readonly Entry[]) => entriesOnPage(page.lists, entries, number)
   const lists = {
     projects: () => site.projects.map((project) => projectEntry(site, project)),
-    posts: () => site.posts.map((post) => articleEntry(site, post)),
-    guides: () => site.guides.map((guide) => articleEntry(site, guide)),
+    posts: () => shown(site.posts).map((post) => articleEntry(site, post)),
+    guides: () => shown(site.guides).map((guide) => articleEntry(site, guide)),
     costs: () =>
-      site.costs.map(({ path, headline, summary, image, bands: [band] }): ListingEntry => ({
+      shown(site.costs).map(({ path, headline, summary, image, bands: [band] }): ListingEntry => ({
         ...{ path, title: headline, text: summary, picture: pictureOf(site, image) },
         note: band && `${formatRange(band)} per ${band.unit} (${band.area})`,
       })),
   }
   return {
-    head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
+    head: head(
+      {
+        ...page,
+        path,
+        title: number === 1 ? page.title : `${page.title}, page ${number}`,
+        sharedAs: page.path,
+        crumbs: [
+          { label: page.headline, path: page.path },
+          ...(number === 1 ? [] : [{ label: `Page ${number}`, path }]),
+        ],
+        previous: pathOf(number - 1),
+        next: pathOf(number + 1),
+      },
+      site,
+    ),
+    page: number,
+    pages: pageCount(page.lists, site),
+    previous: pathOf(number - 1),
+    next: pathOf(number + 1),
     headline: page.headline,
     lead: page.lead,
     picture: page.image ? pictureOf(site, page.image) : undefined,

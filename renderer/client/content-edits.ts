@@ -20,7 +20,10 @@ export function followContentEdits(): void {
   const refresh = async () => {
     // Admin pages get content from the service, so they are reloaded.
     if (document.getElementById(pageDataId)) return location.reload()
-    const { title, body, documentElement } = await fetchDocument(location.href)
+    const next = await fetchDocument(location.href)
+    // The style sheet of pictures and places has another address.
+    if (styleSheets(next) !== styleSheets(document)) return location.reload()
+    const { title, body, documentElement } = next
     document.title = title
     document.documentElement.lang = documentElement.lang
     document.body.replaceChildren(...body.childNodes)
@@ -29,3 +32,9 @@ export function followContentEdits(): void {
   import.meta.hot?.on(contentChangedEvent, () => void refresh().catch(() => location.reload()))
   import.meta.hot?.send(pageOpenedEvent, { age: performance.now() } satisfies PageOpenedMessage)
 }
+
+/** The addresses of the style sheets that are made from content (renderer/content-files.ts). */
+const styleSheets = (page: Document): string =>
+  [...page.querySelectorAll('link[rel="stylesheet"][href^="/assets/content/"]')]
+    .map((link) => link.getAttribute('href'))
+    .join()

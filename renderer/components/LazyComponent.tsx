@@ -4,20 +4,21 @@ import { Loading } from './Loading.tsx'
 /**
  * A component whose code is loaded when it is first shown (S2.37).
  *
- * In: how to load it; the fallback meanwhile, a skeleton or a spinner by default. Out: a component
+ * In: how to load it, with its first props; the fallback meanwhile, a skeleton or a spinner by default. Out: a component
  * that shows it, or an error when it can't be loaded.
  */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: (props: Props) => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Loading />,
 ): ComponentType<Props> {
   return function LazyPart(props: Props) {
+    const [first] = useState(props)
     const [part, setPart] = useState<{ Part: ComponentType<Props> } | 'waiting' | 'failed'>(
       'waiting',
     )
     useEffect(() => {
       let unmounted = false
-      load().then(
+      load(first).then(
         (Part) => !unmounted && setPart({ Part }),
         (error: unknown) => {
           console.error(error)
@@ -27,7 +28,7 @@ export function lazyComponent<Props extends object>(
       return () => {
         unmounted = true
       }
-    }, [])
+    }, [first])
     if (part === 'waiting') return fallback
     if (part === 'failed') return <LoadFailed />
     return <part.Part {...props} />

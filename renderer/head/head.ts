@@ -12,6 +12,9 @@ export interface Head {
   alternates: Alternate[]
   crumbs: Crumb[]
   language: 'en' | 'es'
+  /** The addresses of the pages before and after this one in a series. */
+  previous?: string | undefined
+  next?: string | undefined
 }
 
 interface HeadInput extends MetadataInput {
@@ -23,6 +26,9 @@ interface HeadInput extends MetadataInput {
   language?: 'en' | 'es' | undefined
   /** The slug of the translation. */
   translation?: string | undefined
+  /** The paths of the pages before and after it in a series. */
+  previous?: string | undefined
+  next?: string | undefined
 }
 
 /** In: a page's own texts and the site. Out: its head, including the JSON-LD graph. */
@@ -39,6 +45,8 @@ export function head(
     crumbs,
     language: input.language ?? 'en',
     alternates: alternates(input, pages, origin),
+    ...(input.previous && { previous: absolute(origin, input.previous) }),
+    ...(input.next && { next: absolute(origin, input.next) }),
     jsonLd: graph([
       businessNode(business, claims),
       ...(crumbs.length > 1 ? [breadcrumbNode(origin, crumbs)] : []),

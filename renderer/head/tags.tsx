@@ -38,7 +38,8 @@ export const UnlistedHeadTags = ({
 )
 
 /** A page's head tags (S2.32, S2.34). */
-export function HeadTags({ head: { metadata, jsonLd, language, alternates } }: { head: Head }) {
+export function HeadTags({ head }: { head: Head }) {
+  const { metadata, jsonLd, language, alternates, previous, next } = head
   const { title, description, image, canonical } = metadata
   return (
     <>
@@ -47,6 +48,8 @@ export function HeadTags({ head: { metadata, jsonLd, language, alternates } }: {
       {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
       <meta name="robots" content={metadata.robots} />
       <link rel="canonical" href={canonical} />
+      {previous && <link rel="prev" href={previous} />}
+      {next && <link rel="next" href={next} />}
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}

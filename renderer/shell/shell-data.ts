@@ -2,8 +2,7 @@ import type { ShellData } from '../../services/api/site/shell-contract.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /**
- * The shell's data. Browsers get it in the bundle instead of in every page, as `virtual:shell`
- * (scripts/vite/content.ts), the service in dist/site.json.
+ * The shell's data. It is rendered into every page; the service gets it in dist/site.json.
  */
 export function shellData(site: Site): ShellData {
   const { business, navigation } = site

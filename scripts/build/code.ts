@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentModules } from '../vite/content.ts'
 import { filesIn, type Output } from './output.ts'
 
-/** Everything that a bundle is made from, besides what content gives to the browser's code. */
+/** Everything that a bundle is made from. Content is no part of it. */
 const folders = ['pages', 'renderer', 'services', 'scripts/build', 'scripts/vite', 'public']
 const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
@@ -49,6 +48,5 @@ export async function hashCode(): Promise<string> {
   )
   for (const file of [...files, ...sources.flat().sort()])
     hash.update(`\n${file}\n`).update(readFileSync(file))
-  for (const module of Object.values(contentModules)) hash.update(module())
   return hash.digest('hex')
 }

@@ -6,6 +6,7 @@ import { publishImages } from '../../services/images/publish.ts'
 import { publishShareImages, type SharePage } from '../../services/images/share.ts'
 import { buildBook } from '../../services/print/book.ts'
 import { bookPdf } from '../../services/print/publish.ts'
+import { contentFiles } from '../vite/content-files.ts'
 import { contentReport } from '../vite/content-report.ts'
 import { generatedTexts } from '../vite/published.ts'
 import type { Output } from './output.ts'
@@ -14,7 +15,7 @@ const cache = '.cache/images'
 
 /**
  * What the build writes besides pages and what is made from them: pictures, the PDF of the building guide,
- * sitemap.xml, robots.txt, feeds, and dist/content.json, which the service shows to staff.
+ * sitemap.xml, robots.txt, feeds, content that pages load, and dist/content.json, which the service shows to staff.
  */
 export async function publish(output: Output): Promise<void> {
   const site = getSite()
@@ -22,6 +23,7 @@ export async function publish(output: Output): Promise<void> {
   await Promise.all([publishPictures(site, output), publishGuide(site, output)])
   for (const [address, text] of Object.entries(generatedTexts))
     await output.put(`client${address}`, text(site))
+  for (const { address, text } of contentFiles(site)) await output.put(`client${address}`, text)
   await output.put('content.json', JSON.stringify(contentReport(site, new Date()), null, 1))
 }
 
@@ -52,7 +54,9 @@ const secondsSince = (began: number) => ((performance.now() - began) / 1000).toF
 
 /** Every page with the scene that its shared links show. */
 const sharedPages = (site: Site): SharePage[] =>
-  routes(site).flatMap(({ path, label, image }) => {
+  routes(site).flatMap(({ path, label, image, continues }) => {
+    // It is shared with the card of the list's first page.
+    if (continues) return []
     const scene = site.images[image ?? site.business.shareImage]
     return scene ? [{ path, title: path === '/' ? site.business.description : label, scene }] : []
   })

@@ -1,74 +1,107 @@
-import { close, createIndex } from 'pagefind'
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { separator } from '../../pages/search/search-results.ts'
-import { getSite } from '../../services/content/index.ts'
 import { type Route, routes } from '../../services/content/model/routes.ts'
+import { oncePer } from '../../services/content/model/once-per.ts'
+import type { Site } from '../../services/content/model/site.ts'
+import { writeAtomically } from '../../services/images/cache.ts'
 import type { Output } from './output.ts'
-import { openPageTextCache } from './page-text.ts'
+import type { PageFacts } from './pages/facts.ts'
 
-export interface SearchIndex {
-  /** Reads a page, in a process of Pagefind's own while others are written. In: its path and HTML. */
-  add(this: void, path: string, html: string): void
-  /** Writes the index, when every page was added. @throws Error with what Pagefind says */
-  write(this: void, output: Output): Promise<string[]>
+/**
+ * Every indexable page, except the home page, the site map, which has the text of all others, and the further pages of
+ * long lists.
+ */
+export const searchedPages = oncePer(
+  (site: Site): ReadonlyMap<string, Route> =>
+    new Map(
+      routes(site)
+        .filter(
+          ({ index, path, kind, continues }) =>
+            index && path !== '/' && kind !== 'sitemap' && !continues,
+        )
+        .map((page) => [page.path, page]),
+    ),
+)
+
+interface SearchIndex {
+  output: Output
+  /** The folder of the output. */
+  dist: string
+  /** The hash of all code. */
+  code: string
+  pages: ReadonlyMap<string, Route>
+  facts: ReadonlyMap<string, PageFacts>
+  /** Where the build keeps what its index was made from. */
+  cacheFile: string
 }
 
 /**
- * The static index of the search page, which browsers load in chunks of a few kB: the text of every
- * indexable page except the site map, which has the text of all others.
+ * Writes the static index of the search page, which browsers load in chunks of a few kB; an index of the same words
+ * stays as the last build wrote it. Out: the paths of its files. @throws Error with what Pagefind says
  */
-export async function createSearchIndex(): Promise<SearchIndex> {
-  const listed = routes(getSite()).filter(
-    ({ index, path, kind }) => index && path !== '/' && kind !== 'sitemap',
-  )
-  const pages = new Map(listed.map((page) => [page.path, page]))
+export async function writeSearchIndex(build: SearchIndex): Promise<string[]> {
+  const { output, dist, code, pages, facts, cacheFile } = build
+  const began = performance.now()
+  const records = [...pages.values()]
+    .flatMap((page) => recordOf(page, facts.get(page.path)?.text) ?? [])
+    .sort((a, b) => (a.url < b.url ? -1 : 1))
+  const key = createHash('sha256').update(code).update(JSON.stringify(records)).digest('base64url')
+  const known = writtenFiles(dist, readCache(cacheFile), key)
+  if (known) {
+    known.forEach(output.retain)
+    console.log(`search: ${records.length} pages, unchanged`)
+    return known
+  }
+  const files = await indexFiles(records)
+  for (const { path, content } of files) await output.put(path, Buffer.from(content))
+  const paths = files.map(({ path }) => path)
+  const saved: SavedIndex = { key, files: paths.map((path) => ({ path, ...stamp(dist, path) })) }
+  await writeAtomically(cacheFile, Buffer.from(JSON.stringify(saved)))
+  const took = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`search: ${records.length} pages, ${took} s`)
+  return paths
+}
+
+type SearchRecord = Exclude<ReturnType<typeof recordOf>, undefined>
+
+function recordOf({ path, label, search = 'Page' }: Route, text: PageFacts['text']) {
+  if (!text) return undefined
+  const isTown = search === 'Town'
+  return {
+    url: path,
+    language: 'en',
+    content: indexText(label, text.words),
+    meta: {
+      title: label,
+      kind: search,
+      keywords: isTown ? '' : text.keywords,
+    },
+    // The search page limits how many location pages of one service come first.
+    filters: { town: [isTown ? 'yes' : 'no'] },
+  }
+}
+
+async function indexFiles(records: readonly SearchRecord[]) {
+  // Most builds do not need it.
+  const { close, createIndex } = await import('pagefind')
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error(errors.join('\n'))
-  const words = await openPageTextCache('.cache/page-words.json')
-  const added: Promise<void>[] = []
-
-  const read = async ({ path, label, search = 'Page' }: Route, html: string) => {
-    const isTown = search === 'Town'
-    const { errors } = await index.addCustomRecord({
-      url: path,
-      language: 'en',
-      content: indexText(label, await words.of(path, html)),
-      meta: {
-        title: label,
-        kind: search,
-        keywords: isTown ? '' : keywordsIn(html),
-      },
-      // The search page limits how many location pages of one service come first.
-      filters: { town: [isTown ? 'yes' : 'no'] },
-    })
-    if (errors.length > 0) throw new Error(`${path}: ${errors.join('\n')}`)
+  const add = async (record: SearchRecord) => {
+    const { errors } = await index.addCustomRecord(record)
+    if (errors.length > 0) throw new Error(`${record.url}: ${errors.join('\n')}`)
   }
-  return {
-    add(path, html) {
-      const page = pages.get(path)
-      if (page) added.push(read(page, html))
-    },
-    async write(output) {
-      const began = performance.now()
-      await Promise.all(added)
-      await words.save()
-      // Written here, because Pagefind's own writing may not be finished when it resolves.
-      const { files, errors } = await index.getFiles()
-      await close()
-      if (errors.length > 0) throw new Error(errors.join('\n'))
-      // Pagefind's own UI is left out; the site has its own search page.
-      const ours = files.filter(
-        ({ path }) => !/^pagefind-(component|highlight|modular|ui)/.test(path),
-      )
-      const paths: string[] = []
-      for (const { path, content } of ours) {
-        paths.push(`client/pagefind/${path}`)
-        await output.put(`client/pagefind/${path}`, Buffer.from(content))
-      }
-      const took = ((performance.now() - began) / 1000).toFixed(1)
-      console.log(`search: ${added.length} pages, waited ${took} s`)
-      return paths
-    },
-  }
+  await Promise.all(records.map(add))
+  // Written by the build, because Pagefind's own writing may not be finished when it resolves.
+  const { files, errors: unwritten } = await index.getFiles()
+  await close()
+  if (unwritten.length > 0) throw new Error(unwritten.join('\n'))
+  // Pagefind's own UI is left out; the site has its own search page.
+  return files
+    .filter(({ path }) => !/^pagefind-(component|highlight|modular|ui)/.test(path))
+    .map(({ path, content }) => ({ path: `client/pagefind/${path}`, content }))
 }
 
 /**
@@ -83,6 +116,32 @@ const indexText = (label: string, pieces: readonly string[]): string =>
       .map((piece) => (/[.?!:;…”]$/.test(piece) ? piece : `${piece}${separator}`)),
   ].join(' ')
 
-/** What people may call the page's subject, as its head says: “HVAC” for heating and air. */
-const keywordsIn = (html: string): string =>
-  /<meta name="keywords" content="([^"]*)"/.exec(html)?.[1] ?? ''
+const savedIndex = z.object({
+  /** A hash of the code and of all that the index was made from. */
+  key: z.string(),
+  files: z.array(z.object({ path: z.string(), size: z.number(), mtimeMs: z.number() })),
+})
+type SavedIndex = z.infer<typeof savedIndex>
+
+function readCache(file: string): SavedIndex | undefined {
+  try {
+    return savedIndex.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Out: the files of an index with this key, if all of them are as they were written. */
+function writtenFiles(dist: string, last: SavedIndex | undefined, key: string) {
+  if (last?.key !== key) return undefined
+  const same = last.files.every(({ path, size, mtimeMs }) => {
+    const now = stamp(dist, path)
+    return now?.size === size && now.mtimeMs === mtimeMs
+  })
+  return same ? last.files.map(({ path }) => path) : undefined
+}
+
+function stamp(dist: string, path: string): { size: number; mtimeMs: number } {
+  const { size = 0, mtimeMs = 0 } = statSync(join(dist, path), { throwIfNoEntry: false }) ?? {}
+  return { size, mtimeMs }
+}

@@ -1,40 +1,25 @@
+import type { ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
-import { catchAllData } from '../../pages/_error/catch-all-data.ts'
 import {
   contentChangedEvent,
   pageOpenedEvent,
   type PageOpenedMessage,
 } from '../../renderer/client/content-edits.ts'
-import { placementStyles } from '../../renderer/components/picture-data.ts'
-import { shellData } from '../../renderer/shell/shell-data.ts'
+import { contentFolder } from '../../renderer/content-files.ts'
 import { clearSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems, formatProblem } from '../../services/content/model/problem.ts'
+import { contentFiles } from './content-files.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
 
-const asModule = (data: unknown) => `export default ${JSON.stringify(data)}`
-
-/** Content that is bundled into the browser's code. */
-export const contentModules: Readonly<Record<string, () => string>> = {
-  'virtual:shell': () => asModule(shellData(getSite())),
-  'virtual:catch-all': () => asModule(catchAllData(getSite())),
-  'virtual:placement.css': () => placementStyles(getSite()),
-}
-const resolvedId = (id: string) => `\0${id}`
-
 /**
- * Content in the build and in development: serves its virtual modules, watches content/, updates the open
- * page after an edit (reloads it if the browser's code contains what changed), and shows problems in the
- * browser as `npm run check` prints them. It is the first plugin: Vike reads the routes during setup.
+ * Content in the build and in development: serves the files of content that pages load, watches content/, updates the
+ * open page after an edit, and shows problems in the browser as `npm run check` prints them. It is the first
+ * plugin: Vike reads the routes during setup.
  */
 export function content(): Plugin {
   contentProblemsOf(getSite)
   return {
     name: 'highpine:content',
-    resolveId: (source) => (source in contentModules ? resolvedId(source) : undefined),
-    load(source) {
-      const module = contentModules[source.slice(1)]
-      return module && source.startsWith('\0') ? module() : undefined
-    },
     configureServer(server) {
       watchContent(server)
       let day = dayOf(new Date())
@@ -42,10 +27,12 @@ export function content(): Plugin {
         // Articles with a later date appear on their day, also in a server that runs over midnight.
         if (day !== dayOf(new Date())) clearSite()
         day = dayOf(new Date())
+        const address = request.originalUrl ?? ''
+        const wantsFile = address.startsWith(contentFolder)
         const wantsPage = request.headers.accept?.includes('text/html')
-        if (!wantsPage) return next()
+        if (!wantsPage && !wantsFile) return next()
         const faults = contentProblemsOf(getSite)
-        if (!faults) return next()
+        if (!faults) return wantsFile ? sendFile(address, response) : next()
         response.statusCode = 500
         response.setHeader('content-type', 'text/html; charset=utf-8')
         response.end(problemPage(faults))
@@ -66,8 +53,8 @@ function contentProblemsOf(work: () => unknown): ContentProblems | undefined {
 }
 
 function watchContent(server: ViteDevServer): void {
-  // The modules that browsers have loaded; undefined while content had problems.
-  let served = modulesText()
+  // Whether browsers show pages, or problems.
+  let valid = contentProblemsOf(getSite) === undefined
   let lastSaved = 0
   server.environments.client.hot.on(pageOpenedEvent, ({ age }: PageOpenedMessage, browser) => {
     // The page was still loading when the edit was announced.
@@ -80,31 +67,21 @@ function watchContent(server: ViteDevServer): void {
     clearSite()
     const problems = contentProblemsOf(getSite)
     if (problems) {
-      served = undefined
       server.config.logger.error(problems.message)
       server.ws.send({ type: 'error', err: { message: problems.message, stack: '' } })
-      return
-    }
-    const before = served
-    served = modulesText()
-    if (before !== undefined && before === served) {
-      server.ws.send(contentChangedEvent, {})
-      return
-    }
-    for (const id of Object.keys(contentModules)) {
-      const module = server.moduleGraph.getModuleById(resolvedId(id))
-      if (module) server.moduleGraph.invalidateModule(module)
-    }
-    server.ws.send({ type: 'full-reload', path: '*' })
+    } else if (valid) server.ws.send(contentChangedEvent, {})
+    else server.ws.send({ type: 'full-reload', path: '*' })
+    valid = problems === undefined
   })
 }
 
-/** All virtual modules; undefined while content has problems. */
-function modulesText(): string | undefined {
-  if (contentProblemsOf(getSite)) return undefined
-  return Object.values(contentModules)
-    .map((module) => module())
-    .join('\n')
+/** Answers with a file of content as it is now, whatever its hash was. */
+function sendFile(address: string, response: ServerResponse): void {
+  const [name = ''] = address.slice(contentFolder.length).split('.')
+  const file = contentFiles(getSite()).find((each) => each.address.startsWith(contentFolder + name))
+  response.statusCode = file ? 200 : 404
+  response.setHeader('content-type', address.endsWith('.css') ? 'text/css' : 'application/json')
+  response.end(file?.text ?? '')
 }
 
 const isContent = (file: string) =>

@@ -1,3 +1,4 @@
+import { oncePer } from '../model/once-per.ts'
 import { strings } from '../model/placeholders.ts'
 import type { Redirect } from '../schema/navigation.ts'
 import type { Entry } from './entry.ts'
@@ -32,7 +33,7 @@ export interface LinkTarget {
 }
 
 /** The links in an entry's fields: everything called `href`, and where redirects lead. */
-export const fieldLinks = (entry: Entry): FieldLink[] =>
+export const fieldLinks = oncePer((entry: Entry): FieldLink[] =>
   [...strings(entry.data)].flatMap(({ path, text }) =>
     path.at(-1) === 'href' || (entry.name === 'redirects' && path.at(-1) === 'to')
       ? [
@@ -44,7 +45,8 @@ export const fieldLinks = (entry: Entry): FieldLink[] =>
           },
         ]
       : [],
-  )
+  ),
+)
 
 /**
  * In: links, every page there is (of two for one path the last counts), the redirects, and the site's

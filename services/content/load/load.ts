@@ -96,7 +96,7 @@ export function load({
     ...valid.problems,
     ...pictures.problems,
     ...markdown.problems,
-    ...typedClaims(valid.claims?.data ?? {}, files.texts),
+    ...typedClaims(valid.claims?.data ?? {}, files.texts, cache),
     ...unknownPlaceholders(entries, firmFactNames(files)),
     ...missingSnowfall(entries),
     ...duplicatePaths(live),

@@ -1,11 +1,12 @@
 import type { Entry } from './entry.ts'
+import { oncePer } from '../model/once-per.ts'
 import type { Problem } from '../model/problem.ts'
 
 /**
  * What Markdown takes for plain text although its author meant something else. In: an entry. Out: a
  * problem for each code block that is never closed, heading without a space, and link whose address has one.
  */
-export function markdownLineProblems(entry: Entry): Problem[] {
+export const markdownLineProblems = oncePer((entry: Entry): Problem[] => {
   const problems: Problem[] = []
   let fence: { sign: string; line: number } | undefined
   const problem = (line: number, column: number, reason: string, repair: string) =>
@@ -49,10 +50,11 @@ export function markdownLineProblems(entry: Entry): Problem[] {
       `write a line of ${fence.sign} under its last line`,
     )
   return problems
-}
+})
 
 /** `[words](/an address)`; not `[words](/address "a title")`, and nothing inside `code`. */
 function addressesWithSpace(text: string): { address: string; at: number }[] {
+  if (!text.includes('](')) return []
   const plain = text.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length))
   return [...plain.matchAll(/\[[^\]]*\]\(\s*([^()<>]+?)\s*\)/g)].flatMap(
     ({ 1: inside = '', index }) => {

@@ -1,4 +1,5 @@
 import { replyFactNames, townFactNames } from '../model/facts.ts'
+import { oncePer } from '../model/once-per.ts'
 import { placeholders, strings } from '../model/placeholders.ts'
 import type { Entry } from './entry.ts'
 import { fieldName, type Problem } from '../model/problem.ts'
@@ -33,19 +34,28 @@ export function unknownPlaceholders(entries: readonly Entry[], firm: readonly st
         known.map((each) => `{${each}}`),
       ),
     })
-    const fields = [...strings(entry.data)].flatMap(({ path, text }) =>
-      unknown(text).map(({ name }) => problem(name, entry.locate(path), fieldName(path))),
-    )
-    const lines = entry.body
-      .split('\n')
-      .flatMap((line, index) =>
-        unknown(line).map(({ name, at }) =>
+    const { fields, lines } = textsWithPlaceholders(entry)
+    return [
+      ...fields.flatMap(({ path, text }) =>
+        unknown(text).map(({ name }) => problem(name, entry.locate(path), fieldName(path))),
+      ),
+      ...lines.flatMap(({ text, index }) =>
+        unknown(text).map(({ name, at }) =>
           problem(name, { line: entry.bodyLine + index, column: at + 1 }, ''),
         ),
-      )
-    return [...fields, ...lines]
+      ),
+    ]
   })
 }
+
+/** The fields of an entry that use a name, and the lines of its body that do. */
+const textsWithPlaceholders = oncePer((entry: Entry) => ({
+  fields: [...strings(entry.data)].filter(({ text }) => text.includes('{')),
+  lines: (entry.body.includes('{') ? entry.body : '')
+    .split('\n')
+    .map((text, index) => ({ text, index }))
+    .filter(({ text }) => text.includes('{')),
+}))
 
 /**
  * In: entries. Out: a problem for every sentence that would need the yearly snow of a town for which

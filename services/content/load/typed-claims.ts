@@ -1,13 +1,16 @@
+import { join } from 'node:path'
+import { cleanTexts } from './clean-texts.ts'
 import type { Claim } from '../schema/trust.ts'
 import { positionAt, type Problem } from '../model/problem.ts'
 
 /**
- * A claim that is typed by hand is missed when the claim changes. In: the claims and the text of every
- * content file. Out: a problem at each place where a claim stands that should be used by name.
+ * A claim that is typed by hand is missed when the claim changes. In: the claims, the text of every content file, and
+ * the folder of the cache. Out: a problem at each place where a claim stands that should be used by name.
  */
 export function typedClaims(
   claims: Readonly<Record<string, Claim>>,
   texts: ReadonlyMap<string, string>,
+  cache: string,
 ): Problem[] {
   const wordings = Object.entries(claims).flatMap(([id, { typed }]) =>
     typed.map((wording) => ({ id, source: patternSource(wording) })),
@@ -15,12 +18,12 @@ export function typedClaims(
   const sources = wordings.map(({ source }) => source).join('|')
   // Most files have none of them; one regular expression finds that out.
   const any = new RegExp(sources || '(?!)', 'i')
-  if (memo.sources !== sources) memo = { sources, clean: new Map() }
+  const clean = cleanTexts(sources, join(cache, 'clean-texts.json'))
   const patterns = wordings.map(({ id, source }) => ({ id, pattern: new RegExp(source, 'gi') }))
-  return [...texts].flatMap(([file, text]) => {
-    if (file === 'content/claims.yaml' || memo.clean.get(file) === text) return []
+  const problems = [...texts].flatMap(([file, text]) => {
+    if (file === 'content/claims.yaml' || clean.has(file, text)) return []
     if (!any.test(text)) {
-      memo.clean.set(file, text)
+      clean.add(file, text)
       return []
     }
     const places = patterns.flatMap(({ id, pattern }) =>
@@ -34,10 +37,9 @@ export function typedClaims(
       repair: `write {claim.${id}}, which content/claims.yaml keeps true`,
     }))
   })
+  clean.save()
+  return problems
 }
-
-/** In development most texts and wordings are unchanged since the last load. */
-let memo = { sources: '', clean: new Map<string, string>() }
 
 /** Of wordings that overlap (“4.9 stars”, “rated 4.9”) the first and longest: one place, one problem. */
 function withoutOverlaps<Place extends { at: number; words: string }>(places: Place[]): Place[] {

@@ -5,7 +5,7 @@ import { fill } from '../model/placeholders.ts'
 import { type Compiled, compile, type CompileOptions, compiled } from './compile.ts'
 
 /** Raise this when `compile` gives another result for the same Markdown. */
-const version = 6
+const version = 7
 
 /**
  * Compiles Markdown, or reads what an earlier run compiled. In: the Markdown, what `compile` needs,
@@ -25,11 +25,15 @@ export function compileCached(markdown: string, options: CompileOptions, folder:
 
 /** All that a result depends on: the words, the facts that fill them, the pictures among them. */
 function cacheKey(markdown: string, { facts, pictures, idPrefix, print }: CompileOptions): string {
-  const shown = Object.entries(pictures).filter(
-    ([name]) => markdown.includes('![') && markdown.includes(name),
-  )
-  const parts = [version, markdown, fill(markdown, facts), shown, idPrefix, print]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  const shown = markdown.includes('![')
+    ? Object.entries(pictures).filter(([name]) => markdown.includes(name))
+    : []
+  const filled = fill(markdown, facts)
+  return createHash('sha256')
+    .update(JSON.stringify([version, markdown.length, shown, idPrefix, print]))
+    .update(markdown)
+    .update(filled === markdown ? '' : filled)
+    .digest('hex')
 }
 
 function writeCache(folder: string, file: string, text: string): void {

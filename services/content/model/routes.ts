@@ -1,3 +1,4 @@
+import { type ListedSite, listPagePath, pageCount } from './list-pages.ts'
 import { groupedBy, oncePer } from './once-per.ts'
 import type { Site } from './site.ts'
 import { urls } from './urls.ts'
@@ -21,6 +22,8 @@ export interface Route {
   anchors: string[]
   /** Its heading on the HTML site map; location pages stand there by town. */
   sitemap?: string | undefined
+  /** For the second page of a list and those after it: the path of the first. */
+  continues?: string | undefined
   /** What the search calls it; “Page” when left out. */
   search?: string | undefined
   /** The offering whose page links it, under a heading and with a line about it. */
@@ -52,9 +55,10 @@ export const idsBesideBody = [
   'terms',
 ] as const
 
-type RoutedSite = Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters'> & {
-  testimonials?: readonly unknown[] | undefined
-}
+type RoutedSite = Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters'> &
+  ListedSite & {
+    testimonials?: readonly unknown[] | undefined
+  }
 
 /** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
 export const routes = oncePer((site: RoutedSite): readonly Route[] => {
@@ -81,6 +85,7 @@ export const routes = oncePer((site: RoutedSite): readonly Route[] => {
         ...(page.template === 'building-guide' ? site.chapters.flatMap(chapterAnchors) : []),
       ],
     })),
+    ...site.pages.flatMap((page) => furtherListPages(page, site)),
     ...site.entryPages,
     ...site.locations.map((location) => ({
       path: location.path,
@@ -106,6 +111,22 @@ export const routes = oncePer((site: RoutedSite): readonly Route[] => {
     },
   ]
 })
+
+/** The pages of a long list after its first one. The search and the site map have the first. */
+function furtherListPages(page: Site['pages'][number], site: ListedSite): Route[] {
+  if (page.template !== 'index') return []
+  return Array.from({ length: pageCount(page.lists, site) - 1 }, (_, index) => ({
+    path: listPagePath(page.path, index + 2),
+    kind: page.template,
+    label: `${page.title}, page ${index + 2}`,
+    index: page.index,
+    updated: page.updated,
+    image: page.image,
+    file: `content/pages/${page.slug}.md`,
+    continues: page.path,
+    anchors: ['content'],
+  }))
+}
 
 /** Pages in lists, each list under its heading. */
 export interface LinkList {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textBlocks } from './page-text.ts'
+import { textBlocks } from './text.ts'
 
 test('a page’s words are those of its blocks, each by itself', async () => {
   const html = `<main><h1>Roofs</h1><p>See <a href="/a">one</a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileOf } from './pages.ts'
+import { fileOf } from './list.ts'
 
 test('a page is in the public folder, the preview of a draft is not', () => {
   expect(['/', '/roofing', '/preview/post/first-snow', '/preview/guide/oil'].map(fileOf)).toEqual([

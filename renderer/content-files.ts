@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { oncePer } from '../services/content/model/once-per.ts'
+import type { Site } from '../services/content/model/site.ts'
+import { placementStyles } from './components/picture-data.ts'
+import { shellData } from './shell/shell-data.ts'
+
+/** Content that browsers load as a file. It is no part of the code, so an edit bundles nothing. */
+export interface ContentFile {
+  address: string
+  text: string
+}
+
+/** The folder of these files; what is in it may be kept forever, as all of /assets/. */
+export const contentFolder = '/assets/content/'
+
+/** In: a name with its ending, and the text. Out: the file, with a hash of the text in its address. */
+export function contentFile(name: string, text: string): ContentFile {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  return { address: `${contentFolder}${name.replace('.', `.${hash}.`)}`, text }
+}
+
+/** The style sheet of all pictures and places. */
+export const placementFile = oncePer((site: Site) =>
+  contentFile('placement.css', placementStyles(site)),
+)
+
+/** What the document of every page shows besides the page. */
+export const documentShell = oncePer((site: Site) => ({
+  ...shellData(site),
+  placement: placementFile(site).address,
+}))

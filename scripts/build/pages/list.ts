@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { routes } from '../../../services/content/model/routes.ts'
+import type { Site } from '../../../services/content/model/site.ts'
+
+/** A page that the build writes. */
+export interface BuiltPage {
+  path: string
+  /** In dist: `client/roofing/index.html`. */
+  file: string
+  /** The folder that shows it: `/pages/guide`. */
+  pageId: string
+  /** The status that it must answer with. */
+  status: number
+}
+
+/** The public site's one list, the drafts, and the pages that stand at one address by themselves. */
+export async function builtPages(site: Site): Promise<BuiltPage[]> {
+  const { posts, guides } = site.unpublished
+  const listed = routes(site).map(({ path, kind }) => [path, kind === 'index' ? 'list' : kind])
+  const drafts = [
+    ...posts.map(({ slug }) => `/preview/post/${slug}`),
+    ...guides.map(({ slug }) => `/preview/guide/${slug}`),
+  ].map((path) => [path, 'preview'])
+  const alone = (await staticPages()).filter(([path]) => path !== testPagePath || hasTestPage(site))
+  const folders = new Map([...alone, ...drafts, ...listed] as [path: string, folder: string][])
+  return [
+    ...[...folders].map(([path, folder]) => ({
+      ...{ path, file: fileOf(path), pageId: `/pages/${folder}`, status: 200 },
+    })),
+    // One file for all paths that do not exist.
+    { path: '/404', file: 'client/404.html', pageId: '/pages/_error', status: 404 },
+  ]
+}
+
+/** Drafts are outside the public folder: the service shows them to staff only. */
+export const fileOf = (path: string) =>
+  path.startsWith('/preview/')
+    ? `previews${path.slice('/preview'.length)}/index.html`
+    : `client${path === '/' ? '' : path}/index.html`
+
+const testPagePath = '/test-enhanced-roofing-vail-colorado'
+
+/** The page under test is made from one location’s own file, which may be gone. */
+const hasTestPage = (site: Site) =>
+  site.locations.some(({ slug, own }) => slug === 'roofing-vail-colorado' && own?.view)
+
+const routeModules = import.meta.glob('../../../pages/**/+route.ts', { import: 'default' })
+
+/** In pages/, a folder's own address is what its `+route.ts` says as a text, or else its path. */
+async function staticPages(): Promise<[path: string, folder: string][]> {
+  const files = await readdir('pages', { recursive: true })
+  const folders = files.filter((file) => /\+Page\.tsx$/.test(file)).map((file) => dirname(file))
+  const pages = folders.map(async (folder): Promise<[string, string][]> => {
+    if (folder === '_error') return []
+    const route = routeModules[`../../../pages/${folder}/+route.ts`]
+    if (!route) return [[`/${folder}`, folder]]
+    const address = await route()
+    return typeof address === 'string' && !address.includes('@') ? [[address, folder]] : []
+  })
+  return (await Promise.all(pages)).flat()
+}

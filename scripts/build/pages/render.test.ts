@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { additions } from './render.ts'
+
+const page = (words: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head><body>${words}</body></html>`
+
+test('what is added to one page of a kind is added to another one', () => {
+  const complete = page('One')
+    .replace('<head>', '<head><link>')
+    .replace('</body>', '<script></body>')
+  const add = additions(page('One'), complete)
+  expect(add?.(page('One'))).toBe(complete)
+  expect(add?.(page('$& Two'))).toBe(
+    '<!DOCTYPE html><html lang="en"><head><link><title>$& Two</title></head><body>$& Two<script></body></html>',
+  )
+})
+
+test('a page that is changed in any other place says nothing about others', () => {
+  expect(additions(page('One'), page('Another'))).toBeUndefined()
+  expect(additions(page('One'), page('One').replace('lang="en"', ''))).toBeUndefined()
+  expect(additions(page('One'), `${page('One')}<!-- -->`)).toBeUndefined()
+})

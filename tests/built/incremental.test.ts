@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { filesIn, type Output, outputFolder } from '../../scripts/build/output.ts'
+import { writePages } from '../../scripts/build/pages/write-pages.ts'
+import { rounds } from '../../services/api/testing/rounds.ts'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
+import { clearSite, getSite } from '../../services/content/index.ts'
+import { ContentProblems } from '../../services/content/model/problem.ts'
+
+/** `TEST_SEED=123` repeats a walk. */
+const seed = Number(process.env['TEST_SEED'] ?? (rounds(1) > 1 ? Date.now() % 1e6 : 20))
+const edits = rounds(1) > 1 ? 200 : 3
+
+test('after any edits, an incremental build writes what a clean build writes', async () => {
+  const root = await temporaryFolder()
+  await cp('content', join(root, 'content'), { recursive: true })
+  onTestFinished(clearSite)
+  const random = randomNumbers(seed)
+  const dist = join(root, 'dist')
+  const build = { dist, cacheFile: join(root, 'pages.bin') }
+  const done = ['nothing']
+  for (let count = 0; count <= edits; count++) {
+    const incremental = await buildPages(root, build)
+    await rm(join(root, 'node_modules'), { recursive: true, force: true })
+    const clean = await cleanBuild(root, count)
+    const history = `seed ${seed}: ${done.join(', ')}`
+    expect(incremental, history).toEqual(clean.result)
+    if (incremental.problems === '') await expectSameFiles(dist, clean.dist, history)
+    await rm(clean.dist, { recursive: true, force: true })
+    done.push(await edit(root, random, count))
+  }
+}, 3_600_000)
+
+test('what a build wrote before it was interrupted is not trusted by the next one', async () => {
+  const root = await temporaryFolder()
+  await cp('content', join(root, 'content'), { recursive: true })
+  onTestFinished(clearSite)
+  const dist = join(root, 'dist')
+  const build = { dist, cacheFile: join(root, 'pages.bin') }
+  await buildPages(root, build)
+
+  const business = join(root, 'content/business.yaml')
+  const text = await readFile(business, 'utf8')
+  await writeFile(business, text.replace(/\d{3}-555-\d{4}/, '970-555-0199'))
+  await interruptedBuild(root, build, 40)
+  expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toContain('970-555-0199')
+
+  // The content is as the last whole build had it, so every hash of inputs is known.
+  await writeFile(business, text)
+  const { problems } = await buildPages(root, build)
+  expect(problems).toBe('')
+  const clean = await cleanBuild(root, 0)
+  await expectSameFiles(dist, clean.dist, 'after an interruption')
+}, 600_000)
+
+/** A build that ends after so many files, as if it had been killed. */
+async function interruptedBuild(
+  root: string,
+  { dist, cacheFile }: { dist: string; cacheFile: string },
+  files: number,
+): Promise<void> {
+  clearSite()
+  getSite(root)
+  const output = outputFolder(dist)
+  const writes: Promise<void>[] = []
+  const put: Output['put'] = async (path, content) => {
+    if (writes.length === files) throw new Error('interrupted')
+    writes.push(output.put(path, content))
+    await writes.at(-1)
+  }
+  await expect(
+    writePages({ output: { ...output, put }, dist, code: 'code', cacheFile }),
+  ).rejects.toThrow('interrupted')
+  await Promise.all(writes)
+}
+
+/** Loads the content and writes its pages. Out: the problems, or what is known of every page. */
+async function buildPages(
+  root: string,
+  { dist, cacheFile }: { dist: string; cacheFile: string },
+  modules = { clearSite, getSite, writePages },
+) {
+  try {
+    modules.clearSite()
+    modules.getSite(root)
+  } catch (fault) {
+    if (fault instanceof Error && fault.name === ContentProblems.name)
+      return { problems: fault.message, facts: {} }
+    throw fault
+  }
+  const output = outputFolder(dist)
+  const written = await modules.writePages({ output, dist, code: 'code', cacheFile })
+  await output.removeStale()
+  return { problems: '', facts: Object.fromEntries(written) }
+}
+
+/** The same in an empty folder, with modules that have loaded nothing before. */
+async function cleanBuild(root: string, count: number) {
+  vi.resetModules()
+  const content = await import('../../services/content/index.ts')
+  const pages = await import('../../scripts/build/pages/write-pages.ts')
+  const dist = join(root, `clean-${count}`)
+  const fresh = { dist, cacheFile: join(root, `clean-${count}.bin`) }
+  const result = await buildPages(root, fresh, { ...content, ...pages })
+  return { dist, result }
+}
+
+async function expectSameFiles(one: string, other: string, history: string) {
+  const [files, wanted] = [(await filesIn(one)).sort(), (await filesIn(other)).sort()]
+  expect(files, history).toEqual(wanted)
+  const differing = files.filter(
+    (file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))),
+  )
+  expect(differing, history).toEqual([])
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function randomNumbers(seed: number) {
+  let state = (seed % 2147483646) + 1
+  return () => (state = (state * 16807) % 2147483647) / 2147483647
+}
+
+/** One edit as an author makes it. Out: what it was. Some make content invalid; a later one may repair it. */
+async function edit(root: string, random: () => number, count: number): Promise<string> {
+  const content = join(root, 'content')
+  const any = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)]
+    if (item === undefined) throw new Error('There is nothing to choose from')
+    return item
+  }
+  const fileIn = (...folders: string[]) => {
+    const folder = any(folders)
+    return join(folder, any(readdirSync(join(content, folder)).sort()))
+  }
+  const change = async (file: string, from: RegExp | string, to: string) => {
+    const path = join(content, file)
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replace(from, to))
+    return `${file}: ${String(from)} → ${to}`
+  }
+  const article = () => fileIn('posts', 'guides')
+  const inFrontMatter = (line: string) => change(article(), /^date:/m, `${line}\ndate:`)
+  const changes: (() => Promise<string>)[] = [
+    () => change(article(), /$/, `\nOne sentence more, the ${count}th.\n`),
+    () => change(article(), /^title: .*$/m, `title: Another Title ${count}`),
+    () => change(article(), /^summary: .*$/m, `summary: Another summary ${count}.`),
+    () =>
+      change(article(), /^date: .*$/m, `date: ${any(['2020-02-03', '2026-01-05', '2199-05-06'])}`),
+    () => inFrontMatter(`updated: 2026-0${1 + (count % 9)}-11`),
+    () => inFrontMatter('draft: true'),
+    () => change(article(), /^tags: .*$/m, `tags: [${any(['snow', 'roof', 'permits'])}]`),
+    () => change(article(), /^image: .*$/m, `image: ${any(['roofing', 'decks', 'nowhere'])}`),
+    () => change('business.yaml', /\d{3}-555-\d{4}/, `970-555-0${100 + (count % 99)}`),
+    () => change('navigation.yaml', /label: (\w+)/, `label: $1 ${count}`),
+    () => change(fileIn('towns'), /value: \d+/, `value: ${7000 + count}`),
+    () => change(fileIn('towns'), /^county: .*$/m, `county: ${any(['Eagle', 'Pitkin'])} County`),
+    () => change(fileIn('services'), /^label: .*$/m, `label: Service ${count}`),
+    () =>
+      change(
+        fileIn('offerings', 'projects', 'pages'),
+        /^headline: .*$/m,
+        `headline: Other ${count}`,
+      ),
+    () => change(`images/${any(['roofing', 'decks', 'home-hero'])}.yaml`, /$/, '\n# Seen again.\n'),
+    () =>
+      change(`images/${any(['roofing', 'decks', 'home-hero'])}.svg`, /$/, `<!-- ${count} -->\n`),
+    async () => {
+      const from = fileIn('posts')
+      await cp(join(content, from), join(content, `posts/copy-${count}.md`))
+      return `${from} copied`
+    },
+    async () => {
+      const from = article()
+      await rename(join(content, from), join(content, from.replace(/\.md$/, `-${count}.md`)))
+      return `${from} renamed`
+    },
+    async () => {
+      const file = article()
+      await rm(join(content, file))
+      return `${file} removed`
+    },
+    // All is as it was at first.
+    async () => {
+      await rm(content, { recursive: true })
+      await cp('content', content, { recursive: true })
+      return 'content restored'
+    },
+  ]
+  return any(changes)()
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { builtPages } from '../../scripts/build/pages/list.ts'
+import { renderByVike } from '../../scripts/build/pages/render.ts'
+import { getSite } from '../../services/content/index.ts'
+
+/** Of each kind of page. */
+const sample = 3
+
+test('the build renders pages as Vike does', async () => {
+  const pages = await builtPages(getSite())
+  const compared = pages.filter(
+    ({ pageId }, index) =>
+      pages.slice(0, index).filter((page) => page.pageId === pageId).length < sample,
+  )
+  for (const page of compared) {
+    const { html } = await renderByVike(page)
+    expect(readFileSync(join('dist', page.file), 'utf8') === html, page.path).toBe(true)
+  }
+  expect(compared.length).toBeGreaterThan(30)
+})
