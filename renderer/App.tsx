@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Document } from './Document.tsx'
 import type { DocumentShell, ShownPage } from './page-context.tsx'
 import { ErrorBoundary, RuntimeErrors } from './shell/ErrorBoundary.tsx'
-import { ToastArea } from './shell/ToastArea.tsx'
+import { ToastRegion } from './shell/ToastRegion.tsx'
 
 interface AppProps {
   page: ShownPage
@@ -28,7 +28,7 @@ export function App({ page, shell, code }: AppProps) {
           </ErrorBoundary>
         </Layout>
       </ErrorBoundary>
-      <ToastArea />
+      <ToastRegion />
     </Document>
   )
 }

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Document } from './Document.tsx'
 import { speculationRules } from './head/speculation-rules.ts'
-import { type IslandRenderer, IslandRendererContext } from './islands/island.tsx'
-import { idPrefix } from './client/page-names.ts'
+import { idPrefix, type IslandRenderer, IslandRendererContext } from './islands/island.tsx'
 import type { DocumentShell, ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { ToastRegion } from './shell/ToastArea.tsx'
+import { ToastRegion } from './shell/ToastRegion.tsx'
 
 interface PageScripts {
   /** What the page's script loads for the first island (`client/load-code.ts`). */

@@ -17,6 +17,7 @@ import { interaction } from './bench/interaction.ts'
 import { describeMachine, formatRow, type Row, tableHeading } from './bench/row.ts'
 import { scripts, weight } from './bench/weight.ts'
 import { runCleanups } from './bench/workspace.ts'
+import { paint } from './bench/paint.ts'
 import { processes } from './bench/processes.ts'
 import { scale } from './bench/scale.ts'
 import { stored } from './bench/stored.ts'
@@ -32,6 +33,7 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     contact,
     vitals,
     interaction,
+    paint,
     scale,
     stored,
     admin: leadSearch,
@@ -40,7 +42,7 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     processes,
   }),
 )
-const onlyWhenNamed = ['scale', 'stored', 'admin', 'export', 'uploads', 'processes']
+const onlyWhenNamed = ['paint', 'scale', 'stored', 'admin', 'export', 'uploads', 'processes']
 const crashOption = process.argv.find((word) => /^--crash(=|$)/.test(word))
 if (crashOption !== undefined)
   process.exit((await crash(crashOption.slice('--crash='.length))) ? 0 : 1)

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../../renderer/App.tsx'
-import { prepareToasts } from '../../renderer/client/toasts.ts'
 import { fetchDocument, readPage } from '../../renderer/client/page-data.ts'
 
 // The site's Content-Security-Policy forbids zod's JIT compiler. zod keeps its settings in this
@@ -23,7 +22,6 @@ async function hydratePage() {
   if (!code) throw new Error(`${page.pageId} has no page`)
   const { code: url } = document.documentElement.dataset
   const shown = { ...page, Page: code.Page, Layout: (await layout)?.Layout }
-  prepareToasts()
   startTransition(() => {
     hydrateRoot(document, <App page={shown} shell={page.shell} code={url} />, {
       // An extension may have changed the HTML. React has recovered by rendering again; this is
@@ -43,4 +41,8 @@ async function reloadIfOutdated(error: unknown) {
   if (readPage(current).build !== readPage(document).build) location.reload()
 }
 
+// S4.26, as `client/shell.ts` does on public pages.
+addEventListener('keydown', ({ key }) => {
+  if (key === 'F8') document.querySelector<HTMLElement>('.toasts')?.focus()
+})
 hydratePage().catch(reloadIfOutdated).catch(console.warn)

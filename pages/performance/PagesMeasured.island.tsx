@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useHydrated } from '../../renderer/client/hooks.ts'
-import { connectionSpeed } from '../../renderer/client/connection.ts'
+import { connectionSpeed } from './connection-speed.ts'
 import { island } from '../../renderer/islands/island.tsx'
 import { type Measurements, measureIn } from './measure.ts'
 

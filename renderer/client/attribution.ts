@@ -1,3 +1,5 @@
+import { withStorage } from './storage.ts'
+
 const storageKey = 'highpine:visit'
 
 /**
@@ -17,31 +19,27 @@ export interface Attribution {
  * visit; a page opened in a new tab from one of ours continues the visit of that tab.
  */
 export function recordVisit(): boolean {
+  if (withStorage(() => sessionStorage.getItem(storageKey))) return false
   const { searchParams, origin, pathname } = new URL(location.href)
   const fromHere = document.referrer.startsWith(`${origin}/`)
-  try {
-    if (sessionStorage.getItem(storageKey)) return false
-    const campaign = new URLSearchParams(
-      [...searchParams].filter(([name]) => /^(utm_|gclid$|fbclid$|msclkid$)/.test(name)),
-    ).toString()
-    const referrer = fromHere ? '' : document.referrer
-    const attribution = { landing: pathname, referrer, campaign } satisfies Attribution
-    sessionStorage.setItem(storageKey, JSON.stringify(attribution))
-  } catch {
-    // Without storage a lead has no attribution.
+  for (const name of [...searchParams.keys()])
+    if (!/^(utm_|gclid$|fbclid$|msclkid$)/.test(name)) searchParams.delete(name)
+  const attribution: Attribution = {
+    landing: pathname,
+    referrer: fromHere ? '' : document.referrer,
+    campaign: `${searchParams}`,
   }
+  // Without storage a lead has no attribution.
+  withStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(attribution)))
   return !fromHere
 }
 
 export function currentAttribution(): Attribution {
-  let stored: unknown
-  try {
-    stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-  } catch {
-    // Storage is denied, or holds something this code did not write.
-  }
+  const stored = withStorage(
+    () => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown> | null,
+  )
   const text = (name: keyof Attribution, maxLength: number) => {
-    const value: unknown = typeof stored === 'object' && stored ? Reflect.get(stored, name) : ''
+    const value = stored?.[name]
     return typeof value === 'string' ? value.slice(0, maxLength) : ''
   }
   return {

@@ -1,4 +1,4 @@
-import { connectionSpeed } from './connection.ts'
+import { isSlowConnection } from './connection.ts'
 
 /** The share of the marker that must be visible (S2.53). */
 const visibleShare = 0.1
@@ -12,7 +12,7 @@ const visibleShare = 0.1
  * In: the page's document.
  */
 export function loadDeferredPictures(page: Document): void {
-  if (connectionSpeed(navigator) === 'slow') return
+  if (isSlowConnection(navigator)) return
   const deferred = [...page.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
   let opened = false
   const observer = new IntersectionObserver(

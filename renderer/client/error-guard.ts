@@ -7,8 +7,7 @@
  */
 export function guardErrors(showErrorScreen: () => Promise<void>): void {
   addEventListener('error', (event) => {
-    if (!(event instanceof ErrorEvent) || !isOwnError(event)) return
-    showErrorScreen().catch(console.error)
+    if (isOwnError(event)) showErrorScreen().catch(console.error)
   })
 }
 

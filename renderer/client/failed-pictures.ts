@@ -20,6 +20,6 @@ function replace(image: HTMLImageElement): void {
   delete image.dataset['fallback']
   if (alt !== undefined) image.alt = alt
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
-  image.removeAttribute('srcset')
+  image.srcset = ''
   image.src = fallback
 }

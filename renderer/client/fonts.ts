@@ -1,15 +1,13 @@
 import { addFontKit } from './font-kit.ts'
+import { withStorage } from './storage.ts'
 
 /** The class of the root element that marks loaded fonts (S2.47). */
 export const fontsMarker = 'fonts-loaded'
 /** localStorage key that records success. Another set of faces needs a new version. */
 export const fontsKey = 'highpine:fonts:v1'
 
-/**
- * In ms: the delay after start-up before the secondary weights are loaded, and the timeout for
- * them.
- */
-const secondaryTiming = { startMs: 2000, waitMs: 1000 }
+/** In ms: S2.49 starts a delay of 1 second for the secondary weights 2 seconds after start-up. */
+const secondaryMs = 3000
 
 /**
  * S2.47 to S2.49: marks the page once Inter (400, 600, 700) and the heading face (400, 700) have
@@ -21,37 +19,30 @@ const secondaryTiming = { startMs: 2000, waitMs: 1000 }
  */
 export function loadFonts(kit: string | undefined): void {
   const heading = kit ? 'proxima-nova' : 'Figtree'
-  if (wasLoadedBefore()) markLoaded()
-  void loadPrimary(kit, [
-    ...[400, 600, 700].map((weight) => `${weight} 1em Inter`),
-    ...[400, 700].map((weight) => `${weight} 1em ${heading}`),
-  ])
+  if (withStorage(() => localStorage.getItem(fontsKey)) === 'loaded') markLoaded()
+  void loadPrimary(kit, heading)
   const later = ['300 1em Inter', '500 1em Inter', `500 1em ${heading}`]
-  setTimeout(
-    () => setTimeout(() => void load(() => loadFaces(later)), secondaryTiming.waitMs),
-    secondaryTiming.startMs,
-  )
+  setTimeout(() => void loadFaces(later), secondaryMs)
 }
 
-async function loadPrimary(kit: string | undefined, faces: readonly string[]): Promise<void> {
-  const loaded = await load(async () => {
-    if (kit) await addFontKit(kit)
-    return loadFaces(faces)
-  })
-  if (loaded) rememberLoaded()
+async function loadPrimary(kit: string | undefined, heading: string): Promise<void> {
+  const inter = ['400 1em Inter', '600 1em Inter', '700 1em Inter']
+  const loaded = await loadFaces([...inter, `400 1em ${heading}`, `700 1em ${heading}`], kit)
+  // Where storage is denied the next visit waits for the fonts again.
+  if (loaded) withStorage(() => localStorage.setItem(fontsKey, 'loaded'))
   markLoaded()
 }
 
-/** In: faces as in the `font` property. Out: whether they have loaded; the browser may not be able to say. */
-async function loadFaces(faces: readonly string[]): Promise<boolean> {
-  if (!('fonts' in document)) return false
-  await Promise.all(faces.map((face) => document.fonts.load(face)))
-  return true
-}
-
-async function load(work: () => Promise<boolean>): Promise<boolean> {
+/**
+ * In: faces as in the `font` property; the font kit that they come from. Out: whether they have loaded; the browser may
+ * not be able to say.
+ */
+async function loadFaces(faces: readonly string[], kit?: string): Promise<boolean> {
   try {
-    return await work()
+    if (kit) await addFontKit(kit)
+    if (!('fonts' in document)) return false
+    await Promise.all(faces.map((face) => document.fonts.load(face)))
+    return true
   } catch (error) {
     console.warn('Fonts could not be loaded', error)
     return false
@@ -59,19 +50,3 @@ async function load(work: () => Promise<boolean>): Promise<boolean> {
 }
 
 const markLoaded = () => document.documentElement.classList.add(fontsMarker)
-
-function rememberLoaded(): void {
-  try {
-    localStorage.setItem(fontsKey, 'loaded')
-  } catch {
-    // Storage is denied: the next visit waits for the fonts again.
-  }
-}
-
-function wasLoadedBefore(): boolean {
-  try {
-    return localStorage.getItem(fontsKey) === 'loaded'
-  } catch {
-    return false
-  }
-}

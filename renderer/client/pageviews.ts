@@ -6,7 +6,7 @@ import { currentAttribution, recordVisit } from './attribution.ts'
 const isTrackingRefused = (): boolean =>
   navigator.webdriver ||
   navigator.doNotTrack === '1' ||
-  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+  Reflect.get(navigator, 'globalPrivacyControl') === true
 
 /** Reports a page view or the start of a form. Fire and forget. */
 export function countEvent(what: PageviewRequest['what'], first = false): void {
@@ -17,33 +17,23 @@ export function countEvent(what: PageviewRequest['what'], first = false): void {
 }
 
 /**
- * Starts counting when the browser is first idle: reading sessionStorage is synchronous and would
- * delay hydration. A page that is left sooner is still counted, with its own address.
+ * Counts the opened page once it is visible (not while it is prerendered or in a background tab),
+ * and again when it is restored from the back/forward cache. Starts when the browser is first idle: reading
+ * sessionStorage is synchronous and would delay hydration. A page that is left sooner is still
+ * counted, with its own address.
  */
 export function countPageviewsWhenIdle(): void {
-  let started = false
-  const start = () => {
-    if (!started) countPageviews()
-    started = true
-  }
-  addEventListener('pagehide', start)
-  whenIdle(start)
-}
-
-/**
- * Counts the opened page once it is visible (not while it is prerendered or in a background tab),
- * and again when it is restored from the back/forward cache.
- */
-function countPageviews(): void {
-  const events = ['prerenderingchange', 'visibilitychange']
-  const onVisible = () => {
-    if (document.visibilityState === 'hidden') return
-    for (const event of events) document.removeEventListener(event, onVisible)
+  let counted = false
+  const count = () => {
+    if (counted || document.visibilityState === 'hidden') return
+    counted = true
     countEvent('view', recordVisit())
     addEventListener('pageshow', ({ persisted }) => persisted && countEvent('view'))
   }
-  for (const event of events) document.addEventListener(event, onVisible)
-  onVisible()
+  addEventListener('pagehide', count)
+  for (const event of ['prerenderingchange', 'visibilitychange'])
+    document.addEventListener(event, count)
+  whenIdle(count)
 }
 
 /** The longest delay on a page that is never idle, in ms. */

@@ -1,6 +1,6 @@
 /** What the header and the footer do beyond CSS. Out: nothing; all of it works on every public page. */
 export function startShell(): void {
-  addEventListener('scroll', onScroll, { passive: true })
+  addEventListener('scroll', onScroll)
   onScroll()
   addEventListener('keydown', onKey)
   addEventListener('click', onClick)
@@ -9,8 +9,8 @@ export function startShell(): void {
   if (document.getElementById('estimate'))
     document.querySelector('[data-own-form]')?.setAttribute('href', '#estimate')
   // The HTML has the year of the build.
-  for (const year of document.querySelectorAll('[data-year]'))
-    year.textContent = String(new Date().getFullYear())
+  const year = document.querySelector('[data-year]')
+  if (year) year.textContent = `${new Date().getFullYear()}`
 }
 
 /** S2.3: the header's shadow after 20 px. S2.4: back to top after 300 px. */
@@ -23,13 +23,13 @@ const typingTargets = 'input, textarea, select, [contenteditable]'
 
 function onKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') dismissMenus()
-  if (event.key === 'F8') document.querySelector<HTMLElement>('#toast-area[role]')?.focus()
+  if (event.key === 'F8') document.querySelector<HTMLElement>('.toasts')?.focus()
   if (event.key === '/') openSearch(event)
 }
 
 /** The `/` key opens the search, except in an input. */
 function openSearch(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (hasModifier(event)) return
   if (event.target instanceof Element && event.target.closest(typingTargets)) return
   event.preventDefault()
   const field = document.querySelector<HTMLElement>('[data-search-field]')
@@ -64,11 +64,11 @@ function onClick(event: MouseEvent): void {
       open.removeAttribute('open')
   if (target.closest('.back-to-top')) scrollToTop()
   const map = target.closest<HTMLAnchorElement>('.open-map')
-  if (map && isPlainClick(event)) showMap(map, event)
+  if (map && !event.shiftKey && !hasModifier(event)) showMap(map, event)
 }
 
-const isPlainClick = (event: MouseEvent) =>
-  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+const hasModifier = ({ ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent) =>
+  ctrlKey || metaKey || altKey
 
 function scrollToTop(): void {
   // The button disappears near the top; removing the focused element would stop the smooth scrolling.
@@ -89,12 +89,11 @@ function showMap(link: HTMLAnchorElement, event: Event): void {
 
 /** What the open mobile panel covers; the menu button stays reachable, to close it. */
 const coveredElements =
-  '.skip-link, .top-bar, .header .logo, .search-link, main, footer, .call-bar, .back-to-top'
+  '.skip-link, .top-bar, .logo, .search-link, main, footer, .call-bar, .back-to-top'
 
 /** The mobile panel keeps the focus while it is open. */
-function onToggle(event: Event): void {
+function onToggle(event: ToggleEvent): void {
   if (!(event.target instanceof Element) || event.target.id !== 'mobile-menu') return
-  const open = event.target.matches(':popover-open')
   for (const covered of document.querySelectorAll(coveredElements))
-    covered.toggleAttribute('inert', open)
+    covered.toggleAttribute('inert', event.newState === 'open')
 }

@@ -1,9 +1,8 @@
 /** A notification (S4.22 to S4.27). */
 interface ToastMessage {
-  id: number
   title: string
   description: string
-  variant: 'default' | 'destructive'
+  variant?: 'default' | 'destructive'
   action?: {
     label: string
     /** How to do the same elsewhere, for screen reader users who can't reach the toast in time. */
@@ -12,33 +11,112 @@ interface ToastMessage {
   }
 }
 
-/** S4.23: one at a time, so a new toast replaces the current one. */
-let current: ToastMessage | undefined
+const durationMs = 5000
+/** In px: a toast that is moved further to the right is dismissed. */
+const swipeThreshold = 50
+
 let count = 0
-let expected = false
-const subscribers = new Set<() => void>()
+let closeCurrent: (() => void) | undefined
 
-export function toast(
-  message: Omit<ToastMessage, 'id' | 'variant'> & { variant?: ToastMessage['variant'] },
-): void {
+/** Shows a toast in the page's `ToastRegion`. S4.23: one at a time, so a new toast replaces the current one. */
+export function toast(message: ToastMessage): void {
+  const list = document.querySelector<HTMLElement>('.toasts')
+  if (!list) return
+  closeCurrent?.()
+  const item = toastElement(message)
+  const controller = new AbortController()
+  const { signal } = controller
+  const close = () => {
+    if (signal.aborted) return
+    controller.abort()
+    timeout.pause()
+    const hadFocus = item.contains(document.activeElement)
+    item.remove()
+    if (hadFocus) list.focus({ preventScroll: true })
+  }
+  const timeout = pausableTimeout(close, durationMs)
+  closeCurrent = close
+
+  item.addEventListener('pointerenter', timeout.pause, { signal })
+  item.addEventListener('pointerleave', timeout.resume, { signal })
+  list.addEventListener('focusin', timeout.pause, { signal })
+  list.addEventListener('focusout', timeout.resume, { signal })
+  addEventListener('blur', timeout.pause, { signal })
+  addEventListener('focus', timeout.resume, { signal })
+  item.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+  item.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button?.className === 'toast-action') message.action?.run()
+    if (button) close()
+  })
+  closeWhenSwiped(item, close)
+
+  // Screen readers announce what is added to a live region.
+  list.ariaLive = message.variant === 'destructive' ? 'assertive' : 'polite'
+  list.append(item)
+}
+
+function toastElement({ title, description, variant = 'default', action }: ToastMessage) {
+  const item = element('li', 'toast')
   count += 1
-  current = { variant: 'default', ...message, id: count }
-  prepareToasts()
+  item.id = `toast-${count}`
+  item.tabIndex = 0
+  item.dataset['variant'] = variant
+  item.append(element('p', 'toast-title', title), element('p', '', description))
+  if (action)
+    item.append(
+      element('p', 'visually-hidden', action.altText),
+      element('button', 'toast-action', action.label),
+    )
+  const close = element('button', 'toast-close', '×')
+  close.ariaLabel = 'Close this message'
+  item.append(close)
+  return item
 }
 
-/** Loads what shows toasts, so that a failing connection can be reported in one. */
-export function prepareToasts(): void {
-  expected = true
-  for (const notify of subscribers) notify()
+function element(name: 'li' | 'p' | 'button', className: string, text = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
 }
 
-/** For `useSyncExternalStore`. */
-export const toasts = {
-  subscribe: (listener: () => void) => {
-    subscribers.add(listener)
-    return () => subscribers.delete(listener)
-  },
-  current: () => current,
-  isExpected: () => expected,
-  none: () => undefined,
+/** Runs `act` after `ms` that are not paused. */
+function pausableTimeout(act: () => void, ms: number) {
+  let remaining = ms
+  let startedAt = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(act, ms)
+  return {
+    pause: () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      remaining -= Date.now() - startedAt
+    },
+    resume: () => {
+      if (timer !== undefined) return
+      startedAt = Date.now()
+      timer = setTimeout(act, remaining)
+    },
+  }
+}
+
+/** S4.25. Vertical movements scroll (`touch-action` of `.toast`). */
+function closeWhenSwiped(item: HTMLElement, close: () => void): void {
+  let start: number | undefined
+  item.addEventListener('pointerdown', ({ button, clientX, target }) => {
+    if (button === 0 && target instanceof Element && !target.closest('button')) start = clientX
+  })
+  item.addEventListener('pointermove', ({ clientX, pointerId }) => {
+    if (start === undefined) return
+    item.setPointerCapture(pointerId)
+    item.style.translate = `${Math.max(0, clientX - start)}px`
+  })
+  const end = (distance: number) => {
+    start = undefined
+    item.style.translate = ''
+    if (distance > swipeThreshold) close()
+  }
+  item.addEventListener('pointerup', ({ clientX }) => end(clientX - (start ?? clientX)))
+  item.addEventListener('pointercancel', () => end(0))
 }

@@ -1,5 +1,5 @@
 import { type InputEvent, type SubmitEvent, useId, useRef } from 'react'
-import { paths } from '../../services/api/contract/paths.ts'
+import { contactPath } from '../../services/api/contract/form-paths.ts'
 import { contactFormFields } from '../../services/api/contact-form/fields.ts'
 import type { ServiceType } from '../../services/api/contact-form/service-types.ts'
 import { island } from '../islands/island.tsx'
@@ -77,7 +77,7 @@ function FormWithStates({
       <form
         ref={form}
         method="post"
-        action={paths.contact}
+        action={contactPath}
         onSubmit={submit}
         onInput={input}
         data-compact={compact || undefined}

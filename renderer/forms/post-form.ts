@@ -1,4 +1,4 @@
-import { paths } from '../../services/api/contract/paths.ts'
+import { contactPath } from '../../services/api/contract/form-paths.ts'
 import { challengeRequiredStatus, unsolved } from '../../services/api/contract/unsolved.ts'
 import { HttpError, requestText, withTimeout } from '../client/http.ts'
 import { parseAnswer, RejectedError } from './submit-error.ts'
@@ -59,7 +59,7 @@ export async function sendContact(
   payload: object | undefined,
   idempotencyKey: string,
 ): Promise<ContactReceipt> {
-  const answer = await postForm(paths.contact, payload, { 'idempotency-key': idempotencyKey })
+  const answer = await postForm(contactPath, payload, { 'idempotency-key': idempotencyKey })
   const { rejected, answerBy, requestLink } = parseAnswer(answer)
   if (rejected) throw new RejectedError(answer)
   return { answerBy, requestLink }

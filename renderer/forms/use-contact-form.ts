@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { HttpError, TimeoutError } from '../client/http.ts'
 import { countEvent } from '../client/pageviews.ts'
-import { prepareToasts, toast } from '../client/toasts.ts'
+import { toast } from '../client/toasts.ts'
 import { currentAttribution } from '../client/attribution.ts'
 import { useLanguage } from '../page-context.tsx'
 import { isContactField } from '../../services/api/contact-form/fields.ts'
@@ -44,7 +44,6 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
   useEffect(() => {
     const element = form.current
     if (!element) return
-    prepareToasts()
     // Something may have been typed before this code arrived.
     const typed = isTypedIn(element)
     idempotencyKey.current = restoreDraft(element, page) ?? ''

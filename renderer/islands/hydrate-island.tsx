@@ -1,13 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { idPrefix, toastAreaId } from '../client/page-names.ts'
+import { hydrateRoot } from 'react-dom/client'
 import { PageContextProvider } from '../page-context.tsx'
-import { ToastArea } from '../shell/ToastArea.tsx'
+import { idPrefix } from './island.tsx'
 
 /** Hydrates an island. In: its element and its component. Resolves once React handles its events. */
 export function hydrateRootIn(element: HTMLElement, Content: ComponentType): Promise<void> {
-  showToasts()
-  const position = [...document.querySelectorAll('[data-island]')].indexOf(element)
+  const position = [...document.querySelectorAll('[data-props]')].indexOf(element)
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object
   const page = {
     urlPathname: location.pathname,
@@ -37,12 +35,4 @@ export function hydrateRootIn(element: HTMLElement, Content: ComponentType): Pro
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useLayoutEffect(onHydrated, [onHydrated])
   return children
-}
-
-/** Puts the toasts into the page's empty area for them, once. */
-export function showToasts(): void {
-  const area = document.querySelector<HTMLElement>(`#${toastAreaId}:empty`)
-  if (!area || area.dataset['shown'] !== undefined) return
-  area.dataset['shown'] = ''
-  createRoot(area).render(<ToastArea />)
 }

@@ -10,6 +10,9 @@ export type WakeCondition =
   /** A saved draft waits to be restored. */
   | 'draft'
 
+/** The prefix of the ids in an island. In: how many islands come before it in the page. */
+export const idPrefix = (position: number): string => `i${position}-`
+
 /** Renders an island to HTML as a React root of its own. */
 export type IslandRenderer = (island: ReactNode) => string
 

@@ -1,7 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { recordFailure } from '../client/failures.ts'
 import { ErrorScreen } from '../shell/ErrorScreen.tsx'
-import { showToasts } from './hydrate-island.tsx'
 
 let root: Root | undefined
 
@@ -9,7 +8,6 @@ let root: Root | undefined
 export function showErrorScreen(): void {
   const main = document.querySelector('main')
   if (!main) return
-  showToasts()
   const repeated = recordFailure()
   if (!root) {
     main.replaceChildren()

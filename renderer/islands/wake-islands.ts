@@ -1,4 +1,5 @@
 import { draftKey } from '../client/page-names.ts'
+import { withStorage } from '../client/storage.ts'
 
 /** Hydrates an island. In: its element. Resolves once React handles its events. */
 type Hydrate = (island: HTMLElement) => Promise<void>
@@ -66,11 +67,4 @@ function isNeeded(island: HTMLElement, condition: string | undefined): boolean {
   return condition === 'always' || (condition === 'draft' && hasDraft())
 }
 
-function hasDraft(): boolean {
-  try {
-    return localStorage.getItem(draftKey) !== null
-  } catch {
-    // Storage is denied: there is no draft.
-    return false
-  }
-}
+const hasDraft = () => !!withStorage(() => localStorage.getItem(draftKey))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PhoneLink, SocialLinks } from './links.tsx'
-import { NewsletterBox } from '../forms/NewsletterBox.island.tsx'
+import { NewsletterBox } from '../forms/NewsletterBox.tsx'
 import { useLanguage, useShell } from '../page-context.tsx'
 import { CallBar } from './CallBar.tsx'
 import { Footer } from './Footer.tsx'

@@ -33,7 +33,13 @@ test('no public page asks for a script of React before it is touched', async () 
     await page.waitForLoadState('networkidle')
     expect([path, scripts]).toEqual([path, []])
   }
+  // The newsletter box needs none of it either, nor do menus.
+  await open('/about')
   await page.locator('.newsletter summary').click()
+  await page.locator('.newsletter[data-awake]').waitFor()
+  expect(scripts).toEqual([])
+  await open('/contact')
+  await page.locator('#estimate form').getByLabel('Name').click()
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
 })
 

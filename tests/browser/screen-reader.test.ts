@@ -192,19 +192,19 @@ test('a notification reads as a list of one in a region that F8 names, and is an
   await open('/contact')
   const form = await fillEstimateForm(page)
   await page.route('**/api/contact', (route) => route.abort())
-  const announced = page
-    .locator('[aria-live=assertive]')
-    .getByText('Notification Something went wrong')
-    .waitFor({ state: 'attached' })
-  await sendButton(form).click()
-  await announced
   const region = page.getByRole('region', { name: 'Notifications (F8)' })
+  // Known to screen readers before anything is added to it.
+  await region.locator('[aria-live]').waitFor({ state: 'attached' })
+  await sendButton(form).click()
+  await region.locator('[aria-live=assertive]').getByText('Something went wrong').waitFor()
   await region.getByText('Something went wrong').waitFor()
   expect(await region.ariaSnapshot()).toMatchInlineSnapshot(`
     "- region "Notifications (F8)":
       - list:
         - listitem:
-          - text: Something went wrong We couldn't process your request. Please try again.
+          - paragraph: Something went wrong
+          - paragraph: We couldn't process your request. Please try again.
+          - paragraph: Press Receive Your Estimate to try again.
           - button "Try again"
           - button "Close this message": ×"
   `)

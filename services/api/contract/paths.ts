@@ -1,11 +1,12 @@
 import { countPath } from './count-path.ts'
+import { contactPath, newsletterPath } from './form-paths.ts'
 
 /** Every path of the service, for the service and for browsers (S6.1 to S6.5). */
 export const paths = {
-  contact: '/api/contact',
+  contact: contactPath,
   /** Page views and started forms, without personal data. */
   count: countPath,
-  newsletter: '/api/newsletter/subscribe',
+  newsletter: newsletterPath,
   /** Links in emails to subscribers: GET shows a page with a button, POST acts. */
   confirmSubscription: '/api/newsletter/confirm',
   confirmSubscriptionWithToken: (token: string) => `/api/newsletter/confirm?token=${token}`,
@@ -120,6 +121,3 @@ export const paths = {
       `/api/admin/leads/${encodeURIComponent(lead)}/attachments/${encodeURIComponent(id)}`,
   },
 } as const
-
-/** A header with the wording next to the newsletter form, percent-encoded. */
-export const consentWordingHeader = 'form-wording'

@@ -7,11 +7,17 @@ import { type Photograph, readPhotograph } from './photograph.ts'
 /** A picture's master: its size as displayed, and a `version` that changes with its content. */
 export type Master = Photograph & {
   version: string
-  /** It is an SVG. */
+  /** It is an SVG that pages show as it is. */
   vector: boolean
   /** What an SVG may not contain. */
   forbidden?: 'code' | 'outside file' | undefined
 }
+
+/**
+ * A larger SVG is shown as AVIF and JPEG, like a photograph: a phone would take longer to paint it than the
+ * download of an AVIF lasts (docs/decisions/0040, `npm run bench -- paint`).
+ */
+const vectorLimits = { bytes: 120_000, elements: 1_500 }
 
 /** Photographs are large: a file with the same stamp is not read again. */
 const memo = new Map<string, { stamp: string; master: Master | undefined }>()
@@ -23,8 +29,10 @@ export function readMaster(file: string): Master | undefined {
   const known = memo.get(file)
   if (known?.stamp === stamp) return known.master
   const bytes = readFileSync(file)
-  const vector = extname(file) === '.svg'
-  const shown = vector ? readSvg(bytes.toString('utf8')) : readPhotograph(bytes)
+  const svg = extname(file) === '.svg' ? bytes.toString('utf8') : undefined
+  const shown = svg === undefined ? readPhotograph(bytes) : readSvg(svg)
+  const vector =
+    svg !== undefined && size <= vectorLimits.bytes && countElements(svg) <= vectorLimits.elements
   const hash = createHash('sha256').update(`${imageEncoding} `).update(bytes).digest('hex')
   const master = shown && { ...shown, vector, version: hash.slice(0, 8) }
   memo.set(file, { stamp, master })
@@ -48,6 +56,9 @@ function readSvg(text: string): Omit<Master, 'version' | 'vector'> | undefined {
   if (!(width > 0 && height > 0)) return undefined
   return { width, height, hasLocation: false, complete, forbidden: forbiddenIn(text) }
 }
+
+/** How many elements an SVG has. */
+export const countElements = (text: string): number => text.match(/<[a-z]/gi)?.length ?? 0
 
 /** Pages show drawings as they are, and browsers run nothing in them and fetch nothing for them. */
 function forbiddenIn(text: string): Master['forbidden'] {

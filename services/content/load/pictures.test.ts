@@ -40,6 +40,17 @@ test('an illustration is as large as its viewBox, or as its own width and height
   expect(pictures().roof).toMatchObject({ width: 1600, height: 800 })
 })
 
+test('an illustration is shown as SVG unless it is so large that a phone paints it slowly', () => {
+  const drawing = (part: string) =>
+    svg('viewBox="0 0 1600 900"').replace('></svg>', `>${part}</svg>`)
+  put('roof.svg', drawing('<path d="M0 0"/>'.repeat(1_400)))
+  expect(pictures().roof?.vector).toBe(true)
+  put('roof.svg', drawing('<path d="M0 0"/>'.repeat(1_500)))
+  expect(pictures().roof?.vector).toBe(false)
+  put('roof.svg', drawing(`<path d="${'M0 0'.repeat(30_000)}"/>`))
+  expect(pictures().roof?.vector).toBe(false)
+})
+
 test.each([
   ['<script>1</script>', 'contains a script'],
   ['<g onclick="x()"/>', 'contains a script'],

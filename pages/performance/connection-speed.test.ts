@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionSpeed } from './connection.ts'
+import { connectionSpeed } from './connection-speed.ts'
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, 'slow'],

@@ -1,0 +1,125 @@
+import { consentWordingHeader, newsletterPath } from '../../services/api/contract/form-paths.ts'
+import { buildingGuideInterest } from '../../services/api/contact-form/service-types.ts'
+import { TimeoutError } from '../client/http.ts'
+import { postForm } from './post-form.ts'
+import { formErrorTexts, parseSubmitError } from './submit-error.ts'
+
+/** S8.4: how long the newsletter box shows its success message, in ms. */
+const successMs = 3000
+
+/**
+ * A form that asks for the guide, in the newsletter box (`NewsletterBox.tsx`) or on the guide's own page
+ * (`GuideSignUp.tsx`): the call of S6.1 and the states of S4.16 to S4.19. Without React, because the box is on every
+ * page. In: the element around the form.
+ */
+export function startSubscriptionForm(island: HTMLElement): void {
+  const form = island.querySelector('form')
+  const email = form?.querySelector<HTMLInputElement>('input[type=email]')
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!form || !email || !button) return
+  const box = island instanceof HTMLDetailsElement ? island : undefined
+  const label = button.textContent
+  const thanks = textElement(box ? '' : 'form-success', 'Thank you! Check your email soon.')
+  thanks.role = 'status'
+  const advice = textElement(box ? 'newsletter-advice' : 'field-error')
+  advice.id = `${email.id || 'newsletter-email'}-advice`
+  let sending = false
+  let collapsing: ReturnType<typeof setTimeout> | undefined
+
+  const setSending = (now: boolean) => {
+    sending = now
+    button.disabled = now
+    button.replaceChildren(now ? spinner() : label)
+  }
+  const showAdvice = (text: string) => {
+    advice.textContent = text
+    if (!text) {
+      advice.remove()
+      email.removeAttribute('aria-describedby')
+      return
+    }
+    if (box) form.parentElement?.append(advice)
+    else email.after(advice)
+    email.setAttribute('aria-describedby', advice.id)
+  }
+  const send = async () => {
+    const address = email.value
+    if (!address || sending) return
+    setSending(true)
+    showAdvice('')
+    try {
+      const subscription = {
+        email: address,
+        firstName: '',
+        lastName: '',
+        zipCode: '',
+        interests: [buildingGuideInterest],
+      }
+      // Sent as a header because the specification fixes the body.
+      const wording = form.querySelector<HTMLInputElement>('[name=wording]')?.value ?? ''
+      const answer = await postForm(newsletterPath, subscription, {
+        [consentWordingHeader]: encodeURIComponent(wording),
+      })
+      console.log(answer)
+      setSending(false)
+      form.hidden = true
+      form.before(thanks)
+      if (box) collapsing = setTimeout(collapse, successMs)
+    } catch (error) {
+      console.error(error)
+      setSending(false)
+      const texts = formErrorTexts[document.documentElement.lang === 'es' ? 'es' : 'en']
+      // The service's advice: when to retry, or what to fix.
+      const timeoutText = error instanceof TimeoutError ? texts.noAnswer : ''
+      showAdvice(parseSubmitError(error, () => false).formError || timeoutText)
+      alert(texts.subscription)
+    }
+  }
+  /** Closes the box. It starts again, unless a subscription is pending. */
+  const collapse = () => {
+    clearTimeout(collapsing)
+    const hadFocus = box?.contains(document.activeElement)
+    if (!sending) {
+      showAdvice('')
+      thanks.remove()
+      form.hidden = false
+      form.reset()
+    }
+    box?.removeAttribute('open')
+    // What had the focus is hidden now.
+    if (hadFocus) box?.querySelector('summary')?.focus()
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void send()
+  })
+  if (!box) return
+  box.querySelector('.newsletter-close')?.addEventListener('click', collapse)
+  box.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && box.open) collapse()
+  })
+  box.addEventListener('toggle', () => focusField(box, email))
+  // It may have been opened before this code arrived.
+  focusField(box, email)
+}
+
+/** The opened box's summary is hidden, so its field gets the focus. */
+function focusField(box: HTMLDetailsElement, email: HTMLInputElement): void {
+  const focused = document.activeElement
+  if (box.open && (focused === document.body || focused?.parentElement === box)) email.focus()
+}
+
+function spinner(): HTMLElement {
+  const element = document.createElement('span')
+  element.className = 'spinner'
+  element.ariaLabel = 'Sending'
+  return element
+}
+
+function textElement(className: string, text = ''): HTMLElement {
+  const element = document.createElement('p')
+  element.className = className
+  element.textContent = text
+  return element
+}
