@@ -10,5 +10,5 @@ export const networkInformation = (navigator: object): NetworkInformation | unde
 /** S2.54: a save-data flag or 2g is slow. In: the browser's `navigator`. */
 export function isSlowConnection(navigator: object): boolean {
   const connection = networkInformation(navigator)
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+  return !!connection?.saveData || /2g$/.test(`${connection?.effectiveType}`)
 }

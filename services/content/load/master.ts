@@ -15,7 +15,7 @@ export type Master = Photograph & {
 
 /**
  * A larger SVG is shown as AVIF and JPEG, like a photograph: a phone would take longer to paint it than the
- * download of an AVIF lasts (docs/decisions/0040, `npm run bench -- paint`).
+ * download of an AVIF lasts (docs/decisions/0040-illustrations-as-svg.md, `npm run bench -- paint`).
  */
 const vectorLimits = { bytes: 120_000, elements: 1_500 }
 
