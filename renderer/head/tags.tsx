@@ -1,5 +1,5 @@
 import { scriptJson } from './json-ld/graph.ts'
-import { fontKitHosts } from '../../services/api/contract/font-kit-hosts.ts'
+import { fontKitHosts } from '../client/font-kit-hosts.ts'
 import { shareSize } from '../../services/content/model/picture.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Head } from './head.ts'

@@ -1,8 +1,9 @@
-import { fontKitHosts } from '../contract/font-kit-hosts.ts'
 import type { SiteFile } from './contract.ts'
 
 /** The map on the contact page, loaded on click. */
 const mapHost = 'https://www.google.com'
+/** Hosts of the font kit: style sheet, page counter and font files. */
+const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net']
 
 /**
  * The Content-Security-Policy of every answer: own origin only, inline scripts only by the hashes of the build, and no
