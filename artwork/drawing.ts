@@ -8,7 +8,7 @@ export const masters = new URL('../content/images/', import.meta.url)
 
 /** A scene as the text of its SVG file. */
 export function svgOf(name: string, scene: Scene): string {
-  const canvas = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1600 900' }
+  const canvas = { xmlns: 'http://www.w3.org/2000/svg', viewBox: scene.viewBox ?? '0 0 1600 900' }
   const svg = renderToStaticMarkup(createElement('svg', canvas, scene()))
   if (svg.includes('NaN')) throw new Error(`${name}: a coordinate is not a number`)
   return `${svg}\n`

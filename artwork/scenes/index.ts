@@ -1,4 +1,6 @@
 import type { Scenes } from '../kit/scene.ts'
+import { towns } from '../plates/index.ts'
+import { roofingVail } from './roofing-vail/index.ts'
 import { home } from './home/index.ts'
 import { machines } from './machines/index.ts'
 import { rooms } from './rooms/index.ts'
@@ -15,20 +17,12 @@ import { tipsLand } from './tips-land/index.ts'
 import { tipsHouse } from './tips-house/index.ts'
 import { tipsPlans } from './tips-plans/index.ts'
 import { pages } from './pages/index.ts'
-import { townsCreek } from './towns-creek/index.ts'
-import { townsRoaring } from './towns-roaring/index.ts'
-import { townsEagle } from './towns-eagle/index.ts'
-import { townsSummit } from './towns-summit/index.ts'
-import { townsVail } from './towns-vail/index.ts'
 
 /** Every scene by the name of its picture in content/images. */
 export const scenes: Scenes = {
   ...home,
-  ...townsVail,
-  ...townsCreek,
-  ...townsRoaring,
-  ...townsSummit,
-  ...townsEagle,
+  ...towns,
+  ...roofingVail,
   ...machines,
   ...guides,
   ...guidesSeasons,

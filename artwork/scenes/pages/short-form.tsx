@@ -15,7 +15,7 @@ import { box, floor } from '../../kit/solids.ts'
 import { placed, project, type Camera, type Face, type Place } from '../../kit/space.ts'
 import { soft } from '../guides/shared.tsx'
 import { books, wainscot } from '../still-life.ts'
-import { redRock } from '../towns-eagle/shared.tsx'
+import { redRock } from '../../kit/red-rock.tsx'
 import { cord, telephone } from './desk-phone.ts'
 import { folders, lampFoot, lampShade, notepad, pencil, top, writing } from './short-form-parts.ts'
 
