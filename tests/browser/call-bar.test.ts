@@ -1,46 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
-import { templatePages } from './template-pages.ts'
 import { phone } from './visitor.ts'
 
 const { visitor } = sharedProduct()
-
-const publicPages = templatePages.filter(([, path]) => !path.startsWith('/admin'))
-
-for (const [name, path] of publicPages)
-  test(`${name} on a phone: at every scroll position there is a way to call or ask`, async () => {
-    const { page, open } = await visitor({ ...phone, reducedMotion: 'reduce' })
-    await open(path)
-    expect(await positionsWithoutAWay(page)).toEqual([])
-  })
-
-/** Scrolls down by a third of the window at a time. Out: where nothing to call or to ask with can be pressed. */
-const positionsWithoutAWay = (page: Page) =>
-  page.evaluate(async () => {
-    const ways = [
-      'a[href^="tel:"]',
-      'a[href^="/contact"]',
-      'a[href$="#estimate"]',
-      '#estimate :is(input:not([type=hidden]), select, textarea, button)',
-    ].join()
-    const canBePressed = (way: Element) => {
-      const { left, top, right, bottom, width } = way.getBoundingClientRect()
-      if (width === 0 || top < 0 || bottom > innerHeight) return false
-      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      return seen !== null && way.contains(seen)
-    }
-    const frame = () => new Promise(requestAnimationFrame)
-    const missing: number[] = []
-    const end = document.documentElement.scrollHeight - innerHeight
-    for (let top = 0; ; top = Math.min(end, top + Math.round(innerHeight / 3))) {
-      scrollTo({ top, behavior: 'instant' })
-      await frame()
-      await frame()
-      if (![...document.querySelectorAll(ways)].some(canBePressed)) missing.push(top)
-      if (top === end) return missing
-    }
-  })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or ask' })
 

@@ -98,19 +98,6 @@ test.each([
   expect(await page.locator('#faq summary').allInnerTexts()).toEqual(shown)
 })
 
-test('bare names show the generic service page', async () => {
-  const { page } = await visitor(desktop)
-  for (const [name, title] of [
-    ['kitchens', /Kitchen/],
-    ['decks-and-patios', /Deck/],
-    ['home-inspections', /Home Inspection/],
-  ] as const) {
-    await page.goto(`/services/${name}`)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await page.getByRole('main').innerText()).not.toContain('{')
-  }
-})
-
 test('an offering’s name before a place shows that trade, and nothing that only a town’s file can fill in', async () => {
   const { page } = await visitor(desktop)
   for (const [path, title] of [
@@ -132,18 +119,6 @@ test('an unknown article says so and offers the closest ones', async () => {
   const offered = page.getByRole('main').locator('.link-list a')
   expect(await offered.first().getAttribute('href')).toBe('/how-to-build-in-vail')
   expect(await offered.count()).toBe(4)
-})
-
-test('the not-found page suggests places of the service in the path, and marks itself noindex', async () => {
-  const { page } = await visitor(desktop)
-  await page.goto('/decks/no-such-page')
-  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
-  await page.getByRole('link', { name: 'Decks Beaver Creek Colorado' }).waitFor()
-  expect(await page.getByRole('heading', { name: 'Browse Our Services' }).count()).toBe(0)
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-  await page.goto('/no/such/page')
-  await page.getByRole('link', { name: 'Concrete Edwards Colorado' }).waitFor()
-  await page.getByRole('heading', { name: 'Browse Our Services' }).waitFor()
 })
 
 test('an address that cannot be decoded is one that nothing is at', async () => {

@@ -1,40 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
-import { templatePages } from './template-pages.ts'
+import { requestedReactScripts } from './page-checks.ts'
 import { desktop, phone } from './visitor.ts'
 import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
-/** Scripts that have React in them, as they are asked for. */
-function reactScripts(page: Page): string[] {
-  const scripts: string[] = []
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() !== 'script') return
-    void answer
-      .text()
-      .then((text) => text.includes('react.dev/errors') && scripts.push(answer.url()))
-      .catch(() => undefined)
-  })
-  return scripts
-}
-
-// What these two show is measured in the browser; 404.html shows what its address says.
-const atOnce = /admin|debug|performance|no\/such|how-to-bild/
-
-test('no public page asks for a script of React before it is touched', async () => {
+test('a form loads React when it is touched; before that no page does (templates.test.ts)', async () => {
   const { page, open } = await visitor(desktop)
-  const scripts = reactScripts(page)
-  for (const [, path] of templatePages.filter(([, path]) => !atOnce.test(path))) {
-    await open(path)
-    await page.mouse.move(640, 500)
-    await page.mouse.wheel(0, 900)
-    await page.waitForLoadState('networkidle')
-    expect([path, scripts]).toEqual([path, []])
-  }
-  // The newsletter box needs none of it either, nor do menus.
+  const scripts = requestedReactScripts(page)
   await open('/about')
+  await page.mouse.move(640, 500)
+  await page.mouse.wheel(0, 900)
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+  // The newsletter box needs none of it either, nor do menus.
   await page.locator('.newsletter summary').click()
   await page.locator('.newsletter[data-awake]').waitFor()
   expect(scripts).toEqual([])

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 declare global {
@@ -89,6 +91,33 @@ export const scrollThroughPictures = (page: Page) =>
       if (!image.checkVisibility()) continue
       image.scrollIntoView()
       await image.decode().catch(() => undefined)
+    }
+  })
+
+/** Scrolls down by a third of the window at a time. Out: positions where no call link, contact link or form can be pressed. */
+export const positionsWithoutContact = (page: Page) =>
+  page.evaluate(async () => {
+    const contacts = [
+      'a[href^="tel:"]',
+      'a[href^="/contact"]',
+      'a[href$="#estimate"]',
+      '#estimate :is(input:not([type=hidden]), select, textarea, button)',
+    ].join()
+    const canBePressed = (element: Element) => {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect()
+      if (width === 0 || top < 0 || bottom > innerHeight) return false
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return seen !== null && element.contains(seen)
+    }
+    const frame = () => new Promise(requestAnimationFrame)
+    const missing: number[] = []
+    const end = document.documentElement.scrollHeight - innerHeight
+    for (let top = 0; ; top = Math.min(end, top + Math.round(innerHeight / 3))) {
+      scrollTo({ top, behavior: 'instant' })
+      await frame()
+      await frame()
+      if (![...document.querySelectorAll(contacts)].some(canBePressed)) missing.push(top)
+      if (top === end) return missing
     }
   })
 
@@ -205,6 +234,24 @@ export function requestedPictures(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'image') requested.push(request.url())
+  })
+  return requested
+}
+
+const assets = 'dist/client/assets'
+const reactScripts = new Set(
+  readdirSync(assets, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) => readFileSync(join(assets, file), 'utf8').includes('react.dev/errors'))
+    .map((file) => `/assets/${file}`),
+)
+
+/** Collects the scripts with React in them as they are requested. */
+export function requestedReactScripts(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (reactScripts.has(pathname)) requested.push(pathname)
   })
   return requested
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
-import { atBothWidths } from './widths.ts'
+import { atBothWidths, onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -63,7 +63,7 @@ atBothWidths('Contact page /contact', async (device) => {
   expect(errors).toEqual([])
 })
 
-atBothWidths(
+onPhone(
   'One answer is open at a time, and clicking the open item closes it. It also emits FAQ structured data',
   async (device) => {
     const { page, open } = await visitor(device)
@@ -87,7 +87,7 @@ atBothWidths(
   },
 )
 
-atBothWidths(
+onPhone(
   'Shows 404 and ‘Page Not Found’, with buttons to Homepage and Contact Us. It is marked noindex and reads the current path',
   async (device) => {
     const { page, errors, open } = await visitor(device)
@@ -120,7 +120,7 @@ atBothWidths(
   },
 )
 
-atBothWidths(
+onPhone(
   'An embedded map iframe from an external maps service, queried by address; it loads on click only',
   async (device) => {
     const { page, errors, open } = await visitor(device)

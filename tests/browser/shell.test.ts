@@ -1,37 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
-import { templatePages } from './template-pages.ts'
 import { desktop, phone } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { atBothWidths, onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
-
-const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
 
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 }
-
-test('A top bar with a street address in Edwards, Colorado, a phone link, and social links to Facebook, Instagram and LinkedIn. It also holds the newsletter box', async () => {
-  const { page } = await visitor({ ...desktop, javaScriptEnabled: false })
-  for (const path of publicPages) {
-    await page.goto(path)
-    for (const { viewport } of [desktop, phone]) {
-      await page.setViewportSize(viewport)
-      const bar = page.locator('.top-bar')
-      await bar.getByText(/^\d+ .+, Edwards, Colorado$/).waitFor()
-      expect(await bar.locator('a[href^="tel:+1970"]').isVisible()).toBe(true)
-      for (const network of ['Facebook', 'Instagram', 'LinkedIn']) {
-        const link = bar.getByRole('link', { name: network })
-        expect(await link.isVisible()).toBe(true)
-        expect(await link.getAttribute('href')).toContain(network.toLowerCase())
-      }
-      expect(await bar.locator('.newsletter summary').isVisible()).toBe(true)
-    }
-  }
-})
 
 atBothWidths('A sticky header with active-route highlighting', async (device) => {
   const { page, open } = await visitor(device)
@@ -173,7 +151,7 @@ test('Footer links include /#testimonials, /buscando-trabajo, /privacy-policy, /
     expect(await footer.locator(`a[href="${href}"]`).isVisible()).toBe(true)
 })
 
-atBothWidths('A notification (toast) area renders on every page', async (device) => {
+onPhone('A notification (toast) area renders on every page', async (device) => {
   const { page, open } = await visitor(device)
   for (const path of ['/', '/contact', '/how-to-build-in-vail', '/no/such/page', '/admin/login']) {
     await open(path)

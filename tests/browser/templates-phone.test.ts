@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { opened } from './opened-template.ts'
-import { overflow } from './page-checks.ts'
+import { overflow, positionsWithoutContact } from './page-checks.ts'
 import { sharedProduct } from './fixtures.ts'
 import { templatePages } from './template-pages.ts'
 import { phone } from './visitor.ts'
@@ -9,7 +9,7 @@ import { phone } from './visitor.ts'
 const { visitor } = sharedProduct()
 
 for (const [name, path] of templatePages)
-  test(`${name} on a phone: whole, quiet and accessible`, async () => {
+  test(`${name} on a phone: whole, quiet, accessible, with a way to call or ask at every scroll position`, async () => {
     const { page, settled } = await opened(
       await visitor({ ...phone, reducedMotion: 'reduce' }),
       path,
@@ -17,4 +17,5 @@ for (const [name, path] of templatePages)
     expect(await overflow(page)).toBe(0)
     expect(await axeViolations(page)).toEqual([])
     await settled()
+    if (!path.startsWith('/admin')) expect(await positionsWithoutContact(page)).toEqual([])
   })

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { opened } from './opened-template.ts'
-import { clippedText, movingElements, overflow, tabKeyFaults, visibleText } from './page-checks.ts'
+import {
+  clippedText,
+  movingElements,
+  overflow,
+  requestedReactScripts,
+  tabKeyFaults,
+  visibleText,
+} from './page-checks.ts'
 import { sharedProduct } from './fixtures.ts'
 import { templatePages } from './template-pages.ts'
 import { desktop } from './visitor.ts'
@@ -11,16 +18,22 @@ const { visitor } = sharedProduct()
 /** Header and footer are the same everywhere: once is enough, and once in Spanish. The sign-in has none. */
 const walkedFromTheTop = ['/', '/buscando-trabajo', '/admin/login']
 
+/** What these show is measured in the browser, or depends on their address: they need React at once. */
+const renderedByReact = /admin|debug|performance|no\/such|how-to-bild/
+
 // One visit for all that is checked on a desktop: opening a page costs more than looking at it.
 for (const [name, path] of templatePages)
-  test(`${name} on a desktop: whole, quiet, accessible, reached by keyboard, at any width, zoom and text size`, async () => {
-    const { page, settled } = await opened(
-      await visitor({ ...desktop, reducedMotion: 'reduce' }),
-      path,
-    )
+  test(`${name} on a desktop: whole, quiet, accessible, without React until it is touched, reached by keyboard, at any width, zoom and text size`, async () => {
+    const someone = await visitor({ ...desktop, reducedMotion: 'reduce' })
+    const reactScripts = requestedReactScripts(someone.page)
+    const { page, settled } = await opened(someone, path)
     expect(await movingElements(page)).toEqual([])
     expect(await axeViolations(page)).toEqual([])
+    await page.mouse.move(640, 500)
+    await page.mouse.wheel(0, 900)
     await settled()
+    // Nothing has been touched yet.
+    if (!renderedByReact.test(path)) expect(reactScripts).toEqual([])
     const text = await visibleText(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const part = walkedFromTheTop.includes(path) ? 'body' : 'main'

@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
 import { templatePages } from './template-pages.ts'
 import { desktop, phone } from './visitor.ts'
-import { atBothWidths, type Device } from './widths.ts'
+import { atBothWidths, type Device, onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
@@ -10,12 +11,13 @@ const plain = (device: Device) => ({ ...device, javaScriptEnabled: false })
 
 const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
 
-test('without JavaScript every template reads at both widths: headline, words and pictures', async () => {
+test('without JavaScript every template reads at both widths: top bar, headline, words and pictures', async () => {
   const { page, errors, open } = await visitor(plain(desktop))
   for (const path of publicPages) {
     await open(path)
     for (const { viewport } of [desktop, phone]) {
       await page.setViewportSize(viewport)
+      await expectTopBar(page)
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
       expect(await page.getByRole('heading', { level: 1 }).isVisible(), path).toBe(true)
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(80)
@@ -30,7 +32,23 @@ test('without JavaScript every template reads at both widths: headline, words an
   expect(errors).toEqual([])
 })
 
-atBothWidths('without JavaScript one answer of the questions is open at a time', async (device) => {
+/**
+ * ‘A top bar with a street address in Edwards, Colorado, a phone link, and social links to Facebook, Instagram
+ * and LinkedIn. It also holds the newsletter box’
+ */
+async function expectTopBar(page: Page): Promise<void> {
+  const bar = page.locator('.top-bar')
+  await bar.getByText(/^\d+ .+, Edwards, Colorado$/).waitFor()
+  expect(await bar.locator('a[href^="tel:+1970"]').isVisible()).toBe(true)
+  for (const network of ['Facebook', 'Instagram', 'LinkedIn']) {
+    const link = bar.getByRole('link', { name: network })
+    expect(await link.isVisible()).toBe(true)
+    expect(await link.getAttribute('href')).toContain(network.toLowerCase())
+  }
+  expect(await bar.locator('.newsletter summary').isVisible()).toBe(true)
+}
+
+onPhone('without JavaScript one answer of the questions is open at a time', async (device) => {
   const { page, open } = await visitor(plain(device))
   await open('/roofing-breckenridge-colorado')
   const questions = page.locator('#faq details')
@@ -75,7 +93,7 @@ test('without JavaScript the mobile menu opens, one accordion at a time, links w
   await panel.waitFor({ state: 'hidden' })
 })
 
-atBothWidths(
+onPhone(
   'without JavaScript the estimate form posts and leads to the thank-you page',
   async (device) => {
     const { page, errors, open } = await visitor(plain(device))
@@ -92,7 +110,7 @@ atBothWidths(
   },
 )
 
-atBothWidths(
+onPhone(
   'without JavaScript the newsletter box opens, posts and leads to its thank-you page',
   async (device) => {
     const { page, errors, open } = await visitor(plain(device))
@@ -135,7 +153,7 @@ atBothWidths(
 )
 
 atBothWidths(
-  'without JavaScript a wrong email in the newsletter box gives a readable page that mends it',
+  'without JavaScript a wrong email in the newsletter box gives a readable page where it can be corrected',
   async (device) => {
     const { page, open } = await visitor(plain(device))
     await open('/about')

@@ -61,8 +61,8 @@ export class LoadGenerator {
         const status = await send(origins[turn % origins.length] ?? '', visitor)
         if (status === 200) answers.kept += 1
         else answers.refused += 1
-        // Nobody there, or no room: a person does not press a thousand times a second.
-        if (status !== 200) await pause(5)
+        // A person does not press a thousand times a second, least of all when nobody is there or there is no room.
+        await pause(status === 200 ? 10 : 25)
       }
     }
     await Promise.all(Array.from({ length: concurrency }, (_, number) => client(number)))

@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 import type { Business } from '../../../services/content/schema/business.ts'
 import { businessNode } from './business.ts'
 
+const weekdays: Business['hours'][number]['days'] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]
+
 const firm: Business = {
   brand: 'Highpine',
   legalName: 'Highpine, LLC',
@@ -22,7 +31,7 @@ const firm: Business = {
       coordinates: [39.6433, -106.9319],
     },
   ],
-  hours: [{ days: ['Monday', 'Saturday'], opens: '08:00', closes: '18:00' }],
+  hours: [{ days: weekdays, opens: '08:00', closes: '18:00' }],
   closed: [],
   holidays: [],
   promise: { hours: 24, counts: 'every-hour' },
@@ -45,7 +54,7 @@ test('the business is a general contractor with both offices and the hours', () 
   expect(node.openingHoursSpecification).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Saturday'],
+      dayOfWeek: weekdays,
       opens: '08:00',
       closes: '18:00',
     },

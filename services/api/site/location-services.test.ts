@@ -8,20 +8,19 @@ describe('location services', () => {
     expect(answer.json()).toMatchObject({ success: true, locationService: { city: 'Vail' } })
   })
 
-  test.each([
-    'decks-beaver-creek-colorado',
-    'decks-beaver-creek',
-    'decks-and-patios-beaver-creek',
-    'decks-and-patios-beaver-creek-colorado',
-  ])(
-    'a slug is {service type}-{city}, with the prefix of its page or its service type: %s',
-    async (slug) => {
-      const { app } = await startTestApp()
+  test('a slug is {service type}-{city}, with the prefix of its page or its service type', async () => {
+    const { app } = await startTestApp()
+    for (const slug of [
+      'decks-beaver-creek-colorado',
+      'decks-beaver-creek',
+      'decks-and-patios-beaver-creek',
+      'decks-and-patios-beaver-creek-colorado',
+    ]) {
       const answer = await app.inject({ url: `/api/location-services/${slug}` })
-      expect(answer.json()).toMatchObject({ locationService: { city: 'Beaver Creek' } })
-      expect((await app.inject({ url: `/services/${slug}` })).statusCode).toBe(200)
-    },
-  )
+      expect(answer.json(), slug).toMatchObject({ locationService: { city: 'Beaver Creek' } })
+      expect((await app.inject({ url: `/services/${slug}` })).statusCode, slug).toBe(200)
+    }
+  })
 
   test('If-None-Match is answered 304', async () => {
     const { app } = await startTestApp()
