@@ -16,17 +16,22 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return run(page, { resultTypes: ['violations'] })
 }
 
-/** The same of a page of the admin, which has a dark mode: there only colors differ, so only contrast can. */
-export async function axeViolationsLightAndDark(page: Page): Promise<string[]> {
-  const light = await axeViolations(page)
+/**
+ * The same of a page of the admin, which has a dark mode: there only colors differ, so only contrast can.
+ * @param part a selector; a dialog over a page that was checked without it need only be checked itself
+ */
+export async function axeViolationsLightAndDark(page: Page, part?: string): Promise<string[]> {
+  await page.evaluate(axe)
+  const light = await run(page, { resultTypes: ['violations'] }, part)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await run(page, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+  const dark = await run(page, { runOnly: ['color-contrast'], resultTypes: ['violations'] }, part)
   await page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
 }
 
-async function run(page: Page, options: object): Promise<string[]> {
-  const answer = found.parse(await page.evaluate(`axe.run(${JSON.stringify(options)})`))
+async function run(page: Page, options: object, part = 'html'): Promise<string[]> {
+  const call = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`
+  const answer = found.parse(await page.evaluate(call))
   return answer.violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`,
   )

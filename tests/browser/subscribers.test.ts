@@ -85,7 +85,7 @@ appearanceTest(
         .first()
         .click()
       await page.getByRole('dialog').first().waitFor()
-      expect(await axeViolationsLightAndDark(page)).toEqual([])
+      expect(await axeViolationsLightAndDark(page, 'dialog[open]')).toEqual([])
     }
   },
 )

@@ -145,11 +145,11 @@ async function jpegs(): Promise<Named[]> {
   ]
 }
 
-/** Texts that unpack to gigabytes: a decoder is busy with them for many seconds. */
-export function slowPng(): Buffer {
+/** Texts that unpack to 100 MB each: a decoder is busy with them for many seconds. */
+export function slowPng(texts = 44): Buffer {
   const unpacking = deflateSync(Buffer.alloc(100_000_000), { level: 1 })
   const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), unpacking]))
-  return blackPng({ width: 10, height: 10 }, repeated(text, text.length * 44))
+  return blackPng({ width: 10, height: 10 }, repeated(text, text.length * texts))
 }
 
 function pngs(): Named[] {

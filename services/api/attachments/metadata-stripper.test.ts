@@ -9,7 +9,8 @@ import { createMetadataStripper } from './metadata-stripper.ts'
 test('slow pictures delay only their own sender', async () => {
   const folder = await temporaryFolder()
   const [slow, fine] = [join(folder, 'slow.png'), join(folder, 'fine.png')]
-  await writeFile(slow, slowPng())
+  // A second or two of decoding, which `fine` does not wait for.
+  await writeFile(slow, slowPng(8))
   await writeFile(fine, blackPng({ width: 20, height: 10 }))
   const clean = createMetadataStripper()
   const done: string[] = []

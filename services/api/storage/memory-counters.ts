@@ -21,8 +21,8 @@ export function memoryCounters(now: () => Date): Counters {
     kinds.set(kind, known)
     return known
   }
-  const msLeftOf = ({ until, length }: Window) => {
-    const msLeft = until - now().getTime()
+  const msLeftOf = ({ until, length }: Window, time = now().getTime()) => {
+    const msLeft = until - time
     // More than a window remains only if the clock was set back: the window counts as expired.
     return msLeft <= length ? Math.max(msLeft, 0) : 0
   }
@@ -44,9 +44,10 @@ export function memoryCounters(now: () => Date): Counters {
    */
   const makeRoom = (windows: Map<string, Window>): boolean => {
     if (windows.size < maxNamesPerKind) return true
+    const time = now().getTime()
     let least: { name: string; window: Window } | undefined
     for (const [name, window] of windows) {
-      if (msLeftOf(window) === 0) windows.delete(name)
+      if (msLeftOf(window, time) === 0) windows.delete(name)
       else if (window.count < window.most && window.count < (least?.window.count ?? Infinity))
         least = { name, window }
     }
