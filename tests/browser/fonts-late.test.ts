@@ -41,9 +41,9 @@ atBothWidths('nothing moves when the faces come late', async (device) => {
 atBothWidths(
   'pages whose faces are refused read well: all words are there and fit',
   async (device) => {
+    const { page, open } = await visitor(device)
+    await page.route(fontFiles, (route) => route.abort())
     for (const path of pagesWithWords) {
-      const { page, open } = await visitor(device)
-      await page.route(fontFiles, (route) => route.abort())
       await open(path)
       await expect.poll(() => hasFontsMarker(page)).toBe(true)
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)

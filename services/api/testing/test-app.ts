@@ -16,6 +16,7 @@ import { prepareOwnerSetup } from '../people/sign-in/owner-setup.ts'
 import type { Store } from '../store/store.ts'
 import { openJsonFileStore, type JsonFileOptions } from '../store/json-file/open.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { alwaysLocked } from './always-locked.ts'
 import { testShell } from './test-shell.ts'
 
 export const testSite = siteFile.parse({
@@ -101,7 +102,7 @@ export async function startTestApp({
   const log = given.log ?? pino({ level: 'silent' })
   const data = join(home, 'data')
   const disk = { ...(replace && { replace }), ...(append && { append }) }
-  const onDisk = { folder: data, log, now: () => clock.now, ...disk }
+  const onDisk = { folder: data, log, now: () => clock.now, kernelLock: alwaysLocked, ...disk }
   const store = given.store ?? (await openJsonFileStore(onDisk))
   const setup = await prepareOwnerSetup(store.people)
   const files = await openAttachmentStore({

@@ -12,7 +12,6 @@ import type { App } from '../fastify-app.ts'
  */
 export function registerMetrics(app: App, { token }: { token: string | undefined }): void {
   const register = new Registry()
-  collectDefaultMetrics({ register })
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Answers by route and status, and how long they took.',
@@ -31,8 +30,19 @@ export function registerMetrics(app: App, { token }: { token: string | undefined
   const onRequest = declareGuard(readersOnly, { errors: [404], security: 'metricsToken' })
   app.get(paths.metrics, { onRequest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store').type(register.contentType)
-    return register.metrics()
+    return `${await processMetrics().metrics()}\n${await register.metrics()}`
   })
+}
+
+let ofProcess: Registry | undefined
+
+/** Collected once per process: its observers of garbage collection and the event loop are never stopped. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
 }
 
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {

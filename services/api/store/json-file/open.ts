@@ -11,6 +11,7 @@ import { Collection } from './collection.ts'
 import { startDamagedFileCleanup } from './damaged-files.ts'
 import { WalStorage } from './wal-storage.ts'
 import { FolderLock, type LockWait } from './folder-lock.ts'
+import type { tryKernelLock } from './kernel-lock.ts'
 import { mailCollection, type MailCollection } from './mail-collection.ts'
 import { mailStore } from './outbox.ts'
 import { recordCollection } from './record-collection.ts'
@@ -38,6 +39,8 @@ export interface JsonFileOptions {
   /** Replaced by tests to make appending to the log fail. */
   append?: Append
   checkpointPolicy?: CheckpointPolicy
+  /** Replaced by tests whose folder nobody else knows: asking the kernel starts a process. */
+  kernelLock?: typeof tryKernelLock
 }
 
 /**
@@ -49,10 +52,10 @@ export interface JsonFileOptions {
  * @throws UnreadableDataError a segment or the log is damaged, and so is its copy
  */
 export async function openJsonFileStore(options: JsonFileOptions): Promise<Store> {
-  const { folder, log, now = () => new Date(), lockWait, onLost } = options
+  const { folder, log, now = () => new Date(), lockWait, onLost, kernelLock } = options
   await makeFolder(folder)
   const warn = (words: string) => log.warn(words)
-  const lock = await FolderLock.acquire(folder, { lockWait, onLost, warn })
+  const lock = await FolderLock.acquire(folder, { lockWait, onLost, warn, kernelLock })
   try {
     const { append, checkpointPolicy } = options
     const mayReplace = () => lock.check()
