@@ -29,8 +29,6 @@ for (const [name, path] of templatePages)
     const { page, settled } = await opened(someone, path)
     expect(await movingElements(page)).toEqual([])
     expect(await axeViolations(page)).toEqual([])
-    await page.mouse.move(640, 500)
-    await page.mouse.wheel(0, 900)
     await settled()
     // Nothing has been touched yet.
     if (!renderedByReact.test(path)) expect(reactScripts).toEqual([])
