@@ -6,7 +6,7 @@ import type { Table } from '../../services/content/model/town-table.ts'
 
 interface ChapterData extends Pick<
   Chapter,
-  'slug' | 'number' | 'title' | 'summary' | 'body' | 'sources'
+  'slug' | 'path' | 'number' | 'title' | 'summary' | 'body' | 'sources'
 > {
   picture: PictureData
   towns: Table | undefined
@@ -29,7 +29,7 @@ export const Chapters = ({ preface, chapters }: ChaptersProps) => (
 )
 
 function ChapterText(chapter: ChapterData & { first: boolean }) {
-  const { slug, number, title, summary, picture, body, towns, sources, first } = chapter
+  const { slug, path, number, title, summary, picture, body, towns, sources, first } = chapter
   return (
     <section className="chapter" aria-labelledby={slug}>
       <Picture
@@ -37,29 +37,44 @@ function ChapterText(chapter: ChapterData & { first: boolean }) {
         sizes="(min-width: 48em) 46rem, 100vw"
         priority={first ? 'second' : undefined}
       />
-      <p className="overline">Chapter {number}</p>
+      <p className="overline">
+        <a href={path}>Chapter {number}</a>
+      </p>
       <h2 id={slug}>{title}</h2>
       <p className="section-intro">{summary}</p>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
-      {towns && <TownTable {...towns} />}
-      {sources.length > 0 && (
-        <div className="sources">
-          <h3>Sources</h3>
-          <ul>
-            {sources.map((source) => (
-              <li key={source.url}>
-                <a href={source.url} rel="external noopener" className="external">
-                  {source.title}
-                </a>
-                {source.checked && <>, read {formatDay(source.checked)}</>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ChapterBody html={body.html} towns={towns} sources={sources} titleOfSources="h3" />
     </section>
   )
 }
+
+interface ChapterBodyProps extends Pick<ChapterData, 'towns' | 'sources'> {
+  html: string
+  /** The rank of the heading over the sources: that of the chapter's sections. */
+  titleOfSources: 'h2' | 'h3'
+}
+
+/** A chapter below its headline: its text, its table of towns, its sources. */
+export const ChapterBody = ({ html, towns, sources, titleOfSources: Title }: ChapterBodyProps) => (
+  <>
+    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    {towns && <TownTable {...towns} />}
+    {sources.length > 0 && (
+      <div className="sources">
+        <Title>Sources</Title>
+        <ul>
+          {sources.map((source) => (
+            <li key={source.url}>
+              <a href={source.url} rel="external noopener" className="external">
+                {source.title}
+              </a>
+              {source.checked && <>, read {formatDay(source.checked)}</>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </>
+)
 
 const TownTable = ({ columns, rows }: Table) => (
   <div

@@ -19,7 +19,27 @@ const route = (path: string, title: RegExp, ...kinds: string[]): Expected => ({
 })
 const sold = (path: string, title: RegExp) => route(path, title, 'Service', 'FAQPage')
 const guide = (path: string, title: RegExp) => route(path, title, 'Article')
+const chapter = (slug: string, title: RegExp) => route(`/building-guide/${slug}`, title, 'Article')
 const post = (path: string, title: RegExp) => route(path, title, 'BlogPosting')
+
+/** S1.35: the chapters of the building guide, in order. */
+const chapters: readonly Expected[] = [
+  chapter('land', /Buying Land/),
+  chapter('offices', /Building Permits/),
+  chapter('ground', /Soils, Drainage and Driveways/),
+  chapter('snow', /Snow Loads and Frost Depth/),
+  chapter('fire', /Wildfire/),
+  chapter('people', /Choose an Architect/),
+  chapter('money', /Budget and Contract/),
+  chapter('season', /When You Can Build/),
+  chapter('months', /How Long a Custom Home Takes/),
+  chapter('winter', /Mountain Winter/),
+  chapter('moving-in', /Final Inspections/),
+  chapter('care', /Maintenance/),
+  chapter('remodel', /Remodel or Build New/),
+  chapter('checklists', /Checklists/),
+  chapter('glossary', /Construction Terms/),
+]
 
 /** Public routes (S1.6), row by row. */
 const publicRoutes: readonly Expected[] = [
@@ -83,6 +103,7 @@ const publicRoutes: readonly Expected[] = [
   route('/buscando-trabajo', /Buscando trabajo/),
   route('/insider', /Insider/),
   route('/building-guide', /Mountain Building Guide/),
+  ...chapters,
 
   route('/blog', /Blog/),
   route('/contact', /Free Estimate/),

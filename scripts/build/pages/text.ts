@@ -3,7 +3,8 @@ import type { HTMLElement, Node } from 'node-html-parser'
 /** Elements that are not the page's own text: repeated parts, lists of other pages, media. */
 const excludedElements = [
   'form, nav, script, noscript, [aria-hidden=true]',
-  '.actions, .byline, .closing, .listing, .nearby, .next-project, .read-next, .social, .stats',
+  // A chapter of the building guide on the whole guide's page; it has a page of its own.
+  '.actions, .byline, .chapter, .closing, .listing, .nearby, .next-project, .read-next, .social, .stats',
 ].join()
 
 /** Elements within a sentence; every other one begins and ends a piece of text. */

@@ -2,7 +2,7 @@ import type { Guide, Offering, Post, Project, Town } from '../model/site.ts'
 import { articleProse } from '../model/readability.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
-import { chapter } from '../schema/building-guide.ts'
+import { chapter, type ChapterFields } from '../schema/building-guide.ts'
 import { type Band, cost, type CostFields, currentBands, priceRange } from '../schema/cost.ts'
 import { image } from '../schema/image.ts'
 import { job, type JobFields } from '../schema/job.ts'
@@ -51,8 +51,23 @@ export const kinds = {
   locations: defineKind({ folder: 'locations', ending: '.yaml', schema: location }),
   images: defineKind({ folder: 'images', ending: '.yaml', schema: () => image }),
   replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply }),
-  /** All on one page. */
-  chapters: defineKind({ folder: 'building-guide', ending: '.md', schema: chapter }),
+  /** A page each, and all on the page of the building guide. */
+  chapters: defineKind({
+    folder: 'building-guide',
+    ending: '.md',
+    schema: chapter,
+    path: urls.chapter,
+    page: {
+      template: 'chapter',
+      sitemap: 'The Mountain Building Guide',
+      search: 'Building guide',
+      describe: ({ search, image, updated }: ChapterEntry) => ({
+        label: search.title,
+        image,
+        updated,
+      }),
+    },
+  }),
   /** Their templates differ, so model/routes.ts lists them. */
   pages: defineKind({ folder: 'pages', ending: '.md', schema: page, path: urls.page }),
 
@@ -155,6 +170,7 @@ export const kinds = {
   }),
 }
 
+type ChapterEntry = ChapterFields & { slug: string }
 type CostGuide = CostFields & { slug: string }
 
 /** `United States, 2024` */

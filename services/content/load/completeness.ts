@@ -56,8 +56,9 @@ export const generatedFiles: LinkTarget[] = [
 
 /**
  * In: the pages that were made. Out: the same, and a target for each chapter of the building guide,
- * since a link inside it, `#snow`, leads to the page that all of them stand on. While a chapter has
- * problems, that page’s anchors are unknown.
+ * since a link inside it, `#snow`, may lead to any place in the guide: on the page of all chapters it leads there as
+ * it is, on the chapter's own page to the other chapter's page. While a chapter has problems, the anchors of the page of
+ * all are unknown.
  */
 export function withChapters(
   made: readonly LinkTarget[],
@@ -75,7 +76,7 @@ export function withChapters(
     file: `content/building-guide/${name}.md`,
     anchors,
   }))
-  return [...chapters, ...pages]
+  return [...pages, ...chapters]
 }
 
 /** The guide that subscribers are sent must not be empty. */

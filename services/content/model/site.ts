@@ -73,12 +73,11 @@ type EntryOf<Of extends Kind> = z.output<ReturnType<Of['schema']>> &
   (Of extends { path: unknown } ? Pick<HasPage, 'path'> : unknown) &
   (Of extends { ending: '.md' } ? Pick<HasPage, 'body'> : unknown)
 
-/** A chapter of the Mountain Building Guide; all of them stand on one page. */
+/** A chapter of the Mountain Building Guide: a page of its own, and a part of the whole guide's page. */
 export type Chapter = ChapterFields &
-  HasSlug & {
+  HasPage & {
     /** From 1, in the order of the guide. */
     number: number
-    body: Body
   }
 export type Claim = {
   text: string

@@ -11,6 +11,7 @@ export const urls = {
   rss: '/feed.xml',
   atom: '/atom.xml',
   buildingGuide: '/building-guide',
+  chapter: (slug: string) => `/building-guide/${slug}`,
   /** The same guide to keep and print: what a new subscriber is sent. */
   buildingGuidePdf: '/mountain-building-guide.pdf',
   /** Single pages, offerings, guides. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, prose, source, text } from './fields.ts'
+import { day, prose, searchFields, source, text } from './fields.ts'
 import type { Refer } from './refer.ts'
 
 /** Tables that a chapter can end with; they are made from the facts in content/towns. */
@@ -8,12 +8,15 @@ export type TownTable = (typeof townTables)[number]
 
 /**
  * content/building-guide/*.md — one chapter of the Mountain Building Guide a file, read at
- * /building-guide and printed in its PDF. The file’s name is the chapter’s anchor: `#snow`.
+ * /building-guide/{file name} and, with all others, at /building-guide; printed in its PDF. On the whole guide’s page
+ * the file’s name is the chapter’s anchor: `#snow`.
  */
 export const chapter = (refer: Refer) =>
   z.strictObject({
     /** In the table of contents, over the chapter and at the head of its pages: keep it short. */
     title: text(48, 'Snow, frost and thin air'),
+    /** For its own page: `search.title` is the headline there too, in words that people search for. */
+    search: z.strictObject(searchFields),
     /** Its place in the guide: 1 is first. No two chapters have one place. */
     order: z.number().int().min(1).max(99).meta({ example: 4 }),
     /** One or two sentences under the title. */

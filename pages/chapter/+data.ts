@@ -1,0 +1,67 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageContextServer } from 'vike/types'
+import { formattedDay, readingMinutes } from '../../renderer/components/format-day.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { head } from '../../renderer/head/head.ts'
+import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
+import { getSite } from '../../services/content/index.ts'
+import { bySlug, type Chapter } from '../../services/content/model/site.ts'
+import { townTable } from '../../services/content/model/town-table.ts'
+import { urls } from '../../services/content/model/urls.ts'
+import { ChapterBody } from '../building-guide/Chapters.tsx'
+import { pageOf, slugOf } from '../page-parts.ts'
+import { chapterHtml } from './chapter-html.ts'
+
+export function data(pageContext: PageContextServer) {
+  const site = getSite()
+  const { chapters } = site
+  const guide = pageOf(site, slugOf(urls.buildingGuide), 'building-guide')
+  const chapter = bySlug(chapters, slugOf(pageContext.urlPathname))
+  const { path, search, image, updated, body, table, sources, number } = chapter
+  const author = site.authors[guide.author]?.name ?? site.business.brand
+  pageContext.body = renderToStaticMarkup(
+    createElement(ChapterBody, {
+      html: chapterHtml(chapter, chapters),
+      towns: table && townTable(table, site.towns),
+      sources,
+      titleOfSources: 'h2',
+    }),
+  )
+  return {
+    head: head(
+      {
+        ...search,
+        path,
+        type: 'article',
+        crumbs: [
+          { label: guide.headline, path: guide.path },
+          { label: chapter.title, path },
+        ],
+        nodes: [
+          articleNode(site.business.origin, {
+            ...{ type: 'Article', headline: search.title, description: search.description, path },
+            ...{ image, author, published: updated, modified: updated, words: body.words },
+          }),
+        ],
+      },
+      site,
+    ),
+    title: search.title,
+    place: `${guide.headline}, chapter ${number} of ${chapters.length}`,
+    summary: chapter.summary,
+    picture: pictureOf(site, image),
+    author,
+    published: formattedDay(updated),
+    modified: formattedDay(updated),
+    readingMinutes: readingMinutes(body.words),
+    headings: body.headings,
+    signUp: guide.signUp,
+    previous: neighbor(chapters[number - 2]),
+    next: neighbor(chapters[number]),
+  }
+}
+
+/** The chapter before or after, as the line at the end of a chapter links it. */
+const neighbor = (chapter: Chapter | undefined) =>
+  chapter && { path: chapter.path, label: `${chapter.number}. ${chapter.title}` }

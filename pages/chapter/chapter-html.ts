@@ -1,0 +1,24 @@
+import type { Chapter } from '../../services/content/model/site.ts'
+
+/**
+ * The text of a chapter for its own page. It is compiled for the page of all chapters, so its headings go up one rank
+ * here, and a link to another chapter, `#season` or `#season-dates`, leads to that chapter's page.
+ */
+export function chapterHtml(
+  { slug, body }: Pick<Chapter, 'slug' | 'body'>,
+  chapters: readonly Pick<Chapter, 'slug' | 'path' | 'body'>[],
+): string {
+  const own = new Set(body.headings.map(({ id }) => id))
+  const pageOf = (id: string): string => {
+    if (id === slug) return '#content'
+    if (own.has(id)) return `#${id}`
+    const other = chapters.find(
+      (each) => each.slug === id || each.body.headings.some((heading) => heading.id === id),
+    )
+    if (!other) return `#${id}`
+    return other.slug === id ? other.path : `${other.path}#${id}`
+  }
+  return body.html
+    .replace(/(<\/?h)([3-6])\b/g, (_, tag: string, rank: string) => `${tag}${Number(rank) - 1}`)
+    .replace(/href="#([^"]+)"/g, (_, id: string) => `href="${pageOf(id)}"`)
+}
