@@ -1,4 +1,5 @@
 import { Breadcrumbs, CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
+import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Points } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -18,6 +19,7 @@ export function Page() {
     drivers,
     excludes,
     offering,
+    towns,
     others,
   } = useData<typeof data>()
   return (
@@ -46,6 +48,14 @@ export function Page() {
           <h2>What moves the price</h2>
           <Points points={drivers} />
         </div>
+        {towns.length > 0 && (
+          <div className="band stone">
+            <div className="wide">
+              <h2>How we do it in your town</h2>
+              <LinkSentences sentences={towns} />
+            </div>
+          </div>
+        )}
         <div className="band wide price-columns">
           <section>
             <h2>What’s not in these figures</h2>

@@ -3,6 +3,7 @@ import { formatDay } from '../../renderer/components/format-day.ts'
 import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite } from '../../services/content/index.ts'
+import { townLinksOf } from '../../services/content/model/related-links.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 import {
   adjusted,
@@ -61,6 +62,7 @@ export function data({ urlPathname }: PageContextServer) {
     drivers,
     excludes,
     offering: { label: offering.label, path: offering.path },
+    towns: townLinksOf(site, guide),
     others: site.costs
       .filter((other) => other.path !== path && other.bands.length > 0)
       .map((other) => ({ label: other.headline, path: other.path })),

@@ -9,9 +9,9 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const view = bySlug(site.locations, slugOf(pageContext.urlPathname)).own?.view
   if (!view) throw new Error(`${pageContext.urlPathname} has no view of its own`)
-  const { drawing, ...rest } = view
+  const { drawing } = view
   return {
     ...locationData(pageContext),
-    view: { ...rest, drawing: drawingData(site, drawing) },
+    drawing: drawingData(site, drawing),
   }
 }

@@ -68,6 +68,21 @@ export function TownFacts({
   consequences,
   local,
 }: TownFactsProps) {
+  const facts = (
+    <TownFigures figures={figures}>
+      {permits && (
+        <div className="permits">
+          <dt>Building permits</dt>
+          <dd>
+            <a href={permits.url} rel="external noopener">
+              {permits.office}
+            </a>
+          </dd>
+          <dd className="fine-print">{permits.review}</dd>
+        </div>
+      )}
+    </TownFigures>
+  )
   return (
     <section className="band wide location-facts" aria-labelledby="place">
       <div className={picture && 'split'}>
@@ -78,24 +93,13 @@ export function TownFacts({
           {local.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {local.length === 0 && facts}
         </div>
         {picture && (
           <Picture picture={picture} sizes="(min-width: 48em) 50rem, 100vw" priority="second" />
         )}
       </div>
-      <TownFigures figures={figures}>
-        {permits && (
-          <div className="permits">
-            <dt>Building permits</dt>
-            <dd>
-              <a href={permits.url} rel="external noopener">
-                {permits.office}
-              </a>
-            </dd>
-            <dd className="fine-print">{permits.review}</dd>
-          </div>
-        )}
-      </TownFigures>
+      {local.length > 0 && facts}
       {consequences.map(({ title, text, local: here }) => (
         <div key={title} className="town-consequence">
           <h3>{title}</h3>

@@ -10,7 +10,7 @@ interface TownFiguresProps {
 /** What a town demands of a building, each figure with its source. */
 export const TownFigures = ({ figures, children }: TownFiguresProps) => (
   <dl className="metrics">
-    {figures.map(({ label, value, note, source, toBeConfirmed }) => (
+    {figures.map(({ label, value, note, source, others, toBeConfirmed }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd className="metric">{value}</dd>
@@ -21,6 +21,14 @@ export const TownFigures = ({ figures, children }: TownFiguresProps) => (
             {source.title}
           </a>
         </dd>
+        {others.map(({ says, source }) => (
+          <dd key={source.url} className="fine-print">
+            <a href={source.url} rel="external noopener" className="source">
+              {source.title}
+            </a>{' '}
+            says “{says}.”
+          </dd>
+        ))}
       </div>
     ))}
     {children}

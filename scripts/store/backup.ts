@@ -39,7 +39,7 @@ runCommand(async () => {
     const folder = attachmentsBackupFolder(path)
     const to = attachmentFolder(folder)
     const files = await copyAttachments(archive.store, { from: source.attachments, to, folder })
-    if (files > 0) console.log(`\n${folder}  ${files} photographs and plans`)
+    if (files > 0) console.log(`\n${folder}  ${files} photos and plans`)
     const records = Object.values(proofs).reduce((sum, { count }) => sum + count, 0)
     const note = { at: now.toISOString(), where: path, bytes: bytes.length, records, files }
     // The settings page shows when the last backup was made.

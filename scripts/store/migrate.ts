@@ -50,7 +50,7 @@ runCommand(async () => {
       await copyInto(target.bulk, source.bulk)
       if (values.verify)
         compareChecksums(await checksumsOf(source.bulk), await checksumsOf(target.bulk))
-      if (copied > 0) console.log(`\n${copied} photographs and plans, each verified`)
+      if (copied > 0) console.log(`\n${copied} photos and plans, each verified`)
       console.log('\nAll records are copied. The source is unchanged.')
     } finally {
       await database.close()

@@ -35,7 +35,7 @@ async function onDisk(files: Record<string, Buffer>): Promise<string[]> {
 }
 
 test.each(eachWay)(
-  'seen, corrected, a photograph added, erased: %i px, JavaScript %s',
+  'seen, corrected, a photo added, erased: %i px, JavaScript %s',
   async (width, javaScriptEnabled) => {
     const { page, faults, reference, link } = await atOwnRequest({
       ...deviceOf(width),

@@ -165,7 +165,7 @@ test('a database of version 0.1.0 opens and moves into files', async () => {
   expect(stdout).toMatch(/leads +541 .*same on both/)
 })
 
-test('a backup made by version 0.1.0 restores, photographs and plans with it', async () => {
+test('a backup made by version 0.1.0 restores, photos and plans with it', async () => {
   const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
   const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'highpine-earlier-')), 'data')
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))

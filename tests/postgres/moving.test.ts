@@ -53,7 +53,7 @@ test('a store moves into a database and back and is the same, and a full target 
   const database = await newDatabase(inject('postgresUrl'))
   const { stdout } = await migrate('postgres', before, database)
   expect(stdout).toMatch(/leads +301 .*same on both/)
-  expect(stdout).toContain('1 photographs and plans')
+  expect(stdout).toContain('1 photos and plans')
   expect(stdout).toMatch(/traffic +2 .*same on both/)
   await expect(migrate('postgres', before, database)).rejects.toMatchObject({
     stderr: expect.stringContaining('is not empty (leads, traffic), so nothing was changed'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Accepted kinds of attachments: photographs and plans. */
+/** Accepted kinds of attachments: photos and plans. */
 const attachmentKinds = ['jpeg', 'png', 'webp', 'avif', 'heic', 'pdf'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
-/** A phone's photograph has 2 to 8 MB, a set of plans up to 15. */
+/** A phone's photo has 2 to 8 MB, a set of plans up to 15. */
 export const attachmentLimits = {
   /** The size of a file, in bytes. */
   bytes: 20 * 1024 * 1024,

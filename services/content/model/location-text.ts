@@ -32,7 +32,7 @@ export function locationText(site: Site, location: Location): string[] {
       ...(ask ? [`Ask: ${ask}`] : others),
     ]),
   ]
-  const { drawing, choices, year, rules } = location.own?.view ?? {}
+  const drawing = location.own?.view?.drawing
   return [
     location.badge,
     location.title,
@@ -42,25 +42,16 @@ export function locationText(site: Site, location: Location): string[] {
     ...['Home', service.label, town.name],
     ...stats(copy.stats),
     ...(drawing ? [drawing.title, drawing.description, ...points(drawing.places)] : []),
-    ...(choices
-      ? [
-          choices.title,
-          choices.description,
-          ...choices.rows.flatMap(({ name, cells }) => [
-            name,
-            ...cells.flatMap((cell, index) => [choices.columns[index] ?? '', cell]),
-          ]),
-        ]
-      : []),
     `${service.trade ?? service.label} in ${town.name}`,
     ...location.local,
     ...townMeasurements(town, service.townFacts).flatMap(
-      ({ label, value, note, source, toBeConfirmed }) => [
+      ({ label, value, note, source, others, toBeConfirmed }) => [
         label,
         value,
         note ?? '',
         toBeConfirmed ? 'To be confirmed for your lot.' : '',
         source.title,
+        ...others.map(({ says, source: { title } }) => `${title} says “${says}.”`),
       ],
     ),
     ...(service.townFacts.includes('permits')
@@ -71,15 +62,6 @@ export function locationText(site: Site, location: Location): string[] {
       withTown ? town.topics[topic] : '',
       text,
     ]),
-    ...(year
-      ? [year.title, ...year.steps.flatMap(({ duration, title, text }) => [duration, title, text])]
-      : []),
-    ...(rules
-      ? [
-          rules.title,
-          ...rules.items.flatMap(({ title, text, source }) => [title, text, source.title]),
-        ]
-      : []),
     `What you get with our ${title.toLowerCase()}`,
     ...points(copy.benefits),
     `${site.claims['years-badge']?.text ?? ''} of building here`,

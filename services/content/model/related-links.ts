@@ -85,6 +85,23 @@ export function serviceLinksOf(site: Site, guide: Guide): LinkSentence[] {
   })
 }
 
+/** The sentences of a cost guide that lead to each of its services in every town whose page is indexed. */
+export function townLinksOf(
+  site: Site,
+  { offering, services }: Pick<Site['costs'][number], 'offering' | 'services'>,
+): LinkSentence[] {
+  return site.services
+    .filter((service) => service.offering === offering || services.includes(service.slug))
+    .map(({ slug, label }) => ({
+      label,
+      pages: site.locations
+        .filter(({ service, index }) => service.slug === slug && index)
+        .map(({ town, path }) => ({ text: town.name, path })),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ label, pages }) => [{ text: `${label} in ` }, ...enumeration(pages), { text: '.' }])
+}
+
 const openings = ['Rather hand it over? We do', 'We also do', 'Our crews handle', 'And we take on']
 
 /** The guide's own towns. One that fits any town shares them with the other general guides on the service. */

@@ -1,42 +1,14 @@
 import { z } from 'zod'
 import { drawing } from './drawing.ts'
-import { faq, point, prose, source, text } from './fields.ts'
+import { faq, prose } from './fields.ts'
 import type { Refer } from './refer.ts'
 import { preset, service } from './service.ts'
 import { type Topic, topics } from './town.ts'
 
-/**
- * A page with its own view: a drawing of the building with numbered parts, a table to choose
- * from, a year, and rules with their sources.
- */
+/** A page with its own view: a drawing of the building with numbered parts. */
 const view = (refer: Refer) =>
   z.strictObject({
     drawing: drawing(refer),
-    choices: z.strictObject({
-      title: text(100, 'What we put on'),
-      description: prose(500, 'One or two sentences.'),
-      columns: z.array(text(40, 'What it asks for')).length(3),
-      rows: z
-        .array(
-          z.strictObject({
-            name: text(60, 'Standing seam'),
-            cells: z.array(prose(240, '…')).length(3),
-          }),
-        )
-        .min(2)
-        .max(8),
-    }),
-    year: z.strictObject({
-      title: text(100, 'The year of a roof'),
-      steps: z
-        .array(point.extend({ duration: text(40, 'January to March') }))
-        .min(3)
-        .max(7),
-    }),
-    rules: z.strictObject({
-      title: text(100, 'Who has a say'),
-      items: z.array(point.extend({ source })).min(2).max(8),
-    }),
   })
 
 const consequence = prose(900, 'Two to five sentences on what it means for this trade here.')

@@ -19,6 +19,11 @@ const measurement = (example: number, min: number, max: number) =>
     source,
     /** What qualifies the figure: "rises with elevation above 8,500 ft". */
     note: prose(240, 'Rises with elevation; the town sets it lot by lot.').optional(),
+    /** Public sources that give another figure; `says` quotes each. */
+    others: z
+      .array(z.strictObject({ says: prose(120, 'elevation of 8,022 feet'), source }))
+      .max(3)
+      .default([]),
   })
 
 const paragraph = () =>

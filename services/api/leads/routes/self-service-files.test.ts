@@ -26,7 +26,7 @@ const heic = Buffer.concat([
 const filesOf = (data: string, lead: string) =>
   readdir(join(data, 'attachments', lead)).catch(() => [])
 
-test('a photograph loses its location and camera data and is stored upright', async () => {
+test('a photo loses its location and camera data and is stored upright', async () => {
   const { data, reference, store, ...whole } = await submitContact()
   const answer = await uploadFiles(whole, ['IMG_1.jpg', 'image/jpeg', await aPhoto()])
   expect(answer.headers.location).toContain('said=files')
