@@ -10,7 +10,7 @@ interface TownFiguresProps {
 /** What a town demands of a building, each figure with its source. */
 export const TownFigures = ({ figures, children }: TownFiguresProps) => (
   <dl className="metrics">
-    {figures.map(({ label, value, note, source, others, toBeConfirmed }) => (
+    {figures.map(({ label, value, note, source, others = [], toBeConfirmed }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd className="metric">{value}</dd>

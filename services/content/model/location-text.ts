@@ -45,7 +45,7 @@ export function locationText(site: Site, location: Location): string[] {
     `${service.trade ?? service.label} in ${town.name}`,
     ...location.local,
     ...townMeasurements(town, service.townFacts).flatMap(
-      ({ label, value, note, source, others, toBeConfirmed }) => [
+      ({ label, value, note, source, others = [], toBeConfirmed }) => [
         label,
         value,
         note ?? '',

@@ -9,7 +9,7 @@ export interface TownMeasurement {
   note?: string | undefined
   source: Source
   /** Sources that give another figure. */
-  others: Town['frostDepth']['others']
+  others?: Town['frostDepth']['others']
   /** Whether the reader must hear that it is to be confirmed for a lot: the note does not say so. */
   toBeConfirmed: boolean
 }

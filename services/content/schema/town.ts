@@ -23,7 +23,7 @@ const measurement = (example: number, min: number, max: number) =>
     others: z
       .array(z.strictObject({ says: prose(120, 'elevation of 8,022 feet'), source }))
       .max(3)
-      .default([]),
+      .optional(),
   })
 
 const paragraph = () =>
