@@ -47,7 +47,7 @@ test('a site without posts, guides, projects and testimonials has its feeds, lis
   for (const urlPathname of ['/blog', '/insider', '/projects'])
     expect(Reflect.apply(listData, undefined, [{ urlPathname }])).toMatchObject({ entries: [] })
   const titles = sitemapData().groups.map(({ title }) => title)
-  expect(titles).toEqual(['The firm', 'Towns', 'What we do'])
+  expect(titles).toEqual(['The firm', 'Towns', 'The Mountain Building Guide', 'What we do'])
 })
 
 test('without testimonials nothing may lead to them', async () => {
