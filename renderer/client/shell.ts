@@ -8,9 +8,38 @@ export function startShell(): void {
   addEventListener('toggle', onToggle, true)
   if (document.getElementById('estimate'))
     document.querySelector('[data-own-form]')?.setAttribute('href', '#estimate')
+  startThemeSwitch()
   // The HTML has the year of the build.
   const year = document.querySelector('[data-year]')
   if (year) year.textContent = `${new Date().getFullYear()}`
+}
+
+/**
+ * The footer's switch between light and dark. What differs from the system's setting is kept for this browser;
+ * `themeScript` in head/tags.tsx applies it before the page is shown.
+ */
+function startThemeSwitch(): void {
+  const button = document.querySelector<HTMLButtonElement>('.theme-switch')
+  if (!button) return
+  const root = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const systemTheme = () => (system.matches ? 'dark' : 'light')
+  const theme = () => root.dataset['theme'] ?? systemTheme()
+  const show = () => button.setAttribute('aria-pressed', String(theme() === 'dark'))
+  button.addEventListener('click', () => {
+    const chosen = theme() === 'dark' ? 'light' : 'dark'
+    root.dataset['theme'] = chosen
+    show()
+    try {
+      if (chosen === systemTheme()) localStorage.removeItem('theme')
+      else localStorage.setItem('theme', chosen)
+    } catch {
+      // A browser that stores nothing keeps the choice for this page.
+    }
+  })
+  system.addEventListener('change', show)
+  show()
+  button.hidden = false
 }
 
 /** S2.3: the header's shadow after 20 px. S2.4: back to top after 300 px. */

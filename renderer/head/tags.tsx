@@ -4,11 +4,16 @@ import { shareSize } from '../../services/content/model/picture.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Head } from './head.ts'
 
+/** The reader's choice of light or dark, applied before anything is painted: see `startThemeSwitch`. */
+const themeScript =
+  'try{const t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}'
+
 /** What the head of every page has. */
 export const SharedHeadTags = ({ fontKit }: { fontKit: string | undefined }) => (
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <script dangerouslySetInnerHTML={{ __html: themeScript }} />
     <meta name="theme-color" content="#12252a" />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -63,6 +63,9 @@ export function Footer() {
         <p>
           © <CurrentYear /> {shell.legalName}
         </p>
+        <button type="button" className="theme-switch" aria-pressed="false" hidden>
+          Dark mode
+        </button>
         <ul>
           {shell.footer.legal.map(({ label, href }) => (
             <li key={href}>

@@ -17,7 +17,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * The same of a page of the admin, which has a dark mode: there only colors differ, so only contrast can.
+ * The same, and again in dark mode: there only colors differ, so only contrast can.
  * @param part a selector; a dialog over a page that was checked without it need only be checked itself
  */
 export async function axeViolationsLightAndDark(page: Page, part?: string): Promise<string[]> {

@@ -25,3 +25,29 @@ test('with forced colors, buttons, fields and the focus keep their edges', async
   )
   expect(outline).toBe('solid')
 })
+
+test('the switch in the footer changes to dark and back; what differs from the system is kept', async () => {
+  const { page, open } = await visitor(desktop)
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const button = page.getByRole('button', { name: 'Dark mode' })
+  await open('/contact')
+  const light = await background()
+  await button.click()
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  const dark = await background()
+  expect(dark).not.toBe(light)
+
+  await open('/about')
+  expect(await background()).toBe(dark)
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  await button.click()
+  expect(await background()).toBe(light)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await background()).toBe(dark)
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await background()).toBe(light)
+})

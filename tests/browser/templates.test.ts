@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
+import { axeViolationsLightAndDark } from './axe.ts'
 import { opened } from './opened-template.ts'
 import {
   clippedText,
@@ -28,7 +28,7 @@ for (const [name, path] of templatePages)
     const reactScripts = requestedReactScripts(someone.page)
     const { page, settled } = await opened(someone, path)
     expect(await movingElements(page)).toEqual([])
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeViolationsLightAndDark(page)).toEqual([])
     await settled()
     // Nothing has been touched yet.
     if (!renderedByReact.test(path)) expect(reactScripts).toEqual([])
