@@ -28,10 +28,12 @@ function startThemeSwitch(): void {
   const show = () => button.setAttribute('aria-pressed', String(theme() === 'dark'))
   button.addEventListener('click', () => {
     const chosen = theme() === 'dark' ? 'light' : 'dark'
-    root.dataset['theme'] = chosen
+    const asSystem = chosen === systemTheme()
+    if (asSystem) delete root.dataset['theme']
+    else root.dataset['theme'] = chosen
     show()
     try {
-      if (chosen === systemTheme()) localStorage.removeItem('theme')
+      if (asSystem) localStorage.removeItem('theme')
       else localStorage.setItem('theme', chosen)
     } catch {
       // A browser that stores nothing keeps the choice for this page.
