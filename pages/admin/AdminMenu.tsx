@@ -5,6 +5,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { clearNoteDrafts } from './contacts/lead/Notes.tsx'
 import type { LeadEvents } from './lead-events.ts'
 import { navItems } from './nav-items.ts'
+import { TextButton } from './TextButton.tsx'
 
 /** The admin navigation: a sidebar on wide windows, a bottom bar on phones. */
 export function AdminMenu({
@@ -45,10 +46,7 @@ export function AdminMenu({
         </label>
         {name !== undefined && (
           <p className="signed-in-user">
-            {name}{' '}
-            <button type="button" className="text-button" onClick={() => void signOut()}>
-              Sign out
-            </button>
+            {name} <TextButton onClick={() => void signOut()}>Sign out</TextButton>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { TextButton } from './TextButton.tsx'
 
 interface ConfirmButtonProps {
   /** The button's label, and its target for screen readers. */
@@ -25,22 +26,15 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="text-button"
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
+      <TextButton disabled={disabled} onClick={() => setOpen(true)}>
         {label}
         {target !== undefined && <span className="visually-hidden"> {target}</span>}
-      </button>
+      </TextButton>
       {open && (
         <Dialog title={question} close={close}>
           {children}
           <div className="dialog-actions">
-            <button type="button" className="text-button" onClick={close}>
-              Never mind
-            </button>
+            <TextButton onClick={close}>Never mind</TextButton>
             <button type="button" className="button" onClick={confirm}>
               {confirmLabel}
             </button>

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { errorText, fetchCurrentUser, isSignInNeeded, signInUrl } from './session.ts'
+import { TextButton } from './TextButton.tsx'
 
 /** The message of a failed call; nothing without an error. */
 export const ErrorMessage = ({ error }: { error: unknown }) =>
@@ -17,14 +18,9 @@ export const QueryError = ({
 }) => (
   <div>
     <ErrorMessage error={error} />
-    <button
-      type="button"
-      className="text-button"
-      disabled={isFetching}
-      onClick={() => void refetch()}
-    >
+    <TextButton disabled={isFetching} onClick={() => void refetch()}>
       {isFetching ? 'Trying again...' : 'Try again'}
-    </button>
+    </TextButton>
   </div>
 )
 

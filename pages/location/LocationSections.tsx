@@ -84,7 +84,7 @@ export function TownFacts({
     </TownFigures>
   )
   return (
-    <section className="band wide location-facts" aria-labelledby="place">
+    <section className="band wide" aria-labelledby="place">
       <div className={picture && 'split'}>
         <div className={picture ? undefined : 'readable-width'}>
           <h2 id="place">

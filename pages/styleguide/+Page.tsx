@@ -37,7 +37,9 @@ export function Page() {
         <ul className="swatches">
           {colors.map(([token, use]) => (
             <li key={token}>
-              <span data-token={token} />
+              <svg aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(${token})`} />
+              </svg>
               <code>{token}</code> {use}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { Field } from '../../renderer/forms/Field.tsx'
+import { Field, InputField } from '../../renderer/forms/Field.tsx'
 import { ToastButtons } from './ToastButtons.island.tsx'
 
 /** Fields and notices in every state, and both toasts. */
@@ -9,18 +9,13 @@ export function States() {
       <div className="split states">
         <div className="estimate">
           <form>
-            <Field label="Empty" hint="A word of help.">
-              {(wired) => <input {...wired} />}
-            </Field>
-            <Field label="Filled">
-              {(wired) => <input {...wired} defaultValue="970-555-0142" />}
-            </Field>
-            <Field
+            <InputField label="Empty" hint="A word of help." />
+            <InputField label="Filled" defaultValue="970-555-0142" />
+            <InputField
               label="Wrong"
               error="Check that email address. It should look like name@example.com."
-            >
-              {(wired) => <input {...wired} defaultValue="ann@" />}
-            </Field>
+              defaultValue="ann@"
+            />
             <Field label="A choice">
               {(wired) => (
                 <select {...wired}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface FieldProps {
   label: string
@@ -31,6 +31,18 @@ export function Field({ label, error, hint, half, children }: FieldProps) {
     </div>
   )
 }
+
+/** A field with an `input` element. */
+export const InputField = ({
+  label,
+  error,
+  hint,
+  ...input
+}: Omit<FieldProps, 'children' | 'half'> & ComponentProps<'input'>) => (
+  <Field label={label} error={error} hint={hint}>
+    {(wired) => <input {...wired} {...input} />}
+  </Field>
+)
 
 /** The honeypot (S4.3): out of sight, out of the tab order, out of autofill. */
 export const Honeypot = () => (

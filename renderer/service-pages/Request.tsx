@@ -10,7 +10,7 @@ import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import type { Lead } from '../../services/api/leads/lead.ts'
 import { AnswerField } from '../forms/AnswerField.tsx'
-import { Field } from '../forms/Field.tsx'
+import { InputField } from '../forms/Field.tsx'
 import { useLanguage, useShell } from '../page-context.tsx'
 import { requestTexts } from './request-texts.ts'
 
@@ -131,11 +131,15 @@ function Files({ lead: { attachments = [] }, token }: Pick<RequestProps, 'lead' 
           encType="multipart/form-data"
           action={withToken(paths.selfServiceFiles, token)}
         >
-          <Field label={texts.choose} hint={texts.filesHint}>
-            {(wired) => (
-              <input {...wired} type="file" name="files" multiple required accept={fileTypes} />
-            )}
-          </Field>
+          <InputField
+            label={texts.choose}
+            hint={texts.filesHint}
+            type="file"
+            name="files"
+            multiple
+            required
+            accept={fileTypes}
+          />
           <button className="button">{texts.upload}</button>
         </form>
       )}

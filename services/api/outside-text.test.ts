@@ -84,9 +84,9 @@ const letterWith = (text: string): Email => ({
 /** Milliseconds, the minimum of three runs. */
 function timed(read: (text: string) => unknown, text: string): number {
   const times = Array.from({ length: 3 }, () => {
-    const begun = performance.now()
+    const start = performance.now()
     read(text)
-    return performance.now() - begun
+    return performance.now() - start
   })
   return Math.min(...times)
 }

@@ -67,7 +67,7 @@ test('everything can be done by typing: the palette sets a status and goes to a 
 test('a row keeps the focus while the list is drawn anew, so that several are chosen one after the other', async () => {
   const { page } = await openAdmin(olive, '?status=new')
   for (const key of ['j', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
-  await page.getByText('2 chosen').waitFor()
+  await page.getByText('2 selected').waitFor()
   expect(await focused(page)).toBe('Cleo First')
   for (const name of ['Ben First', 'Cleo First'])
     expect(await page.getByLabel(`Select ${name}`).isChecked()).toBe(true)

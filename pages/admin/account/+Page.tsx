@@ -3,7 +3,7 @@ import { account } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout } from '../AdminLayout.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
-import { OneFieldForm } from '../OneFieldForm.tsx'
+import { PostForm } from '../PostForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
@@ -35,11 +35,12 @@ const NewPassword = ({ email }: { email: string }) => (
       We’ll email a link to {email}. It works for one hour, and a new password signs you out on
       every device.
     </p>
-    <OneFieldForm
+    <PostForm
       path={paths.admin.passwordReset}
-      extraFields={() => ({ email })}
       submitLabel="Send me the link"
       pendingLabel="Sending..."
-    />
+    >
+      <input type="hidden" name="email" value={email} />
+    </PostForm>
   </section>
 )

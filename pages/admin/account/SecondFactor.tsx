@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { encode } from 'uqr'
 import { request } from '../../../renderer/client/http.ts'
-import { Field } from '../../../renderer/forms/Field.tsx'
+import { InputField } from '../../../renderer/forms/Field.tsx'
 import { recoveryCodes, secondFactorOffer } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
@@ -113,9 +113,7 @@ function OneField({ label, name, action, secondary = false, send }: OneFieldProp
       : ({ type: 'password', autoComplete: 'current-password' } as const)
   return (
     <form onSubmit={submit}>
-      <Field label={label}>
-        {(wired) => <input {...wired} {...inputProps} name={name} required maxLength={200} />}
-      </Field>
+      <InputField label={label} {...inputProps} name={name} required maxLength={200} />
       <button className={secondary ? 'text-button' : 'button'}>{action}</button>
     </form>
   )

@@ -4,6 +4,7 @@ import { request } from '../../../renderer/client/http.ts'
 import { formatTime } from '../format.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { useResourceChange } from '../resource/use-resource.ts'
+import { TextButton } from '../TextButton.tsx'
 
 /** The user's sessions on all devices; each can be ended. */
 export function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
@@ -21,14 +22,12 @@ export function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
               <b>{device}</b>, {current ? 'this device' : `last seen ${formatTime(lastSeenAt)}`}
             </span>
             {!current && (
-              <button
-                type="button"
-                className="text-button"
+              <TextButton
                 aria-label={`Sign out ${device}`}
                 onClick={() => end.mutate(paths.admin.sessionOf(id))}
               >
                 Sign out
-              </button>
+              </TextButton>
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FunnelMetrics } from '../../../services/api/analytics/contract.ts'
 import { formatDollars, formatNumber, formatShare } from '../format.ts'
 import { TableHead } from '../tables.tsx'
+import { TextButton } from '../TextButton.tsx'
 
 interface Row extends FunnelMetrics {
   name: string
@@ -66,9 +67,7 @@ export function AnalyticsTable({
       </div>
       <p className="table-footer">
         {shown.length < rows.length && (
-          <button type="button" className="text-button" onClick={() => setAll(true)}>
-            Show all {formatNumber(rows.length)}
-          </button>
+          <TextButton onClick={() => setAll(true)}>Show all {formatNumber(rows.length)}</TextButton>
         )}
         <a href={csvUrl} rel="external" download>
           As a table (CSV)

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { dayOf } from '../../../services/content/model/office-days.ts'
-import { Field } from '../../../renderer/forms/Field.tsx'
+import { InputField } from '../../../renderer/forms/Field.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
 import { Tabs } from '../resource/Tabs.tsx'
 import { namedPeriods, parsePeriod } from './period.ts'
@@ -32,12 +32,8 @@ export function PeriodFilter() {
       />
       {name === 'custom' && (
         <form className="period" key={`${from} ${to}`} onSubmit={submit}>
-          <Field label="From">
-            {(wired) => <input {...wired} type="date" name="from" defaultValue={from} required />}
-          </Field>
-          <Field label="To">
-            {(wired) => <input {...wired} type="date" name="to" defaultValue={to} required />}
-          </Field>
+          <InputField label="From" type="date" name="from" defaultValue={from} required />
+          <InputField label="To" type="date" name="to" defaultValue={to} required />
           <button type="submit" className="button">
             Show
           </button>

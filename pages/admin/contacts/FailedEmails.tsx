@@ -9,6 +9,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx'
 import { PageLink } from '../resource/filters.tsx'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
+import { TextButton } from '../TextButton.tsx'
 
 interface FailedEmailsProps {
   open: (lead: string) => void
@@ -31,9 +32,7 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
   useFocusOnHash('failed-mail', list.isSuccess)
   if (!list.data || list.data.mail.length === 0) return null
   const action = (label: string, id: string, action: FailedEmailChange['action']) => (
-    <button type="button" className="text-button" onClick={() => act.mutate({ id, action })}>
-      {label}
-    </button>
+    <TextButton onClick={() => act.mutate({ id, action })}>{label}</TextButton>
   )
   return (
     <section className="failed-mail" aria-labelledby="failed-mail">

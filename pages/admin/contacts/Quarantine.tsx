@@ -11,6 +11,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
+import { TextButton } from '../TextButton.tsx'
 
 /** The quarantine; invalidated with the leads. */
 export const useQuarantine = () =>
@@ -79,11 +80,7 @@ export function Quarantine({ open, onRelease }: QuarantineProps) {
       <ErrorMessage error={release.error} />
       {entries.length < total && <p>Showing the newest {entries.length}.</p>}
       <p role="status">
-        {hiddenCount > 0 && (
-          <button type="button" className="text-button" onClick={showAll}>
-            Show {hiddenCount} new
-          </button>
-        )}
+        {hiddenCount > 0 && <TextButton onClick={showAll}>Show {hiddenCount} new</TextButton>}
       </p>
       <ResourceTable
         label="Quarantine"
@@ -96,14 +93,9 @@ export function Quarantine({ open, onRelease }: QuarantineProps) {
         {(entry) => (
           <>
             <EntryText entry={entry} />
-            <button
-              type="button"
-              className="text-button"
-              disabled={release.isPending}
-              onClick={() => release.mutate(entry)}
-            >
+            <TextButton disabled={release.isPending} onClick={() => release.mutate(entry)}>
               Release<span className="visually-hidden"> {entry.name || entry.email}</span>
-            </button>
+            </TextButton>
           </>
         )}
       </ResourceTable>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Dashboard } from '../../../services/api/operations/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
+import { TextButton } from '../TextButton.tsx'
 
 const hiddenKey = 'highpine:first-steps'
 
@@ -44,16 +45,14 @@ export function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {
           )}
         </li>
       </ol>
-      <button
-        type="button"
-        className="text-button"
+      <TextButton
         onClick={() => {
           localStorage.setItem(hiddenKey, 'hidden')
           setHidden(true)
         }}
       >
         Dismiss
-      </button>
+      </TextButton>
     </section>
   )
 }

@@ -1,13 +1,10 @@
 import { paths } from '../../../services/api/contract/paths.ts'
-import { Logo } from '../../../renderer/shell/links.tsx'
-import { AccountForm } from '../AccountForm.tsx'
+import { AccountForm, SignedOutPage } from '../AccountForm.tsx'
 import { rememberEmail } from '../session.ts'
 
 /** The sign-in. */
 export const Page = () => (
-  <main id="content" className="sign-in">
-    <Logo />
-    <h1>Sign in</h1>
+  <SignedOutPage title="Sign in">
     <AccountForm path={paths.admin.session} submitLabel="Sign in" pendingLabel="Signing in..." />
     <p>
       <a
@@ -19,5 +16,5 @@ export const Page = () => (
         I forgot my password
       </a>
     </p>
-  </main>
+  </SignedOutPage>
 )

@@ -4,6 +4,7 @@ import { QueryError } from '../ErrorMessage.tsx'
 import { type OpenRow, useListKeys, useRowFocus } from './list-keys.ts'
 import type { ListUrl } from './list-url.ts'
 import { type Column, type Selection, type Sorting, TableRows } from './TableRows.tsx'
+import { TextButton } from '../TextButton.tsx'
 
 interface ResourceTableProps<Row extends { id: string }> {
   /** The accessible name of the table or list. */
@@ -132,9 +133,7 @@ interface EmptyProps {
 export const Empty = ({ message, action, onAction }: EmptyProps) => (
   <div className="empty">
     <p role="status">{message}</p>
-    <button type="button" className="text-button" onClick={onAction}>
-      {action}
-    </button>
+    <TextButton onClick={onAction}>{action}</TextButton>
   </div>
 )
 
@@ -165,14 +164,9 @@ function Pagination({
   const all = `${formatCount(total)} ${noun[total === 1 ? 0 : 1]}`
   if (pages === 1) return <p className="pagination">{all}</p>
   const pageButton = (label: string, to: number, disabled: boolean) => (
-    <button
-      type="button"
-      className="text-button"
-      disabled={disabled}
-      onClick={() => filter({ page: to })}
-    >
+    <TextButton disabled={disabled} onClick={() => filter({ page: to })}>
       {label}
-    </button>
+    </TextButton>
   )
   return (
     <nav className="pagination" aria-label="Pages">

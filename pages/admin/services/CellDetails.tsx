@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FileLink } from '../tables.tsx'
 import { type CellWithTraffic, formatPercent, type MatrixReport, trafficDays } from './measures.ts'
+import { TextButton } from '../TextButton.tsx'
 
 interface CellDetailsProps {
   cell: CellWithTraffic
@@ -58,9 +59,7 @@ export function CellDetails({ cell, matrix, repository, close }: CellDetailsProp
         <h3>
           {service?.label} in {town?.name}
         </h3>
-        <button type="button" className="text-button" onClick={close}>
-          Close
-        </button>
+        <TextButton onClick={close}>Close</TextButton>
       </header>
       <dl className="facts">
         {rows.map(

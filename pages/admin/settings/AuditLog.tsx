@@ -19,15 +19,15 @@ export function AuditLog() {
     <section aria-labelledby="audit">
       <h2 id="audit">Audit log</h2>
       <p>
-        Who came and went, what was exported, set and erased. It names staff and references, never a
-        visitor. What happens to one request stands in its own history.
+        Sign-ins, exports, changed settings and erasures. It names staff and references, never
+        visitors. Each lead has its own history.
       </p>
       <ResourceTable
         label="Audit log"
         query={list}
         rows={list.data?.entries}
-        loading="Loading what was done..."
-        empty={<p>Nothing has been noted yet.</p>}
+        loading="Loading the audit log..."
+        empty={<p>No entries yet.</p>}
         paging={{ url, total: list.data?.total ?? 0, noun: ['entry', 'entries'] }}
       >
         {(entry) => (
@@ -60,7 +60,7 @@ const entryText = ({ name, did, count, collection, what, why }: AuditView) => (
 )
 
 const labels: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  leads: ['request', 'requests'],
+  leads: ['lead', 'leads'],
   subscribers: ['subscriber', 'subscribers'],
   'quarantined-leads': ['quarantined lead', 'quarantined leads'],
   'quarantined-subscribers': ['quarantined subscription', 'quarantined subscriptions'],

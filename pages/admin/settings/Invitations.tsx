@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/reac
 import type { SubmitEvent } from 'react'
 import { z } from 'zod'
 import { request } from '../../../renderer/client/http.ts'
-import { Field } from '../../../renderer/forms/Field.tsx'
+import { Field, InputField } from '../../../renderer/forms/Field.tsx'
 import { roles } from '../../../services/api/people/account-contract.ts'
 import { messageResponse } from '../../../services/api/contract/errors.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
@@ -12,6 +12,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
+import { TextButton } from '../TextButton.tsx'
 
 interface InvitationsProps {
   query: UseQueryResult<Team>
@@ -50,27 +51,21 @@ export const Invitations = ({ query, teamChange }: InvitationsProps) =>
                   : `The link works until ${formatTime(until)}.`}
               </small>
               {link !== undefined && !expired && (
-                <Field label={`Link for ${email}: send it to them yourself`}>
-                  {(wired) => (
-                    <input
-                      {...wired}
-                      readOnly
-                      value={link}
-                      onFocus={({ currentTarget }) => currentTarget.select()}
-                    />
-                  )}
-                </Field>
+                <InputField
+                  label={`Link for ${email}: send it to them yourself`}
+                  readOnly
+                  value={link}
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                />
               )}
             </div>
             <div className="row-actions">
-              <button
-                type="button"
-                className="text-button"
+              <TextButton
                 disabled={teamChange.isPending}
                 onClick={() => teamChange.mutate({ what: 'invite', email, role })}
               >
                 Invite again<span className="visually-hidden"> {email}</span>
-              </button>
+              </TextButton>
               <ConfirmButton
                 label="Withdraw"
                 target={`the invitation to ${email}`}
@@ -139,9 +134,7 @@ export function Invite({ byLetter }: { byLetter: boolean }) {
           : 'No email goes out because there’s no mail server yet. You’ll get a link here to send them yourself. They use it to choose their name and password.'}
       </p>
       <form className="inline-form" onSubmit={submit}>
-        <Field label="Email">
-          {(wired) => <input {...wired} type="email" name="email" required autoComplete="off" />}
-        </Field>
+        <InputField label="Email" type="email" name="email" required autoComplete="off" />
         <Field label="Role">
           {(wired) => (
             <select {...wired} name="role" defaultValue="staff">

@@ -10,6 +10,7 @@ import { request } from '../../../renderer/client/http.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
+import { TextButton } from '../TextButton.tsx'
 
 const queryKey = ['notifications']
 
@@ -77,14 +78,9 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
             {save.isPending ? 'Saving...' : 'Save the addresses'}
           </button>
           {settings.set && (
-            <button
-              type="button"
-              className="text-button"
-              disabled={save.isPending}
-              onClick={() => save.mutate(null)}
-            >
+            <TextButton disabled={save.isPending} onClick={() => save.mutate(null)}>
               Back to {settings.fallback}
-            </button>
+            </TextButton>
           )}
         </div>
       </form>

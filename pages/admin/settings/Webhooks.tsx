@@ -11,6 +11,7 @@ import { formatTime } from '../format.ts'
 import { useListUrl } from '../resource/list-url.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
+import { TextButton } from '../TextButton.tsx'
 
 /** The polling interval while deliveries are waiting, in ms. */
 const waitingPollMs = 5_000
@@ -61,18 +62,13 @@ export function Webhooks() {
               </small>
             </div>
             {receiver !== undefined && delivery.state !== 'dropped' && (
-              <button
-                type="button"
-                className="text-button"
-                disabled={resend.isPending}
-                onClick={() => resend.mutate(delivery.id)}
-              >
+              <TextButton disabled={resend.isPending} onClick={() => resend.mutate(delivery.id)}>
                 Send again
                 <span className="visually-hidden">
                   {' '}
                   {[eventLabels[delivery.event], delivery.lead].filter(Boolean).join(' ')}
                 </span>
-              </button>
+              </TextButton>
             )}
           </>
         )}

@@ -30,7 +30,7 @@ async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
     add: lead,
     answer: undefined,
   }))
-  const said: string[] = []
+  const logged: string[] = []
   const clock = { now: began }
   const round: MailWorkerDeps = {
     outbox: store.outbox,
@@ -40,10 +40,10 @@ async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
     counts: store.counters,
     now: () => clock.now,
     random: () => 0.5,
-    log: pino({}, { write: (line: string) => void said.push(line) }),
+    log: pino({}, { write: (line: string) => void logged.push(line) }),
   }
   const rows = async () => (await store.leads.one('HP-AAAAA2'))?.mail ?? []
-  return { round, rows, clock, said }
+  return { round, rows, clock, logged }
 }
 
 /** A transport that keeps the emails, or fails while it is broken. */
@@ -74,7 +74,7 @@ describe('the outbox', () => {
   test('retries with back-off, and fails with an error in the log after eight attempts', async () => {
     const { post, state } = testPost()
     state.broken = true
-    const { round, rows, clock, said } = await oneLead(post)
+    const { round, rows, clock, logged } = await oneLead(post)
     await sendDueEmails(round)
     const [row] = await rows()
     expect(row).toMatchObject({ state: 'waiting', attempts: 1, lastFault: '421 not now' })
@@ -88,7 +88,7 @@ describe('the outbox', () => {
       { state: 'failed', attempts: maxAttempts },
       { state: 'failed', attempts: maxAttempts },
     ])
-    expect(said.filter((line) => line.includes('MAIL GIVEN UP: lead'))).toHaveLength(2)
+    expect(logged.filter((line) => line.includes('MAIL GIVEN UP: lead'))).toHaveLength(2)
   })
 
   test('the back-off has jitter and takes about eighteen hours in all', () => {

@@ -36,12 +36,12 @@ test('leads past the retention period are erased and audited; won leads and rece
   expect(await eraseExpired(rules)).toBe(0)
   const { leads } = await store.leads.newestFirst(0, 10)
   expect(leads.map(({ id }) => id)).toEqual(['HP-DDDDD2', 'HP-CCCCC2', 'HP-BBBBB2'])
-  const said = (await store.audit.newestFirst(0, 10)).entries.reverse()
-  expect(said).toMatchObject([
+  const audited = (await store.audit.newestFirst(0, 10)).entries.reverse()
+  expect(audited).toMatchObject([
     { did: 'erased', collection: 'leads', ids: ['HP-AAAAA2'], why: 'older than 1095 days' },
     { did: 'erased', collection: 'quarantined-leads', ids: ['HP-EEEEE2'] },
   ])
-  expect(JSON.stringify(said)).not.toMatch(/@|Ann/)
+  expect(JSON.stringify(audited)).not.toMatch(/@|Ann/)
 })
 
 test('attachments and emails in files are erased with their lead', async () => {

@@ -33,8 +33,8 @@ test('the sample receiver in docs/webhooks.md accepts a signed message once, and
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void receiver.kill())
-  const said: string[] = []
-  receiver.stdout.on('data', (some) => said.push(String(some)))
+  const output: string[] = []
+  receiver.stdout.on('data', (some) => output.push(String(some)))
 
   const url = `http://127.0.0.1:${port}/`
   const body = JSON.stringify({ type: 'lead.created', data: { reference: 'HP-7K3M2Q' } })
@@ -46,7 +46,7 @@ test('the sample receiver in docs/webhooks.md accepts a signed message once, and
   await send(webhookSecret)
   const another = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
   await expect(send(another)).rejects.toThrow('401')
-  expect(said.join('')).toBe('lead.created HP-7K3M2Q\n')
+  expect(output.join('')).toBe('lead.created HP-7K3M2Q\n')
 })
 
 test('docs/webhooks.md lists every event and every field of an update, with a valid example', () => {

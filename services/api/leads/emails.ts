@@ -53,40 +53,40 @@ const confirmationMessages = {
 /** To the prospect: the confirmation with the due time (S7.4, S9.27) and what was sent. */
 export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
   const language = lead.language ?? 'en'
-  const say = confirmationMessages[language]
+  const texts = confirmationMessages[language]
   const due = lead.dueAt === undefined ? undefined : new Date(lead.dueAt)
   const answerBy = due
-    ? say.by(
+    ? texts.by(
         `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
       )
-    : say.soon
+    : texts.soon
   const service = sender.pageOf(lead.page)?.service
   return {
     language,
-    subject: say.subject(lead.id),
+    subject: texts.subject(lead.id),
     preview: answerBy,
-    heading: say.heading(lead.name),
+    heading: texts.heading(lead.name),
     parts: [
-      `${say.received} ${answerBy}`,
-      say.sent,
+      `${texts.received} ${answerBy}`,
+      texts.sent,
       {
         facts: [
-          [say.reference, lead.id],
+          [texts.reference, lead.id],
           ...answerFacts(lead, 'confirmation', { language, service }),
           ...extraFacts(lead, [service]),
         ],
       },
-      say.more,
+      texts.more,
       {
         button: {
-          label: say.open,
+          label: texts.open,
           href:
             sender.origin + paths.selfServiceWithToken(signSelfServiceToken(lead, sender.links)),
         },
       },
-      say.wrong(sender.phone, lead.id),
+      texts.wrong(sender.phone, lead.id),
     ],
-    reason: say.reason,
+    reason: texts.reason,
   }
 }
 
@@ -110,7 +110,7 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
         facts: [
           ...(due ? [['Answer by', due] as const] : []),
           ...inSpanish(lead),
-          ...answerFacts(lead, 'office', { language: 'en', service, said: page?.town }),
+          ...answerFacts(lead, 'office', { language: 'en', service, shown: page?.town }),
           ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
           ['Interested in', lead.services.map(fieldLabel).join(', ')],
           ...extraFacts(lead, [service, page?.town]),
@@ -184,14 +184,14 @@ interface AnswerFactsContext {
   /** The service of the page, which is more specific than the service type. */
   service?: string | undefined
   /** Text that the email contains already. */
-  said?: string | undefined
+  shown?: string | undefined
 }
 
 /** The answers that go into an email, with their labels; empty ones are left out. */
 const answerFacts = (
   lead: Lead,
   email: ContactFormField['emails'][number],
-  { language, service, said }: AnswerFactsContext,
+  { language, service, shown }: AnswerFactsContext,
 ): Fact[] =>
   contactFormFields
     .filter(({ emails }) => emails.includes(email))
@@ -206,12 +206,12 @@ const answerFacts = (
         ]
       return [shortLabel(field, language), answer]
     })
-    .filter(([, text]) => text !== '' && text !== said)
+    .filter(([, text]) => text !== '' && text !== shown)
 
 /** Extra fields of the form, without values that the email contains already. */
-const extraFacts = (lead: Pick<Lead, 'extra'>, said: readonly (string | undefined)[]) =>
+const extraFacts = (lead: Pick<Lead, 'extra'>, shown: readonly (string | undefined)[]) =>
   Object.entries(otherExtras(lead))
-    .filter(([, value]) => !said.includes(value))
+    .filter(([, value]) => !shown.includes(value))
     .map(([name, value]) => [fieldLabel(name), value] as const)
 
 /** A fact for the office if the prospect reads Spanish. */

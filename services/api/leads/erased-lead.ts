@@ -85,8 +85,8 @@ function erasureEntry(
 
 const reasons = {
   prospect: 'by the request link',
-  staff: 'at the word of whoever sent it',
-  retention: 'because its time was over',
+  staff: 'at the sender’s request',
+  retention: 'after its retention period',
 }
 
 function historyNote(
@@ -94,7 +94,7 @@ function historyNote(
   { requestedBy }: ErasureContext['erasure'],
 ): string {
   const files = attachments.length > 0 ? `, with ${attachments.length} files` : ''
-  return `Erased everything personal ${reasons[requestedBy]}${files}. Emails about it in the office’s mailbox are for a person to delete.`
+  return `Erased everything personal ${reasons[requestedBy]}${files}. Emails about it in the office’s mailbox must be deleted by hand.`
 }
 
 /** Whether an email may be in the office's mailbox: an attempt that failed may have been delivered. */

@@ -118,9 +118,9 @@ test('every status that a call answers, with and without a session or a valid bo
       const call = { ...sender, method: method as 'GET', url: filled(path) }
       const { statusCode, headers } = await injectCall(app, call)
       const what = `${method} ${path} ${statusCode}`
-      const said = documented(method, path, statusCode)
-      expect(said, what).toBeDefined()
-      const types = Object.keys(said?.content ?? {})
+      const documentedAs = documented(method, path, statusCode)
+      expect(documentedAs, what).toBeDefined()
+      const types = Object.keys(documentedAs?.content ?? {})
       const sent = mediaType(headers['content-type']?.toString())
       const fits = types.some((type) => type === sent || type === '*/*')
       expect(fits || (types.length === 0 && sent === ''), `${what} ${sent}`).toBe(true)

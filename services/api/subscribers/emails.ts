@@ -31,20 +31,20 @@ const guideMessages = {
 /** To the subscriber: the free Mountain Building Guide (S3.7), as a PDF and as a page. */
 export function guideEmail(subscriber: Subscriber, sender: EmailContext): Email {
   const language = subscriber.language ?? 'en'
-  const say = guideMessages[language]
+  const texts = guideMessages[language]
   return {
     language,
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.hello(subscriber.firstName),
+    subject: texts.subject,
+    preview: texts.preview,
+    heading: texts.hello(subscriber.firstName),
     parts: [
-      say.pdf,
-      { button: { label: say.open, href: sender.origin + urls.buildingGuidePdf } },
-      say.page,
+      texts.pdf,
+      { button: { label: texts.open, href: sender.origin + urls.buildingGuidePdf } },
+      texts.page,
       { link: sender.origin + urls.buildingGuide },
-      say.more,
+      texts.more,
     ],
-    reason: say.reason,
+    reason: texts.reason,
     unsubscribe: unsubscribeLink(subscriber, sender),
   }
 }
@@ -81,25 +81,25 @@ export function confirmSubscriptionEmail(
   sender: EmailContext,
 ): Email {
   const language = subscriber.language ?? 'en'
-  const say = confirmMessages[language]
+  const texts = confirmMessages[language]
   const until = new Date(asked.getTime() + confirmWithinMs)
   const token = sender.links.sign(subscriber.id, { purpose: 'confirm subscription', until })
   return {
     language,
-    subject: say.subject,
-    preview: say.preview,
-    heading: say.heading,
+    subject: texts.subject,
+    preview: texts.preview,
+    heading: texts.heading,
     parts: [
-      say.ask,
+      texts.ask,
       {
         button: {
-          label: say.confirm,
+          label: texts.confirm,
           href: sender.origin + paths.confirmSubscriptionWithToken(token),
         },
       },
-      say.not,
+      texts.not,
     ],
-    reason: say.reason,
+    reason: texts.reason,
     unsubscribe: unsubscribeLink(subscriber, sender),
   }
 }

@@ -11,6 +11,7 @@ import { commandsFor } from './commands.ts'
 import type { LeadChanges } from '../changes/lead-changes.ts'
 import { useOpenLead } from '../changes/lead-queries.ts'
 import type { ContactsUrl } from '../list/contacts-url.ts'
+import { TextButton } from '../../TextButton.tsx'
 
 interface LeadShortcutsProps {
   url: ContactsUrl
@@ -55,12 +56,12 @@ export function LeadShortcuts(props: LeadShortcutsProps) {
   return (
     <>
       <p className="shortcut-help">
-        <button type="button" className="text-button" onClick={() => setShown({ about: openLead })}>
+        <TextButton onClick={() => setShown({ about: openLead })}>
           Commands<kbd aria-hidden="true">Ctrl K</kbd>
-        </button>
-        <button type="button" className="text-button" onClick={() => setShown('keys')}>
+        </TextButton>
+        <TextButton onClick={() => setShown('keys')}>
           Keys<kbd aria-hidden="true">?</kbd>
-        </button>
+        </TextButton>
       </p>
       {shown === 'keys' && <KeyboardHelp close={() => setShown(undefined)} />}
       {typeof shown === 'object' && (

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { Field } from '../../../../renderer/forms/Field.tsx'
+import { InputField } from '../../../../renderer/forms/Field.tsx'
 
 interface AutoSaveFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -43,17 +43,15 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
         if (!currentTarget.contains(relatedTarget)) saveDraft()
       }}
     >
-      <Field label={label} hint={hint} error={error}>
-        {(wired) => (
-          <input
-            {...wired}
-            {...input}
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setDraft(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={label}
+        hint={hint}
+        error={error}
+        {...input}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setDraft(target.value)}
+      />
       {differs && (
         <button type="submit" className="text-button" disabled={error !== undefined}>
           Save {label.toLowerCase()}

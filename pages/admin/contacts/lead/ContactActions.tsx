@@ -3,6 +3,7 @@ import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { Me } from '../../AdminLayout.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
+import { TextButton } from '../../TextButton.tsx'
 
 interface ContactActionsProps {
   lead: LeadView
@@ -49,9 +50,7 @@ export const ContactedPrompt = ({ lead, attempted, markContacted }: ContactedPro
     {attempted && lead.status === 'new' && (
       <div className="notice">
         <p>Did you reach {lead.name}? Mark the lead as contacted and the reminders stop.</p>
-        <button type="button" className="text-button" onClick={markContacted}>
-          Mark as contacted
-        </button>
+        <TextButton onClick={markContacted}>Mark as contacted</TextButton>
       </div>
     )}
   </div>

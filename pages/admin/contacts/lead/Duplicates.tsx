@@ -9,6 +9,7 @@ import { statusLabels } from '../lead-labels.tsx'
 import { showLead, useDuplicates, useLeadAction } from '../changes/lead-queries.ts'
 import { formatTime } from '../../format.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
+import { TextButton } from '../../TextButton.tsx'
 
 interface DuplicatesProps {
   lead: LeadView
@@ -29,9 +30,9 @@ export function Duplicates({ lead, undoHistory, open }: DuplicatesProps) {
       <ul>
         {duplicates.map((other) => (
           <li key={other.id}>
-            <button type="button" className="text-button" onClick={() => open(other.id)}>
+            <TextButton onClick={() => open(other.id)}>
               {other.name}, {other.reference}
-            </button>
+            </TextButton>
             <span>
               {statusLabels[other.status].toLowerCase()}, {formatTime(other.receivedAt)}
             </span>

@@ -4,11 +4,12 @@ import { messageResponse } from '../../../../services/api/contract/errors.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
-import { Field } from '../../../../renderer/forms/Field.tsx'
+import { InputField } from '../../../../renderer/forms/Field.tsx'
 import { Dialog } from '../../Dialog.tsx'
 import { ErrorMessage } from '../../ErrorMessage.tsx'
 import { useResourceChange } from '../../resource/use-resource.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
+import { TextButton } from '../../TextButton.tsx'
 
 /** Erases all personal data of a lead, on the prospect's request. Owners only. */
 export function Erasure({ lead, track }: { lead: LeadView; track: UndoHistory }) {
@@ -56,24 +57,18 @@ function ErasureDialog({ lead, undoHistory, close }: ErasureDialogProps) {
           there was a lead, when, and that you erased it.
         </p>
         <p>Emails about it in the office’s mailbox stay until someone deletes them.</p>
-        <Field label={`Type ${lead.reference} to confirm`}>
-          {(wired) => (
-            <input
-              {...wired}
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={`Type ${lead.reference} to confirm`}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <ErrorMessage error={erase.error} />
         <div className="dialog-actions">
           <button type="submit" className="button danger" disabled={!matches || erase.isPending}>
             {erase.isPending ? 'Erasing...' : 'Erase for good'}
           </button>
-          <button type="button" className="text-button" onClick={close}>
-            Keep it
-          </button>
+          <TextButton onClick={close}>Keep it</TextButton>
         </div>
       </form>
     </Dialog>

@@ -19,6 +19,7 @@ import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 import type { LeadChanges } from '../changes/lead-changes.ts'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 import { useLead } from '../changes/lead-queries.ts'
+import { TextButton } from '../../TextButton.tsx'
 
 interface LeadDetailProps {
   id: string
@@ -56,10 +57,10 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
       </p>
       {lead.mergedInto !== undefined && (
         <p className="notice">
-          This request went into another one.{' '}
-          <button type="button" className="text-button" onClick={() => open(lead.mergedInto ?? '')}>
+          This lead was merged into another one.{' '}
+          <TextButton onClick={() => open(lead.mergedInto ?? '')}>
             Open {lead.mergedInto}
-          </button>
+          </TextButton>
         </p>
       )}
       {!readOnly && <ContactActions lead={lead} me={me} update={update} />}

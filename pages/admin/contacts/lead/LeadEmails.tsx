@@ -6,6 +6,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx'
 import { useLeadAction } from '../changes/lead-queries.ts'
 import { formatTime } from '../../format.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
+import { TextButton } from '../../TextButton.tsx'
 
 /**
  * The state of the lead's emails: whether the prospect got the confirmation, and what to do if not.
@@ -31,14 +32,9 @@ export function LeadEmails({ lead, track: undoHistory }: { lead: LeadView; track
         ),
       )}
       {lead.email !== '' && (
-        <button
-          type="button"
-          className="text-button"
-          disabled={resend.isPending}
-          onClick={() => resend.mutate()}
-        >
+        <TextButton disabled={resend.isPending} onClick={() => resend.mutate()}>
           Send the confirmation again
-        </button>
+        </TextButton>
       )}
       <ErrorMessage error={resend.error} />
     </div>

@@ -8,6 +8,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx'
 import { useLeadAction } from '../changes/lead-queries.ts'
 import { formatTime } from '../../format.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
+import { TextButton } from '../../TextButton.tsx'
 
 interface MergedLeadsProps {
   lead: LeadView
@@ -36,13 +37,9 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
       {merged.map((mergedLead) => (
         <article key={mergedLead.reference} aria-label={mergedLead.reference}>
           <p>
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => open(mergedLead.reference)}
-            >
+            <TextButton onClick={() => open(mergedLead.reference)}>
               {mergedLead.reference}
-            </button>{' '}
+            </TextButton>{' '}
             <time dateTime={mergedLead.receivedAt}>{formatTime(mergedLead.receivedAt)}</time>
           </p>
           {differingContact(mergedLead, lead) !== '' && <p>{differingContact(mergedLead, lead)}</p>}
@@ -50,14 +47,9 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
             {stripGeneratedMessage(mergedLead.message) || mergedLead.message}
           </p>
           {mergedLead.into === lead.id ? (
-            <button
-              type="button"
-              className="text-button"
-              disabled={unmerge.isPending}
-              onClick={() => unmerge.mutate(mergedLead)}
-            >
+            <TextButton disabled={unmerge.isPending} onClick={() => unmerge.mutate(mergedLead)}>
               Undo merge<span className="visually-hidden"> of {mergedLead.reference}</span>
-            </button>
+            </TextButton>
           ) : (
             <p>It was merged into {mergedLead.into} first.</p>
           )}

@@ -7,6 +7,7 @@ import { SelectField } from '../../resource/filters.tsx'
 import { type RejectedLead, useBulkChange, type BulkFields } from './bulk-change.ts'
 import { statusLabels } from '../lead-labels.tsx'
 import type { UndoHistory } from '../changes/undo-history.ts'
+import { TextButton } from '../../TextButton.tsx'
 
 interface BulkBarProps {
   selected: readonly LeadView[]
@@ -48,7 +49,7 @@ export function BulkBar({
       {selected.length > 0 && (
         <section className="bulk-bar" aria-label="Selected leads">
           <p role="status">
-            <b className="count">{selected.length}</b> chosen
+            <b className="count">{selected.length}</b> selected
           </p>
           <SelectField
             label="Set the status of all"
@@ -67,7 +68,7 @@ export function BulkBar({
             value=""
             disabled={bulk.isPending}
             options={[
-              ['', 'Give to…'],
+              ['', 'Assign to…'],
               ...colleagues.map(({ id, name }) => [id, name] as const),
               ['nobody', 'unassigned'],
             ]}
@@ -83,9 +84,7 @@ export function BulkBar({
               onChange={({ target }) => setTag(target.value)}
             />
           </form>
-          <button type="button" className="text-button" onClick={clearSelection}>
-            Clear selection
-          </button>
+          <TextButton onClick={clearSelection}>Clear selection</TextButton>
           <ErrorMessage error={bulk.error} />
         </section>
       )}
@@ -108,7 +107,7 @@ const RejectedLeads = ({ refused, close }: { refused: RejectedLead[]; close: () 
     </ul>
     <div className="dialog-actions">
       <button type="button" className="button" onClick={close}>
-        Understood
+        OK, got it
       </button>
     </div>
   </Dialog>

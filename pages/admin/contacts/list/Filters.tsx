@@ -11,6 +11,7 @@ import {
 import { SelectField } from '../../resource/filters.tsx'
 import { type ContactsUrl, isFiltered } from './contacts-url.ts'
 import { DayField, TagField } from './FilterFields.tsx'
+import { TextButton } from '../../TextButton.tsx'
 
 interface FiltersProps {
   query: LeadListQuery
@@ -88,9 +89,7 @@ export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) 
           }}
         />
         {isFiltered(query) && (
-          <button type="button" className="text-button" onClick={() => applyFilter(noFilters)}>
-            Clear the filter
-          </button>
+          <TextButton onClick={() => applyFilter(noFilters)}>Clear the filter</TextButton>
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { request } from '../../../../renderer/client/http.ts'
-import { Field } from '../../../../renderer/forms/Field.tsx'
+import { InputField } from '../../../../renderer/forms/Field.tsx'
 import { type LeadListQuery, leadListQuery } from '../../../../services/api/leads/contract.ts'
 import { type SavedView, savedViews } from '../../../../services/api/people/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
@@ -10,6 +10,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx'
 import { PageLink } from '../../resource/filters.tsx'
 import { parseListQuery } from '../../resource/list-url.ts'
 import { type ContactsUrl, filterQueryString } from './contacts-url.ts'
+import { TextButton } from '../../TextButton.tsx'
 
 interface SavedViewsProps {
   url: ContactsUrl
@@ -40,14 +41,9 @@ export function SavedViews({ url, savedViews: { views, remove } }: SavedViewsPro
         })}
       </ul>
       {current && (
-        <button
-          type="button"
-          className="text-button"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(current.name)}
-        >
+        <TextButton disabled={remove.isPending} onClick={() => remove.mutate(current.name)}>
           Delete this view
-        </button>
+        </TextButton>
       )}
       <ErrorMessage error={remove.error} />
     </div>
@@ -88,9 +84,7 @@ export function SaveViewButton({ query, views, save }: SaveViewButtonProps) {
   if (currentQuery === '' || views.some((view) => view.query === currentQuery)) return null
   return (
     <>
-      <button type="button" className="text-button" onClick={() => setOpen(true)}>
-        Name this view…
-      </button>
+      <TextButton onClick={() => setOpen(true)}>Name this view…</TextButton>
       {open && <SaveViewDialog query={currentQuery} save={save} close={() => setOpen(false)} />}
     </>
   )
@@ -110,20 +104,20 @@ function SaveViewDialog({ query, save, close }: SaveViewDialogProps) {
   return (
     <Dialog title="Name this view" close={close}>
       <form onSubmit={submit}>
-        <Field
+        <InputField
           label="Name"
           hint="Only you see it, on every device. Using the same name again replaces it."
-        >
-          {(wired) => <input {...wired} name="name" required maxLength={60} autoComplete="off" />}
-        </Field>
+          name="name"
+          required
+          maxLength={60}
+          autoComplete="off"
+        />
         <ErrorMessage error={save.error} />
         <div className="dialog-actions">
           <button type="submit" className="button" disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
           </button>
-          <button type="button" className="text-button" onClick={close}>
-            Never mind
-          </button>
+          <TextButton onClick={close}>Never mind</TextButton>
         </div>
       </form>
     </Dialog>

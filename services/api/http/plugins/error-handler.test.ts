@@ -130,14 +130,14 @@ test('an invalid form from a Spanish page is answered in Spanish and keeps its p
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload,
     })
-  const said = await post('email=ann&page=/buscando-trabajo')
-  expect(said.statusCode).toBe(400)
-  expect(said.body).toContain('<html lang="es">')
-  expect(said.body).toContain('Por favor, revise los campos marcados y envíelo otra vez.')
-  expect(said.body).toContain('Revise su correo.')
-  expect(said.body).toContain('<button class="button">Enviar otra vez</button>')
-  expect(said.body).toContain('<input type="hidden" name="page" value="/buscando-trabajo"/>')
-  const [main = ''] = /<main[^]*<\/main>/.exec(said.body) ?? []
+  const response = await post('email=ann&page=/buscando-trabajo')
+  expect(response.statusCode).toBe(400)
+  expect(response.body).toContain('<html lang="es">')
+  expect(response.body).toContain('Por favor, revise los campos marcados y envíelo otra vez.')
+  expect(response.body).toContain('Revise su correo.')
+  expect(response.body).toContain('<button class="button">Enviar otra vez</button>')
+  expect(response.body).toContain('<input type="hidden" name="page" value="/buscando-trabajo"/>')
+  const [main = ''] = /<main[^]*<\/main>/.exec(response.body) ?? []
   expect(main).toContain('<form')
   expect(main).not.toMatch(/Please|Send/)
   // Too large to be parsed: the page comes from the Referer.

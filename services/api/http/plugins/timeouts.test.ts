@@ -24,23 +24,23 @@ async function listening() {
 /** Writes a byte every 20 ms until the connection is closed; the response and the time. */
 async function dribble(socket: Socket, text: string) {
   const began = performance.now()
-  let heard = ''
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
   socket.on('error', () => undefined)
   let at = 0
   const timer = setInterval(() => socket.write(text.charAt(at++ % text.length)), 20)
   // A reset connection emits `error` first.
   await once(socket, 'close').catch(() => undefined)
   clearInterval(timer)
-  return { heard, ms: performance.now() - began }
+  return { received, ms: performance.now() - began }
 }
 
 test('a client that never finishes its headers is cut off', async () => {
   const { open } = await listening()
   const socket = await open()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
-  const { heard, ms } = await dribble(socket, 'x-slow: 1\r\n')
-  expect(heard).toContain('408')
+  const { received, ms } = await dribble(socket, 'x-slow: 1\r\n')
+  expect(received).toContain('408')
   expect(ms).toBeLessThan(3_000)
 })
 
@@ -99,8 +99,8 @@ test('headers and bodies that are too large are refused', async () => {
   const socket = await open()
   socket.on('error', () => undefined)
   socket.write(`GET / HTTP/1.1\r\nHost: x\r\nx-large: ${'a'.repeat(20_000)}\r\n\r\n`)
-  const [said] = await once(socket, 'data')
-  expect(String(said)).toContain('431')
+  const [data] = await once(socket, 'data')
+  expect(String(data)).toContain('431')
   const large = { ...contactFields, message: 'a'.repeat(70_000) }
   const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: large })
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large'])

@@ -96,7 +96,7 @@ export async function unmergeLead(
   if (!duplicate) return { outcome: 'no such lead' }
   if (duplicate.mergedInto !== id || duplicate.erasedAt !== undefined)
     return { outcome: 'not merged' }
-  const parted = await repository.transact(id, (lead): Decision<Lead, UnmergeOutcome> => {
+  const unmerged = await repository.transact(id, (lead): Decision<Lead, UnmergeOutcome> => {
     if (!lead) return { answer: { outcome: 'no such lead' } }
     if (lead.version !== version)
       return { answer: { outcome: 'stale', since: changedSince(lead, version) } }
@@ -112,8 +112,8 @@ export async function unmergeLead(
     const change = withChange(lead, set, `merge with ${other} undone`, who)
     return { change, answer: { outcome: 'unmerged', lead: change } }
   })
-  if (parted.outcome === 'unmerged') await restoreDuplicate(other, id, who, repository)
-  return parted
+  if (unmerged.outcome === 'unmerged') await restoreDuplicate(other, id, who, repository)
+  return unmerged
 }
 
 /** The duplicate as a lead of its own, with its reminders if it is unanswered. */

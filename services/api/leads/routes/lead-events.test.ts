@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { contactFields, signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Opens the stream as a browser does. `heard` collects its chunks. */
+/** Opens the stream as a browser does. `chunks` collects its chunks. */
 async function listen({ app }: TestApp, headers: Record<string, string>) {
   const answer = await app.inject({ url: '/api/admin/events', headers, payloadAsStream: true })
-  const heard: string[] = []
+  const chunks: string[] = []
   const stream = answer.stream()
-  stream.on('data', (chunk: Buffer) => heard.push(chunk.toString()))
-  return { heard, stream }
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+  return { chunks, stream }
 }
 
 test('a new lead is one event, and quick changes after it are one more', async () => {
   const started = await startTestApp()
   const owner = await signInOwner(started)
-  const { heard } = await listen(started, owner)
+  const { chunks } = await listen(started, owner)
   await started.app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
-  await vi.waitFor(() => expect(heard).toContain('data: {"what":"added"}\n\n'))
+  await vi.waitFor(() => expect(chunks).toContain('data: {"what":"added"}\n\n'))
   const [{ id, version } = { id: '', version: 0 }] = (await started.store.leads.newestFirst(0, 1))
     .leads
   for (const [step, note] of ['one', 'two'].entries())
@@ -26,21 +26,21 @@ test('a new lead is one event, and quick changes after it are one more', async (
       headers: owner,
       payload: { version: version + step, note },
     })
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('data: {"what":"changed"}\n\n'))
-  expect(heard.filter((line) => line.includes('changed'))).toHaveLength(1)
+  await vi.waitFor(() => expect(chunks.at(-1)).toBe('data: {"what":"changed"}\n\n'))
+  expect(chunks.filter((line) => line.includes('changed'))).toHaveLength(1)
 })
 
 test('forms that are quarantined together are one event, not a new lead', async () => {
   const started = await startTestApp()
-  const { heard } = await listen(started, await signInOwner(started))
+  const { chunks } = await listen(started, await signInOwner(started))
   for (const email of ['one@example.com', 'two@example.com'])
     await started.app.inject({
       method: 'POST',
       url: '/api/contact',
       payload: { ...contactFields, email, website: 'https://buy.example' },
     })
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('data: {"what":"held"}\n\n'))
-  expect(heard.filter((line) => line.includes('what'))).toHaveLength(1)
+  await vi.waitFor(() => expect(chunks.at(-1)).toBe('data: {"what":"held"}\n\n'))
+  expect(chunks.filter((line) => line.includes('what'))).toHaveLength(1)
 })
 
 test('shutdown ends the stream', async () => {

@@ -97,7 +97,7 @@ test('files that are no picture or PDF, truncated or too large are refused by th
     ['good.pdf', 'application/pdf', pdfBytes],
   )
   expect(answer.statusCode).toBe(400)
-  for (const said of [
+  for (const text of [
     'virus.jpg isn’t a JPEG',
     'drawing.svg isn’t a JPEG',
     'page.pdf isn’t a JPEG',
@@ -106,7 +106,7 @@ test('files that are no picture or PDF, truncated or too large are refused by th
     'huge.pdf is over 20 MB',
     'One file added.',
   ])
-    expect(answer.body).toContain(said)
+    expect(answer.body).toContain(text)
   expect(answer.body.match(/half\.\w+ didn’t come through/g)).toHaveLength(3)
   expect((await store.leads.one(reference))?.attachments).toMatchObject([{ name: 'good.pdf' }])
   expect(await filesOf(data, reference)).toHaveLength(1)

@@ -30,9 +30,9 @@ test('the CSV has all leads, and nothing that a visitor wrote is a formula', asy
   const cells = [...answer.body.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text)
   const [header = ''] = answer.body.split('\r\n')
   expect(cells).toHaveLength(names.length * header.split(',').length)
-  const begun = cells.filter((text) => /^\s*[=+\-@]/.test(text))
+  const formulaCells = cells.filter((text) => /^\s*[=+\-@]/.test(text))
   // Phone numbers are not formulas and are exported as they were written.
-  expect(begun).toEqual(names.map(() => '+1 970 555 0111'))
+  expect(formulaCells).toEqual(names.map(() => '+1 970 555 0111'))
   expect(cells).toContain(`'=HYPERLINK(""https://evil.example"")`)
   expect(cells).toContain(`Ann ""The"" Ridge`)
   expect(cells).toContain('a, b\nc')

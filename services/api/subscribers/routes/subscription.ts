@@ -22,19 +22,19 @@ interface Deps extends SubscriptionListDeps {
   now: () => Date
 }
 
-const doors = [
+const linkRoutes = [
   {
     url: paths.confirmSubscription,
     purpose: 'confirm subscription',
     act: confirmSubscription,
-    say: 'confirm',
+    texts: 'confirm',
   },
-  { url: paths.unsubscribe, purpose: 'leave list', act: unsubscribe, say: 'leave' },
+  { url: paths.unsubscribe, purpose: 'leave list', act: unsubscribe, texts: 'leave' },
 ] as const satisfies readonly {
   url: string
   purpose: Purpose
   act: (id: string, press: ConsentEvidence, list: SubscriptionListDeps) => Promise<boolean>
-  say: keyof typeof subscriptionTexts
+  texts: keyof typeof subscriptionTexts
 }[]
 
 /** The body of a one-click unsubscribe by a mail program (RFC 8058 §3.1); our page posts no body. */
@@ -68,13 +68,13 @@ export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
       body.resume()
       done(null, oneClick)
     })
-    for (const { url, purpose, act, say } of doors) {
+    for (const { url, purpose, act, texts } of linkRoutes) {
       const show = async (token: string, press?: { body: unknown }) => {
         const id = links.verify(token, { purpose, now: now() })
         const subscriber = id === undefined ? undefined : await subscribers.one(id)
         if (id === undefined || !subscriber) throw new InvalidLinkError()
         const language = subscriber.language ?? 'en'
-        const words = subscriptionTexts[say][language]
+        const words = subscriptionTexts[texts][language]
         const page = { language, path: url }
         const { email } = subscriber
         if (!press) {
