@@ -6,6 +6,8 @@ import { touchSession, findPersonBySession, sessionMs } from './sign-in/session.
 import { ownerRequired, signInRequired } from '../http/http-errors.ts'
 import { declareGuard } from '../http/guard.ts'
 import type { App } from '../http/fastify-app.ts'
+import type { requireSameOrigin } from '../http/plugins/same-origin.ts'
+import type { AuditWriter } from '../audit/audit-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,6 +25,14 @@ export interface Sessions {
   readToken(request: FastifyRequest): string | undefined
   start(reply: FastifyReply, token: string): void
   end(reply: FastifyReply): void
+}
+
+/** What the routes of the admin share. */
+export interface AdminRouteDeps {
+  sessions: Sessions
+  sameOriginOnly: ReturnType<typeof requireSameOrigin>
+  audit: AuditWriter
+  now: () => Date
 }
 
 /** The cookie's name. The prefix makes browsers refuse it from subdomains and over plain HTTP. */

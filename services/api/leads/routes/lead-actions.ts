@@ -13,7 +13,6 @@ import { paths } from '../../contract/paths.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { recordId } from '../../contract/text.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import { changeLeads, type BulkOutcome } from '../desk/lead-change.ts'
 import { resendConfirmation } from '../desk/resend-confirmation.ts'
 import { findDuplicates } from '../desk/find-duplicates.ts'
@@ -29,21 +28,16 @@ import {
   invalidFields,
 } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 import { toLeadView, toFullLeadView } from '../views/lead.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   leads: LeadRepository
   people: Pick<PeopleRepository, 'listMembers'>
   eraser: Pick<Eraser, 'erase'>
-  audit: AuditWriter
   responseSla: ResponseSla
   /** Whether webhooks are configured. */
   webhook: boolean
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
-  now: () => Date
 }
 
 /** Bulk changes, duplicates and merging, resent confirmations, erasure. */

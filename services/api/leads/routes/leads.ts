@@ -13,7 +13,6 @@ import type { ResponseSla } from '../../sla/contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import { nextDay, toInstant } from '../../sla/time-zone.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import type { LeadRepository, LeadSearch } from '../lead-repository.ts'
 import { foldText } from '../../storage/collection.ts'
 import { changeLead } from '../desk/lead-change.ts'
@@ -21,21 +20,16 @@ import type { PeopleRepository } from '../../people/people.ts'
 import { sendCsv, csvChunks } from '../../http/csv.ts'
 import { leadNotFound, staleLead, invalidFields } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 import { leadCsvHeader, leadCsvLine } from '../views/lead-csv.ts'
 import { toLeadView, toFullLeadView } from '../views/lead.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   leads: LeadRepository
   people: Pick<PeopleRepository, 'listMembers'>
-  audit: AuditWriter
   responseSla: ResponseSla
   /** Whether webhooks are configured. */
   webhook: boolean
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
-  now: () => Date
 }
 
 /** The contacts page: the list, one lead, and changes to it. */

@@ -16,15 +16,12 @@ import type { Lead } from '../lead.ts'
 import type { Subscriber } from '../../subscribers/subscriber.ts'
 import { notQuarantined } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   quarantine: { leads: LeadQuarantine; subscribers: SubscriberQuarantine }
   intake: ContactIntakeDeps
   subscriptions: SubscriptionDeps
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
 }
 
 /** Entries shown of each kind; retention erases old ones. */

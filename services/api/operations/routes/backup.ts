@@ -3,20 +3,14 @@ import { createGzip } from 'node:zlib'
 import { paths } from '../../contract/paths.ts'
 import { backupStatus } from '../health-contract.ts'
 import type { BackupNotes } from '../backup-note.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import { isBackupOverdue } from '../health-problems.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   /** All records as lines of text, the manifest last. */
   archive: (at: Date) => AsyncIterable<string>
   backups: BackupNotes
-  audit: AuditWriter
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
-  now: () => Date
 }
 
 /** The time of the last backup, and a backup to download; owner only, since it contains everything. */

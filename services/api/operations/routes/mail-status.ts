@@ -8,19 +8,15 @@ import type { Person } from '../../people/person.ts'
 import type { MailQueueRepository } from '../../outbox/mail-queue.ts'
 import type { PeopleRepository } from '../../people/people.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
 import { findMailProblems } from '../health-problems.ts'
-import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   mailCount: MailQueueRepository
   people: Pick<PeopleRepository, 'transact'>
   mail: RuntimeInfo['mail']
   /** The From address of every email. */
   from: string
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
-  now: () => Date
 }
 
 /** The state of the outbox, and a test email to oneself. */

@@ -1,19 +1,13 @@
 import { notificationResponse, notificationChange } from '../mail-contract.ts'
 import { paths } from '../../contract/paths.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import type { SettingsRepository } from '../notifications.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   settings: SettingsRepository
   /** The default. */
   fallback: string
-  audit: AuditWriter
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
-  now: () => Date
 }
 
 /** The office's addresses for notifications. Emails in the outbox keep theirs. */

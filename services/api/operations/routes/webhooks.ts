@@ -14,16 +14,12 @@ import {
 } from '../../outbox/mail-queue.ts'
 import { webhookNotFound } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import type { Sessions } from '../../people/sessions.ts'
+import type { AdminRouteDeps } from '../../people/sessions.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   deliveries: WebhookDeliveryRepository
   /** The receiver's host; undefined: webhooks are not configured. */
   receiver: string | undefined
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
-  now: () => Date
 }
 
 /** The webhook delivery log with resending; owner only. */

@@ -9,7 +9,6 @@ import {
 } from '../account-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import type { PeopleRepository } from '../people.ts'
 import { verifyPassword } from '../sign-in/passwords.ts'
 import {
@@ -29,19 +28,14 @@ import {
 } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { KnownDevices } from '../../http/plugins/known-devices.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   people: PeopleRepository
-  audit: AuditWriter
-  sessions: Sessions
   throttle: LoginThrottle
   devices: KnownDevices
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   /** The firm's name, as the issuer in the authenticator app. */
   firm: string
-  now: () => Date
 }
 
 /** A person's own account: sessions and the second factor. */

@@ -3,26 +3,20 @@ import { joinOffer, joinQuery, joinRequest } from '../contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { LinkSigner } from '../../email/link-tokens.ts'
 import { describeDevice } from '../sign-in/session.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import { findInvited, acceptInvitation } from '../invitations.ts'
 import type { PeopleRepository } from '../people.ts'
 import { invitationInvalid } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import type { Sessions } from '../sessions.ts'
+import type { AdminRouteDeps } from '../sessions.ts'
 import { toPersonView } from '../views.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   people: PeopleRepository
-  audit: AuditWriter
   links: LinkSigner
-  sessions: Sessions
   limits: RateLimits
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   /** The firm's name. */
   firm: string
-  now: () => Date
 }
 
 /** Accepting an invitation. GET changes nothing, since mail scanners follow links. */

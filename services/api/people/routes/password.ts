@@ -2,25 +2,21 @@ import { messageResponse } from '../../contract/errors.ts'
 import { newPasswordRequest, passwordResetRequest } from '../account-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { LinkSigner } from '../../email/link-tokens.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import { requestPasswordReset, resetPassword } from '../sign-in/password-reset.ts'
 import type { PeopleRepository } from '../people.ts'
 import { resetLinkInvalid } from '../../http/http-errors.ts'
+import type { AdminRouteDeps } from '../sessions.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { AfterResponse } from '../../http/plugins/request-hooks.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   people: PeopleRepository
-  audit: AuditWriter
   links: LinkSigner
   limits: RateLimits
   afterResponse: AfterResponse
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   /** The firm's name. */
   firm: string
-  now: () => Date
 }
 
 /** Password reset: requests the email, then sets a new password with the token of its link. Without a session. */

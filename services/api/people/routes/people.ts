@@ -5,7 +5,6 @@ import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import { signInvitationToken, type LinkSigner } from '../../email/link-tokens.ts'
 import type { Person } from '../person.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import { invite } from '../invitations.ts'
 import {
   type PeopleRepository,
@@ -16,19 +15,14 @@ import {
 } from '../people.ts'
 import { alreadyStaff, lastOwner, personNotFound } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
 import { toInvitationViews, toMemberView } from '../views.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   people: PeopleRepository
   unassign: Unassign
-  audit: AuditWriter
   /** Makes an invitation's link for the owner to hand over. Only while emails are written to files. */
   manualLinks: { origin: string; links: LinkSigner } | undefined
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
-  now: () => Date
 }
 
 /** The team: all staff may read; the owner invites, changes roles and removes. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { sessionResponse, setupRequest, signInRequest } from '../account-contract.ts'
 import { paths } from '../../contract/paths.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import type { OwnerSetup } from '../sign-in/owner-setup.ts'
 import type { PeopleRepository } from '../people.ts'
 import { describeDevice, endSessions, hashToken, signIn } from '../sign-in/session.ts'
@@ -16,22 +15,17 @@ import {
 import type { App } from '../../http/fastify-app.ts'
 import type { KnownDevices } from '../../http/plugins/known-devices.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
 import { toPersonView } from '../views.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   people: PeopleRepository
-  audit: AuditWriter
   setup: OwnerSetup
-  sessions: Sessions
   throttle: LoginThrottle
   devices: KnownDevices
   limits: RateLimits
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   /** The firm's name. */
   firm: string
-  now: () => Date
 }
 
 /** Owner setup, sign-in, the current session, sign-out. */

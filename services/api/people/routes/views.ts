@@ -6,13 +6,10 @@ import type { PeopleRepository } from '../people.ts'
 import { removeView, saveView, type ViewsOutcome } from '../saved-views.ts'
 import { tooManyViews } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   people: Pick<PeopleRepository, 'transact'>
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
 }
 
 /** A person's saved views of the contacts page; stored here, so that all their devices have them. */

@@ -13,21 +13,15 @@ import type { Erase } from '../../storage/erasure.ts'
 import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
 import { unsubscribe } from '../subscription.ts'
 import { foldText } from '../../storage/collection.ts'
-import type { AuditWriter } from '../../audit/audit-log.ts'
 import { sendCsv, csvChunks } from '../../http/csv.ts'
 import { subscriberNotFound } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { requireSameOrigin } from '../../http/plugins/same-origin.ts'
-import { currentPerson, type Sessions } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 import { subscriberCsvHeader, subscriberCsvLine, toSubscriberView } from '../views.ts'
 
-interface Deps {
+interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
   erase: Erase
-  audit: AuditWriter
-  sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
-  now: () => Date
 }
 
 /** The subscribers page: the list, the CSV, unsubscribing, erasure. */
