@@ -3,7 +3,7 @@ import { computeAnalytics } from '../../services/api/analytics/analytics.ts'
 import { addDays } from '../../services/api/analytics/period.ts'
 import { responseSla } from '../../services/api/sla/contract.ts'
 import type { Store } from '../../services/api/store/store.ts'
-import { median, percentile, type Row } from './row.ts'
+import { median, percentile, type Row, row } from './row.ts'
 
 const rounds = 9
 /** The most that the analytics page may take at the service (issue 8). */
@@ -44,10 +44,10 @@ export async function measureAnalytics(name: string, store: Store): Promise<Row[
     await computeAnalytics(year, 'landing', new Date('2026-02-28T18:00:00.000Z'), sources)
     times.push(performance.now() - began)
   }
-  const row = `analytics, ${name}: a year and the one before`
+  const label = `analytics, ${name}: a year and the one before`
   return [
-    { what: `${row}, the first`, figure: times[0] ?? 0, unit: 'ms' },
-    { what: `${row}, p50`, figure: median(times.slice(1)), unit: 'ms' },
-    { what: `${row}, p95`, figure: percentile(times.slice(1), 0.95), unit: 'ms', budget: budgetMs },
+    row(`${label}, the first`, times[0] ?? 0, 'ms'),
+    row(`${label}, p50`, median(times.slice(1)), 'ms'),
+    row(`${label}, p95`, percentile(times.slice(1), 0.95), 'ms', budgetMs),
   ]
 }

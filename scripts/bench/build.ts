@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { median, type Row } from './row.ts'
+import { median, type Row, row } from './row.ts'
 import { makeWorkspace } from './workspace.ts'
 
 const edits = 3
@@ -23,21 +23,11 @@ export async function build(): Promise<Row[]> {
     const pages = numberIn(cold.output, /(\d+) HTML documents/)
     const encoded = (output: string) => numberIn(output, /pictures: (\d+) encoded/)
     return [
-      {
-        what: `cold build, ${pages} pages with pictures`,
-        figure: cold.seconds,
-        unit: 's',
-        budget: 60,
-      },
-      { what: 'pictures encoded by it', figure: encoded(cold.output), unit: '' },
-      { what: 'second build, nothing new', figure: again.seconds, unit: 's' },
-      { what: 'pictures encoded by it', figure: encoded(again.output), unit: '', budget: 0 },
-      {
-        what: `rebuild after a Markdown edit, median of ${edits}`,
-        figure: median(edited),
-        unit: 's',
-        budget: 3,
-      },
+      row(`cold build, ${pages} pages with pictures`, cold.seconds, 's', 60),
+      row('pictures encoded by it', encoded(cold.output), ''),
+      row('second build, nothing new', again.seconds, 's'),
+      row('pictures encoded by it', encoded(again.output), '', 0),
+      row(`rebuild after a Markdown edit, median of ${edits}`, median(edited), 's', 3),
     ]
   } finally {
     workspace.remove()

@@ -2,7 +2,7 @@ import { startBaseline } from './baseline.ts'
 import { type BuiltService, startBuiltService } from './built-service.ts'
 import { maxThroughput, atRate, postContact } from './load.ts'
 import { cpuTimeMs, measureCpuShare } from './cpu.ts'
-import { median, percentile, type Row } from './row.ts'
+import { median, percentile, type Row, row } from './row.ts'
 
 const stored = 50_000
 const rounds = 5
@@ -78,26 +78,21 @@ function rowsOf(at: Latencies[][], most: number[], rest: RestingMemory, share: n
   const post = `POST /api/contact at ${perSecond}/s`
   const named = 'bare append and fsync'
   return [
-    { what: `${post}, none stored: p50`, figure: of(none, 'p50'), unit: 'ms' },
-    { what: `${post}, none stored: p99`, figure: of(none, 'p99'), unit: 'ms', budget: 25 },
-    { what: `${post}, 50,000 stored: p50`, figure: of(many, 'p50'), unit: 'ms' },
-    { what: `${post}, 50,000 stored: p99`, figure: of(many, 'p99'), unit: 'ms', budget: 25 },
-    { what: `${named} at ${perSecond}/s: p50`, figure: of(bare, 'p50'), unit: 'ms' },
-    { what: `${named} at ${perSecond}/s: p99`, figure: of(bare, 'p99'), unit: 'ms' },
-    { what: '50,000 stored against none, p50', figure: ratio('p50'), unit: '×', budget: 1.5 },
-    { what: '50,000 stored against none, p99', figure: ratio('p99'), unit: '×', budget: 1.5 },
-    {
-      what: '50,000 stored against none, processor',
-      figure: ratio('cost'),
-      unit: '×',
-      budget: 1.5,
-    },
-    { what: 'processor time for a request, mail included', figure: of(none, 'cost'), unit: 'ms' },
-    { what: 'the machine meanwhile, ours included', figure: share * 100, unit: '% busy' },
-    { what: 'most per second, none stored', figure: mostNone, unit: '/s' },
-    { what: 'most per second, 50,000 stored', figure: mostMany, unit: '/s' },
-    { what: `most per second, ${named}`, figure: mostBare, unit: '/s' },
-    { what: 'service 20 s after its start', figure: rest.none, unit: 'MB', budget: 120 },
-    { what: 'service 20 s after its start, 50,000 stored', figure: rest.many, unit: 'MB' },
+    row(`${post}, none stored: p50`, of(none, 'p50'), 'ms'),
+    row(`${post}, none stored: p99`, of(none, 'p99'), 'ms', 25),
+    row(`${post}, 50,000 stored: p50`, of(many, 'p50'), 'ms'),
+    row(`${post}, 50,000 stored: p99`, of(many, 'p99'), 'ms', 25),
+    row(`${named} at ${perSecond}/s: p50`, of(bare, 'p50'), 'ms'),
+    row(`${named} at ${perSecond}/s: p99`, of(bare, 'p99'), 'ms'),
+    row('50,000 stored against none, p50', ratio('p50'), '×', 1.5),
+    row('50,000 stored against none, p99', ratio('p99'), '×', 1.5),
+    row('50,000 stored against none, processor', ratio('cost'), '×', 1.5),
+    row('processor time for a request, mail included', of(none, 'cost'), 'ms'),
+    row('the machine meanwhile, ours included', share * 100, '% busy'),
+    row('most per second, none stored', mostNone, '/s'),
+    row('most per second, 50,000 stored', mostMany, '/s'),
+    row(`most per second, ${named}`, mostBare, '/s'),
+    row('service 20 s after its start', rest.none, 'MB', 120),
+    row('service 20 s after its start, 50,000 stored', rest.many, 'MB'),
   ]
 }

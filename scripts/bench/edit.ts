@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { launchBrowser } from '../chromium.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row, row } from './row.ts'
 import { freePort } from '../../tests/crash/service.ts'
 import { makeWorkspace, onCleanup } from './workspace.ts'
 
@@ -30,17 +30,8 @@ export async function edit(): Promise<Row[]> {
       await page.waitForLoadState('networkidle')
     }
     return [
-      {
-        what: `edit to visible in development, median of ${rounds}`,
-        figure: median(times),
-        unit: 'ms',
-        budget: 250,
-      },
-      {
-        what: `edit to visible in development, slowest of ${rounds}`,
-        figure: Math.max(...times),
-        unit: 'ms',
-      },
+      row(`edit to visible in development, median of ${rounds}`, median(times), 'ms', 250),
+      row(`edit to visible in development, slowest of ${rounds}`, Math.max(...times), 'ms'),
     ]
   } finally {
     await browser.close()

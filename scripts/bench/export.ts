@@ -1,7 +1,7 @@
 import { startBaseline } from './baseline.ts'
 import { startBuiltService, type BuiltService } from './built-service.ts'
 import { filledDatabases } from './filled-databases.ts'
-import type { Row } from './row.ts'
+import { row, type Row } from './row.ts'
 
 const sizes = [20_000, 200_000]
 /** The most that a request of /healthz may take during an export. */
@@ -55,10 +55,10 @@ async function measureExport(name: string, stored: number, service: BuiltService
     const what = `export, ${name} leads`
     return [
       { what, figure: took / 1000, unit: 's' },
-      { what: `${what}: the slowest probe`, figure: slowest, unit: 'ms', budget: probeBudget },
-      { what: `${what}: the slowest of a bare server then`, figure: slowestBare, unit: 'ms' },
-      { what: `${what}: memory at rest`, figure: before, unit: 'MB' },
-      { what: `${what}: memory at its peak`, figure: peak, unit: 'MB' },
+      row(`${what}: the slowest probe`, slowest, 'ms', probeBudget),
+      row(`${what}: the slowest of a bare server then`, slowestBare, 'ms'),
+      row(`${what}: memory at rest`, before, 'MB'),
+      row(`${what}: memory at its peak`, peak, 'MB'),
     ]
   } finally {
     await bare.remove()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { launchBrowser } from '../chromium.ts'
 import { startBuiltService } from './built-service.ts'
 import { newPhone } from './phone.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row, row } from './row.ts'
 
 const pages = [
   ['home', '/'],
@@ -34,18 +34,18 @@ export async function interaction(): Promise<Row[]> {
       for (let round = 0; round < rounds; round++)
         visits.push(await visit(browser, service.origin + path))
       rows.push(
-        {
-          what: `${name} under 4× CPU: blocking time`,
-          figure: median(visits.map(({ blocked }) => blocked)),
-          unit: 'ms',
-          budget: 100,
-        },
-        {
-          what: `${name} under 4× CPU: interaction (INP)`,
-          figure: median(visits.map(({ slowest }) => slowest)),
-          unit: 'ms',
-          budget: 200,
-        },
+        row(
+          `${name} under 4× CPU: blocking time`,
+          median(visits.map(({ blocked }) => blocked)),
+          'ms',
+          100,
+        ),
+        row(
+          `${name} under 4× CPU: interaction (INP)`,
+          median(visits.map(({ slowest }) => slowest)),
+          'ms',
+          200,
+        ),
       )
     }
     return rows

@@ -7,7 +7,7 @@ import { seedStore } from '../store/seeding/seed-store.ts'
 import type { Store } from '../../services/api/store/store.ts'
 import { newDatabase, startPostgresServer } from '../../services/api/testing/postgres-server.ts'
 import { seedPageviews, measureAnalytics } from './analytics.ts'
-import { median, percentile, type Row } from './row.ts'
+import { median, percentile, type Row, row } from './row.ts'
 import { temporaryFolder } from './workspace.ts'
 
 const stored = 50_000
@@ -67,19 +67,14 @@ export async function leadSearch(): Promise<Row[]> {
 async function measureStore(name: string, store: Store): Promise<Row[]> {
   try {
     const first = await timeSearch(store, { ...all, words: ['first'] })
-    const rows: Row[] = [{ what: `contacts, ${name}: the first look`, figure: first, unit: 'ms' }]
+    const rows: Row[] = [row(`contacts, ${name}: the first look`, first, 'ms')]
     for (const [what, { search, skip = 0 }] of Object.entries(queries)) {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1)
         times.push(await timeSearch(store, search, skip))
-      const row = `contacts, ${name}: ${what}`
-      rows.push({ what: `${row}, p50`, figure: median(times), unit: 'ms' })
-      rows.push({
-        what: `${row}, p95`,
-        figure: percentile(times, 0.95),
-        unit: 'ms',
-        budget: budgetMs,
-      })
+      const label = `contacts, ${name}: ${what}`
+      rows.push(row(`${label}, p50`, median(times), 'ms'))
+      rows.push(row(`${label}, p95`, percentile(times, 0.95), 'ms', budgetMs))
     }
     return rows
   } finally {

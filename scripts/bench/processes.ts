@@ -2,7 +2,7 @@ import { newDatabase, startPostgresServer } from '../../services/api/testing/pos
 import { startBuiltService, type BuiltService } from './built-service.ts'
 import { cpuTimeMs } from './cpu.ts'
 import { maxThroughput, postContact, type SendRequest } from './load.ts'
-import { median, percentile, type Row } from './row.ts'
+import { median, percentile, type Row, row } from './row.ts'
 
 const counts = [1, 2, 4]
 const rounds = 3
@@ -25,13 +25,21 @@ export async function processes(): Promise<Row[]> {
       const what = `POST /api/contact, ${count} on one PostgreSQL`
       const of = (figure: (flood: Flood) => number) => median(results.map(figure))
       return [
-        { what: `${what}: most`, figure: of(({ perSecond }) => perSecond), unit: '/s' },
-        {
-          what: `${what}: p99 then`,
-          figure: of(({ times }) => percentile(times, 0.99)),
-          unit: 'ms',
-        },
-        { what: `${what}: processor for one`, figure: of(({ cost }) => cost), unit: 'ms' },
+        row(
+          `${what}: most`,
+          of(({ perSecond }) => perSecond),
+          '/s',
+        ),
+        row(
+          `${what}: p99 then`,
+          of(({ times }) => percentile(times, 0.99)),
+          'ms',
+        ),
+        row(
+          `${what}: processor for one`,
+          of(({ cost }) => cost),
+          'ms',
+        ),
       ]
     })
   } finally {

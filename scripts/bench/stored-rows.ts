@@ -1,4 +1,4 @@
-import { median, type Row } from './row.ts'
+import { median, type Row, row } from './row.ts'
 
 /** The measurements of a round. */
 export interface RoundResult {
@@ -31,15 +31,11 @@ export function storedRows(all: readonly StoredResult[]): Row[] {
       all.find((other) => other.kind === one.kind && other.size === size)
     const [bare, none, name] = [beside('bare'), beside(0), resultName(one)]
     if (inFiles && one.kind !== 'files')
-      rows.push({
-        what: `${name}: POST p50 against files, bare`,
-        figure: ratio(one, inFiles, 'p50'),
-        unit: '×',
-      })
+      rows.push(row(`${name}: POST p50 against files, bare`, ratio(one, inFiles, 'p50'), '×'))
     if (one === bare) return rows
     if (bare) rows.push(...baselineRows(name, one, bare))
     if (none && one !== none) rows.push(...emptyStoreRows(name, one, none))
-    return [...rows, { what: `${name}: memory after`, figure: one.memory(), unit: 'MB' }]
+    return [...rows, row(`${name}: memory after`, one.memory(), 'MB')]
   })
 }
 
@@ -49,42 +45,27 @@ function absoluteRows(one: StoredResult): Row[] {
   const name = resultName(one)
   const of = (what: keyof RoundResult) => median(one.rounds.map((round) => round[what]))
   return [
-    { what: `${name}: pages a second`, figure: of('pages'), unit: '/s' },
-    { what: `${name}: a page then, p50`, figure: of('pagesP50'), unit: 'ms' },
-    { what: `${name}: a page then, p99`, figure: of('pagesP99'), unit: 'ms' },
-    { what: `${name}: stored per second`, figure: of('posts'), unit: '/s' },
-    { what: `${name}: POST at 50/s, p50`, figure: of('p50'), unit: 'ms' },
-    { what: `${name}: POST at 50/s, p99`, figure: of('p99'), unit: 'ms' },
+    row(`${name}: pages a second`, of('pages'), '/s'),
+    row(`${name}: a page then, p50`, of('pagesP50'), 'ms'),
+    row(`${name}: a page then, p99`, of('pagesP99'), 'ms'),
+    row(`${name}: stored per second`, of('posts'), '/s'),
+    row(`${name}: POST at 50/s, p50`, of('p50'), 'ms'),
+    row(`${name}: POST at 50/s, p99`, of('p99'), 'ms'),
   ]
 }
 
 function baselineRows(name: string, one: StoredResult, bare: StoredResult): Row[] {
   return [
-    {
-      what: `${name}: POST p50 against ${one.kind}, bare`,
-      figure: ratio(one, bare, 'p50'),
-      unit: '×',
-      budget: 2,
-    },
-    { what: `${name}: bare keeps more by`, figure: ratio(bare, one, 'posts'), unit: '×' },
-    { what: `${name}: bare sends more pages by`, figure: ratio(bare, one, 'pages'), unit: '×' },
+    row(`${name}: POST p50 against ${one.kind}, bare`, ratio(one, bare, 'p50'), '×', 2),
+    row(`${name}: bare keeps more by`, ratio(bare, one, 'posts'), '×'),
+    row(`${name}: bare sends more pages by`, ratio(bare, one, 'pages'), '×'),
   ]
 }
 
 function emptyStoreRows(name: string, one: StoredResult, none: StoredResult): Row[] {
   return [
-    {
-      what: `${name}: POST p50 against none`,
-      figure: ratio(one, none, 'p50'),
-      unit: '×',
-      budget: 1.2,
-    },
-    {
-      what: `${name}: none keeps more by`,
-      figure: ratio(none, one, 'posts'),
-      unit: '×',
-      budget: 1.2,
-    },
+    row(`${name}: POST p50 against none`, ratio(one, none, 'p50'), '×', 1.2),
+    row(`${name}: none keeps more by`, ratio(none, one, 'posts'), '×', 1.2),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { hostileFiles } from '../../tests/hostile-files/index.ts'
 import { measureUploads } from '../../tests/hostile-files/measure.ts'
 import { startBuiltService } from './built-service.ts'
-import type { Row } from './row.ts'
+import { row, type Row } from './row.ts'
 
 /** The growth of the service's memory while it gets every hostile file of the tests. */
 export async function uploads(): Promise<Row[]> {
@@ -12,15 +12,10 @@ export async function uploads(): Promise<Row[]> {
     const { origin, pid = 0 } = service
     const { before, peak, after } = await measureUploads({ origin, pid }, files)
     return [
-      { what: 'service before any upload', figure: fresh, unit: 'MB' },
-      { what: 'service after ordinary uploads', figure: before, unit: 'MB' },
-      {
-        what: `more at most, in ${files.length} hostile uploads`,
-        figure: peak - before,
-        unit: 'MB',
-        budget: 30,
-      },
-      { what: 'more after them', figure: after - before, unit: 'MB', budget: 30 },
+      row('service before any upload', fresh, 'MB'),
+      row('service after ordinary uploads', before, 'MB'),
+      row(`more at most, in ${files.length} hostile uploads`, peak - before, 'MB', 30),
+      row('more after them', after - before, 'MB', 30),
     ]
   } finally {
     await service.remove()

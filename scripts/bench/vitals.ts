@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { launchBrowser } from '../chromium.ts'
 import { startBuiltService } from './built-service.ts'
 import { newPhone } from './phone.ts'
-import { median, type Row } from './row.ts'
+import { median, type Row, row } from './row.ts'
 
 const pages = [
   ['home', '/'],
@@ -35,19 +35,9 @@ export async function vitals(): Promise<Row[]> {
         visits.push(await visit(browser, service.origin + path))
       const of = (what: 'lcp' | 'cls' | 'blocked') => median(visits.map((seen) => seen[what]))
       rows.push(
-        { what: `${name} on slow 4G: LCP`, figure: of('lcp') / 1000, unit: 's', budget: 2 },
-        {
-          what: `${name} on slow 4G: CLS, to three places`,
-          figure: Math.round(of('cls') * 1000) / 1000,
-          unit: '',
-          budget: 0,
-        },
-        {
-          what: `${name} on slow 4G: blocking time`,
-          figure: of('blocked'),
-          unit: 'ms',
-          budget: 100,
-        },
+        row(`${name} on slow 4G: LCP`, of('lcp') / 1000, 's', 2),
+        row(`${name} on slow 4G: CLS, to three places`, Math.round(of('cls') * 1000) / 1000, '', 0),
+        row(`${name} on slow 4G: blocking time`, of('blocked'), 'ms', 100),
       )
     }
     return rows
