@@ -10,12 +10,12 @@ export interface Row {
   budget?: number
 }
 
-export const row = (
-  what: string,
-  figure: number,
-  unit: Row['unit'],
-  budget?: number,
-): Row => ({ what, figure, unit, ...(budget !== undefined && { budget }) })
+export const row = (what: string, figure: number, unit: Row['unit'], budget?: number): Row => ({
+  what,
+  figure,
+  unit,
+  ...(budget !== undefined && { budget }),
+})
 
 const widths = [52, 12, 10, 7, 7] as const
 const columns = (...cells: string[]) =>

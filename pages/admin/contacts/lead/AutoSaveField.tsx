@@ -3,10 +3,9 @@ import { InputField } from '../../../../renderer/forms/Field.tsx'
 
 interface AutoSaveFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'maxLength' | 'type'
+  'inputMode' | 'maxLength'
 > {
   label: string
-  hint?: string
   /** The saved value. */
   savedValue: string
   /** Validates a value: an error message, or undefined. */
@@ -16,7 +15,7 @@ interface AutoSaveFieldProps extends Pick<
 
 /** A text field that is saved by Enter, by its button, or on blur. */
 export function AutoSaveField(props: AutoSaveFieldProps) {
-  const { label, hint, savedValue, validate, save, ...input } = props
+  const { label, savedValue, validate, save, ...input } = props
   const [draft, setDraft] = useState<string>()
   // Errors are shown on saving, not while typing.
   const [rejectedText, setRejectedText] = useState<string>()
@@ -45,7 +44,6 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
     >
       <InputField
         label={label}
-        hint={hint}
         error={error}
         {...input}
         autoComplete="off"
