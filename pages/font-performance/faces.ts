@@ -12,6 +12,7 @@ export const faces: readonly Face[] = [
   { family: 'Inter', fallback: 'Inter fallback', weight: 600 },
   { family: 'Inter', fallback: 'Inter fallback', weight: 700 },
   { family: 'Figtree', fallback: 'Figtree fallback', weight: 700 },
+  { family: 'National Park', fallback: 'National Park fallback', weight: 700 },
   { family: 'proxima-nova', fallback: 'Figtree', weight: 700 },
 ]
 

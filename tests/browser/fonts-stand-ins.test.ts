@@ -8,6 +8,7 @@ const { visitor } = sharedProduct()
 const faces = [
   { face: 'Inter', fallback: 'Inter fallback', weights: [400, 500, 600, 700] },
   { face: 'Figtree', fallback: 'Figtree fallback', weights: [500, 600, 700, 800] },
+  { face: 'National Park', fallback: 'National Park fallback', weights: [700] },
 ].flatMap(({ face, fallback, weights }) => weights.map((weight) => ({ face, fallback, weight })))
 
 test('each fallback face matches its font: width within 0.5 percent, height within 1 px', async () => {
@@ -32,7 +33,7 @@ test('each fallback face matches its font: width within 0.5 percent, height with
       })
     return results
   }, faces)
-  expect(measured).toHaveLength(8)
+  expect(measured).toHaveLength(9)
   for (const { face, real, substitute } of measured) {
     expect(real.width, face).toBeGreaterThan(0)
     expect(Math.abs(substitute.width / real.width - 1), face).toBeLessThan(0.005)

@@ -43,7 +43,7 @@ atBothWidths('Contact page /contact', async (device) => {
   const { page, errors, open } = await visitor(device)
   await open('/contact')
   const main = page.getByRole('main')
-  const headline = main.getByRole('heading', { level: 1, name: "Let's start building for you." })
+  const headline = main.getByRole('heading', { level: 1, name: 'Let’s start building for you.' })
   const [red = 255, green = 255, blue = 255] = await headline.evaluate((element) => {
     const behind = element.closest('.hero, .page-header')
     return (behind ? getComputedStyle(behind).backgroundColor : '').match(/\d+/g)?.map(Number) ?? []
