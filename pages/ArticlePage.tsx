@@ -3,7 +3,6 @@ import { Breadcrumbs, ClosingAction, Hero } from '../renderer/components/heading
 import { Faqs } from '../renderer/components/lists.tsx'
 import { LinkSentences } from '../renderer/components/LinkSentences.tsx'
 import { Listing } from '../renderer/components/Listing.tsx'
-import { urls } from '../services/content/model/urls.ts'
 import type { ArticleData } from './article-data.ts'
 
 /** The page of a guide or a post. */
@@ -17,7 +16,7 @@ export function ArticlePage(article: ArticleData) {
         <div className="narrow">
           <Byline {...article} />
         </div>
-        <Article headings={headings} ask={urls.contact} />
+        <Article headings={headings} ask />
         <p className="narrow author">
           <strong>{article.author}.</strong> {article.about}
         </p>

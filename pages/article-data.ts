@@ -3,6 +3,7 @@ import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
 import { articleNode, type Crumb, faqNode } from '../renderer/head/json-ld/page-nodes.ts'
 import { relatedArticles } from '../services/content/model/related-articles.ts'
+import { contactAbout } from '../services/content/model/urls.ts'
 import { serviceLinksOf } from '../services/content/model/related-links.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'
 import { articleEntry } from './page-parts.ts'
@@ -45,6 +46,7 @@ export function articleData(
       },
       site,
     ),
+    ask: contactAbout({ service: offeringOf(site, article), page: path }),
     title,
     summary: article.summary,
     picture: pictureOf(site, article.image),
@@ -59,4 +61,11 @@ export function articleData(
     related: relatedArticles(article, siblings).map((each) => articleEntry(site, each)),
   }
 }
+/** The offering of an article about one service. */
+function offeringOf(site: Site, article: Guide | Post): string | undefined {
+  const [slug, ...others] = 'services' in article ? article.services : []
+  const service = site.services.find((each) => each.slug === slug)
+  return others.length === 0 ? service?.offering : undefined
+}
+
 export type ArticleData = ReturnType<typeof articleData>

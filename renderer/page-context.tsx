@@ -62,5 +62,18 @@ export function useShell(): ShellData {
   return shell
 }
 
+/** Where the page's action leads: its own form, or the contact page with what the page knows (`ask` in its data). */
+export function useAsk(): string {
+  const { ask } = (usePageContext().data ?? {}) as { ask?: string }
+  const { callToAction } = useShell()
+  return ask ?? callToAction.href
+}
+
+/** The paths of the pages above the current one, without the home page. */
+export function useTrail(): string[] {
+  const { head } = (usePageContext().data ?? {}) as Partial<DataWithHead>
+  return (head?.crumbs ?? []).slice(1, -1).map(({ path }) => path)
+}
+
 /** The current page's path. */
 export const usePath = () => usePageContext().urlPathname

@@ -30,7 +30,7 @@ export function GenericService({ slug, content }: { slug: string; content: Catch
   return (
     <>
       <Hero badge={label} title={title} lead={summary} picture={picture}>
-        <a className="button" href="/contact">
+        <a className="button" href="#estimate">
           Get a Free Estimate
         </a>
         <a className="secondary-action" href={path}>

@@ -1,4 +1,6 @@
 import { enumeration } from '../../services/content/model/link-sentence.ts'
+import { PageContextProvider, usePageContext } from '../../renderer/page-context.tsx'
+import { contactAbout } from '../../services/content/model/urls.ts'
 import type { LocationService } from '../../services/api/site/location-service-contract.ts'
 import { fillAll } from '../../services/content/model/placeholders.ts'
 import { localTitle } from '../../renderer/head/metadata.ts'
@@ -16,6 +18,7 @@ export function LocationFound({
 }) {
   const { brand, years, outcomes } = content
   const type = serviceTypeFor(location.serviceType, content)
+  const shown = usePageContext()
   useDocumentTitle(type ? tabTitle(type, location.city, brand) : brand)
   if (!type) return null
   const { slug, label, title, form, picture, towns, path } = type
@@ -30,6 +33,7 @@ export function LocationFound({
     town,
   )
   const page = {
+    contact: contactAbout({ service: type.form.offering, page: shown.urlPathname }),
     brand,
     years,
     outcomes,
@@ -46,7 +50,7 @@ export function LocationFound({
     },
     badge,
     lead: location.metaDescription || lead,
-    picture,
+    picture: { ...picture, src: location.imageUrl },
     fallback: picture,
     copy,
     manages: type.slug === 'property-management',
@@ -63,10 +67,10 @@ export function LocationFound({
     ],
   }
   return (
-    <>
+    <PageContextProvider value={{ ...shown, data: { ask: '#estimate' } }}>
       <LocationHero page={page} />
       <LocationBody page={page} />
-    </>
+    </PageContextProvider>
   )
 }
 

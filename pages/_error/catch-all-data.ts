@@ -17,7 +17,7 @@ interface ServiceTypeData extends GeneralPreset {
   label: string
   /** The title of its location pages: `Roofing Services`. */
   title: string
-  form: Location['service']['form']
+  form: Location['service']['form'] & { offering: string }
   picture: PictureData
   /** The offering's own page, and its description in lists. */
   path: string
@@ -62,7 +62,7 @@ export function catchAllData(site: Site): CatchAllData {
         prefix: service.prefix,
         label: service.label,
         title: serviceTitle(service.name),
-        form: service.form,
+        form: { ...service.form, offering: service.offering },
         picture: pictureOf({ images }, service.preset ? preset.image : offering.image),
         path: offering.path,
         summary: offering.summary,

@@ -13,6 +13,8 @@ test.each(['/roofing-leadville-colorado', '/anything-colorado', '/roofing-leadvi
 test('any other path of one segment shows the article view for that slug', () => {
   expect(view('/how-to-bild-in-vail')).toEqual({ name: 'article', slug: 'how-to-bild-in-vail' })
   expect(view('/roofingg')).toEqual({ name: 'article', slug: 'roofingg' })
+  expect(view('/caf%C3%A9-vail')).toEqual({ name: 'article', slug: 'café-vail' })
+  expect(view('/50%-off')).toEqual({ name: 'article', slug: '50%-off' })
 })
 
 test.each(['/no/such/page', '/roofing/no-such-page', '/'])(

@@ -23,13 +23,22 @@ type CatchAllView =
  * location pages. Out: the view.
  */
 export function catchAllView(path: string, prefixes: readonly string[]): CatchAllView {
-  const [, first = '', second, ...deeper] = path.split('/')
+  const [, first = '', second, ...deeper] = path.split('/').map(decode)
   if (deeper.length > 0) return { name: 'not-found' }
   if (second !== undefined)
     return first === 'services' ? serviceView(second) : { name: 'not-found' }
   if (first.includes('-colorado') || prefixes.some((prefix) => first.startsWith(`${prefix}-`)))
     return { name: 'location', slug: first }
   return first ? { name: 'article', slug: first } : { name: 'not-found' }
+}
+
+/** A part of a path as people write it; an invalid escape stays as it is. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /** `/services/{slug}`: service type, a hyphen, city. */

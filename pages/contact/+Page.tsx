@@ -16,13 +16,13 @@ type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
 
 /** The form is the main content; everything else is secondary. */
 function LongForm(page: ContactData) {
-  const { head, headline, lead, formTitle, discount, expect, office, headings } = page
+  const { head, headline, lead, formTitle, discount, expect, office, headings, towns } = page
   return (
     <>
       <PageHeader title={headline} lead={lead} />
       <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide split contact" id="form">
-        <ContactForm title={formTitle} discount={discount} />
+        <ContactForm title={formTitle} discount={discount} towns={towns} />
         <div>
           <h2>{expect.title}</h2>
           {expect.description && <p>{expect.description}</p>}
@@ -49,13 +49,14 @@ function LongForm(page: ContactData) {
 }
 
 /** /contact-optimized: the fields needed for a call back, and the phone number. */
-function ShortForm({ head, headline, lead, formTitle, discount, expect, office }: ContactData) {
+function ShortForm(page: ContactData) {
+  const { head, headline, lead, formTitle, discount, expect, office, towns } = page
   return (
     <>
       <PageHeader title={headline} lead={lead} />
       <Breadcrumbs crumbs={head.crumbs} />
       <div className="band narrow" id="form">
-        <ContactForm title={formTitle} discount={discount} compact />
+        <ContactForm title={formTitle} discount={discount} towns={towns} compact />
       </div>
       <section className="band stone">
         <div className="narrow">

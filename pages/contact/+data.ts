@@ -9,7 +9,9 @@ export function data(pageContext: PageContextServer) {
   pageContext.body = page.body.html
   return {
     head: head({ ...page, crumbs: [{ label: 'Contact', path: page.path }] }, site),
+    ask: '#estimate',
     compact: page.compact,
+    towns: Object.fromEntries(site.towns.map(({ slug, name }) => [slug, name])),
     headings: page.body.headings,
     headline: page.headline,
     lead: page.lead,

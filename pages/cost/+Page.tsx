@@ -1,7 +1,7 @@
 import { Breadcrumbs, CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Points } from '../../renderer/components/lists.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { useAsk, useData, useShell } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 type CostData = ReturnType<typeof data>
@@ -82,7 +82,7 @@ export function Page() {
       <CallToAction
         title="Want the number for your house?"
         description="We’ll come look, then put a price in writing. It’s free, no strings attached."
-        action={{ label: 'Get my estimate', href: `${offering.path}#estimate` }}
+        action={{ label: useShell().callToAction.label, href: useAsk() }}
       />
     </>
   )

@@ -48,6 +48,7 @@ export function data({ urlPathname }: PageContextServer) {
       },
       site,
     ),
+    ask: `${offering.path}#estimate`,
     headline,
     summary,
     prices: bands.map((band) => priceOf(band, site.regionFactor, sources)),

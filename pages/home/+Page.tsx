@@ -45,13 +45,17 @@ export function Page() {
       <section className="band dark" id="premium">
         <div className="wide">
           <SectionHeading {...premium} />
-          <Points points={premium.items.length > 0 ? premium.items : reasons(home.whyUs)} />
+          <Points points={premium.items} />
           {premium.action && (
             <a className="button" href={premium.action.href}>
               {premium.action.label}
             </a>
           )}
         </div>
+      </section>
+      <section className="band wide" id="why-us" aria-labelledby="why-us-title">
+        <h2 id="why-us-title">Why people hire us</h2>
+        <Points points={home.whyUs} />
       </section>
       {testimonials.entries.length > 0 && (
         <section className="band wide" id="testimonials">
@@ -73,6 +77,3 @@ export function Page() {
     </>
   )
 }
-
-const reasons = (whyUs: readonly { title: string; description: string }[]) =>
-  whyUs.map(({ title, description }) => ({ title, text: description }))

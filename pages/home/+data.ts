@@ -9,6 +9,7 @@ export function data() {
   const { sections } = page
   return {
     head: head({ ...page, crumbs: [] }, site),
+    ask: '#estimate',
     headline: page.headline,
     lead: page.lead,
     action: page.action,
@@ -21,7 +22,7 @@ export function data() {
     service: sectionData(site, sections.service),
     premium: sectionData(site, sections.premium),
     testimonials: { ...sectionData(site, sections.testimonials), entries: site.testimonials },
-    whyUs: site.whyUs,
+    whyUs: site.whyUs.map(({ title, description }) => ({ title, text: description })),
     contact: sectionData(site, sections.contact),
     closing: sectionData(site, sections.closing),
     office: officeData(site),

@@ -45,7 +45,7 @@ export function Offers({ id, section, composition }: OffersProps) {
 export function Testimonials({ entries }: { entries: readonly Testimonial[] }) {
   return (
     <ul className="testimonials">
-      {entries.map(({ id, content, name, title, rating }) => (
+      {entries.map(({ id, content, name, title, initials, rating }) => (
         <li key={id}>
           <figure>
             <p className="stars" role="img" aria-label={`${rating} of 5 stars`}>
@@ -55,7 +55,12 @@ export function Testimonials({ entries }: { entries: readonly Testimonial[] }) {
               <p>{content}</p>
             </blockquote>
             <figcaption>
-              {name}, {title}
+              <span className="initials" aria-hidden="true">
+                {initials}
+              </span>
+              <span>
+                {name}, {title}
+              </span>
             </figcaption>
           </figure>
         </li>

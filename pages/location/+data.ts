@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
 import { checkedSentences } from '../../services/content/model/checked-facts.ts'
 import { outcomes, serviceTitle } from '../../services/content/model/facts.ts'
@@ -28,6 +29,7 @@ export function data({ urlPathname }: PageContextServer) {
         keywords: service.keywords,
         path,
         index: location.index,
+        coordinates: town.coordinates,
         local: {
           service: service.name,
           serviceTitle: serviceTitle(service.name),
@@ -57,6 +59,8 @@ export function data({ urlPathname }: PageContextServer) {
       },
       site,
     ),
+    ask: '#estimate',
+    contact: contactAbout({ town: town.slug, service: service.offering, page: path }),
     brand,
     years: site.claims['years-badge']?.text ?? '',
     title,
@@ -64,7 +68,7 @@ export function data({ urlPathname }: PageContextServer) {
       slug: service.slug,
       label: service.label,
       title: serviceTitle(service.name),
-      form: service.form,
+      form: { ...service.form, offering: service.offering },
     },
     town: { name: town.name, county: town.county },
     permits: service.townFacts.includes('permits') ? town.permits : undefined,

@@ -13,7 +13,7 @@ import type { LocationData } from './+data.ts'
 
 interface LocationHeroData extends Pick<
   LocationData,
-  'badge' | 'title' | 'lead' | 'picture' | 'fallback'
+  'badge' | 'title' | 'lead' | 'picture' | 'fallback' | 'contact'
 > {
   head: Pick<LocationData['head'], 'crumbs'>
   copy: Pick<LocationData['copy'], 'stats'>
@@ -30,7 +30,7 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
         picture={page.picture}
         fallback={page.fallback}
       >
-        <a className="button" href="/contact">
+        <a className="button" href={page.contact}>
           Get a Free Estimate
         </a>
         <a className="secondary-action" href="#services">
@@ -109,7 +109,7 @@ export function TownFacts({
           </div>
         </div>
       ))}
-      <AskLine href="#estimate" />
+      <AskLine />
     </section>
   )
 }
@@ -163,7 +163,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           <section className="band wide">
             <h2>What we offer</h2>
             <Points points={copy.differentiators} />
-            <AskLine href="#estimate" />
+            <AskLine />
           </section>
         </>
       ) : (
@@ -172,7 +172,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           <Points points={copy.differentiators} />
           <Stats stats={page.outcomes.stats} />
           <p className="fine-print">{page.outcomes.note}</p>
-          <AskLine href="#estimate" />
+          <AskLine />
         </section>
       )}
       <LinkLists lists={page.under} />

@@ -57,12 +57,12 @@ export function Page() {
               </li>
             ))}
           </ol>
-          <AskLine href="#estimate" />
+          <AskLine />
         </div>
       </section>
       {drawing && <AnnotatedDrawing {...drawing} />}
       {terms && <RentalTerms label={label} terms={terms} />}
-      <Article headings={headings} ask="#estimate" />
+      <Article headings={headings} ask />
       {comparison && (
         <section className="band wide">
           <Comparison brand={brand} {...comparison} />

@@ -28,6 +28,7 @@ export function data(pageContext: PageContextServer) {
       },
       site,
     ),
+    ask: '#estimate',
     label,
     headline: offering.headline,
     lead: offering.lead,
@@ -40,7 +41,7 @@ export function data(pageContext: PageContextServer) {
     brand: site.business.brand,
     comparison: comparisonOf(site, offering.slug),
     faqs,
-    form: offering.form,
+    form: { ...offering.form, offering: offering.slug },
     headings: offering.body.headings,
     under: pagesUnder(site, offering.slug),
     towns: site.locations

@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 import { slugOf } from '../page-parts.ts'
@@ -10,6 +11,7 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const project = bySlug(site.projects, slugOf(pageContext.urlPathname))
   const { path, headline, summary, size, client, location, category, completed } = project
+  const town = site.towns.find(({ name }) => location.startsWith(name))
   const index = site.projects.indexOf(project)
   const next = site.projects[(index + 1) % site.projects.length] ?? project
   pageContext.body = project.body.html
@@ -24,6 +26,7 @@ export function data(pageContext: PageContextServer) {
       },
       site,
     ),
+    ask: contactAbout({ town: town?.slug, page: path }),
     headline,
     summary,
     picture: pictureOf(site, project.image),

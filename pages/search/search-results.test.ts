@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanExcerpt, mixResults, removeStopWords } from './search-results.ts'
+import { cleanExcerpt, isAbout, mixResults, removeStopWords } from './search-results.ts'
 
 const title = 'How to Choose a Roof in Snow Country'
 
@@ -38,4 +38,15 @@ test('stop words are removed from a question, in English and Spanish', () => {
 test('other queries stay unchanged, and so do queries of stop words only', () => {
   expect(removeStopWords('snow load Vail')).toBe('snow load Vail')
   expect(removeStopWords('how to')).toBe('how to')
+})
+
+test('a result is about a word that it has, in another form too, and not about nonsense', () => {
+  const page = {
+    excerpt: 'New <mark>roofs</mark> before <mark>a</mark> storm',
+    meta: { title: 'Metal', keywords: 'hvac' },
+  }
+  for (const words of ['roof', 'roofing', 'metal', 'HVAC', 'blue roof'])
+    expect([words, isAbout(words, page)]).toEqual([words, true])
+  for (const words of ['asdfgh', 'roast', 'qwertz uiop'])
+    expect([words, isAbout(words, page)]).toEqual([words, false])
 })

@@ -56,3 +56,31 @@ export function removeStopWords(words: string): string {
   const left = words.split(/\s+/).filter((word) => !stopWords.has(normalize(word)))
   return left.join(' ') || words
 }
+
+/**
+ * Whether a result has one of the query's words, in its title, its keywords or a marked place of its excerpt. Words may
+ * end differently: `roofs` and `roofing` share what counts.
+ */
+export function isAbout(
+  words: string,
+  { excerpt, meta }: { excerpt: string; meta: Readonly<Record<string, string>> },
+): boolean {
+  const marked = [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word = '']) => word)
+  const has = [...marked, ...Object.values(meta)]
+    .flatMap((text) => text.split(/[^\p{Letter}\p{Number}]+/u))
+    .map(normalize)
+  return words
+    .split(/\s+/)
+    .map(normalize)
+    .filter((word) => word !== '')
+    .some((word) => has.some((other) => isSameWord(word, other)))
+}
+
+/** The same first letters: four, or more than half of a longer word. */
+function isSameWord(one: string, other: string): boolean {
+  const length = Math.min(one.length, Math.max(4, Math.ceil(one.length * 0.55)))
+  return (
+    other !== '' &&
+    (other.startsWith(one.slice(0, length)) || (other.length >= 4 && one.startsWith(other)))
+  )
+}

@@ -1,4 +1,4 @@
-import { cleanExcerpt, mixResults, removeStopWords } from './search-results.ts'
+import { cleanExcerpt, isAbout, mixResults, removeStopWords } from './search-results.ts'
 
 /** A search result. */
 export interface SearchResult {
@@ -27,7 +27,7 @@ interface PagefindResult {
 interface PagefindPage {
   url: string
   excerpt: string
-  meta: { title?: string; kind?: string }
+  meta: Readonly<Record<string, string>>
 }
 
 const pagefindUrl = '/pagefind/pagefind.js'
@@ -45,6 +45,8 @@ export async function search(words: string): Promise<{ total: number; pages: Sea
   const towns = await rankedResults(pagefind, words, { town: 'yes' })
   const others = await rankedResults(pagefind, words, { town: 'no' })
   const pages = await Promise.all(mixResults(towns, others).map((result) => result.data()))
+  // Without a match, Pagefind looks for pages with the first letters of a word.
+  if (!pages.some((page) => isAbout(words, page))) return { total: 0, pages: [] }
   return {
     total: towns.length + others.length,
     pages: pages.map(({ url, excerpt, meta: { title = url, kind = 'Page' } }) => ({

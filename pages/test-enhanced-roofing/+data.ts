@@ -32,7 +32,12 @@ export function data() {
     lead,
     badge,
     stats: copy.stats,
-    form: { ...service.form, extra: { town: town.name, service: service.label, variant: path } },
+    ask: '#estimate',
+    form: {
+      ...service.form,
+      offering: service.offering,
+      extra: { town: town.name, service: service.label, variant: path },
+    },
     drawing: { ...drawing, image: pictureOf(site, drawing.image) },
     faqs: location.faqs,
     faqTitle: `Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`,

@@ -1,20 +1,20 @@
 import { Breadcrumbs, CallToAction, Hero } from '../../renderer/components/headings.tsx'
+import { AskLine } from '../../renderer/components/AskLine.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Faqs, Points } from '../../renderer/components/lists.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { SourcedPoints } from '../../renderer/components/SourcedPoints.tsx'
 import { TownFigures } from '../../renderer/components/TownFigures.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { useAsk, useData, useShell } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import { TownMap } from './TownMap.tsx'
-
-const estimate = { label: 'Get my estimate', href: '/contact' }
 
 /** A town's own page: what it is like to build and keep a house there, and everything that we do in it. */
 export function Page() {
   const { head, town, title, picture, figures, hub, faqs, services, guides, projects, map } =
     useData<typeof data>()
   const { name, topics } = town
+  const estimate = { label: useShell().callToAction.label, href: useAsk() }
   return (
     <>
       <Hero badge={town.county} title={title} lead={hub.lead} picture={picture}>
@@ -73,6 +73,7 @@ export function Page() {
             </a>
           </p>
         </div>
+        <AskLine />
       </section>
       <section className="band stone" id="seasons" aria-labelledby="seasons-title">
         <div className="wide">
@@ -97,6 +98,7 @@ export function Page() {
         </div>
         <SourcedPoints points={hub.neighborhoods} />
         <TownMap town={name} {...map} />
+        <AskLine />
       </section>
       {projects.length > 0 && (
         <section className="band wide">

@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
+import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
 import { linkSentence } from '../../services/content/model/link-sentence.ts'
 import { fill } from '../../services/content/model/placeholders.ts'
@@ -31,6 +32,7 @@ export function data({ urlPathname }: PageContextServer) {
           `building a house in ${name}`,
         ],
         path,
+        coordinates: town.coordinates,
         crumbs: [{ label: name, path }],
         nodes: [
           serviceNode(origin, {
@@ -45,6 +47,7 @@ export function data({ urlPathname }: PageContextServer) {
       site,
     ),
     town: { name, county, intro, topics, permits },
+    ask: contactAbout({ town: town.slug, page: path }),
     title,
     picture: pictureOf(site, town.image),
     figures: townMeasurements(town),

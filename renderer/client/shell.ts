@@ -7,7 +7,9 @@ export function startShell(): void {
   // `toggle` does not bubble.
   addEventListener('toggle', onToggle, true)
   if (document.getElementById('estimate'))
-    document.querySelector('[data-own-form]')?.setAttribute('href', '#estimate')
+    document.querySelector('.mobile-panel > .button')?.setAttribute('href', '#estimate')
+  addEventListener('change', onFilter)
+  applyFilter()
   startThemeSwitch()
   // The HTML has the year of the build.
   const year = document.querySelector('[data-year]')
@@ -66,6 +68,22 @@ function openSearch(event: KeyboardEvent): void {
   const field = document.querySelector<HTMLElement>('[data-search-field]')
   if (field) field.focus()
   else document.querySelector<HTMLElement>('.search-link')?.click()
+}
+
+const filterOptions = () => document.querySelectorAll<HTMLInputElement>('.filter input')
+
+/** The filter of a list is in the address, so that it can be shared and survives Back. */
+function onFilter({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || !target.closest('.filter')) return
+  const all = target === filterOptions()[0]
+  const query = all ? '' : `?${new URLSearchParams({ [target.name]: target.value })}`
+  history.replaceState(history.state, '', location.pathname + query)
+}
+
+function applyFilter(): void {
+  const query = new URLSearchParams(location.search)
+  for (const option of filterOptions())
+    if (query.get(option.name) === option.value) option.checked = true
 }
 
 const openMenus = '.has-dropdown:is(:hover, :has(:focus-visible), :has(details[open]))'

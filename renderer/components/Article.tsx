@@ -10,9 +10,9 @@ interface Heading {
 
 /**
  * A compiled article: its table of contents, and its body.
- * `ask`: where the form is that the line at its end leads to.
+ * `ask`: it ends with the site's main action.
  */
-export function Article({ headings, ask }: { headings: readonly Heading[]; ask?: string }) {
+export function Article({ headings, ask }: { headings: readonly Heading[]; ask?: boolean }) {
   const { body = '' } = usePageContext()
   const onThisPage = useLanguage() === 'es' ? 'En esta página' : 'On this page'
   const chapters = headings.filter(({ depth }) => depth === 2)
@@ -31,7 +31,7 @@ export function Article({ headings, ask }: { headings: readonly Heading[]; ask?:
         </nav>
       )}
       <div id="article-body" className="prose" dangerouslySetInnerHTML={{ __html: body }} />
-      {ask && <AskLine href={ask} />}
+      {ask && <AskLine />}
     </div>
   )
 }

@@ -34,15 +34,17 @@ export function Picture({
   decorative,
   className,
 }: PictureProps) {
-  const { name, alt, width, height, vector } = picture
+  const { name, alt, width, height, src } = picture
+  // An address is one file, like a drawing's.
+  const isOneFile = picture.vector || src !== undefined
   if (priority === 'first') preloadPicture(picture, sizes)
   return (
     <picture className={className}>
-      {!vector && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}
+      {!isOneFile && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}
       <img
-        src={vector ? vectorUrl(picture) : jpegUrl(picture)}
-        srcSet={vector ? undefined : srcSetOf(picture, 'jpg')}
-        sizes={vector ? undefined : sizes}
+        src={src ?? (picture.vector ? vectorUrl(picture) : jpegUrl(picture))}
+        srcSet={isOneFile ? undefined : srcSetOf(picture, 'jpg')}
+        sizes={isOneFile ? undefined : sizes}
         alt={decorative ? '' : alt}
         width={width}
         height={height}
@@ -59,6 +61,7 @@ export function Picture({
 
 function preloadPicture(picture: PictureData, sizes: string): void {
   const options = { as: 'image', fetchPriority: 'high' } as const
+  if (picture.src !== undefined) return
   if (picture.vector) return preload(vectorUrl(picture), options)
   // Browsers without AVIF skip it and use the JPEG of the img element.
   preload(imageUrl(1200, `${picture.name}.avif`, picture.version), {

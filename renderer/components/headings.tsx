@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { urls } from '../../services/content/model/urls.ts'
+import { useAsk, useShell } from '../page-context.tsx'
 import type { Crumb } from '../head/json-ld/page-nodes.ts'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
@@ -103,13 +103,16 @@ interface CallToActionProps extends SectionHeadingProps {
 }
 
 /** The default closing band. */
-export const ClosingAction = ({ title = 'Have a site, a plan or a leak?' }: { title?: string }) => (
-  <CallToAction
-    title={title}
-    description="Tell us where it is and what you know. We answer every request."
-    action={{ label: 'Request a Consultation', href: urls.contact }}
-  />
-)
+export function ClosingAction({ title = 'Have a site, a plan or a leak?' }: { title?: string }) {
+  const { callToAction } = useShell()
+  return (
+    <CallToAction
+      title={title}
+      description="Tell us where it is and what you know. We answer every request."
+      action={{ label: callToAction.label, href: useAsk() }}
+    />
+  )
+}
 
 /** The closing band of a page: one sentence, one action. */
 export function CallToAction({ action, ...heading }: CallToActionProps) {

@@ -7,6 +7,8 @@ export interface PictureData extends AddressedPicture {
   alt: string
   /** Of the master, in px. */
   height: number
+  /** Another picture in its place, by its address on this site. */
+  src?: string | undefined
 }
 
 /** In: the site's images and a name. Out: the picture; the loader has checked that it exists. */

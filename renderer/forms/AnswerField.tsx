@@ -1,4 +1,5 @@
 import type { ContactFormField } from '../../services/api/contact-form/fields.ts'
+import { tradeGroups } from '../../services/api/contact-form/trades.ts'
 import { useLanguage } from '../page-context.tsx'
 import { Field } from './Field.tsx'
 
@@ -8,12 +9,15 @@ interface AnswerFieldProps {
   defaultValue?: string | undefined
   /** The cursor is in it when the page opens. */
   focused?: boolean
+  /** A choice without the trades below its options. */
+  plain?: boolean
 }
 
 /** A field of the contact form, by its declaration. */
-export function AnswerField({ field, error, defaultValue = '', focused }: AnswerFieldProps) {
+export function AnswerField({ field, error, defaultValue = '', focused, plain }: AnswerFieldProps) {
   const language = useLanguage()
-  const { name, kind, label, hint, required, maxLength, options, noChoice, half } = field
+  const { name, kind, label, hint, required, maxLength, options, noChoice, withTrades, half } =
+    field
   const { autoComplete, inputMode } = field
   const common = { name, required, autoComplete, defaultValue, autoFocus: focused }
   return (
@@ -23,11 +27,15 @@ export function AnswerField({ field, error, defaultValue = '', focused }: Answer
           return (
             <select {...wired} {...common}>
               {noChoice && <option value="">{noChoice[language]}</option>}
-              {Object.entries(options).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words[language]}
-                </option>
-              ))}
+              {withTrades && !plain ? (
+                <Trades options={options} />
+              ) : (
+                Object.entries(options).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words[language]}
+                  </option>
+                ))
+              )}
             </select>
           )
         // No maxLength: browsers truncate pasted text silently. The service returns an error that names the limit.
@@ -39,6 +47,21 @@ export function AnswerField({ field, error, defaultValue = '', focused }: Answer
       }}
     </Field>
   )
+}
+
+/** Each service type with its trades below it. */
+function Trades({ options }: { options: NonNullable<ContactFormField['options']> }) {
+  const language = useLanguage()
+  return tradeGroups.map(({ serviceType, label, trades }) => (
+    <optgroup key={serviceType} label={label[language]}>
+      <option value={serviceType}>{options[serviceType]?.[language]}</option>
+      {trades.map((trade) => (
+        <option key={trade.slug} value={trade.slug}>
+          {trade.label[language]}
+        </option>
+      ))}
+    </optgroup>
+  ))
 }
 
 interface AcceptTermsProps {
@@ -68,31 +91,3 @@ export function AcceptTerms({ checked, error }: AcceptTermsProps) {
     </label>
   )
 }
-
-interface ReceiptNoteProps {
-  /** The due time as text. */
-  answerBy: string | undefined
-  /** A path of ours where the sender sees the request, corrects it and adds files. */
-  requestLink: string | undefined
-}
-
-/** What a visitor reads after sending the form: the due time, and the request link. */
-export const ReceiptNote = ({ answerBy, requestLink }: ReceiptNoteProps) => (
-  <>
-    {answerBy && (
-      <>
-        {' '}
-        You’ll hear from us by <strong>{answerBy}</strong>, Mountain Time.
-      </>
-    )}
-    {requestLink && (
-      <>
-        {' '}
-        <a href={requestLink} rel="external">
-          See your request, add photos or plans, or fix something
-        </a>
-        .
-      </>
-    )}
-  </>
-)

@@ -1,79 +1,88 @@
 import { type InputEvent, type SubmitEvent, useId, useRef } from 'react'
 import { contactPath } from '../../services/api/contract/form-paths.ts'
-import { contactFormFields } from '../../services/api/contact-form/fields.ts'
+import { type ContactFormField, contactFormFields } from '../../services/api/contact-form/fields.ts'
 import type { ServiceType } from '../../services/api/contact-form/service-types.ts'
+import { tradeOfOffering } from '../../services/api/contact-form/trades.ts'
 import { island } from '../islands/island.tsx'
 import { usePath } from '../page-context.tsx'
-import { AcceptTerms, AnswerField, ReceiptNote } from './AnswerField.tsx'
+import { AcceptTerms, AnswerField } from './AnswerField.tsx'
+import type { KnownTowns } from './contact-query.ts'
 import { Honeypot } from './Field.tsx'
+import { Photos } from './Photos.tsx'
+import { ReceiptLine, ThankYou } from './Receipt.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 export interface EstimateFormProps {
   /** The preselected service type. */
   serviceType?: ServiceType | undefined
+  /** The page's offering, whose trade is preselected. */
+  offering?: string | undefined
   /** The page's offerings, sent with the request. */
   services?: readonly string[] | undefined
   /** What the page knows: the first answer to a field of that name, otherwise sent along unseen. */
   extra?: Readonly<Record<string, string>> | undefined
+  /** Towns that the page's address can name (`contactAbout`). */
+  towns?: KnownTowns | undefined
   /** The short form, with few fields: the office asks the rest on the phone. */
   compact?: boolean
 }
 
-const noExtraFields = {}
+const nothing = {}
 
-/** The thank-you panel is much shorter than the form and could end up above the window. */
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+/** The short form begins with what a call needs. */
+const fieldsOf = (compact: boolean): ContactFormField[] =>
+  compact
+    ? contactFormFields
+        .filter(({ forms }) => forms.includes('short'))
+        .toSorted((one, other) => Number(other.name === 'phone') - Number(one.name === 'phone'))
+        .toSorted((one, other) => Number(other.name === 'name') - Number(one.name === 'name'))
+    : contactFormFields.filter(({ forms }) => forms.includes('long'))
 
 /** The fields of the estimate request and its states. Without JavaScript it posts and leads to /thank-you. */
 function FormWithStates({
   serviceType,
+  offering = '',
   services = [],
-  extra = noExtraFields,
+  extra = nothing,
+  towns = nothing,
   compact = false,
 }: EstimateFormProps) {
   const page = usePath()
+  const trade = tradeOfOffering(offering)
   const form = useRef<HTMLFormElement>(null)
-  const fields = contactFormFields.filter(({ forms }) => forms.includes(compact ? 'short' : 'long'))
+  const photoInput = useRef<HTMLInputElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const fields = fieldsOf(compact)
   const hidden = Object.fromEntries(
     Object.entries(extra).filter(([name]) => !fields.some((field) => field.name === name)),
   )
-  const {
-    phase,
-    received,
-    errors,
-    advice,
-    changed: onFieldChange,
-    send,
-  } = useContactForm(form, {
-    services,
-    extra: hidden,
-    page,
-  })
-  const { answerBy, requestLink } = received ?? {}
+  const contact = useContactForm(
+    { form, photoInput, outcome },
+    { services, trade, extra: hidden, towns, page },
+  )
+  const { phase, receipt, errors, advice } = contact
   const note = useId()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send()
+    void contact.send()
   }
   const input = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
     if ('name' in target && typeof target.name === 'string')
-      onFieldChange(currentTarget, target.name)
+      contact.changed(currentTarget, target.name)
   }
+  const shown = { photos: contact.photos, cameFrom: contact.cameFrom }
 
   return (
     <>
-      {phase === 'thanks' && (
-        <div className="thank-you" role="status" ref={scrollIntoView}>
-          <h3>Thank you!</h3>
-          <p>We’ve received your request and will get back to you within 24 hours.</p>
-          {answerBy && (
-            <p>
-              That’s by <strong>{answerBy}</strong>, Mountain Time.
-            </p>
-          )}
-        </div>
-      )}
+      <div ref={outcome} className="outcome" tabIndex={-1}>
+        {receipt &&
+          (phase === 'thanks' ? (
+            <ThankYou receipt={receipt} {...shown} />
+          ) : (
+            <ReceiptLine receipt={receipt} {...shown} />
+          ))}
+      </div>
       <form
         ref={form}
         method="post"
@@ -88,9 +97,10 @@ function FormWithStates({
             key={field.name}
             field={field}
             error={errors[field.name]}
-            defaultValue={field.name === 'serviceType' ? serviceType : extra[field.name]}
+            defaultValue={field.name === 'serviceType' ? (trade ?? serviceType) : extra[field.name]}
           />
         ))}
+        {!compact && <Photos input={photoInput} />}
         <AcceptTerms checked />
         <Honeypot />
         <input type="hidden" name="page" value={page} />
@@ -113,15 +123,9 @@ function FormWithStates({
         >
           {phase === 'sending' ? 'Sending...' : 'Receive Your Estimate'}
         </button>
-        {phase === 'received' && (
-          <p className="form-success">
-            Thanks, we’ve got your request.
-            <ReceiptNote answerBy={answerBy} requestLink={requestLink} />
-          </p>
-        )}
       </form>
     </>
   )
 }
 
-export const EstimateForm = island('EstimateForm', FormWithStates, 'draft')
+export const EstimateForm = island('EstimateForm', FormWithStates, 'prefill')

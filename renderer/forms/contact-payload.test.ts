@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { serviceTypes } from '../../services/api/contact-form/service-types.ts'
+import { parseServiceChoice, tradeGroups } from '../../services/api/contact-form/trades.ts'
 import { contactRequest } from '../../services/api/contact-form/contract.ts'
 import { contactPayload } from './contact-payload.ts'
 
@@ -45,4 +46,29 @@ test('the service accepts the payload of every service type, and no honeypot is 
     expect(contactRequest.safeParse(payload).success).toBe(true)
     expect(payload).not.toHaveProperty('website')
   }
+})
+
+test('a trade is named in words and first among the services; the service type stays one of five', () => {
+  const payload = contactPayload(
+    { ...draft, serviceType: 'siding' },
+    { ...context, trade: 'roofing' },
+  )
+  expect(payload).toMatchObject({ serviceType: 'home-services', service: 'Siding', town: 'Vail' })
+  expect(payload?.services?.slice(0, 2)).toEqual(['siding', 'roofing'])
+  expect(payload?.message).toContain('Service inquiry about Siding from Ann Lee.')
+})
+
+test('a page’s own words for its trade stay', () => {
+  const extra = { service: 'Decks and Patios' }
+  const onPage = { ...context, extra, trade: 'decks-and-patios' }
+  expect(contactPayload({ ...draft, serviceType: 'decks-and-patios' }, onPage)).toMatchObject(extra)
+})
+
+test('every trade belongs to a service type, and its slug is no service type', () => {
+  for (const { serviceType, trades } of tradeGroups)
+    for (const { slug } of trades)
+      expect(parseServiceChoice(slug)).toMatchObject({ serviceType, trade: { slug } })
+  expect(tradeGroups.map(({ serviceType }) => serviceType).toSorted()).toEqual(
+    serviceTypes.toSorted(),
+  )
 })

@@ -1,10 +1,7 @@
 import { addedFields } from '../../services/api/contact-form/fields.ts'
 import type { ContactRequest } from '../../services/api/contact-form/contract.ts'
-import {
-  type ServiceType,
-  servicesByType,
-  serviceTypes,
-} from '../../services/api/contact-form/service-types.ts'
+import { type ServiceType, servicesByType } from '../../services/api/contact-form/service-types.ts'
+import { parseServiceChoice } from '../../services/api/contact-form/trades.ts'
 import { generateInquiryMessage } from '../../services/api/contact-form/inquiry-message.ts'
 import type { Attribution } from '../client/attribution.ts'
 import type { Draft } from './draft.ts'
@@ -13,14 +10,17 @@ import type { Draft } from './draft.ts'
 export function contactMessage(
   { name, phone, message }: Pick<Draft, 'name' | 'phone' | 'message'>,
   serviceType: ServiceType,
+  trade?: string,
 ): string {
-  const inquiry = generateInquiryMessage({ name, phone, serviceType })
+  const inquiry = generateInquiryMessage({ name, phone, serviceType, trade })
   return message ? `${inquiry}\n\n${message}` : inquiry
 }
 
 interface PayloadContext {
   /** The page's offerings. */
   preselected: readonly string[]
+  /** The page's trade. */
+  trade?: string | undefined
   /** Extra fields of the form. */
   extra: Readonly<Record<string, string>>
   page: string
@@ -29,11 +29,16 @@ interface PayloadContext {
 
 /** S4.4, S6.2: the payload of POST /api/contact. The honeypot is never in it. */
 export function contactPayload(draft: Draft, context: PayloadContext): ContactRequest | undefined {
-  const serviceType = serviceTypes.find((type) => type === draft.serviceType)
-  if (!serviceType || !draft.acceptTerms) return undefined
+  const choice = parseServiceChoice(draft.serviceType)
+  if (!choice || !draft.acceptTerms) return undefined
+  const { serviceType, trade } = choice
+  const label = trade?.label.en
   const { name, email, phone } = draft
   return {
     ...context.extra,
+    // The page's own words for its trade stay.
+    ...(label !== undefined &&
+      !(trade?.slug === context.trade && context.extra['service']) && { service: label }),
     ...Object.fromEntries(
       addedFields.flatMap((field) => (draft[field] ? [[field, draft[field]]] : [])),
     ),
@@ -42,8 +47,14 @@ export function contactPayload(draft: Draft, context: PayloadContext): ContactRe
     phone,
     serviceType,
     acceptTerms: true,
-    services: [...new Set([...context.preselected, ...servicesByType[serviceType]])],
-    message: contactMessage(draft, serviceType),
+    services: [
+      ...new Set([
+        ...(trade ? [trade.slug] : []),
+        ...context.preselected,
+        ...servicesByType[serviceType],
+      ]),
+    ],
+    message: contactMessage(draft, serviceType, label),
     page: context.page,
     ...context.attribution,
   }

@@ -82,12 +82,24 @@ function isAsked(form: HTMLFormElement, name: string): boolean {
   return control !== null && !(control instanceof HTMLInputElement && control.type === 'hidden')
 }
 
-/** Whether the form has a field that a visitor has filled in. */
-export const isTypedIn = (form: HTMLFormElement): boolean =>
-  contactFieldNames.some((name) => {
+/** The fields that a visitor has filled in. */
+export const typedFields = (form: HTMLFormElement): string[] =>
+  contactFieldNames.filter((name) => {
     const control = form.elements.namedItem(name)
     return isAsked(form, name) && control !== null && !isUntouched(control)
   })
+
+/** Whether the saved draft was made on this page. */
+export const hasDraftOf = (page: string): boolean => storedDraft()['page'] === page
+
+/** Whether a stored draft, as JSON, has the form's current answers. */
+export function isDraftOf(form: HTMLFormElement, stored: string | null): boolean {
+  const draft = parseDraft(stored)
+  return contactFieldNames.every((name) => {
+    const control = form.elements.namedItem(name)
+    return !isAsked(form, name) || (control && 'value' in control && control.value) === draft[name]
+  })
+}
 
 /** Whether a control still has its initial value. */
 const isUntouched = (control: object): boolean =>
@@ -104,7 +116,15 @@ const initialIndex = ({ options }: HTMLSelectElement): number =>
 
 function storedDraft(): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(draftKey) ?? '{}')
+    return parseDraft(localStorage.getItem(draftKey))
+  } catch {
+    return {}
+  }
+}
+
+function parseDraft(stored: string | null): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(stored ?? '{}')
     return typeof found === 'object' && found !== null ? { ...found } : {}
   } catch {
     return {}

@@ -1,6 +1,7 @@
 import { contactPath } from '../../services/api/contract/form-paths.ts'
 import { challengeRequiredStatus, unsolved } from '../../services/api/contract/unsolved.ts'
 import { HttpError, requestText, withTimeout } from '../client/http.ts'
+import type { ContactReceipt } from './receipt.ts'
 import { parseAnswer, RejectedError } from './submit-error.ts'
 
 /**
@@ -40,14 +41,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The service's response to an accepted request. */
-export interface ContactReceipt {
-  /** The due time as text. */
-  answerBy: string | undefined
-  /** A path of ours where the sender sees the request, corrects it and adds files. */
-  requestLink: string | undefined
-}
-
 /**
  * POST /api/contact (S6.2). Resolves when the service has stored the request. A response that
  * arrives after the timeout does no harm: a retry has the same idempotency key and creates no
@@ -60,7 +53,7 @@ export async function sendContact(
   idempotencyKey: string,
 ): Promise<ContactReceipt> {
   const answer = await postForm(contactPath, payload, { 'idempotency-key': idempotencyKey })
-  const { rejected, answerBy, requestLink } = parseAnswer(answer)
+  const { rejected, reference, answerBy, requestLink } = parseAnswer(answer)
   if (rejected) throw new RejectedError(answer)
-  return { answerBy, requestLink }
+  return { reference, answerBy, requestLink }
 }

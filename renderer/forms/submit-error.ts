@@ -44,6 +44,7 @@ export function parseAnswer(answer: unknown) {
     rejected: body['success'] === false,
     message: typeof body['message'] === 'string' ? body['message'] : '',
     fields: Object.fromEntries(fields.filter(isText)),
+    reference: typeof body['reference'] === 'string' ? body['reference'] : undefined,
     answerBy: typeof body['answerBy'] === 'string' ? body['answerBy'] : undefined,
     requestLink: typeof body['requestLink'] === 'string' ? body['requestLink'] : undefined,
   }

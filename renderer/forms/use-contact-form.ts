@@ -1,27 +1,52 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { HttpError, TimeoutError } from '../client/http.ts'
 import { countEvent } from '../client/pageviews.ts'
+import { draftKey } from '../client/page-names.ts'
 import { toast } from '../client/toasts.ts'
 import { currentAttribution } from '../client/attribution.ts'
 import { useLanguage } from '../page-context.tsx'
 import { isContactField } from '../../services/api/contact-form/fields.ts'
-import { clearDraft, isTypedIn, saveDraft, readDraft, restoreDraft } from './draft.ts'
+import {
+  clearDraft,
+  hasDraftOf,
+  isDraftOf,
+  readDraft,
+  restoreDraft,
+  saveDraft,
+  typedFields,
+} from './draft.ts'
 import { formErrorTexts, parseSubmitError, type SubmitError } from './submit-error.ts'
 import { contactPayload } from './contact-payload.ts'
-import { type ContactReceipt, sendContact } from './post-form.ts'
+import {
+  applyContactQuery,
+  type AskedFrom,
+  type KnownTowns,
+  parseContactQuery,
+} from './contact-query.ts'
+import { sendContact } from './post-form.ts'
+import type { PhotoState } from './Receipt.tsx'
+import { type ContactReceipt, savedReceipt, saveReceipt } from './receipt.ts'
+import { uploadPhotos } from './upload-photos.ts'
 
-/**
- * The states of the estimate form (S4.6 to S4.10); `received` is the line that stays after the
- * thank-you panel has closed.
- */
-type Phase = 'idle' | 'sending' | 'thanks' | 'received'
+/** The states of the estimate form (S4.6 to S4.10). */
+type Phase = 'idle' | 'sending' | 'thanks'
 
 /** S8.4: how long the thank-you panel shows, in ms. */
 const thankYouMs = 5000
 
+interface Elements {
+  form: RefObject<HTMLFormElement | null>
+  photoInput: RefObject<HTMLInputElement | null>
+  /** Shows the outcome, above the form. */
+  outcome: RefObject<HTMLElement | null>
+}
+
 interface Options {
   services: readonly string[]
+  /** The page's trade. */
+  trade: string | undefined
   extra: Readonly<Record<string, string>>
+  towns: KnownTowns
   page: string
 }
 
@@ -29,15 +54,19 @@ interface Options {
  * State of the form from the first key to the response. Inputs are uncontrolled, so text typed
  * before this code arrived counts too.
  */
-export function useContactForm(form: RefObject<HTMLFormElement | null>, options: Options) {
-  const { services, extra, page } = options
+export function useContactForm({ form, photoInput, outcome }: Elements, options: Options) {
+  const { services, trade, extra, towns, page } = options
   const texts = formErrorTexts[useLanguage()]
   const [phase, setPhase] = useState<Phase>('idle')
-  const [received, setReceived] = useState<ContactReceipt>()
+  const [receipt, setReceipt] = useState<ContactReceipt>()
+  const [photos, setPhotos] = useState<PhotoState>('none')
+  const [asked, setAsked] = useState<AskedFrom>()
   const [errors, setErrors] = useState<SubmitError['fields']>({})
   const [formError, setFormError] = useState('')
   const [failures, setFailures] = useState(0)
   const idempotencyKey = useRef('')
+  /** The page that drafts are of: what its address asks for is part of it. */
+  const draftPage = useRef(page)
   // A second click may come before React has rendered the first.
   const inFlight = useRef(false)
 
@@ -45,18 +74,39 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     const element = form.current
     if (!element) return
     // Something may have been typed before this code arrived.
-    const typed = isTypedIn(element)
-    idempotencyKey.current = restoreDraft(element, page) ?? ''
-    if (typed) save(element)
-    // `save` uses refs and `page` only.
+    const typed = typedFields(element)
+    const query = parseContactQuery(location.search, towns)
+    setAsked(query)
+    setReceipt(savedReceipt())
+    draftPage.current = query ? page + location.search : page
+    idempotencyKey.current = restoreDraft(element, draftPage.current) ?? ''
+    // The page's own draft has the visitor's last answers; one of another page gives way.
+    if (query && !hasDraftOf(draftPage.current)) applyContactQuery(element, query, typed)
+    if (typed.length > 0) save(element)
+    // `save` uses refs only; the towns are the page's.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, page])
 
+  // Another tab has sent the same draft: this one must not bring it back, nor change what was sent.
+  useEffect(() => {
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      const element = form.current
+      if (key !== draftKey || newValue !== null || !element) return
+      idempotencyKey.current = ''
+      if (isDraftOf(element, oldValue)) element.reset()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [form])
+
   useEffect(() => {
     if (phase !== 'thanks') return undefined
-    const timer = setTimeout(() => setPhase('received'), thankYouMs)
+    // The thank-you panel is much shorter than the form, and would end up above the window.
+    outcome.current?.scrollIntoView({ block: 'start' })
+    outcome.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setPhase('idle'), thankYouMs)
     return () => clearTimeout(timer)
-  }, [phase])
+  }, [outcome, phase])
 
   // The invalid field may be above the window, and the disabled button has lost the focus.
   useEffect(() => {
@@ -72,7 +122,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
       idempotencyKey.current = crypto.randomUUID()
       countEvent('start')
     }
-    saveDraft(element, page, idempotencyKey.current)
+    saveDraft(element, draftPage.current, idempotencyKey.current)
   }
 
   /** A changed field's error is cleared. */
@@ -96,8 +146,18 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     save(element)
     try {
       const draft = readDraft(element, idempotencyKey.current)
-      const context = { preselected: services, extra, page, attribution: currentAttribution() }
-      setReceived(await sendContact(contactPayload(draft, context), draft.idempotencyKey))
+      const context = {
+        preselected: services,
+        trade,
+        extra: { ...extra, ...(asked?.page && { askedFrom: asked.page }) },
+        page,
+        attribution: currentAttribution(),
+      }
+      const files = [...(photoInput.current?.files ?? [])]
+      const accepted = await sendContact(contactPayload(draft, context), draft.idempotencyKey)
+      setReceipt(accepted)
+      saveReceipt(accepted)
+      void addPhotos(accepted, files)
       clearDraft()
       element.reset()
       idempotencyKey.current = ''
@@ -125,6 +185,13 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     }
   }
 
+  const addPhotos = async ({ requestLink }: ContactReceipt, files: readonly File[]) => {
+    setPhotos(files.length > 0 ? 'sending' : 'none')
+    if (files.length === 0) return
+    const done = requestLink !== undefined && (await uploadPhotos(requestLink, files))
+    setPhotos(done ? 'sent' : 'failed')
+  }
+
   /** @param fallback the message where the service has sent none */
   function showError({ fields, formError: advice }: SubmitError, fallback: string) {
     const hasFieldErrors = Object.keys(fields).length > 0
@@ -132,6 +199,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     if (advice || hasFieldErrors) setErrors(fields)
     setFormError(advice || `${fallback} ${texts.kept}`)
     setFailures((count) => count + 1)
+    // What is wrong with a field stands beside it; nothing else has failed.
+    if (hasFieldErrors) return
     toast({
       title: texts.title,
       description: texts.contact,
@@ -147,5 +216,14 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, options:
     })
   }
 
-  return { phase, received, errors, advice: formError, changed: onFieldChange, send }
+  return {
+    phase,
+    receipt,
+    photos,
+    cameFrom: asked?.page,
+    errors,
+    advice: formError,
+    changed: onFieldChange,
+    send,
+  }
 }

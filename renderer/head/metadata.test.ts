@@ -94,3 +94,16 @@ test('a page is indexed unless it opts out', () => {
   expect(metadata(page, firm).robots).toBe('index, follow')
   expect(metadata({ ...page, index: false }, firm).robots).toBe('noindex, follow')
 })
+
+test('the title of a page about Eagle names Eagle once', () => {
+  expect(metadata({ ...page, local: { ...local, location: 'Eagle' } }, firm).title).toBe(
+    'Roofing | Eagle, CO | Highpine',
+  )
+})
+
+test('the position is that of the town, otherwise that of the first office', () => {
+  expect(metadata(page, firm).position).toBe('39.645;-106.594')
+  expect(metadata({ ...page, coordinates: [39.481, -106.038] }, firm).position).toBe(
+    '39.481;-106.038',
+  )
+})

@@ -13,6 +13,8 @@ export interface MetadataInput {
   index?: boolean | undefined
   /** The path whose share image is used; the page's own when left out. */
   sharedAs?: string | undefined
+  /** Latitude and longitude of what the page is about, in degrees; the first office when left out. */
+  coordinates?: readonly [number, number] | undefined
   /** Set on pages about one service in one town (S5.10 to S5.13). */
   local?: LocalInput | undefined
 }
@@ -62,7 +64,7 @@ export function metadata(page: MetadataInput, firm: Firm): Metadata {
     image: firm.origin + shareUrl(page.sharedAs ?? page.path),
     type: page.type ?? 'website',
     siteName: firm.brand,
-    position: firm.coordinates.join(';'),
+    position: (page.coordinates ?? firm.coordinates).join(';'),
   }
 }
 
@@ -74,11 +76,12 @@ function plainTitle(title: string, brand: string): string {
 
 /**
  * In: a service in a town, and the brand. Out: its title by S5.10; the short form when it is over
- * 70 characters.
+ * 70 characters, or would name Eagle twice.
  */
 export function localTitle({ serviceTitle, service, location }: LocalInput, brand: string): string {
   const full = `${serviceTitle} | ${location}, Eagle, Pitkin & Summit County | ${brand}`
-  return full.length > titleLimit ? `${service} | ${location}, CO | ${brand}` : full
+  const isShort = full.length > titleLimit || location === 'Eagle'
+  return isShort ? `${service} | ${location}, CO | ${brand}` : full
 }
 
 function localDescription(

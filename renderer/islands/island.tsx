@@ -7,8 +7,8 @@ export type WakeCondition =
   | 'always'
   /** The address has a query. */
   | 'query'
-  /** A saved draft waits to be restored. */
-  | 'draft'
+  /** A saved draft or the page before this one has answers for the form, or a sent request is to be shown. */
+  | 'prefill'
 
 /** The prefix of the ids in an island. In: how many islands come before it in the page. */
 export const idPrefix = (position: number): string => `i${position}-`

@@ -1,4 +1,4 @@
-import { draftKey } from '../client/page-names.ts'
+import { draftKey, receiptKey } from '../client/page-names.ts'
 import { withStorage } from '../client/storage.ts'
 
 /** Hydrates an island. In: its element. Resolves once React handles its events. */
@@ -64,7 +64,10 @@ function isNeeded(island: HTMLElement, condition: string | undefined): boolean {
   // Something was typed or chosen before this script arrived.
   if (island.querySelector(':focus:not([autofocus])')) return true
   if (condition === 'query') return location.search !== ''
-  return condition === 'always' || (condition === 'draft' && hasDraft())
+  return condition === 'always' || (condition === 'prefill' && hasAnswers())
 }
 
-const hasDraft = () => !!withStorage(() => localStorage.getItem(draftKey))
+/** `contactAbout` writes `from` into every address that knows something. */
+const hasAnswers = () =>
+  new URLSearchParams(location.search).has('from') ||
+  !!withStorage(() => localStorage.getItem(draftKey) ?? sessionStorage.getItem(receiptKey))

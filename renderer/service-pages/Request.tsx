@@ -1,4 +1,3 @@
-import { attachmentLimits } from '../../services/api/attachments/contract.ts'
 import {
   answerText,
   answerTo,
@@ -7,6 +6,7 @@ import {
   shortLabel,
 } from '../../services/api/contact-form/fields.ts'
 import type { Language } from '../../services/api/contract/language.ts'
+import { attachmentLimits, attachmentTypes } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import type { Lead } from '../../services/api/leads/lead.ts'
 import { AnswerField } from '../forms/AnswerField.tsx'
@@ -75,6 +75,7 @@ export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps
             <AnswerField
               key={field.name}
               field={field}
+              plain
               defaultValue={formErrors ? formErrors.sent[field.name] : answerTo(lead, field.name)}
               error={formErrors?.fields[field.name]}
               focused={field === firstError}
@@ -104,9 +105,6 @@ export const NoticeBox = ({ text, bad = false, items = [] }: Notice) => (
     )}
   </div>
 )
-
-const fileTypes =
-  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,application/pdf'
 
 /** The files that the lead has, and the form to add more. */
 function Files({ lead: { attachments = [] }, token }: Pick<RequestProps, 'lead' | 'token'>) {
@@ -138,7 +136,7 @@ function Files({ lead: { attachments = [] }, token }: Pick<RequestProps, 'lead' 
             name="files"
             multiple
             required
-            accept={fileTypes}
+            accept={attachmentTypes}
           />
           <button className="button">{texts.upload}</button>
         </form>

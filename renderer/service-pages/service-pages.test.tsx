@@ -5,7 +5,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { lead as leadSchema } from '../../services/api/leads/lead.ts'
 import { testShell } from '../../services/api/testing/test-shell.ts'
 import { ContactForm } from '../forms/ContactForm.tsx'
-import { PageContextProvider } from '../page-context.tsx'
+import { PageContextProvider, ShellProvider } from '../page-context.tsx'
 import { createServicePages } from './service-pages.tsx'
 
 const pages = createServicePages({ shell: testShell, stylesheets: ['/assets/site.css'] })
@@ -98,13 +98,16 @@ function controlsIn(html: string): Record<string, string> {
   const wrapped = [...html.matchAll(/<label(?: class="check")?>(.*?)<\/label>/g)].map(
     ([, label = '']) => [/ name="(\w+)"/.exec(label)?.[1] ?? '', words(label)] as const,
   )
-  return Object.fromEntries([...named, ...wrapped])
+  // Photos have no name: they are uploaded after the request.
+  return Object.fromEntries([...named, ...wrapped].filter(([name]) => name !== ''))
 }
 
 test('a rejected form has the fields and labels of the original', () => {
   const onPage = renderToStaticMarkup(
     <PageContextProvider value={{ urlPathname: '/contact' }}>
-      <ContactForm title="Receive Your Estimate" />
+      <ShellProvider value={testShell}>
+        <ContactForm title="Receive Your Estimate" />
+      </ShellProvider>
     </PageContextProvider>,
   )
   const asked = controlsIn(onPage)

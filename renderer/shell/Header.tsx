@@ -1,5 +1,5 @@
 import { urls } from '../../services/content/model/urls.ts'
-import { usePath, useShell } from '../page-context.tsx'
+import { useAsk, usePath, useShell, useTrail } from '../page-context.tsx'
 import { Logo } from './links.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
 import { isActive } from './menus.ts'
@@ -11,6 +11,8 @@ import { isActive } from './menus.ts'
 export function Header() {
   const path = usePath()
   const { header, callToAction } = useShell()
+  const ask = useAsk()
+  const trail = useTrail()
   return (
     <header className="header">
       <div className="wide header-row">
@@ -18,8 +20,9 @@ export function Header() {
         <nav aria-label="Main" className="header-nav">
           <ul>
             {header.map((menu) => {
-              const active =
-                isActive(menu.href, path) || menu.links.some(({ href }) => isActive(href, path))
+              const leadsTo = (page: string) =>
+                isActive(menu.href, page) || menu.links.some(({ href }) => isActive(href, page))
+              const active = leadsTo(path) || trail.some(leadsTo)
               return (
                 <li key={menu.label} className={menu.links.length > 0 ? 'has-dropdown' : undefined}>
                   <a
@@ -51,7 +54,7 @@ export function Header() {
           </ul>
         </nav>
         <SearchLink />
-        <a href={callToAction.href} className="button header-action">
+        <a href={ask} className="button header-action">
           {callToAction.label}
         </a>
         <MobilePanel />

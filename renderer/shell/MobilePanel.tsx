@@ -1,4 +1,4 @@
-import { usePath, useShell } from '../page-context.tsx'
+import { useAsk, usePath, useShell } from '../page-context.tsx'
 import { PhoneLink } from './links.tsx'
 
 const id = 'mobile-menu'
@@ -10,6 +10,7 @@ const id = 'mobile-menu'
 export function MobilePanel() {
   const path = usePath()
   const { mobile, callToAction, phones } = useShell()
+  const ask = useAsk()
 
   return (
     <>
@@ -64,7 +65,8 @@ export function MobilePanel() {
             ))}
           </ul>
         </nav>
-        <a href={callToAction.href} className="button">
+        {/* Without JavaScript nothing would close the panel over the page's own form; client/shell.ts leads there. */}
+        <a href={ask.startsWith('#') ? callToAction.href : ask} className="button">
           {callToAction.label}
         </a>
         <p className="mobile-panel-phone">

@@ -40,14 +40,17 @@ function InEnglish({ children }: { children: ReactNode }) {
 }
 
 function TopBar() {
-  const { address, phones } = useShell()
+  const { address, phones, shortHours } = useShell()
   return (
     <section className="top-bar" aria-label="Office and free guide">
       <div className="wide top-bar-row">
         <address className="top-bar-address">
           {address.street}, {address.city}, Colorado
         </address>
-        <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />
+        <p className="top-bar-call">
+          <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />
+          <span className="top-bar-hours">{shortHours}</span>
+        </p>
         <NewsletterBox />
         <SocialLinks />
       </div>

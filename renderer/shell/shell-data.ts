@@ -15,6 +15,7 @@ export function shellData(site: Site): ShellData {
     email: business.email,
     address: office.address,
     hours: formatHours(business.hours),
+    shortHours: formatShortHours(business.hours),
     social: business.social,
     areas: business.areas.map(({ name, places }) => ({
       name,
@@ -39,6 +40,16 @@ export const formatHours = (hours: Site['business']['hours']): string =>
       return `${span}, ${formatHour(opens)}–${formatHour(closes)}`
     })
     .join('; ')
+
+/** `Mon–Sat 8–6`, for narrow places: mornings and evenings are clear. */
+const formatShortHours = (hours: Site['business']['hours']): string =>
+  hours
+    .map(({ days, opens, closes }) => {
+      const named = days.map((day) => day.slice(0, 3))
+      const span = named.length > 1 ? `${named[0]}–${named.at(-1)}` : named[0]
+      return `${span} ${formatHour(opens)}–${formatHour(closes)}`.replaceAll(/:00| [AP]M/g, '')
+    })
+    .join(', ')
 
 function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -26,9 +26,9 @@ for (const [width, device] of [
       .poll(() => page.title())
       .toBe('Roofing Services | Vail, Eagle, Pitkin & Summit County | Highpine')
     const main = page.getByRole('main')
-    expect(await main.getByRole('link', { name: 'Get a Free Estimate' }).getAttribute('href')).toBe(
-      '/contact',
-    )
+    expect(
+      await main.getByRole('link', { name: 'Get a Free Estimate' }).getAttribute('href'),
+    ).toMatch(/^\/contact\?service=roofing&from=/)
     expect(
       await main.getByRole('link', { name: 'Explore Our Services' }).getAttribute('href'),
     ).toBe('#services')

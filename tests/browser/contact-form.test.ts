@@ -53,7 +53,7 @@ test('The form can take extra fields, a default service type, a title, a discoun
 
   await open('/roofing-vail-colorado')
   await form.getByRole('heading', { name: /Ask about roofing/i }).waitFor()
-  expect(await form.getByLabel('Service type').inputValue()).toBe('home-services')
+  expect(await form.getByLabel('Service type').inputValue()).toBe('roofing')
   await form.getByLabel('Name').fill('June Harrow')
   await form.getByLabel('Email').fill('june@example.com')
   await form.getByLabel('Phone').fill('970-555-0123')

@@ -103,7 +103,7 @@ test('a form is of its own page, also after a link from one town’s page to ano
   const { page, open } = await visitor(desktop)
   await open('/roofing-vail-colorado')
   const form = page.locator('#estimate')
-  expect(await form.getByLabel('Service type').inputValue()).toBe('home-services')
+  expect(await form.getByLabel('Service type').inputValue()).toBe('roofing')
   await form.getByLabel('Name').fill('June Harrow')
   await page.locator('#estimate [data-awake]').waitFor()
   await page.locator('main a[href="/property-management-vail-colorado"]').first().click()

@@ -40,7 +40,7 @@ atBothWidths(
       'Roofing Services in Leadville, Lake County',
     )
     const estimate = main.getByRole('link', { name: 'Get a Free Estimate' })
-    expect(await estimate.getAttribute('href')).toBe('/contact')
+    expect(await estimate.getAttribute('href')).toMatch(/^\/contact\?service=roofing&from=/)
     await main.getByRole('link', { name: 'Explore Our Services' }).click()
     await page.waitForURL('**#services')
     expect(await main.locator('.stats').first().locator('dd').count()).toBe(4)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachmentLimits } from '../../services/api/attachments/contract.ts'
+import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import {
   addFiles,
   samplePhoto,

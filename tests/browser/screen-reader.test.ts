@@ -54,7 +54,7 @@ test('the header reads as a bar with the mark, one menu with what is open, and t
       - link "Search":
         - /url: /search
       - link "Receive Your Estimate":
-        - /url: /contact"
+        - /url: "#estimate""
   `)
 })
 
@@ -121,7 +121,7 @@ test('on a phone the header reads as the mark, the search and a menu button; the
             - link "Contact":
               - /url: /contact
       - link "Receive Your Estimate":
-        - /url: /contact
+        - /url: "#estimate"
       - paragraph:
         - link "970-555-0142":
           - /url: tel:+19705550142"
@@ -141,7 +141,16 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
   expect(await form.ariaSnapshot()).toMatchInlineSnapshot(`
     "- region "Receive Your Consultation Today":
       - heading "Receive Your Consultation Today" [level=2]
-      - paragraph: Ask about the first-project discount
+      - paragraph:
+        - text: Ask about the first-project discount.
+        - link "How it works":
+          - /url: /terms#requests-and-estimates
+      - paragraph:
+        - strong: Water coming in, or no heat?
+        - text: Don’t wait on a form. Call
+        - link "970-555-0142":
+          - /url: tel:+19705550142
+        - text: . One of us picks up Mon–Sat 8–6.
       - text: Name
       - textbox "Name": June Harrow
       - text: Email
@@ -158,16 +167,14 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
       - text: Service type
       - combobox "Service type":
         - option "Select service type"
-        - option "Equipment Rentals"
-        - option "Custom Homes & Construction"
-        - option "Home Services"
-        - option "Property Management"
-        - option "Remodels & Renovations" [selected]
       - text: Town or address of the job (optional)
       - textbox "Town or address of the job (optional)"
       - text: Tell us about the job (optional)
       - textbox "Tell us about the job (optional)"
       - paragraph: What you’d like done, and when you’d like to start.
+      - text: Photos or plans (optional)
+      - button "Photos or plans (optional)"
+      - paragraph: Two or three help us look before we call. JPEG, PNG, HEIC or PDF, up to 20 MB each.
       - checkbox "It’s OK to contact me about this request. Terms · Privacy policy" [checked]
       - text: It’s OK to contact me about this request.
       - link "Terms":

@@ -141,3 +141,9 @@ test('a piece is found by the name that people have for its subject, though its 
     .getByRole('link', { name: 'Top Tips for Heating and Air' })
     .waitFor()
 })
+
+test('nonsense finds nothing', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/search?q=asdfgh')
+  await page.getByText('Nothing here has all of “asdfgh”').waitFor()
+})

@@ -227,7 +227,9 @@ export const locationRoutes: readonly ExpectedLocation[] = prefixes
         title: new RegExp(`${service}.*${city}`),
         kinds: ['Service', 'FAQPage'],
         headline: `${services} in ${city}, ${counties[city]}`,
-        fullTitle: long.length > 70 ? `${service} | ${city}, CO | Highpine` : long,
+        // No title names Eagle twice.
+        fullTitle:
+          long.length > 70 || city === 'Eagle' ? `${service} | ${city}, CO | Highpine` : long,
       }
     }),
   )

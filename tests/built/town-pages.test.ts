@@ -24,8 +24,8 @@ test('every hazard and every neighborhood has a source, and the page has one act
     const buttons = root.querySelectorAll('main a.button:not(.open-map)')
     expect([path, ...buttons.map(({ text }) => text)]).toEqual([
       path,
-      'Get my estimate',
-      'Get my estimate',
+      'Receive Your Estimate',
+      'Receive Your Estimate',
     ])
   }
 })

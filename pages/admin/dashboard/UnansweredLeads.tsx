@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { Dashboard } from '../../../services/api/operations/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { serviceTypeLabels } from '../../../services/api/contact-form/service-types.ts'
+import { serviceLabel } from '../../../services/api/contact-form/trades.ts'
 import { useLeadChanges } from '../contacts/changes/lead-changes.ts'
 import { ContactedPrompt, telLink } from '../contacts/lead/ContactActions.tsx'
 import { formatDuration, formatNumber, formatTime } from '../format.ts'
@@ -75,7 +75,7 @@ function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
       <p className="lead-link">
         <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</a>
         <span className="subtext">
-          {[serviceTypeLabels[lead.serviceType], lead.town].filter(Boolean).join(', ')}
+          {[serviceLabel(lead), lead.town].filter(Boolean).join(', ')}
         </span>
       </p>
       <TimeLeft dueAt={lead.dueAt} now={Math.max(now, Date.parse(lead.receivedAt))} />

@@ -4,16 +4,6 @@ import { z } from 'zod'
 const attachmentKinds = ['jpeg', 'png', 'webp', 'avif', 'heic', 'pdf'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
-/** A phone's photo has 2 to 8 MB, a set of plans up to 15. */
-export const attachmentLimits = {
-  /** The size of a file, in bytes. */
-  bytes: 20 * 1024 * 1024,
-  /** Files per upload. */
-  atOnce: 10,
-  /** Files per lead. */
-  files: 20,
-} as const
-
 /** Kinds whose metadata is removed; the others are stored unchanged. */
 export type ImageKind = Exclude<AttachmentKind, 'heic' | 'pdf'>
 

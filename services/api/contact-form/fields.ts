@@ -22,6 +22,8 @@ export interface ContactFormField<Name = ContactFieldName> {
   options?: Readonly<Record<string, Words>>
   /** The empty option of a choice. Without one the first option is selected from the start. */
   noChoice?: Words
+  /** The form's list has the trades of each option too (`trades.ts`). */
+  withTrades?: true
   /** The error message: what to do about an invalid answer. */
   error: Words
   /** https://html.spec.whatwg.org/#autofill */
@@ -142,6 +144,7 @@ const declared = [
       ]),
     ),
     noChoice: { en: 'Select service type', es: 'Elija el tipo de servicio' },
+    withTrades: true,
     error: { en: 'Pick a service type from the list.', es: 'Elija un servicio de la lista.' },
     autoComplete: 'off',
     forms: ['long', 'short'],

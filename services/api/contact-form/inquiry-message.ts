@@ -4,11 +4,17 @@ interface Inquirer {
   name: string
   phone: string
   serviceType: ServiceType
+  /** The trade in words, where one is known. */
+  trade?: string | undefined
 }
 
 /** S4.4: generated text about the service inquiry, with the name and phone. */
-export const generateInquiryMessage = ({ name, phone, serviceType }: Inquirer): string =>
-  `Service inquiry about ${serviceTypeLabels[serviceType]} from ${name}. Please call ${phone}.`
+export const generateInquiryMessage = ({
+  name,
+  phone,
+  serviceType,
+  trade = serviceTypeLabels[serviceType],
+}: Inquirer): string => `Service inquiry about ${trade} from ${name}. Please call ${phone}.`
 
 /**
  * The message without the generated sentence, which may leave nothing. The sentence is recognized by its wording: the

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/language.ts'
-import { serviceTypeLabels } from '../contact-form/service-types.ts'
+import { serviceLabel, tradeLabel } from '../contact-form/trades.ts'
 import {
   answerText,
   answerTo,
@@ -60,7 +60,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
         `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
       )
     : texts.soon
-  const service = sender.pageOf(lead.page)?.service
+  const service = tradeLabel(lead) ?? sender.pageOf(lead.page)?.service
   return {
     language,
     subject: texts.subject(lead.id),
@@ -94,7 +94,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
 export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
   const messages = officeMessages(lead.history.filter(prospectChangeOf))
   const page = sender.pageOf(lead.page)
-  const service = page?.service ?? serviceTypeLabels[lead.serviceType]
+  const service = tradeLabel(lead) ?? page?.service ?? serviceLabel(lead)
   const place = page?.town === undefined ? '' : ` in ${page.town}`
   const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
   return {

@@ -14,7 +14,9 @@ import {
 } from './static-site-rules.ts'
 import { methodNotAllowed } from '../http/http-errors.ts'
 import type { App } from '../http/fastify-app.ts'
+import type { LocationService } from './location-service-contract.ts'
 import { locationServices } from './location-services.ts'
+import { loadingLocationPage } from './served-location.ts'
 import { formatDueTime } from '../sla/due-time-format.ts'
 import { dueTimeIn, selfServiceTokenIn } from './thank-you.ts'
 import { sendNotFoundProblem } from '../http/plugins/error-handler.ts'
@@ -25,8 +27,8 @@ const pageMethods = 'GET, HEAD, OPTIONS'
 /**
  * Serves what the build wrote: `/roofing` is `roofing/index.html`, `/roofing/` answers 301, old
  * paths answer with their redirect, `/Roofing` with 301 to `/roofing`, and anything else is the
- * site's 404 page with status 404. Files with .br or .gz are sent to browsers that accept them. The 404 page
- * also renders location services that have no page of their own (`/services/roofing-vail`): those answer 200.
+ * site's 404 page with status 404. Files with .br or .gz are sent to browsers that accept them. `/roofing-vail` is the
+ * location's page, and `/services/roofing-vail` renders it by the script of the 404 page: both answer 200.
  */
 export async function serveBuiltSite(
   app: App,
@@ -39,9 +41,11 @@ export async function serveBuiltSite(
 ): Promise<void> {
   const root = resolve(siteDir)
   const find = locationServices(site)
-  const isLocationService = (path: string) => {
-    const [, slug] = /^(?:\/services)?\/([^/]+)$/.exec(path) ?? []
-    return slug !== undefined && find(slug) !== undefined
+  /** The location that a path without a file of its own is about. */
+  const locationOf = (path: string) => {
+    const [, services, slug] = /^(\/services)?\/([^/]+)$/.exec(path) ?? []
+    const location = slug === undefined ? undefined : find(slug)
+    return location && { location, isService: services !== undefined }
   }
   /** Resolved files by path. Bounded: only paths of existing files are added. */
   const knownFiles = new Map<string, string>()
@@ -63,11 +67,14 @@ export async function serveBuiltSite(
     const redirect = redirects.get(plain)
     if (plain === '/404.html') return sendNotFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
-    const file = knownFiles.get(plain) ?? (await findFile(plain, root))
+    const known = locationOf(plain)
+    const file =
+      knownFiles.get(plain) ??
+      (await findFile(plain, root)) ??
+      (known && !known.isService ? await findFile(`/${known.location.slug}`, root) : undefined)
     if (file === undefined && (await pathExists(plain.toLowerCase(), plain)))
       return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
-    if (file === undefined)
-      return sendNotFound(request, reply, root, isLocationService(plain) ? 200 : 404)
+    if (file === undefined) return sendNotFound(request, reply, root, known?.location)
     // A file that was deleted since answers 404 when it is sent.
     knownFiles.set(plain, file)
     if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
@@ -114,13 +121,17 @@ async function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
-  status: 200 | 404 = 404,
+  location?: LocationService,
 ) {
   if (/^\/api(\/|\?|$)/.test(request.url)) return sendNotFoundProblem(reply)
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', pageMethods).send()
   if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(pageMethods)
-  reply.code(status).header('cache-control', 'no-store')
+  reply.code(location ? 200 : 404).header('cache-control', 'no-store')
   if (await findFile('/404.html', root)) {
+    if (location) {
+      const page = await readFile(join(root, '404.html'), 'utf8')
+      return reply.type('text/html; charset=utf-8').send(loadingLocationPage(page, location))
+    }
     // Conditional headers are ignored: a 304 for a page that does not exist would be wrong.
     return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })
   }

@@ -17,6 +17,8 @@ export const shellData = z.object({
     postalCode: z.string(),
   }),
   hours: z.string(),
+  /** `Mon–Sat 8–6` */
+  shortHours: z.string(),
   social: z.object({ facebook: z.string(), instagram: z.string(), linkedin: z.string() }),
   areas: z.array(
     z.object({

@@ -10,6 +10,7 @@ export const testShell: ShellData = {
   email: 'office@highpine.example',
   address: { street: '1 Main Street', city: 'Edwards', state: 'CO', postalCode: '81632' },
   hours: 'Monday–Saturday, 8:00 AM–6:00 PM',
+  shortHours: 'Mon–Sat 8–6',
   social: {
     facebook: 'https://www.highpine.example/facebook',
     instagram: 'https://www.highpine.example/instagram',

@@ -27,6 +27,24 @@ export const urls = {
   preview: (kind: 'post' | 'guide', slug: string) => `/preview/${kind}/${slug}`,
 } as const
 
+/** Parameters of the contact page's address. */
+export const contactQuery = { town: 'town', service: 'service', page: 'from' } as const
+
+/** The contact page, with what the page that leads to it knows: its form starts with that. In: the
+ * slugs of a town and of an offering, and the path of the page. */
+export function contactAbout(known: {
+  town?: string | undefined
+  service?: string | undefined
+  page: string
+}): string {
+  const query = new URLSearchParams()
+  for (const name of ['town', 'service', 'page'] as const) {
+    const value = known[name]
+    if (value !== undefined) query.set(contactQuery[name], value)
+  }
+  return `${urls.contact}?${query}`
+}
+
 /** S8.16: quality in image addresses, and the widths (px) that layouts ask for. */
 export const imageQuality = 80
 export const imageWidths = [480, 800, 1200, 1600] as const

@@ -8,7 +8,7 @@ import {
 } from '../../../../services/api/contact-form/fields.ts'
 import { fieldLabel } from '../../../../services/api/contact-form/field-label.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { serviceTypeLabels } from '../../../../services/api/contact-form/service-types.ts'
+import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatTime } from '../../format.ts'
 import { telLink } from './ContactActions.tsx'
 import { ResponseStatus } from '../lead-labels.tsx'
@@ -21,8 +21,8 @@ const isOwnPath = (page: string) =>
 const anyOrigin = 'https://ours.example'
 
 /** `Home Services: Roofing, HVAC`. */
-const serviceSummary = ({ serviceType, services }: LeadView) =>
-  [serviceTypeLabels[serviceType], services.map(fieldLabel).join(', ')].filter(Boolean).join(': ')
+const serviceSummary = (lead: LeadView) =>
+  [serviceLabel(lead), lead.services.map(fieldLabel).join(', ')].filter(Boolean).join(': ')
 
 const languageNames = { en: 'English', es: 'Spanish' }
 

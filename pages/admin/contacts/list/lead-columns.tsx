@@ -1,6 +1,6 @@
 import { stripGeneratedMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { serviceTypeLabels } from '../../../../services/api/contact-form/service-types.ts'
+import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatShortTime, formatTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
@@ -32,7 +32,7 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
   {
     id: 'serviceType',
     header: 'About',
-    cell: ({ serviceType }) => serviceTypeLabels[serviceType],
+    cell: serviceLabel,
   },
   { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.join(', ') },
   {

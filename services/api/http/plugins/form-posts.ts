@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
+import { servicesByType } from '../../contact-form/service-types.ts'
+import { parseServiceChoice } from '../../contact-form/trades.ts'
 import { paths } from '../../contract/paths.ts'
 import type { App } from '../fastify-app.ts'
 
@@ -10,7 +12,7 @@ const listFields = ['services', 'interests'] as const
 export async function acceptFormPosts(app: App): Promise<void> {
   await app.register(formbody)
   app.addHook('preValidation', async (request) => {
-    if (isFormPost(request)) request.body = normalizeLists(formFields(request.body))
+    if (isFormPost(request)) request.body = normalizeTrade(normalizeLists(formFields(request.body)))
   })
 }
 
@@ -36,4 +38,16 @@ function normalizeLists(fields: Record<string, unknown>): Record<string, unknown
     if (typeof value === 'string') listed[name] = value === '' ? [] : [value]
   }
   return listed
+}
+
+/** A trade from the form's list, as requests in JSON have it: below its service type. */
+function normalizeTrade(fields: Record<string, unknown>): Record<string, unknown> {
+  const { serviceType: answer, services = [] } = fields
+  const choice = typeof answer === 'string' ? parseServiceChoice(answer) : undefined
+  if (!choice?.trade || !Array.isArray(services)) return fields
+  const { serviceType, trade } = choice
+  const listed = [
+    ...new Set([trade.slug, ...(services as unknown[]), ...servicesByType[serviceType]]),
+  ]
+  return { ...fields, serviceType, services: listed, service: trade.label.en }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { attachmentLimits } from '../../attachments/contract.ts'
+import { attachmentLimits } from '../../contract/limits.ts'
 import { type Lead, prospectEntry } from '../lead.ts'
 import { type Attachment } from '../../attachments/attachment-files.ts'
 import type { Decision } from '../../storage/decision.ts'

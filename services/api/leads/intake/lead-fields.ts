@@ -15,7 +15,7 @@ export function requestedServices({ services, serviceType }: Accepted): string[]
 
 /** The message as sent, otherwise the generated sentence (S4.4). */
 export const requestMessage = (request: Accepted): string =>
-  request.message || generateInquiryMessage(request)
+  request.message || generateInquiryMessage({ ...request, trade: undefined })
 
 /** Limits of the optional extra fields (S5.6). */
 const maxFields = 20

@@ -18,6 +18,15 @@ describe('a form without JavaScript', () => {
     expect((await storedLeads(testApp))[0]?.services).toEqual(['one'])
   })
 
+  test('with a trade from the list is kept below its service type', async () => {
+    const testApp = await startTestApp()
+    await postContactForm(testApp, `${good.replace('custom', 'roofing')}&services=siding`)
+    const [lead] = await storedLeads(testApp)
+    expect(lead?.serviceType).toBe('home-services')
+    expect(lead?.services.slice(0, 2)).toEqual(['roofing', 'siding'])
+    expect(lead?.extra).toEqual({ service: 'Roofing' })
+  })
+
   test('comes back with its values, escaped, and the errors', async () => {
     const answer = await postContactForm(
       await startTestApp(),

@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { rejectedFileName } from '../../attachments/display-name.ts'
-import { attachmentLimits } from '../../attachments/contract.ts'
+import { attachmentLimits } from '../../contract/limits.ts'
 import type { Attachment } from '../../attachments/attachment-files.ts'
 import { ipv6ClientPrefix } from '../../http/plugins/rate-limits.ts'
 

@@ -17,7 +17,7 @@ import type { Notice, RequestProps } from '../../../../renderer/service-pages/Re
 import { type NoticeCode, requestTexts } from '../../../../renderer/service-pages/request-texts.ts'
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 import multipart from '@fastify/multipart'
-import { attachmentLimits } from '../../attachments/contract.ts'
+import { attachmentLimits } from '../../contract/limits.ts'
 import type { App } from '../../http/fastify-app.ts'
 import {
   applySelfServiceCorrection,

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { ContactReceipt } from './receipt.ts'
+
+/** What became of the photos that were sent with the form. */
+export type PhotoState = 'none' | 'sending' | 'sent' | 'failed'
+
+interface ReceiptProps {
+  receipt: ContactReceipt
+  photos: PhotoState
+  /** The page that the visitor came from to ask. */
+  cameFrom: string | undefined
+}
+
+/** The thank-you panel (S4.8). */
+export const ThankYou = ({ receipt, photos, cameFrom }: ReceiptProps) => (
+  <div className="thank-you" role="status">
+    <h3>Thank you!</h3>
+    <p>We’ve received your request and will get back to you within 24 hours.</p>
+    {receipt.answerBy && (
+      <p>
+        That’s by <strong>{receipt.answerBy}</strong>, Mountain Time.
+      </p>
+    )}
+    {receipt.reference && (
+      <p>
+        Your reference is <strong>{receipt.reference}</strong>.
+      </p>
+    )}
+    {photos !== 'none' && <p>{photoNotes[photos]}</p>}
+    <p className="actions">
+      {receipt.requestLink && (
+        <a href={receipt.requestLink} rel="external">
+          {photos === 'none' ? 'Add photos or plans' : 'See your request'}
+        </a>
+      )}
+      {cameFrom && <a href={cameFrom}>Back to where you were</a>}
+    </p>
+  </div>
+)
+
+/** The quiet line that stays where the panel was, also on the visit's other pages with a form. */
+export const ReceiptLine = ({ receipt, photos, cameFrom }: ReceiptProps) => (
+  <div className="form-success">
+    <p>
+      Thanks, we’ve got your request.
+      <ReceiptNote {...receipt} />
+      {cameFrom && (
+        <Sentence>
+          <a href={cameFrom}>Back to where you were</a>.
+        </Sentence>
+      )}
+    </p>
+    {photos !== 'none' && <p role="status">{photoNotes[photos]}</p>}
+  </div>
+)
+
+/** What a visitor reads after sending the form: the reference, the due time, and the request link. */
+export const ReceiptNote = ({ reference, answerBy, requestLink }: Partial<ContactReceipt>) => (
+  <>
+    {reference && (
+      <Sentence>
+        Your reference is <strong>{reference}</strong>.
+      </Sentence>
+    )}
+    {answerBy && (
+      <Sentence>
+        You’ll hear from us by <strong>{answerBy}</strong>, Mountain Time.
+      </Sentence>
+    )}
+    {requestLink && (
+      <Sentence>
+        <a href={requestLink} rel="external">
+          See your request, add photos or plans, or fix something
+        </a>
+        .
+      </Sentence>
+    )}
+  </>
+)
+
+const Sentence = ({ children }: { children: ReactNode }) => <> {children}</>
+
+const photoNotes: Readonly<Record<Exclude<PhotoState, 'none'>, string>> = {
+  sending: 'Sending your photos…',
+  sent: 'We’ve got your photos too.',
+  failed: 'Your request came through, but not all of your photos did. Please add them again.',
+}

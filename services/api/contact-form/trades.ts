@@ -1,0 +1,137 @@
+import type { Language } from '../contract/language.ts'
+import { type ServiceType, serviceTypeLabels } from './service-types.ts'
+
+/** A trade that the form's list names below its service type. */
+export interface Trade {
+  /** Its name among the `services` of a request. */
+  slug: string
+  label: Readonly<Record<Language, string>>
+  /** Whose pages start their form with it. */
+  offerings: readonly string[]
+}
+
+const trade = (slug: string, en: string, es: string, ...offerings: string[]): Trade => ({
+  slug,
+  label: { en, es },
+  offerings,
+})
+
+interface TradeGroup {
+  serviceType: ServiceType
+  label: Readonly<Record<Language, string>>
+  trades: readonly Trade[]
+}
+
+/**
+ * The form's list of trades, by service type. A request has the service type in `serviceType` (S4.5), and the trade
+ * first among its `services` and in words as `service`, so that older programs read it as before.
+ */
+export const tradeGroups: readonly TradeGroup[] = [
+  {
+    serviceType: 'home-services',
+    label: { en: 'Fix and improve', es: 'Reparar y mejorar' },
+    trades: [
+      trade('roofing', 'Roofing', 'Techos', 'roofing'),
+      trade('siding', 'Siding', 'Revestimiento', 'siding'),
+      trade('decks-and-patios', 'Deck or patio', 'Terraza o patio', 'decks-and-patios'),
+      trade('concrete', 'Concrete', 'Concreto', 'concrete'),
+      trade('excavation', 'Excavation', 'Excavación', 'excavation'),
+      trade('home-inspection', 'Home inspection', 'Inspección de la casa', 'home-inspections'),
+      trade('hvac', 'Heating and cooling', 'Calefacción y aire acondicionado'),
+      trade('plumbing', 'Plumbing', 'Plomería'),
+      trade('electrical', 'Electrical', 'Electricidad'),
+      trade('painting', 'Painting', 'Pintura'),
+      trade('flooring', 'Flooring', 'Pisos'),
+      trade('landscaping', 'Landscaping', 'Jardinería'),
+    ],
+  },
+  {
+    serviceType: 'remodels',
+    label: { en: 'Remodel', es: 'Remodelar' },
+    trades: [
+      trade('kitchen-remodeling', 'Kitchen remodel', 'Remodelación de cocina', 'kitchens'),
+      trade('bathroom-remodeling', 'Bathroom remodel', 'Remodelación de baño'),
+      trade(
+        'remodels-renovations',
+        'Whole-house remodel',
+        'Remodelación de toda la casa',
+        'luxury-home-remodels',
+      ),
+    ],
+  },
+  {
+    serviceType: 'custom',
+    label: { en: 'Build', es: 'Construir' },
+    trades: [
+      trade(
+        'residential-construction',
+        'New home',
+        'Casa nueva',
+        'residential',
+        'custom-builds',
+        'custom-luxury-homes',
+      ),
+      trade('commercial-construction', 'Commercial building', 'Edificio comercial', 'commercial'),
+      trade('subdivision-development', 'Subdivision', 'Fraccionamiento', 'subdivision'),
+      trade('pre-construction', 'Pre-construction', 'Preconstrucción', 'pre-construction'),
+    ],
+  },
+  {
+    serviceType: 'property',
+    label: { en: 'Manage', es: 'Administrar' },
+    trades: [
+      trade(
+        'vacation-rental-management',
+        'Vacation rental',
+        'Alquiler vacacional',
+        'vacation-rentals',
+      ),
+    ],
+  },
+  {
+    serviceType: 'equipment',
+    label: { en: 'Rent', es: 'Rentar' },
+    trades: [
+      trade('dumpster-rentals', 'Dumpster', 'Contenedor de escombro', 'dumpster-rentals'),
+      trade('porta-potties', 'Porta-potty', 'Baño portátil', 'porta-potties'),
+      trade('trailer-rentals', 'Trailer', 'Remolque', 'trailer-rentals'),
+      trade('skid-steers', 'Skid steer', 'Minicargador', 'skid-steers'),
+      trade('excavators', 'Excavator', 'Excavadora', 'excavators'),
+      trade('bulldozers', 'Bulldozer', 'Bulldozer', 'bulldozers'),
+      trade('forklifts', 'Forklift', 'Montacargas', 'forklifts'),
+      trade('aerial-lifts', 'Aerial lift', 'Plataforma elevadora', 'aerial-lifts'),
+    ],
+  },
+]
+
+/** The service type and the trade of an answer from the form's list; no trade: a service type as a whole. */
+export function parseServiceChoice(
+  answer: string,
+): { serviceType: ServiceType; trade?: Trade } | undefined {
+  for (const { serviceType, trades } of tradeGroups) {
+    if (serviceType === answer) return { serviceType }
+    const chosen = trades.find(({ slug }) => slug === answer)
+    if (chosen) return { serviceType, trade: chosen }
+  }
+  return undefined
+}
+
+/** The trade that an offering's pages start their form with. */
+export const tradeOfOffering = (offering: string): string | undefined =>
+  tradeGroups.flatMap(({ trades }) => trades).find(({ offerings }) => offerings.includes(offering))
+    ?.slug
+
+interface About {
+  serviceType: ServiceType
+  extra: Readonly<Record<string, string>>
+}
+
+/** The trade that a lead names, in words. Any sender can write it: long text and several lines are none. */
+export function tradeLabel({ extra }: Pick<About, 'extra'>): string | undefined {
+  const service = extra['service']
+  return service && service.length <= 60 && !/[\r\n]/.test(service) ? service : undefined
+}
+
+/** What a lead is about: its trade where it names one, otherwise its service type. */
+export const serviceLabel = (lead: About): string =>
+  tradeLabel(lead) ?? serviceTypeLabels[lead.serviceType]

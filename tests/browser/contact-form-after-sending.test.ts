@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { fillEstimateForm, sendButton } from './estimate-form.ts'
+import { ownProduct } from './fixtures.ts'
+import { pdf, samplePhoto } from './request-page.ts'
+import { phone } from './visitor.ts'
+import { onPhone } from './widths.ts'
+
+const { product, visitor } = ownProduct()
+
+const reference = /HP-[2-9A-Z]{6}/
+
+onPhone('photos are added to the request right after it', async (device) => {
+  const { page, errors, open } = await visitor(device)
+  await open('/roofing-vail-colorado')
+  const form = await fillEstimateForm(page)
+  await form.getByLabel('Photos or plans').setInputFiles([
+    { name: 'eave.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto() },
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf },
+  ])
+  await sendButton(form).click()
+  await form.getByText('We’ve got your photos too.').waitFor()
+  const [id = ''] = reference.exec(await form.innerText()) ?? []
+  expect(await product().store.filesOf(id)).toHaveLength(2)
+  expect(errors).toEqual([])
+})
+
+onPhone('photos that are refused or lost never lose the request', async (device) => {
+  const { page, open } = await visitor(device)
+  await page.route('**/api/request/files*', (route) => route.abort())
+  await open('/contact')
+  const form = await fillEstimateForm(page)
+  await form
+    .getByLabel('Photos or plans')
+    .setInputFiles({ name: 'eave.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto() })
+  await sendButton(form).click()
+  await form.getByText('not all of your photos did').waitFor()
+  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  await form.getByRole('link', { name: 'See your request' }).click()
+  await page.waitForURL('**/api/request?token=*')
+  await page.getByLabel('Choose files').waitFor()
+})
+
+test('the panel is at the top of the window, with the reference and the link, and no notification covers it', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/contact')
+  const form = await fillEstimateForm(page)
+  await sendButton(form).click()
+  const panel = form.locator('.thank-you')
+  await panel.waitFor()
+  const toast = page.locator('.toast')
+  await toast.waitFor()
+  const headerEnd = await page.locator('.header').evaluate((header) => {
+    return header.getBoundingClientRect().bottom
+  })
+  await expect.poll(async () => (await panel.boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)
+  const box = await panel.boundingBox()
+  const toastBox = await toast.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(toastBox?.y ?? 0)
+  expect(await panel.innerText()).toMatch(reference)
+  expect(await panel.getByRole('link', { name: 'Add photos or plans' }).isVisible()).toBe(true)
+})
+
+test('the quiet line stays where the panel was, and on the visit’s other pages', async () => {
+  const { page, open } = await visitor(phone)
+  await page.clock.install()
+  await open('/contact')
+  const form = await fillEstimateForm(page)
+  await sendButton(form).click()
+  const panel = form.locator('.thank-you')
+  await panel.waitFor()
+  const before = await panel.evaluate((element) => element.getBoundingClientRect().top)
+  await page.clock.runFor(5100)
+  const line = form.locator('.form-success')
+  await line.waitFor()
+  const after = await line.evaluate((element) => element.getBoundingClientRect().top)
+  expect(Math.abs(after - before)).toBeLessThan(40)
+  const [id = ''] = reference.exec(await line.innerText()) ?? []
+  expect(id).not.toBe('')
+
+  await open('/siding')
+  await page.locator('#estimate .form-success', { hasText: id }).waitFor()
+  await page.getByRole('link', { name: 'See your request' }).click()
+  await page.waitForURL('**/api/request?token=*')
+  await page.getByText(id).first().waitFor()
+})

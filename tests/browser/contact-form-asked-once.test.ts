@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { recordRequests, sendButton } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
+import { desktop } from './visitor.ts'
+import { onPhone } from './widths.ts'
+
+const { visitor } = sharedProduct()
+
+onPhone(
+  'a button on a town’s page that leads to /contact carries the town, the trade and the page',
+  async (device) => {
+    const { page, errors, open } = await visitor(device)
+    await open('/roofing-breckenridge-colorado')
+    await page.getByRole('link', { name: 'Get a Free Estimate' }).click()
+    await page.waitForURL('**/contact?*')
+    const form = page.locator('#estimate')
+    const trade = form.getByLabel('Service type')
+    await expect.poll(() => trade.inputValue()).toBe('roofing')
+    expect(await form.getByLabel('Town or address').inputValue()).toBe('Breckenridge')
+
+    // What the visitor changes is kept.
+    await trade.selectOption('siding')
+    await page.reload()
+    await expect.poll(() => trade.inputValue()).toBe('siding')
+    await trade.selectOption('roofing')
+
+    await form.getByLabel('Name').fill('June Harrow')
+    await form.getByLabel('Email').fill('june@example.com')
+    await form.getByLabel('Phone').fill('970-555-0123')
+    const sent = recordRequests(page)
+    await sendButton(form).click()
+    await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+    expect(sent[0]?.body).toMatchObject({
+      serviceType: 'home-services',
+      service: 'Roofing',
+      town: 'Breckenridge',
+      askedFrom: '/roofing-breckenridge-colorado',
+      services: expect.arrayContaining(['roofing']),
+      page: '/contact',
+    })
+    await form.getByRole('link', { name: 'Back to where you were' }).click()
+    await page.waitForURL('**/roofing-breckenridge-colorado')
+    expect(errors).toEqual([])
+  },
+)
+
+test('an address with values that we don’t know starts an empty form', async () => {
+  const { page, errors, open } = await visitor(desktop)
+  await open('/contact?town=atlantis&service=alchemy&from=//evil.example')
+  const form = page.locator('#estimate')
+  await page.locator('#estimate [data-awake]').waitFor()
+  expect(await form.getByLabel('Service type').inputValue()).toBe('')
+  expect(await form.getByLabel('Town or address').inputValue()).toBe('')
+  expect(errors).toEqual([])
+})
+
+test('the list names trades: roofing is not “Home Services”', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  const options = await page
+    .locator('#estimate')
+    .getByLabel('Service type')
+    .locator('optgroup[label="Fix and improve"] option')
+    .allInnerTexts()
+  expect(options).toEqual(expect.arrayContaining(['Roofing', 'Plumbing', 'Electrical', 'Painting']))
+})
+
+test('the short form begins with a name and a number', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact-optimized')
+  const asked = await page
+    .locator('#estimate .field :is(input, select)')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('name')))
+  expect(asked).toEqual(['name', 'phone', 'email', 'serviceType'])
+})
+
+test('beside the form stands whom to call about water or no heat, and when somebody answers', async () => {
+  const { page, open } = await visitor(desktop)
+  for (const path of ['/contact', '/roofing-vail-colorado', '/home-services']) {
+    await open(path)
+    const line = page.locator('#estimate .urgent')
+    expect(await line.innerText()).toMatch(/Mon–Sat 8–6/)
+    expect(await line.getByRole('link').getAttribute('href')).toMatch(/^tel:\+1970/)
+  }
+  await open('/custom-luxury-homes')
+  expect(await page.locator('#estimate .urgent').count()).toBe(0)
+})
+
+test('on a page with a form of its own, the header leads to it; elsewhere to the contact page', async () => {
+  const { page, open } = await visitor(desktop)
+  const target = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Receive Your Estimate' })
+      .getAttribute('href')
+  await open('/roofing')
+  expect(await target()).toBe('#estimate')
+  await open('/about')
+  expect(await target()).toBe('/contact')
+  await open('/vail-colorado')
+  expect(await target()).toBe('/contact?town=vail&from=%2Fvail-colorado')
+})

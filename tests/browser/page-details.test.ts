@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
+import { sharedProduct } from './fixtures.ts'
+import { desktop, phone, waitForHydration } from './visitor.ts'
+
+const { visitor } = sharedProduct()
+
+test('a mistake in a field is shown beside it, without a notification that something went wrong', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/contact')
+  const form = await fillEstimateForm(page)
+  const fields = { phone: 'Please check the number.' }
+  await rejectWith(page, 400, { message: 'Please check the marked fields.', fields })
+  await sendButton(form).click()
+  await form.getByText(fields.phone).waitFor()
+  expect(await page.locator('.toast').count()).toBe(0)
+})
+
+test('the project filter is in the address, and the address sets it', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/projects')
+  await page.getByLabel('Commercial', { exact: true }).check()
+  await expect.poll(() => new URL(page.url()).search).toBe('?category=Commercial')
+  await page.reload()
+  await waitForHydration(page)
+  await expect.poll(() => page.getByLabel('Commercial', { exact: true }).isChecked()).toBe(true)
+  await page.getByLabel('All', { exact: true }).check()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+})
+
+test('the menu marks where a location page and a guide belong', async () => {
+  const { page, open } = await visitor(desktop)
+  const active = () => page.locator('.header-nav > ul > li > a[data-active]').allInnerTexts()
+  await open('/roofing-breckenridge-colorado')
+  expect(await active()).toEqual(['Services'])
+  await open('/how-to-build-in-vail')
+  expect(await active()).toEqual(['Insider'])
+  await open('/about')
+  expect(await active()).toEqual(['About'])
+})
+
+test('a draft that was sent in one tab is gone in the other', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  await fillEstimateForm(page)
+  const other = await page.context().newPage()
+  await other.goto('/contact')
+  await waitForHydration(other)
+  const name = other.locator('#estimate').getByLabel('Name')
+  await expect.poll(() => name.inputValue()).toBe('June Harrow')
+  const form = page.locator('#estimate')
+  await sendButton(form).click()
+  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  await expect.poll(() => name.inputValue()).toBe('')
+})
+
+test('trades that we advertise without a page of their own lead to home services', async () => {
+  const { page } = await visitor(desktop)
+  for (const trade of ['hvac', 'plumbing', 'electrical', 'painting', 'flooring', 'landscaping']) {
+    await page.goto(`/${trade}`)
+    expect(new URL(page.url()).pathname).toBe('/home-services')
+  }
+})
+
+test('the address of an article that is not there is read with its letters', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/caf%C3%A9-plans')
+  await page.getByRole('heading', { level: 1, name: 'Café Plans' }).waitFor()
+})
+
+test('the home page says why people hire us, and testimonials have initials', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/')
+  expect(await page.locator('#why-us li').count()).toBe(6)
+  expect(await page.locator('.testimonials .initials').allInnerTexts()).toEqual(['MH', 'DW', 'RS'])
+})
+
+test('the picture that the service names for a location is shown', async () => {
+  const { page, open } = await visitor(desktop)
+  const imageUrl = '/api/image/original/80/attached_assets/kitchens.svg'
+  await page.route('**/api/location-services/*', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        locationService: {
+          slug: 'roofing-leadville-colorado',
+          title: 'Roofing in Leadville',
+          serviceType: 'roofing',
+          city: 'Leadville',
+          county: 'Lake County',
+          metaDescription: 'Roofs.',
+          imageUrl,
+          faqs: [],
+        },
+      },
+    }),
+  )
+  await open('/roofing-leadville-colorado')
+  const picture = page.locator('.hero-picture img')
+  await expect.poll(() => picture.getAttribute('src')).toBe(imageUrl)
+})
+
+test('a location that the service knows is never called missing, with JavaScript and without', async () => {
+  const plain = await visitor({ ...desktop, javaScriptEnabled: false })
+  await plain.page.goto('/siding-vail')
+  await plain.page.getByRole('heading', { level: 1, name: /Siding.* in Vail/ }).waitFor()
+  await plain.page.goto('/services/siding-vail')
+  expect(await plain.page.getByText('Page Not Found').isVisible()).toBe(false)
+  await plain.page
+    .getByRole('main')
+    .getByRole('link', { name: /Siding/ })
+    .first()
+    .click()
+  await plain.page.waitForURL('**/siding-vail-colorado')
+
+  const { page } = await visitor(desktop)
+  await page.route('**/assets/**', (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  )
+  await page.goto('/services/siding-vail')
+  expect(await page.getByText('Page Not Found').isVisible()).toBe(false)
+})
