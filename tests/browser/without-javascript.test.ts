@@ -40,6 +40,7 @@ async function expectTopBar(page: Page): Promise<void> {
   const bar = page.locator('.top-bar')
   await bar.getByText(/^\d+ .+, Edwards, Colorado$/).waitFor()
   expect(await bar.locator('a[href^="tel:+1970"]').isVisible()).toBe(true)
+  await bar.getByText('Mon–Sat 8–6').waitFor()
   for (const network of ['Facebook', 'Instagram', 'LinkedIn']) {
     const link = bar.getByRole('link', { name: network })
     expect(await link.isVisible()).toBe(true)
