@@ -4,7 +4,7 @@ import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Points, Stats } from '../../renderer/components/lists.tsx'
-import { Offers, Testimonials } from './HomeSections.tsx'
+import { Offers, Testimonials, TownWall } from './HomeSections.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -42,6 +42,7 @@ export function Page() {
       <Offers id="build" section={home.build} composition="pictures" />
       <Offers id="rent" section={home.rent} composition="rows" />
       <Offers id="service" section={home.service} composition="columns" />
+      <TownWall section={home.towns} />
       <section className="band dark" id="premium">
         <div className="wide">
           <SectionHeading {...premium} />

@@ -20,6 +20,14 @@ export function data() {
     build: sectionData(site, sections.build),
     rent: sectionData(site, sections.rent),
     service: sectionData(site, sections.service),
+    towns: {
+      ...sectionData(site, sections.towns),
+      posters: site.towns.map(({ name, path, poster }) => ({
+        name,
+        path,
+        picture: pictureOf(site, poster),
+      })),
+    },
     premium: sectionData(site, sections.premium),
     testimonials: { ...sectionData(site, sections.testimonials), entries: site.testimonials },
     whyUs: site.whyUs.map(({ title, description }) => ({ title, text: description })),

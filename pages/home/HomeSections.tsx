@@ -1,6 +1,7 @@
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { SectionHeading } from '../../renderer/components/headings.tsx'
 import type { Testimonial } from '../../services/content/schema/trust.ts'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
 import type { SectionData } from '../page-parts.ts'
 
 interface OffersProps {
@@ -36,6 +37,38 @@ export function Offers({ id, section, composition }: OffersProps) {
             {action.label}
           </a>
         )}
+      </div>
+    </section>
+  )
+}
+
+interface TownWallProps {
+  section: SectionData & {
+    posters: readonly { name: string; path: string; picture: PictureData }[]
+  }
+}
+
+/** The posters of all towns, each leading to its town's page: a wall, and a strip on narrow windows. */
+export function TownWall({ section: { posters, action, ...heading } }: TownWallProps) {
+  return (
+    <section className="band stone" id="towns">
+      <div className="wide">
+        <SectionHeading {...heading} />
+        <ul className="town-wall">
+          {posters.map(({ name, path, picture }) => (
+            <li key={path}>
+              <a href={path}>
+                <Picture picture={picture} sizes="12rem" decorative />
+                <span className="visually-hidden">{name}</span>
+              </a>
+            </li>
+          ))}
+          {action && (
+            <li className="town-wall-more">
+              <a href={action.href}>{action.label}</a>
+            </li>
+          )}
+        </ul>
       </div>
     </section>
   )

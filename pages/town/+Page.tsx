@@ -7,12 +7,25 @@ import { SourcedPoints } from '../../renderer/components/SourcedPoints.tsx'
 import { TownFigures } from '../../renderer/components/TownFigures.tsx'
 import { useAsk, useData, useShell } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
+import { Poster } from './Poster.tsx'
 import { TownMap } from './TownMap.tsx'
 
 /** A town's own page: what it is like to build and keep a house there, and everything that we do in it. */
 export function Page() {
-  const { head, town, title, picture, figures, hub, faqs, services, guides, projects, map } =
-    useData<typeof data>()
+  const {
+    head,
+    town,
+    title,
+    picture,
+    poster,
+    figures,
+    hub,
+    faqs,
+    services,
+    guides,
+    projects,
+    map,
+  } = useData<typeof data>()
   const { name, topics } = town
   const estimate = { label: useShell().callToAction.label, href: useAsk() }
   return (
@@ -112,6 +125,7 @@ export function Page() {
           <Listing entries={guides} />
         </section>
       )}
+      <Poster town={name} picture={poster} />
       <Faqs title={`What people ask us in ${name}`} faqs={faqs} />
       <CallToAction
         title={`Got a lot, a leak or a plan in ${name}?`}

@@ -122,6 +122,7 @@ function report(scenes: readonly Measured[]): Row[] {
       what: 'illustrations that are there sooner as AVIF',
       figure: scenes.filter((scene) => saved(scene) < 0).length,
       unit: '',
+      budget: 0,
     },
     ...(process.env['BENCH_ALL'] ? slowest : slowest.slice(0, 10)).map((scene): Row => ({
       what: `${scene.name}: ${scene.elements} elements, ${scene.svg.toFixed(1)}/${scene.avif.toFixed(1)} kB, saves ${saved(scene).toFixed(0)} ms`,

@@ -3,15 +3,41 @@ import { createRequire } from 'node:module'
 import { shareSize as size } from '../content/model/picture.ts'
 import { decodeToFill, type Pixels } from './encode.ts'
 
+/** A card's ground, where no scene covers it. */
+const ground = '#12252a'
+
 /** Where a card's title stands, at the foot of this box. In px. */
-const titleBox = { left: 72, top: 158, width: 800, height: 400 }
+const titleBox = { left: 72, top: 158, height: 400 }
+/** Beside a poster the title has less room: posters are 2:3, and as high as the card. */
+const titleWidth = (upright: boolean) => (upright ? 640 : 800)
+
+export interface Overlay {
+  brand: string
+  /** The scene is upright: it stands beside the words, whole. */
+  upright: boolean
+}
 
 /** The shade that keeps text readable on any scene, with the firm's logo. Out: a PNG of a card's size. */
-export async function renderOverlay(brand: string): Promise<Buffer> {
+export async function renderOverlay({ brand, upright }: Overlay): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  return sharp(await renderSvg(overlayTree(brand), size))
+  return sharp(await renderSvg(overlayTree(brand, upright), size))
     .png({ compressionLevel: 0 })
     .toBuffer()
+}
+
+/** The picture of a shared link without its title: words on the ground, a poster at the right edge. */
+export async function renderPosterCard(master: Buffer, overlay: Buffer): Promise<Pixels> {
+  const { default: sharp } = await import('sharp')
+  const poster = await sharp(master)
+    .resize({ height: size.height, width: size.width / 2, fit: 'inside' })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
+  const left = size.width - poster.info.width
+  return sharp({ create: { ...size, channels: 3, background: ground } })
+    .composite([{ input: poster.data, left, top: 0 }, { input: overlay }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
 /**
@@ -32,7 +58,7 @@ export async function renderCard(
       top: Math.round(((height - size.height) * focus[1]) / 100),
       ...size,
     })
-    .flatten({ background: '#12252a' })
+    .flatten({ background: ground })
     .composite([{ input: shade }])
     .removeAlpha()
     .raw()
@@ -40,11 +66,16 @@ export async function renderCard(
 }
 
 /** In: a card, and what to write on it. Out: a JPEG. */
-export async function addTitle({ data, info }: Pixels, title: string): Promise<Buffer> {
+export async function addTitle(
+  { data, info }: Pixels,
+  title: string,
+  upright: boolean,
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const { left, top } = titleBox
+  const { left, top, height } = titleBox
+  const area = { width: titleWidth(upright), height }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .composite([{ input: await renderSvg(titleTree(title), titleBox), left, top }])
+    .composite([{ input: await renderSvg(titleTree(title), area), left, top }])
     .jpeg({ quality: 80 })
     .toBuffer()
 }
@@ -61,15 +92,17 @@ const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 32"><path d="M2 29 15 7l6 9 4-5 13 18h-6.6L25 19.4l-4 5-6-9L7.6 29z" fill="#e2b34a"/></svg>',
   )
 
-const overlayTree = (brand: string) =>
+const overlayTree = (brand: string, upright: boolean) =>
   box(
     {
       width: '100%',
       height: '100%',
       padding: 72,
       color: '#f6efe0',
-      backgroundImage:
-        'linear-gradient(90deg, rgba(12,27,31,0.9) 0%, rgba(12,27,31,0.72) 45%, rgba(12,27,31,0.05) 90%)',
+      ...(!upright && {
+        backgroundImage:
+          'linear-gradient(90deg, rgba(12,27,31,0.9) 0%, rgba(12,27,31,0.72) 45%, rgba(12,27,31,0.05) 90%)',
+      }),
     },
     box({ alignItems: 'center', height: 48, fontSize: 38, fontWeight: 700 }, [
       { type: 'img', key: null, props: { src: logo, width: 60, height: 48 } },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { shareUrl } from '../content/model/urls.ts'
 import { isCached, writeAtomically } from './cache.ts'
 import { type Pixels, withPictureError } from './encode.ts'
-import { renderCard, renderOverlay, addTitle } from './share-card.ts'
+import { renderCard, renderOverlay, renderPosterCard, addTitle } from './share-card.ts'
 
 /** Raise this when share-card.ts draws something else. */
 const version = 3
@@ -13,7 +13,13 @@ export interface SharePage {
   path: string
   title: string
   /** The scene behind the title: its master's path, and what to keep when it is cropped. */
-  scene: { file: string; master: string; focus: readonly [number, number] }
+  scene: {
+    file: string
+    master: string
+    focus: readonly [number, number]
+    width: number
+    height: number
+  }
 }
 
 export interface ShareOptions {
@@ -29,10 +35,14 @@ export async function publishShareImages(
   { copy, cache, brand }: ShareOptions,
 ): Promise<void> {
   const scenes = new Map<string, Promise<Scene>>()
-  let overlay: Promise<Buffer> | undefined
-  const renderOverlayOnce = () => (overlay ??= renderOverlay(brand))
+  const overlays = new Map<boolean, Promise<Buffer>>()
+  const overlayFor = (upright: boolean) => {
+    const overlay = overlays.get(upright) ?? renderOverlay({ brand, upright })
+    overlays.set(upright, overlay)
+    return overlay
+  }
   const sceneOf = (wanted: SharePage['scene']) => {
-    const scene = scenes.get(wanted.file) ?? openScene(wanted, renderOverlayOnce)
+    const scene = scenes.get(wanted.file) ?? openScene(wanted, overlayFor)
     scenes.set(wanted.file, scene)
     return scene
   }
@@ -42,7 +52,11 @@ export async function publishShareImages(
       const scene = await sceneOf(page.scene)
       const words = JSON.stringify([version, brand, page.title, page.scene.focus, scene.hash])
       const key = join(cache, `share-${createHash('sha256').update(words).digest('hex')}.jpg`)
-      if (!isCached(key)) await writeAtomically(key, await addTitle(await scene.card(), page.title))
+      if (!isCached(key))
+        await writeAtomically(
+          key,
+          await addTitle(await scene.card(), page.title, isUpright(page.scene)),
+        )
       await copy(key, shareUrl(page.path))
     }
   }
@@ -55,17 +69,24 @@ interface Scene {
   card: () => Promise<Pixels>
 }
 
+const isUpright = ({ width, height }: SharePage['scene']): boolean => height > width
+
 async function openScene(
-  { file, master: path, focus }: SharePage['scene'],
-  shade: () => Promise<Buffer>,
+  scene: SharePage['scene'],
+  overlayFor: (upright: boolean) => Promise<Buffer>,
 ): Promise<Scene> {
+  const { file, master: path, focus } = scene
+  const upright = isUpright(scene)
   const master = await readFile(path)
   let card: Promise<Pixels> | undefined
   return {
     hash: createHash('sha256').update(master).digest('hex'),
     card: () =>
-      (card ??= shade().then((overlayPng) =>
-        withPictureError(file, renderCard(master, focus, overlayPng)),
+      (card ??= overlayFor(upright).then((overlay) =>
+        withPictureError(
+          file,
+          upright ? renderPosterCard(master, overlay) : renderCard(master, focus, overlay),
+        ),
       )),
   }
 }

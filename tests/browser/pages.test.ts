@@ -27,7 +27,7 @@ atBothWidths('Home page', async (device) => {
     '/home-inspections',
     '/property-management',
   ])
-  for (const section of ['build', 'rent', 'service', 'premium'])
+  for (const section of ['build', 'rent', 'service', 'towns', 'premium'])
     expect(await main.locator(`#${section} h2`).isVisible()).toBe(true)
 
   expect(await main.locator('#testimonials figure').count()).toBe(3)

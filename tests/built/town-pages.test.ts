@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attribute, locationPages, pages, townPages } from './build.ts'
+import { attribute, files, locationPages, pages, read, townPages } from './build.ts'
 
 test('each of the 13 towns has a page, which links every location page of the town in a sentence', () => {
   expect(townPages.length).toBeGreaterThanOrEqual(13)
@@ -34,4 +34,33 @@ test('“Areas served” in the footer leads to the pages of the towns', () => {
   const footer = pages.find(({ path }) => path === '/about')?.root.querySelector('.footer-areas')
   const targets = footer?.querySelectorAll('a').map((link) => attribute(link, 'href')) ?? []
   expect(targets.toSorted()).toEqual(townPages.map(({ path }) => path).toSorted())
+})
+
+test('the wall on the home page leads to all towns, each behind a poster of its own', () => {
+  const home = pages.find(({ path }) => path === '/')?.root
+  const links = home?.querySelectorAll('.town-wall a:has(img)') ?? []
+  expect(links.map((link) => attribute(link, 'href')).toSorted()).toEqual(
+    townPages.map(({ path }) => path).toSorted(),
+  )
+  const posters = links.map((link) => attribute(link.querySelector('img'), 'src'))
+  expect(new Set(posters).size).toBe(townPages.length)
+})
+
+test('a town’s page opens with the town’s plate and offers its poster to print: an SVG that needs no font', () => {
+  for (const { path, root } of townPages) {
+    const town = path.slice(1).replace(/-colorado$/, '')
+    expect(attribute(root.querySelector('.hero img'), 'src')).toContain(`/town-${town}.svg`)
+    const poster = root.querySelector('#poster')
+    expect(attribute(poster?.querySelector('img') ?? null, 'alt')).toMatch(/^Poster\. /)
+    const print = attribute(poster?.querySelector('a') ?? null, 'href').replace(/\?.*/, '')
+    expect([path, print, files.has(print)]).toEqual([
+      path,
+      expect.stringMatching(`/poster-${town}.svg$`),
+      true,
+    ])
+    const svg = read(print)
+    // Without a width and a height of its own it fills the sheet.
+    expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="[-\d ]+">/)
+    expect(svg).not.toMatch(/<text|font-family/)
+  }
 })

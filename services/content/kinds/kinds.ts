@@ -31,8 +31,8 @@ export const kinds = {
       template: 'town',
       sitemap: 'Towns',
       search: 'Town guide',
-      describe: ({ name, image, hub: { updated } }: Town) => ({
-        ...{ label: `Building and owning a home in ${name}`, image, updated },
+      describe: ({ name, poster, hub: { updated } }: Town) => ({
+        ...{ label: `Building and owning a home in ${name}`, image: poster, updated },
         anchors: [
           'place',
           'permits',
@@ -41,6 +41,7 @@ export const kinds = {
           'neighborhoods',
           'services',
           'map',
+          'poster',
           'faq',
         ],
       }),

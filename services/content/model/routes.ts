@@ -34,7 +34,7 @@ export interface Route {
 
 /** Ids that the templates themselves put on a page. */
 const templateAnchors: Record<string, string[]> = {
-  home: ['about', 'build', 'rent', 'service', 'premium', 'testimonials', 'contact'],
+  home: ['about', 'build', 'rent', 'service', 'towns', 'premium', 'testimonials', 'contact'],
   overview: ['build', 'remodel', 'service', 'manage', 'rent'],
   location: ['services', 'estimate', 'faq'],
   contact: ['form', 'map'],
@@ -92,7 +92,7 @@ export const routes = oncePer((site: RoutedSite): readonly Route[] => {
       kind: location.own?.view ? 'location-view' : 'location',
       label: location.title,
       index: location.index,
-      image: location.image,
+      image: location.image === location.typeImage ? location.town.poster : location.image,
       file: `content/services/${location.service.slug}.yaml`,
       alsoFrom: [
         `content/towns/${location.town.slug}.yaml`,

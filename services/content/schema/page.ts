@@ -55,6 +55,8 @@ export const page = (refer: Refer) =>
         build: section(refer),
         rent: section(refer),
         service: section(refer),
+        /** Above the posters of all towns. */
+        towns: section(refer),
         premium: section(refer),
         testimonials: section(refer),
         contact: section(refer),

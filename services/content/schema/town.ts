@@ -39,7 +39,10 @@ export const town = (refer: Refer) =>
     coordinates: z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)]),
     /** On which side of its dot the town's name stands on the map; its neighbors may be close. */
     mapLabel: z.enum(['above', 'below', 'left', 'right']).default('right'),
+    /** At the top of the town’s pages. */
     image: refer('images'),
+    /** The town’s poster, upright (2:3): on the home page, on shared links, and to print. */
+    poster: refer('images'),
     /** Feet above sea level in the middle of town. */
     elevation: measurement(9600, 4000, 13000),
     /** Inches of snow in an average year in town, not on a ski mountain. Left out where nobody publishes one. */
