@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 export type Station = readonly [latitude: number, longitude: number, feet: number]
 
 /**
- * The summits that the plates' skylines are set by. Positions and heights are the U.S. Geological Survey's and
- * the National Geodetic Survey's (public domain), as the named page gives them, read on 2026-11-23.
+ * The summits that the plates' skylines are set by. Positions and heights are facts as the named public page gives
+ * them, read on 2026-11-23; about half of the pages cite the U.S. Geological Survey or the National Geodetic Survey.
  */
 export const summits = {
   // USGS and NGS figures in the list of Colorado's most prominent summits, https://en.wikipedia.org/wiki/List_of_mountain_peaks_of_Colorado

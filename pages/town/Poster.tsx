@@ -11,8 +11,8 @@ export function Poster({ town, picture }: { town: string; picture: PictureData }
         <div>
           <h2 id="poster-title">Take {town} home</h2>
           <p className="section-intro">
-            We placed the peaks by survey: the direction and height of each from the middle of town,
-            by U.S. Geological Survey figures. The rest we drew.
+            The peaks are where you see them from the middle of town: we placed each by its mapped
+            position and height. The rest we drew.
           </p>
           <p>
             The poster’s yours, free. It prints sharp at any size, from a postcard to 24 by 36
