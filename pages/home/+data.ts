@@ -22,11 +22,9 @@ export function data() {
     service: sectionData(site, sections.service),
     towns: {
       ...sectionData(site, sections.towns),
-      posters: site.towns.map(({ name, path, poster }) => ({
-        name,
-        path,
-        picture: pictureOf(site, poster),
-      })),
+      posters: site.towns.flatMap(({ name, path, poster }) =>
+        poster ? [{ name, path, picture: pictureOf(site, poster) }] : [],
+      ),
     },
     premium: sectionData(site, sections.premium),
     testimonials: { ...sectionData(site, sections.testimonials), entries: site.testimonials },

@@ -125,7 +125,7 @@ export function Page() {
           <Listing entries={guides} />
         </section>
       )}
-      <Poster town={name} picture={poster} />
+      {poster && <Poster town={name} picture={poster} />}
       <Faqs title={`What people ask us in ${name}`} faqs={faqs} />
       <CallToAction
         title={`Got a lot, a leak or a plan in ${name}?`}

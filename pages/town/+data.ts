@@ -50,7 +50,7 @@ export function data({ urlPathname }: PageContextServer) {
     ask: contactAbout({ town: town.slug, page: path }),
     title,
     picture: pictureOf(site, town.image),
-    poster: pictureOf(site, town.poster),
+    poster: town.poster && pictureOf(site, town.poster),
     figures: townMeasurements(town),
     hub,
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),

@@ -31,8 +31,8 @@ export const kinds = {
       template: 'town',
       sitemap: 'Towns',
       search: 'Town guide',
-      describe: ({ name, poster, hub: { updated } }: Town) => ({
-        ...{ label: `Building and owning a home in ${name}`, image: poster, updated },
+      describe: ({ name, image, poster, hub: { updated } }: Town) => ({
+        ...{ label: `Building and owning a home in ${name}`, image: poster ?? image, updated },
         anchors: [
           'place',
           'permits',
@@ -41,7 +41,7 @@ export const kinds = {
           'neighborhoods',
           'services',
           'map',
-          'poster',
+          ...(poster ? ['poster'] : []),
           'faq',
         ],
       }),

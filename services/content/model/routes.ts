@@ -92,7 +92,10 @@ export const routes = oncePer((site: RoutedSite): readonly Route[] => {
       kind: location.own?.view ? 'location-view' : 'location',
       label: location.title,
       index: location.index,
-      image: location.image === location.typeImage ? location.town.poster : location.image,
+      image:
+        location.image === location.typeImage
+          ? (location.town.poster ?? location.town.image)
+          : location.image,
       file: `content/services/${location.service.slug}.yaml`,
       alsoFrom: [
         `content/towns/${location.town.slug}.yaml`,

@@ -41,8 +41,8 @@ export const town = (refer: Refer) =>
     mapLabel: z.enum(['above', 'below', 'left', 'right']).default('right'),
     /** At the top of the town’s pages. */
     image: refer('images'),
-    /** The town’s poster, upright (2:3): on the home page, on shared links, and to print. */
-    poster: refer('images'),
+    /** The town’s poster, upright (2:3): on the home page, on shared links, and to print. A new town may be without. */
+    poster: refer('images').optional(),
     /** Feet above sea level in the middle of town. */
     elevation: measurement(9600, 4000, 13000),
     /** Inches of snow in an average year in town, not on a ski mountain. Left out where nobody publishes one. */
