@@ -4,7 +4,10 @@ import { shareSize } from '../../services/content/model/picture.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Head } from './head.ts'
 
-/** The reader's choice of light or dark, applied before anything is painted: see `startThemeSwitch`. */
+/**
+ * The reader's choice of light or dark, applied before anything is painted: see `startThemeSwitch`. Pages that the
+ * service renders have no scripts and follow the system.
+ */
 const themeScript =
   'try{const t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}'
 
@@ -13,7 +16,6 @@ export const SharedHeadTags = ({ fontKit }: { fontKit: string | undefined }) => 
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-    <script dangerouslySetInnerHTML={{ __html: themeScript }} />
     <meta name="theme-color" content="#12252a" />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -48,6 +50,7 @@ export function HeadTags({ head }: { head: Head }) {
   const { title, description, image, canonical } = metadata
   return (
     <>
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <title>{title}</title>
       <meta name="description" content={description} />
       {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
