@@ -1,4 +1,5 @@
 import { urls } from '../../services/content/model/urls.ts'
+import type { Menu } from '../../services/content/schema/navigation.ts'
 import { useAsk, usePath, useShell, useTrail } from '../page-context.tsx'
 import { Logo } from './links.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
@@ -13,6 +14,10 @@ export function Header() {
   const { header, callToAction } = useShell()
   const ask = useAsk()
   const trail = useTrail()
+  // A page that no menu has is found by the nearest page above it that one has.
+  const place = [path, ...trail.toReversed()].find((page) =>
+    header.some((menu) => leadsTo(menu, page)),
+  )
   return (
     <header className="header">
       <div className="wide header-row">
@@ -20,9 +25,7 @@ export function Header() {
         <nav aria-label="Main" className="header-nav">
           <ul>
             {header.map((menu) => {
-              const leadsTo = (page: string) =>
-                isActive(menu.href, page) || menu.links.some(({ href }) => isActive(href, page))
-              const active = leadsTo(path) || trail.some(leadsTo)
+              const active = place !== undefined && leadsTo(menu, place)
               return (
                 <li key={menu.label} className={menu.links.length > 0 ? 'has-dropdown' : undefined}>
                   <a
@@ -62,6 +65,9 @@ export function Header() {
     </header>
   )
 }
+
+const leadsTo = (menu: Menu, page: string) =>
+  isActive(menu.href, page) || menu.links.some(({ href }) => isActive(href, page))
 
 /** Links to the search; the `/` key opens it too (`client/shell.ts`). */
 function SearchLink() {

@@ -116,7 +116,7 @@ test('a visit by a campaign, its form, its request and its worth are seen in ana
   await undriven(page)
   const beacons = await recordBeacons(page)
   await open('/roofing-vail-colorado?utm_source=Flyer&utm_medium=print&utm_campaign=spring')
-  await page.locator('main a[href="/contact"]').first().click()
+  await page.locator('footer a[href="/contact"]').first().click()
   await page.getByRole('heading', { name: 'Receive Your Consultation Today' }).waitFor()
   const form = await fillEstimateForm(page)
   await sendButton(form).click()
