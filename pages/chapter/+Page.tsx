@@ -17,7 +17,7 @@ export function Page() {
         <div className="narrow">
           <Byline {...chapter} />
         </div>
-        <Article headings={headings} ask={urls.contact} />
+        <Article headings={headings} ask />
         <nav className="narrow neighbors" aria-label="Chapters">
           {previous && (
             <a href={previous.path} rel="prev">
