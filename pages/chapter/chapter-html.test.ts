@@ -27,3 +27,9 @@ test('a link to another chapter leads to its page, a link within the chapter sta
   expect(html('<a href="#winter-heat">c</a>')).toBe('<a href="#winter-heat">c</a>')
   expect(html('<a href="#winter">d</a>')).toBe('<a href="#content">d</a>')
 })
+
+test('the first picture is fetched at once', () => {
+  expect(html('<img src="/a.svg" loading="lazy"><img src="/b.svg" loading="lazy">')).toBe(
+    '<img src="/a.svg" loading="eager"><img src="/b.svg" loading="lazy">',
+  )
+})

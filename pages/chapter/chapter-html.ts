@@ -2,7 +2,8 @@ import type { Chapter } from '../../services/content/model/site.ts'
 
 /**
  * The text of a chapter for its own page. It is compiled for the page of all chapters, so its headings go up one rank
- * here, and a link to another chapter, `#season` or `#season-dates`, leads to that chapter's page.
+ * here, and a link to another chapter, `#season` or `#season-dates`, leads to that chapter's page. Its first picture is
+ * the second of the page, so it is fetched at once (S2.52).
  */
 export function chapterHtml(
   { slug, body }: Pick<Chapter, 'slug' | 'body'>,
@@ -21,4 +22,5 @@ export function chapterHtml(
   return body.html
     .replace(/(<\/?h)([3-6])\b/g, (_, tag: string, rank: string) => `${tag}${Number(rank) - 1}`)
     .replace(/href="#([^"]+)"/g, (_, id: string) => `href="${pageOf(id)}"`)
+    .replace('loading="lazy"', 'loading="eager"')
 }
