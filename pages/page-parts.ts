@@ -7,6 +7,7 @@ import { mapPositionPercent } from '../services/content/model/service-area.ts'
 import {
   bySlug,
   type Guide,
+  type Job,
   type Offering,
   type PageOf,
   type Post,
@@ -136,3 +137,23 @@ export function officeData(site: Site) {
 }
 
 export type OfficeData = ReturnType<typeof officeData>
+
+/** An open job in one language. */
+export const jobEntry = (
+  site: Pick<Site, 'towns'>,
+  { slug, town, employment, pay, posted, until, ...words }: Job,
+  language: 'en' | 'es',
+) => ({
+  slug,
+  town: bySlug(site.towns, town).name,
+  employment,
+  pay: { range: formatPayRange(pay), per: pay.per },
+  posted: formatDay(posted, language),
+  until: formatDay(until, language),
+  ...words[language],
+})
+export type JobEntry = ReturnType<typeof jobEntry>
+
+/** `$32–44` */
+const formatPayRange = ({ from, to }: { from: number; to: number }) =>
+  `$${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`

@@ -16,7 +16,13 @@ export function Page() {
         {jobs.length === 0 && <p>{page.noOpenings}</p>}
         <div className="jobs">
           {jobs.map((job) => (
-            <JobPosting key={job.slug} job={job} language={page.language} email={page.email} />
+            <JobPosting
+              key={job.slug}
+              path={job.path}
+              job={job}
+              language={page.language}
+              email={page.email}
+            />
           ))}
         </div>
       </section>

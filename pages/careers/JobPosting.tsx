@@ -1,11 +1,9 @@
 import { Fragment } from 'react'
-import type { data } from './+data.ts'
-
-type Language = ReturnType<typeof data>['language']
+import type { JobEntry } from '../page-parts.ts'
 
 interface JobPostingProps {
-  job: ReturnType<typeof data>['jobs'][number]
-  language: Language
+  job: JobEntry
+  language: 'en' | 'es'
   email: string
 }
 
@@ -50,9 +48,28 @@ const labels = {
   },
 } as const
 
-/** An open job, in its page's language. */
-export function JobPosting({ job, language, email }: JobPostingProps) {
-  const { slug, title, summary, town, employment, pay, posted, until, ...lists } = job
+/** An open job, in its page's language; in English its title leads to its own page. */
+export function JobPosting({ path, ...props }: JobPostingProps & { path: string }) {
+  const { slug, title, summary } = props.job
+  return (
+    <article aria-labelledby={`job-${slug}`}>
+      <h3 id={`job-${slug}`}>{props.language === 'en' ? <a href={path}>{title}</a> : title}</h3>
+      <p>{summary}</p>
+      <div className="split">
+        <JobDetails {...props} />
+      </div>
+    </article>
+  )
+}
+
+/** The facts of a job, and what it asks for and offers. */
+export function JobDetails({
+  job,
+  language,
+  email,
+  level: Title = 'h4',
+}: JobPostingProps & { level?: 'h2' | 'h4' }) {
+  const { title, town, employment, pay, posted, until, ...lists } = job
   const text = labels[language]
   const facts = [
     [text.place, town],
@@ -62,23 +79,19 @@ export function JobPosting({ job, language, email }: JobPostingProps) {
     [text.until, until],
   ] as const
   return (
-    <article className="split" aria-labelledby={`job-${slug}`}>
-      <div>
-        <h3 id={`job-${slug}`}>{title}</h3>
-        <p>{summary}</p>
-        <dl className="facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <div>
         {(['duties', 'needs', 'benefits'] as const).map((list) => (
           <Fragment key={list}>
-            <h4>{text[list]}</h4>
+            <Title className="job-part">{text[list]}</Title>
             <ul className="checklist">
               {lists[list].map((line) => (
                 <li key={line}>{line}</li>
@@ -92,6 +105,6 @@ export function JobPosting({ job, language, email }: JobPostingProps) {
           </a>
         </p>
       </div>
-    </article>
+    </>
   )
 }

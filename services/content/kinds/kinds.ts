@@ -76,6 +76,13 @@ export const kinds = {
     folder: 'openings',
     ending: '.yaml',
     schema: job,
+    path: urls.job,
+    page: {
+      template: 'job',
+      sitemap: 'The firm',
+      search: 'Job',
+      describe: ({ en, posted }: JobFields) => ({ label: en.title, updated: posted }),
+    },
     check: ({ posted, until, pay }: JobFields) => [
       ...(until < posted
         ? [problem(['until'], `is a day before ${posted}, when it was posted`, 'later day')]

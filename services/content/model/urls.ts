@@ -18,6 +18,7 @@ export const urls = {
   page: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
   post: (slug: string) => `/blog/${slug}`,
   project: (slug: string) => `/projects/${slug}`,
+  job: (slug: string) => `/careers/${slug}`,
   costs: '/costs',
   cost: (slug: string) => `/costs/${slug}`,
   town: (slug: string) => `/${slug}-colorado`,

@@ -1,0 +1,35 @@
+import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { useData } from '../../renderer/page-context.tsx'
+import { JobDetails } from '../careers/JobPosting.tsx'
+import type { data } from './+data.ts'
+
+/** An open job, with an address of its own to share and for search engines. */
+export function Page() {
+  const { head, job, email, others } = useData<typeof data>()
+  return (
+    <>
+      <PageHeader title={job.title} lead={job.summary} />
+      <Breadcrumbs crumbs={head.crumbs} />
+      <div className="band wide">
+        <div className="split">
+          <JobDetails job={job} language="en" email={email} level="h2" />
+        </div>
+      </div>
+      <section className="band stone">
+        <div className="wide">
+          <h2>Other jobs</h2>
+          <ul className="link-list">
+            {others.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+            <li>
+              <a href="/careers">What it’s like to work here</a>
+            </li>
+          </ul>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PageContextServer } from 'vike/types'
+import { head } from '../../renderer/head/head.ts'
+import { jobPostingNode } from '../../renderer/head/json-ld/job-posting.ts'
+import { getSite } from '../../services/content/index.ts'
+import { bySlug } from '../../services/content/model/site.ts'
+import { jobEntry, slugOf } from '../page-parts.ts'
+
+export function data({ urlPathname }: PageContextServer) {
+  const site = getSite()
+  const job = bySlug(site.jobs, slugOf(urlPathname))
+  const shown = jobEntry(site, job, 'en')
+  const { title, town, pay, until } = shown
+  const path = urlPathname
+  return {
+    head: head(
+      {
+        title: `${title} in ${town}`,
+        description: `We’re hiring: ${title.toLowerCase()}, based in ${town}, Colorado, at ${pay.range} an ${pay.per} before tax. Apply by ${until}.`,
+        keywords: [`${title.toLowerCase()} job ${town}`, `construction jobs ${town} CO`],
+        path,
+        crumbs: [
+          { label: 'Careers', path: '/careers' },
+          { label: title, path },
+        ],
+        nodes: [jobPostingNode(site.business, job, town, path)],
+      },
+      site,
+    ),
+    job: shown,
+    email: site.business.email,
+    others: site.jobs
+      .filter(({ slug }) => slug !== job.slug)
+      .map((other) => ({ path: other.path, title: other.en.title })),
+  }
+}
