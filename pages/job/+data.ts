@@ -15,7 +15,7 @@ export function data({ urlPathname }: PageContextServer) {
     head: head(
       {
         title: `${title} in ${town}`,
-        description: `We’re hiring: ${title.toLowerCase()}, based in ${town}, Colorado, at ${pay.range} an ${pay.per} before tax. Apply by ${until}.`,
+        description: `We’re hiring: ${title.toLowerCase()}, based in ${town}, Colorado, at ${pay.range} ${pay.per === 'hour' ? 'an hour' : 'a year'} before tax. Apply by ${until}.`,
         keywords: [`${title.toLowerCase()} job ${town}`, `construction jobs ${town} CO`],
         path,
         crumbs: [

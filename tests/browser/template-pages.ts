@@ -16,6 +16,7 @@ export const templatePages = [
   ['a cost guide', '/costs/roof-replacement'],
   ['about', '/about'],
   ['careers', '/careers'],
+  ['an open job', '/careers/finish-carpenter'],
   ['the page in Spanish', '/buscando-trabajo'],
   ['the contact page', '/contact'],
   ['the short form', '/contact-optimized'],

@@ -3,7 +3,7 @@ import { attribute, publicPages } from './build.ts'
 
 /** Pages that are read for another reason than work to be done. */
 const withoutAction =
-  /^\/(terms|privacy-policy|sitemap|search|thank-you.*|gracias-guia|buscando-trabajo|careers|performance|font-performance|debug.*|styleguide|404\.html)$/
+  /^\/(terms|privacy-policy|sitemap|search|thank-you.*|gracias-guia|buscando-trabajo|careers.*|performance|font-performance|debug.*|styleguide|404\.html)$/
 
 test('every page ends with a way to ask: its own form, or the contact page', () => {
   const missing = publicPages

@@ -100,6 +100,9 @@ const publicRoutes: readonly Expected[] = [
 
   route('/about', /About/),
   route('/careers', /Careers/),
+  // S2.70: the open jobs.
+  route('/careers/excavator-operator', /Excavator operator/, 'JobPosting'),
+  route('/careers/finish-carpenter', /Finish carpenter/, 'JobPosting'),
   route('/buscando-trabajo', /Buscando trabajo/),
   route('/insider', /Insider/),
   route('/building-guide', /Mountain Building Guide/),

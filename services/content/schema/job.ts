@@ -22,9 +22,9 @@ const jobText = z.strictObject({
 export const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as const
 
 /**
- * content/openings/*.yaml — an open job, in both languages. It is listed on /careers and
- * /buscando-trabajo from `posted` to `until`, and no longer at the first build after that; remove the
- * file when the job is filled.
+ * content/openings/*.yaml — an open job, in both languages. It has a page at /careers/{slug}, and is
+ * listed on /careers and /buscando-trabajo, from `posted` to `until`, and no longer at the first build after
+ * that; remove the file when the job is filled.
  */
 export const job = (refer: Refer) =>
   z.strictObject({
