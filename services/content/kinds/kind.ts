@@ -23,8 +23,8 @@ export interface Finding {
 /** What a list of pages needs to know of an entry. */
 export interface PageDescription {
   label: string
-  /** The name of a picture. */
-  image: string
+  /** The name of its picture; shared links show the firm's own when left out. */
+  image?: string | undefined
   /** The day its content last changed, where the file says so. */
   updated?: string | undefined
   /** `false` keeps it out of search engines, sitemap and search. */

@@ -81,7 +81,7 @@ export const kinds = {
       template: 'job',
       sitemap: 'The firm',
       search: 'Job',
-      describe: ({ en, posted }: JobFields) => ({ label: en.title, updated: posted }),
+      describe: ({ en, posted }: JobEntry) => ({ label: en.title, updated: posted }),
     },
     check: ({ posted, until, pay }: JobFields) => [
       ...(until < posted
@@ -97,7 +97,7 @@ export const kinds = {
           ]
         : []),
     ],
-    onDay: (entry: JobFields & { slug: string }, today) =>
+    onDay: (entry: JobEntry, today) =>
       entry.posted <= today && today <= entry.until ? entry : undefined,
   }),
 
@@ -178,6 +178,7 @@ export const kinds = {
   }),
 }
 
+type JobEntry = JobFields & { slug: string }
 type ChapterEntry = ChapterFields & { slug: string }
 type CostGuide = CostFields & { slug: string }
 
