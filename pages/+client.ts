@@ -3,6 +3,7 @@ import { loadDeferredPictures } from '../renderer/client/deferred-pictures.ts'
 import { guardErrors } from '../renderer/client/error-guard.ts'
 import { replaceFailedPictures } from '../renderer/client/failed-pictures.ts'
 import { loadFonts } from '../renderer/client/fonts.ts'
+import { lightHero } from '../renderer/client/hero-light.ts'
 import { loadCode } from '../renderer/client/load-code.ts'
 import { pageDataId } from '../renderer/client/page-names.ts'
 import { countPageviewsWhenIdle } from '../renderer/client/pageviews.ts'
@@ -16,6 +17,7 @@ else {
   // React comes with the first island that is woken.
   const islands = loadCode as () => Promise<typeof Islands>
   guardErrors(async () => (await islands()).showErrorScreen())
+  lightHero()
   startShell()
   wakeIslands(async (island) => (await islands()).hydrateIsland(island))
   replaceFailedPictures()

@@ -121,6 +121,7 @@ export function officeData(site: Site) {
   const [office] = business.offices
   if (!office) throw new Error('content/business.yaml has no office')
   return {
+    at: office.coordinates,
     address: formatAddress(office.address),
     mailing: office.mailing && formatAddress(office.mailing),
     phones: business.phones,

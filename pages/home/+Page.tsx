@@ -14,7 +14,7 @@ export function Page() {
   const { about, closing, contact, office, testimonials, premium } = home
   return (
     <>
-      <Hero title={home.headline} lead={home.lead} picture={home.picture} tall>
+      <Hero title={home.headline} lead={home.lead} picture={home.picture} sunAt={home.sunAt} tall>
         <a className="button" href={home.action.href}>
           {home.action.label}
         </a>

@@ -7,6 +7,7 @@ export function data() {
   const site = getSite()
   const page = pageOf(site, 'home', 'home')
   const { sections } = page
+  const office = officeData(site)
   return {
     head: head({ ...page, crumbs: [] }, site),
     ask: '#estimate',
@@ -31,6 +32,7 @@ export function data() {
     whyUs: site.whyUs.map(({ title, description }) => ({ title, text: description })),
     contact: sectionData(site, sections.contact),
     closing: sectionData(site, sections.closing),
-    office: officeData(site),
+    office,
+    sunAt: office.at,
   }
 }

@@ -56,12 +56,20 @@ interface HeroProps {
   tall?: boolean
   /** On the page's own light ground: for pages that are read. */
   light?: boolean
+  /** A drawing in the light of this place (S2.71): its latitude and longitude. */
+  sunAt?: readonly [latitude: number, longitude: number]
 }
 
 /** The page's headline, and beside it an uncovered picture; on a phone the picture is above it. */
-export function Hero({ badge, title, lead, picture, fallback, children, tall, light }: HeroProps) {
+export function Hero({ badge, title, lead, picture, fallback, children, ...looks }: HeroProps) {
+  const { tall, light, sunAt } = looks
   return (
-    <div className="hero" data-tall={tall || undefined} data-light={light || undefined}>
+    <div
+      className="hero"
+      data-tall={tall || undefined}
+      data-light={light || undefined}
+      data-sun={sunAt?.join(' ')}
+    >
       <Picture
         picture={picture}
         fallback={fallback}

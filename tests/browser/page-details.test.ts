@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
@@ -120,3 +121,34 @@ test('a location that the service knows is never called missing, with JavaScript
   await page.goto('/services/siding-vail')
   expect(await page.getByText('Page Not Found').isVisible()).toBe(false)
 })
+
+test('the drawing of the home page is in the light and the season at the office (S2.71)', async () => {
+  const { page, open } = await visitor(desktop)
+  const drawing = page.locator('.hero img')
+  const lightAt = async (moment: string) => {
+    await page.clock.setFixedTime(moment)
+    await open('/')
+    const light = new URL((await drawing.getAttribute('src')) ?? '', page.url()).hash
+    const { channels } = await sharp(await drawing.screenshot()).stats()
+    return { light, brightness: channels.reduce((sum, { mean }) => sum + mean, 0) / 3 }
+  }
+  // Dawn, noon, sunset and night in Denver, in June and in December.
+  const june = ['12:00', '18:00', '02:30', '06:00']
+  const december = ['14:40', '19:00', '23:20', '02:00']
+  const [dawn, noon, sunset, night] = await inOrder(june, (at) => lightAt(`2026-06-20T${at}Z`))
+  const winter = await inOrder(december, (at) => lightAt(`2026-12-20T${at}Z`))
+  expect([dawn, noon, sunset, night, ...winter].map((seen) => seen?.light)).toEqual([
+    ...['#dawn', '#noon', '#alpenglow', '#night'],
+    ...['#winter-dawn', '#winter-noon', '#winter-alpenglow', '#winter-night'],
+  ])
+  // The colors follow: the night is the darkest, and snow is brighter than grass.
+  expect(noon?.brightness).toBeGreaterThan((sunset?.brightness ?? 0) + 20)
+  expect(sunset?.brightness).toBeGreaterThan((night?.brightness ?? 0) + 20)
+  expect(winter[1]?.brightness).toBeGreaterThan((noon?.brightness ?? 0) + 10)
+})
+
+async function inOrder<From, To>(all: readonly From[], step: (one: From) => Promise<To>) {
+  const done: To[] = []
+  for (const one of all) done.push(await step(one))
+  return done
+}

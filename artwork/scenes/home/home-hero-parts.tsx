@@ -1,17 +1,16 @@
 import { lumber, stonePallet, truss } from '../../kit/joinery.ts'
+import { mix } from '../../kit/color.ts'
 import type { Light } from '../../kit/light.ts'
-import { dusk as light } from '../../kit/lights-low.ts'
 import { type Point } from '../../kit/path.ts'
-import { seeded } from '../../kit/random.ts'
+import { between, seeded } from '../../kit/random.ts'
 import { footprint } from '../../kit/shadow.ts'
-import { placed, type Camera } from '../../kit/space.ts'
+import { placed, type Camera, type Face } from '../../kit/space.ts'
+import type { HouseLight } from './home-hero-lights.ts'
 
 export const camera: Camera = { eye: [-10, 4.6, 52], focal: 1430, middle: 790, horizon: 606 }
 
-export const under = '#0f2228'
-
 /** What stands on the ground before the house: the job is not quite over. */
-export function staged() {
+export function staged(under: string) {
   const random = seeded(3)
   const y = -2.7
   return [
@@ -39,4 +38,26 @@ export const drive: Point[] = [
 ]
 
 /** Stones near us lie below the light. */
-export const rocks: Light = { ...light, rock: { lit: '#8d7a72', half: '#4b5560', dark: '#253842' } }
+export const rocks = (light: Light): Light => ({
+  ...light,
+  rock: {
+    lit: mix(light.rock.lit, light.ground.dark, 0.36),
+    half: mix(light.rock.half, light.ground.dark, 0.5),
+    dark: mix(light.rock.dark, light.ground.dark, 0.7),
+  },
+})
+
+/** Built things in a light that is dimmer than the day; what glows keeps its color. */
+export const dimmed = (faces: readonly Face[], { dim, shadow }: HouseLight): Face[] =>
+  faces.map((face) => (face.plain ? face : { ...face, fill: mix(face.fill, shadow, dim) }))
+
+/** Stars above the range, seen at night. */
+export function Stars({ fill }: { fill: string }) {
+  const random = seeded(7)
+  const stars = Array.from({ length: 42 }, () => {
+    const [x, y] = [between(random, 0, 1600), between(random, 8, 330)].map(Math.round)
+    const size = between(random, 0, 1) > 0.8 ? 3 : 2
+    return `M${x} ${y}h${size}v${size}h-${size}z`
+  })
+  return <path fill={fill} d={stars.join('')} />
+}

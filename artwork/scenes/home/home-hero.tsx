@@ -1,6 +1,6 @@
 import { Boulders, Bank, Tufts } from '../../kit/ground.tsx'
 import { mix } from '../../kit/color.ts'
-import { dusk as light } from '../../kit/lights-low.ts'
+import { inLights } from '../../kit/in-lights.tsx'
 import { mountainHouse } from '../../kit/lodge.ts'
 import { area } from '../../kit/path.ts'
 import { Range } from '../../kit/peaks.tsx'
@@ -10,16 +10,20 @@ import { Sky, Strata } from '../../kit/sky.tsx'
 import { Solid } from '../../kit/solid.tsx'
 import { placed } from '../../kit/space.ts'
 import { Ridge, Veil } from '../../kit/woods.tsx'
-import { camera, drive, staged, rocks } from './home-hero-parts.tsx'
+import { alpenglow, hours, roofIn, type HouseLight } from './home-hero-lights.ts'
+import { camera, dimmed, drive, rocks, staged, Stars } from './home-hero-parts.tsx'
 
-/** Dusk above the house: the picture the whole site is measured by. */
-export function HomeHero() {
+/** The picture the whole site is measured by: alpenglow as drawn, and the other hours and winter by its address. */
+export const HomeHero = () => <>{inLights(house, alpenglow, hours)}</>
+
+function house(light: HouseLight) {
   const random = seeded(18)
-  const house = placed(mountainHouse({ light, random }), -38, [3, 0, -2])
+  const home = placed(mountainHouse({ light, random, ...roofIn(light) }), -38, [3, 0, -2])
   const { woods, ground } = light
   return (
     <>
       <Sky light={light} floor={600} />
+      <Stars fill={light.stars} />
       <Strata
         light={light}
         random={random}
@@ -144,7 +148,7 @@ export function HomeHero() {
         ]}
         fill={mix(ground.half, ground.dark, 0.3)}
       />
-      <Solid faces={house} camera={camera} light={light} />
+      <Solid faces={dimmed(home, light)} camera={camera} light={light} />
       <Bank
         crest={[
           [0, 772],
@@ -158,7 +162,7 @@ export function HomeHero() {
         ]}
         fill={ground.dark}
       />
-      <path fill={mix(ground.half, light.haze, 0.25)} d={area(drive, 1)} />
+      <path fill={light.drive} d={area(drive, 1)} />
       <path
         fill={mix(ground.half, ground.dark, 0.35)}
         d={area(
@@ -182,9 +186,9 @@ export function HomeHero() {
         within={[0, 790, 780, 895]}
         count={14}
       />
-      <Solid faces={staged()} camera={camera} light={light} />
+      <Solid faces={dimmed(staged(light.under), light)} camera={camera} light={light} />
       <Boulders
-        light={rocks}
+        light={rocks(light)}
         random={random}
         at={[
           [930, 822, 34],

@@ -1,0 +1,32 @@
+/**
+ * S2.71: shows the home page's drawing in the light and the season at the office, by the fragment of its address
+ * (artwork/kit/in-lights.tsx); the file is the one already on its way. A photograph stays as it is.
+ */
+export function lightHero(): void {
+  const hero = document.querySelector<HTMLElement>('[data-sun]')
+  const image = hero?.querySelector('img')
+  if (!hero || !image?.src.includes('.svg')) return
+  const [latitude = 0, longitude = 0] = hero.dataset['sun']?.split(' ').map(Number) ?? []
+  image.src += `#${lightAt(new Date(), latitude, longitude)}`
+}
+
+/**
+ * The light and the season at a place in the northern hemisphere, as `night`, `winter-dawn` …, by the height of the sun to
+ * about a quarter of an hour. Snow lies from November to April.
+ *
+ * In: a moment, and the place in degrees.
+ */
+export function lightAt(moment: Date, latitude: number, longitude: number): string {
+  // Hours before or after the moment when the sun stands in the south.
+  const hour =
+    ((moment.getUTCHours() + moment.getUTCMinutes() / 60 + longitude / 15 + 24) % 24) - 12
+  const month = moment.getUTCMonth() + 1
+  const radians = Math.PI / 180
+  const declination = -23.4 * Math.cos(30 * month * radians)
+  const halfDay =
+    Math.acos(-Math.tan(latitude * radians) * Math.tan(declination * radians)) / radians / 15
+  const season = month > 10 || month < 5 ? 'winter-' : ''
+  if (Math.abs(hour) > halfDay + 0.5) return `${season}night`
+  if (hour < 1 - halfDay) return `${season}dawn`
+  return season + (hour > halfDay - 1.5 ? 'alpenglow' : 'noon')
+}
