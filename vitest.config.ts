@@ -59,7 +59,7 @@ export default defineConfig({
             'tests/{deploy,docs,layers,retired-words,specification}.test.ts',
             'tests/content-faults/*.test.ts',
           ],
-          exclude: ['services/api/store/postgres/**'],
+          exclude: ['services/api/storage/postgres/**'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           ...alone,
           name: 'postgres',
-          include: ['services/api/store/postgres/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
+          include: ['services/api/storage/postgres/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
           globalSetup: 'tests/postgres/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,

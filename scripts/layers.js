@@ -19,6 +19,8 @@ const kinds = 'services/content/kinds/**'
 const sharedContract = 'services/api/{contract,contact-form}/**'
 /** What browsers and service share: each feature has its contract in its folder. */
 const contract = 'services/api/{{contract,contact-form}/**,*/{contract,*-contract}.ts}'
+/** Run by the tests of both stores, over all collections. */
+const conformance = 'services/api/storage/conformance/**'
 const servicePages = 'renderer/service-pages/**'
 const rendererModules = 'renderer/{client,components,forms,head,islands,shell}/**'
 const shellData = 'services/api/site/shell-contract.ts'
@@ -29,7 +31,6 @@ const shellData = 'services/api/site/shell-contract.ts'
  */
 const serviceFolders = /** @type {const} */ ([
   ['openapi', 'The description of the API is made from all routes.'],
-  ['store', 'The repositories of all features, on either store.'],
   ['emails', 'The catalog of all emails.'],
   ['operations', 'Health, audit, backups and mail of the whole service.'],
   ['analytics', 'Analytics sums what leads and page views have recorded.'],
@@ -45,10 +46,10 @@ const serviceFolders = /** @type {const} */ ([
   ['webhooks', 'A webhook is delivered like an email, whatever it is about.'],
   ['email', 'An email is laid out and sent, whatever it is about.'],
   ['site', 'The pages and pictures that the build wrote.'],
-  ['sla', 'When a response is due follows from the office hours and the calendar alone.'],
   ['http', 'Errors, limits and hooks know no feature.'],
   ['storage', 'Storing knows no feature.'],
   ['outbox', 'A row of the outbox is part of any record.'],
+  ['sla', 'When a response is due follows from the office hours and the calendar alone.'],
   ['disk', 'Writing a file durably does not depend on what is in it.'],
 ])
 
@@ -56,7 +57,7 @@ const serviceFolders = /** @type {const} */ ([
 export const layers = [
   // Tests and commands may import everything but the drawing programs, whose packages are not installed here.
   {
-    files: '{**/*.test.{ts,tsx},tests/**,scripts/**,*.config.{js,ts}}',
+    files: `{**/*.test.{ts,tsx},${conformance},tests/**,scripts/**,*.config.{js,ts}}`,
     may: ['{content,docs,pages,renderer,scripts,services,tests}/**', '*'],
     why: 'The drawing programs in artwork/ are a workspace of their own that nothing of the website imports.',
   },

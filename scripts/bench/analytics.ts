@@ -2,7 +2,7 @@ import type { PageviewCount } from '../../services/api/analytics/pageview-count.
 import { computeAnalytics } from '../../services/api/analytics/analytics.ts'
 import { addDays } from '../../services/api/analytics/period.ts'
 import { responseSla } from '../../services/api/sla/contract.ts'
-import type { Store } from '../../services/api/store/store.ts'
+import type { Store } from '../../services/api/store.ts'
 import { median, percentile, type Row, row } from './row.ts'
 
 const rounds = 9

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { syntheticLead } from '../store/seeding/synthetic-lead.ts'
-import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
+import { openPostgresStore } from '../../services/api/store.ts'
 import {
   command,
   newDatabase,

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contactFields, startTestApp } from '../../services/api/testing/test-app.ts'
-import { attachmentFolder } from '../../services/api/store/json-file/attachment-folder.ts'
+import { attachmentFolder } from '../../services/api/storage/json/attachment-folder.ts'
 import { copyAttachments } from './attachments.ts'
 
 const id = '0b6f0c1e-6c2f-4a53-9d53-0f3f2a3f6d10'

@@ -8,9 +8,9 @@ import { makeFolder, ownerOnly } from '../../services/api/disk/replace-file.ts'
 import {
   incomingFolder,
   type AttachmentFiles,
-} from '../../services/api/attachments/attachment-files.ts'
+} from '../../services/api/storage/attachment-files.ts'
 import { lead } from '../../services/api/leads/lead.ts'
-import type { BulkStore } from '../../services/api/store/store.ts'
+import type { BulkStore } from '../../services/api/storage/engine.ts'
 import { CommandError } from './report.ts'
 
 /** The folders of leads' attachments, in a data folder and beside a backup. */

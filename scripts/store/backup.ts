@@ -9,12 +9,13 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '../../services/api/config.ts'
 import { makeFolder, replaceFile } from '../../services/api/disk/replace-file.ts'
-import { createArchive, readArchive } from '../../services/api/store/archive.ts'
-import { backupNotes } from '../../services/api/store/json-file/backup-notes.ts'
-import { attachmentFolder } from '../../services/api/store/json-file/attachment-folder.ts'
-import { readDataFolder } from '../../services/api/store/json-file/snapshot.ts'
-import { withFolder } from '../../services/api/store/attachments-in-folder.ts'
-import { openStore } from '../../services/api/store/open.ts'
+import { collectionNames, declarations } from '../../services/api/collections.ts'
+import { createArchive, readArchive } from '../../services/api/storage/archive.ts'
+import { backupNotes } from '../../services/api/storage/json/single-files.ts'
+import { attachmentFolder } from '../../services/api/storage/json/attachment-folder.ts'
+import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
+import { withFolder } from '../../services/api/attachments/attachments-in-folder.ts'
+import { openStore } from '../../services/api/store.ts'
 import {
   attachmentsBackupFolder,
   attachmentsFolder,
@@ -34,7 +35,7 @@ runCommand(async () => {
     const { bytes, proofs } = await createArchive(source.records, now)
     await makeFolder(dirname(path))
     await replaceFile(path, bytes)
-    const archive = await readArchive(path)
+    const archive = await readArchive(path, collectionNames)
     compareChecksums(proofs, archive.proofs)
     const folder = attachmentsBackupFolder(path)
     const to = attachmentFolder(folder)
@@ -53,7 +54,7 @@ runCommand(async () => {
     const kept = attachmentsFolder(dataDir)
     if (databaseUrl === undefined)
       return {
-        records: readDataFolder(dataDir),
+        records: readDataFolder(dataDir, declarations),
         attachments: attachmentFolder(kept),
         backups: backupNotes(dataDir),
         close: async () => undefined,

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '../../services/api/config.ts'
-import { declarations, recordsOf } from '../../services/api/store/collections.ts'
-import { readDataFolder } from '../../services/api/store/json-file/snapshot.ts'
-import { openStore } from '../../services/api/store/open.ts'
+import { declarations, recordsOf } from '../../services/api/collections.ts'
+import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
+import { openStore } from '../../services/api/store.ts'
 import { typedKeys } from '../../services/api/storage/typed-entries.ts'
 import { CommandError, runCommand } from './report.ts'
 
@@ -27,7 +27,11 @@ runCommand(async () => {
   try {
     const found: Record<string, unknown[]> = {}
     for (const name of typedKeys(declarations))
-      for await (const record of recordsOf(address, name, store?.bulk ?? readDataFolder(dataDir)))
+      for await (const record of recordsOf(
+        address,
+        name,
+        store?.bulk ?? readDataFolder(dataDir, declarations),
+      ))
         (found[name] ??= []).push(record)
     console.log(JSON.stringify(found, null, 2))
   } finally {

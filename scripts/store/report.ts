@@ -1,7 +1,8 @@
 import { InvalidSettingsError } from '../../services/api/config.ts'
-import { differences, type StoreChecksums } from '../../services/api/store/checksum.ts'
-import { collectionNames } from '../../services/api/store/collections.ts'
-import { OperatorError } from '../../services/api/store/errors.ts'
+import { differences, type StoreChecksums } from '../../services/api/storage/archive.ts'
+import type { CollectionName } from '../../services/api/collections.ts'
+import { typedKeys } from '../../services/api/storage/typed-entries.ts'
+import { OperatorError } from '../../services/api/storage/errors.ts'
 
 /** The command cannot do its work; the message says why. */
 export class CommandError extends OperatorError {
@@ -9,10 +10,13 @@ export class CommandError extends OperatorError {
 }
 
 /** Both sides in one table, a row per collection. @throws CommandError when they differ */
-export function compareChecksums(source: StoreChecksums, target: StoreChecksums): void {
+export function compareChecksums(
+  source: StoreChecksums<CollectionName>,
+  target: StoreChecksums<CollectionName>,
+): void {
   const wrong = differences(source, target)
   console.log(`${'collection'.padEnd(26)}${'records'.padStart(9)}  SHA-256 of all, begins`)
-  for (const name of collectionNames) {
+  for (const name of typedKeys(source)) {
     const [one, other] = [source[name], target[name]]
     const verdict = wrong.includes(name)
       ? `DIFFERS: ${other.count} records, ${other.hash.slice(0, 16)}`

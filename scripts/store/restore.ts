@@ -9,11 +9,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '../../services/api/config.ts'
-import { copyInto, readArchive } from '../../services/api/store/archive.ts'
-import { checksumsOf } from '../../services/api/store/checksum.ts'
-import { collectionNames } from '../../services/api/store/collections.ts'
-import { attachmentFolder } from '../../services/api/store/json-file/attachment-folder.ts'
-import { openStore, type StoreLocation } from '../../services/api/store/open.ts'
+import { checksumsOf, copyInto, readArchive } from '../../services/api/storage/archive.ts'
+import { collectionNames } from '../../services/api/collections.ts'
+import { attachmentFolder } from '../../services/api/storage/json/attachment-folder.ts'
+import { openStore, type StoreLocation } from '../../services/api/store.ts'
 import {
   attachmentsBackupFolder,
   attachmentsFolder,
@@ -42,7 +41,7 @@ runCommand(async () => {
 })
 
 async function restore(path: string, place: StoreLocation): Promise<void> {
-  const backup = await readArchive(path)
+  const backup = await readArchive(path, collectionNames)
   const store = await openStore(place, { log: pino({ level: 'warn' }), now: () => new Date() })
   try {
     const before = await checksumsOf(store.bulk)

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '../../services/api/config.ts'
-import { openStore } from '../../services/api/store/open.ts'
+import { openStore } from '../../services/api/store.ts'
 import { seedStore } from './seeding/seed-store.ts'
 import { CommandError, runCommand } from './report.ts'
 

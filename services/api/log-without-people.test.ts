@@ -5,7 +5,7 @@ import { contactFormFields } from './contact-form/fields.ts'
 import { createLogger } from './log.ts'
 import { sendDueEmails } from './email/worker.ts'
 import { PermanentDeliveryError } from './outbox/outbox.ts'
-import { appendAndSync } from './store/json-file/append-only-file.ts'
+import { appendAndSync } from './storage/json/wal/append-only-file.ts'
 import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
 
 const post = { method: 'POST', url: '/api/contact' } as const

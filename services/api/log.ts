@@ -1,4 +1,4 @@
-import { personalFieldNames } from './store/collections.ts'
+import { personalFieldNames } from './collections.ts'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Fields that databases add to an error: they quote the rejected row. */

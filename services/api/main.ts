@@ -3,7 +3,7 @@ import { createLogger } from './log.ts'
 import { startService, type Service } from './service.ts'
 import { readSiteFile } from './site/site-file.ts'
 import { startupErrorMessage } from './startup-error.ts'
-import type { FolderLostError } from './store/errors.ts'
+import type { FolderLostError } from './storage/errors.ts'
 
 /** After this, shutdown no longer waits for open connections. */
 const stopWithinMs = 10_000

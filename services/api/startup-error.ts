@@ -1,7 +1,7 @@
 import { InvalidSettingsError } from './config.ts'
 import { describeDiskError } from './disk/disk-error.ts'
 import { SiteFileError } from './site/site-file.ts'
-import { OperatorError } from './store/errors.ts'
+import { OperatorError } from './storage/errors.ts'
 
 /** Errors that the operator can fix: shown without a stack. */
 const userErrors = [InvalidSettingsError, SiteFileError, OperatorError]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readArchive } from '../../services/api/store/archive.ts'
+import { collectionNames } from '../../services/api/collections.ts'
+import { readArchive } from '../../services/api/storage/archive.ts'
 import { axeViolations, axeViolationsLightAndDark } from './axe.ts'
 import { setUpOwner, latestEmailTo, password, signIn } from './accounts.ts'
 import { appearanceTest } from './appearance-test.ts'
@@ -113,7 +114,7 @@ test('the owner reads what to fix, and downloads a backup', async () => {
   expect(file.suggestedFilename()).toMatch(/^highpine-.*\.jsonl\.gz$/)
   const path = join(product().folder, file.suggestedFilename())
   await file.saveAs(path)
-  expect((await readArchive(path)).proofs.people.count).toBe(1)
+  expect((await readArchive(path, collectionNames)).proofs.people.count).toBe(1)
   await page.reload()
   await page.getByText('downloaded by Olive Owner').waitFor()
   expect(errors).toEqual([])

@@ -2,9 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
-import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
-import type { Store } from '../../services/api/store/store.ts'
+import { openJsonFileStore, openPostgresStore, type Store } from '../../services/api/store.ts'
 import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
 
 /** Where one product keeps its records. */

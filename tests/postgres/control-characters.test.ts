@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
+import { openPostgresStore } from '../../services/api/store.ts'
 import { controlCharacterTests } from '../../services/api/testing/control-characters.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 

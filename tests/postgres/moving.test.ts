@@ -7,10 +7,11 @@ import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { pino } from 'pino'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
-import { openJsonFileStore } from '../../services/api/store/json-file/open.ts'
-import { checksumsOf } from '../../services/api/store/checksum.ts'
+import { openJsonFileStore } from '../../services/api/store.ts'
+import { declarations } from '../../services/api/collections.ts'
+import { checksumsOf } from '../../services/api/storage/archive.ts'
 import { seedDataFolder } from '../../scripts/store/seeding/seed-data-folder.ts'
-import { readDataFolder } from '../../services/api/store/json-file/snapshot.ts'
+import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 
 const run = promisify(execFile)
@@ -59,8 +60,8 @@ test('a store moves into a database and back and is the same, and a full target 
     stderr: expect.stringContaining('is not empty (leads, traffic), so nothing was changed'),
   })
   await migrate('json-file', after, database)
-  expect(await checksumsOf(readDataFolder(after))).toEqual(
-    await checksumsOf(readDataFolder(before)),
+  expect(await checksumsOf(readDataFolder(after, declarations))).toEqual(
+    await checksumsOf(readDataFolder(before, declarations)),
   )
   expect((await planIn(before)).equals(plan)).toBe(true)
   expect((await planIn(after)).equals(plan)).toBe(true)

@@ -4,7 +4,7 @@ import { createEraser } from '../../services/api/erasure/eraser.ts'
 import { restoreOrphanedDuplicates } from '../../services/api/leads/desk/restore-orphans.ts'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
 import { eraseExpired } from '../../services/api/erasure/retention.ts'
-import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
+import { openPostgresStore } from '../../services/api/store.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 
 test('a contract stands in the lists again when the time of the lead that it went into is over', async () => {

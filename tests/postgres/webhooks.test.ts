@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { openPostgresStore } from '../../services/api/store/postgres/open.ts'
+import { openPostgresStore } from '../../services/api/store.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { webhookDelivery } from '../../services/api/testing/webhook-delivery.ts'
 import { webhookEvents } from '../../services/api/testing/webhook-events.ts'

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { makeFolder } from '../../../services/api/disk/replace-file.ts'
 import type { Lead } from '../../../services/api/leads/lead.ts'
 import { syntheticLead, type SyntheticOptions } from './synthetic-lead.ts'
-import { formatJson } from '../../../services/api/store/json-file/validated-json-file.ts'
+import { formatJson } from '../../../services/api/storage/json/segments/validated-json-file.ts'
 import {
   emptySegment,
   monthOf,
   nextSegmentName,
   maxRecordsPerSegment,
   type Segment,
-} from '../../../services/api/store/json-file/segment.ts'
+} from '../../../services/api/storage/json/segments/segment.ts'
 
 /**
  * Writes synthetic leads, about sixty a day, directly into segment files of a data folder that no process has

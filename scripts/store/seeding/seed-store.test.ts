@@ -2,10 +2,10 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { aLead } from '../../../services/api/leads/sample-lead.ts'
 import { temporaryFolder } from '../../../services/api/testing/temporary-folder.ts'
-import { openJsonFileStore } from '../../../services/api/store/json-file/open.ts'
+import { openJsonFileStore } from '../../../services/api/store.ts'
 import { seedStore } from './seed-store.ts'
 import { syntheticLead } from './synthetic-lead.ts'
-import { StoreNotEmptyError } from '../../../services/api/store/errors.ts'
+import { StoreNotEmptyError } from '../../../services/api/storage/errors.ts'
 import { seedDataFolder } from './seed-data-folder.ts'
 
 const now = new Date('2026-11-05T12:00:00.000Z')

@@ -1,7 +1,7 @@
-import { collectionNames } from '../../../services/api/store/collections.ts'
+import { collectionNames } from '../../../services/api/collections.ts'
 import { syntheticLead, type SyntheticOptions } from './synthetic-lead.ts'
-import type { BulkStore } from '../../../services/api/store/store.ts'
-import { StoreNotEmptyError } from '../../../services/api/store/errors.ts'
+import type { BulkStore } from '../../../services/api/storage/engine.ts'
+import { StoreNotEmptyError } from '../../../services/api/storage/errors.ts'
 
 const batchSize = 512
 

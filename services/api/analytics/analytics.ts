@@ -4,12 +4,13 @@ import type { SitePage } from '../site/contract.ts'
 import { toInstant } from '../sla/time-zone.ts'
 import { computeResponseTimes } from './response-times.ts'
 import { computeBreakdown, computeTotal, type PeriodSums } from './breakdown.ts'
-import type { LeadAnalyticsRepository, PageviewRepository } from './analytics-repository.ts'
+import type { LeadAnalytics } from './lead-analytics.ts'
+import type { PageviewCounts } from './pageview-count.ts'
 import { addDays, countDays, splitPeriod, previousPeriod } from './period.ts'
 
 export interface AnalyticsSources {
-  traffic: Pick<PageviewRepository, 'sums'>
-  leadAnalytics: LeadAnalyticsRepository
+  traffic: Pick<PageviewCounts, 'sums'>
+  leadAnalytics: LeadAnalytics
   responseSla: ResponseSla
   pageAt: (path: string) => SitePage | undefined
 }

@@ -1,12 +1,12 @@
 import type { Breakdown, FunnelMetrics, BreakdownRow } from './contract.ts'
 import type { SitePage } from '../site/contract.ts'
-import type { PageviewNumbers } from './pageview-count.ts'
-import type { LeadCounts, LeadSums, PageviewSums } from './analytics-repository.ts'
+import type { PageviewCounts, PageviewNumbers } from './pageview-count.ts'
+import type { LeadCounts, LeadSums } from './lead-analytics.ts'
 import { startOfWeek } from './period.ts'
 
 /** Visits and leads of the same days. */
 export interface PeriodSums {
-  traffic: PageviewSums
+  traffic: Awaited<ReturnType<PageviewCounts['sums']>>
   leads: LeadSums
 }
 
@@ -30,21 +30,21 @@ export function computeBreakdown(
 ): BreakdownRow[] {
   switch (by) {
     case 'landing':
-      return sortByVisits(joinSums(traffic.pages, leads.landings)).map((row) => {
+      return sortByVisits(joinSums(traffic.page, leads.landings)).map((row) => {
         const title = pageAt(row.name)?.title
         return { ...row, ...(title !== undefined && { title }) }
       })
     case 'service':
     case 'town':
       return sortByVisits(
-        joinSums(traffic.pages, leads.landings, (path) => pageAt(path)?.[by] ?? ''),
+        joinSums(traffic.page, leads.landings, (path) => pageAt(path)?.[by] ?? ''),
       )
     case 'campaign':
-      return sortByVisits(joinSums(traffic.campaigns, leads.campaigns))
+      return sortByVisits(joinSums(traffic.campaign, leads.campaigns))
     case 'referrer':
-      return sortByVisits(joinSums(traffic.referrers, leads.referrers))
+      return sortByVisits(joinSums(traffic.referrer, leads.referrers))
     case 'week':
-      return joinSums(traffic.days, leads.days, startOfWeek).sort((one, other) =>
+      return joinSums(traffic.day, leads.days, startOfWeek).sort((one, other) =>
         one.name < other.name ? -1 : 1,
       )
   }
@@ -55,7 +55,7 @@ export function computeTotal(
   { traffic, leads }: PeriodSums,
   isIn = (_day: string) => true,
 ): FunnelMetrics {
-  const rows = joinSums(traffic.days, leads.days, (day) => (isIn(day) ? 'in' : 'out'))
+  const rows = joinSums(traffic.day, leads.days, (day) => (isIn(day) ? 'in' : 'out'))
   const { name: _, ...total } = rows.find(({ name }) => name === 'in') ?? {
     name: '',
     ...emptyMetrics(),

@@ -25,7 +25,7 @@ async function sendPageView(
 async function countedOf({ close, folder }: TestApp) {
   await close()
   const again = await startTestApp({ folder })
-  const { days, pages } = await again.store.traffic.sums('2026-11-01', '2026-11-30')
+  const { day: days, page: pages } = await again.store.traffic.sums('2026-11-01', '2026-11-30')
   return { days: [...days.keys()], views: pages.get('/')?.views ?? 0 }
 }
 

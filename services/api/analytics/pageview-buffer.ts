@@ -4,10 +4,10 @@ import {
   zeroCounts,
   type PageviewNumbers,
   type PageviewCount,
+  type PageviewCounts,
   addCounts,
 } from './pageview-count.ts'
 import type { Logger } from 'pino'
-import type { PageviewRepository } from './analytics-repository.ts'
 
 /**
  * The counts of a browser's report: none for an unknown path, so that nobody can fill the store with names; otherwise
@@ -47,7 +47,7 @@ export interface PageviewBuffer {
 }
 
 interface PageviewBufferOptions {
-  repository: Pick<PageviewRepository, 'add'>
+  repository: Pick<PageviewCounts, 'add'>
   log: Pick<Logger, 'warn'>
   /** How often counts are stored. A crash loses those in between. */
   everyMs?: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCounts } from '../storage/counts.ts'
+import { defineCounts, type CountsCollection } from '../storage/counts.ts'
 
 /** The counters of a row. A row is one day, page, referring site and campaign. */
 const countedFields = ['views', 'visits', 'starts', 'begun'] as const
@@ -31,6 +31,12 @@ export const traffic = defineCounts({
   numbers: countedFields,
   row: pageviewCount,
 })
+
+/** The stored counts. They have no personal data and are never deleted. */
+export type PageviewCounts = CountsCollection<
+  Exclude<(typeof traffic)['by'][number], 'day'>,
+  keyof PageviewNumbers
+>
 
 export const zeroCounts = (): PageviewNumbers => ({ views: 0, visits: 0, starts: 0, begun: 0 })
 

@@ -1,5 +1,5 @@
 import type { ResponseTimes } from './contract.ts'
-import type { LeadSums } from './analytics-repository.ts'
+import type { LeadSums } from './lead-analytics.ts'
 
 /** Bounds in minutes; the SLA itself is one more. */
 const bucketMinutes = [15, 60, 4 * 60, 8 * 60, 24 * 60, 48 * 60]

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { attachmentFolder } from '../store/json-file/attachment-folder.ts'
+import { attachmentFolder } from '../storage/json/attachment-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openAttachmentStore } from './attachment-store.ts'
 import { createDiskSpace } from './disk-space.ts'

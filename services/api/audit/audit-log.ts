@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { RecordCollection } from '../storage/query.ts'
 import type { AuditEntry } from './audit-entry.ts'
 
 /** The stored audit log; append-only. */
-export interface AuditLog {
+export const auditLog = (stored: RecordCollection<AuditEntry, never>) => ({
   /** Resolves when it is durable. @throws NotStoredError */
-  append(entry: AuditEntry): Promise<void>
+  append: (entry: AuditEntry) => stored.addAll([entry]),
   /** A page of entries (`take` after the first `skip`), newest first, with the total. */
-  newestFirst(skip: number, take: number): Promise<{ entries: AuditEntry[]; total: number }>
-}
+  newestFirst: async (skip: number, take: number) => {
+    const { records: entries, total } = await stored.find({ skip, take })
+    return { entries, total }
+  },
+})
+export type AuditLog = ReturnType<typeof auditLog>
 
 /** Appends an entry; resolves when it is durable. @throws NotStoredError */
 export type AuditWriter = (entry: Omit<AuditEntry, 'id'>) => Promise<void>

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { MailRow } from '../outbox/mail-row.ts'
-import { NotStoredError, StoreUnavailableError } from '../storage/store-errors.ts'
+import { NotStoredError, StoreUnavailableError } from '../storage/errors.ts'
 import type { DueMail, Outbox } from '../outbox/outbox.ts'
 
 /** The outcome of a delivery that is not stored yet. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import type { Erasure, ErasureProgress, ErasureRequest, ErasureTarget } from '../storage/erasure.ts'
 import type { PersonalRecords } from '../storage/personal-records.ts'
-import { DuplicateIdError } from '../storage/store-errors.ts'
+import { DuplicateIdError } from '../storage/errors.ts'
 import type { ErasureRepository } from './erasure-repository.ts'
 
 /** What erasing needs from a store. */

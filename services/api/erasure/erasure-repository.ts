@@ -1,10 +1,15 @@
 import type { Erasure } from '../storage/erasure.ts'
+import type { RecordCollection } from '../storage/query.ts'
 
 /** Stored erasures that are not finished. */
-export interface ErasureRepository {
-  all(): Promise<Erasure[]>
+export const erasureRepository = (erasures: RecordCollection<Erasure, never>) => ({
+  all: () => erasures.list(),
   /** Inserts or replaces. @throws NotStoredError */
-  put(erasure: Erasure): Promise<void>
+  put: (one: Erasure): Promise<void> =>
+    erasures.transact(one.id, (stored) =>
+      stored ? { change: one, answer: undefined } : { add: one, answer: undefined },
+    ),
   /** @throws NotStoredError */
-  remove(id: string): Promise<void>
-}
+  remove: (id: string) => erasures.eraseAll([id]),
+})
+export type ErasureRepository = ReturnType<typeof erasureRepository>

@@ -1,33 +1,48 @@
-import type { LeadEvent, LeadSort } from './contract.ts'
-import type { LeadStatus } from '../contract/lead-status.ts'
-import type { Decision } from '../storage/decision.ts'
-import type { Lead } from './lead.ts'
 import type { ServiceType } from '../contact-form/service-types.ts'
-import type { Limit } from '../storage/limit.ts'
-import type { ExportScan } from '../storage/query.ts'
+import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
+import type { ChangeEvent } from '../storage/collection.ts'
+import type { Limit } from '../storage/counters.ts'
+import type { Decide, Query, RecordCollection } from '../storage/query.ts'
+import { recordOf } from '../storage/typed-entries.ts'
+import type { LeadSort } from './contract.ts'
+import type { leads as declaration } from './lead-collection.ts'
+import type { Lead } from './lead.ts'
 
-/** Access to the stored leads, implemented by each store. */
-export interface LeadRepository {
-  newestFirst(skip: number, take: number): Promise<{ leads: Lead[]; total: number }>
-  /** A page of matching leads (`take` after the first `skip`), with the total. */
-  search(search: LeadSearch, skip: number, take: number): Promise<FoundLeads>
-  /** All matching leads in the search's order, for an export. */
-  scan(search: LeadSearch): Promise<ExportScan<Lead>>
-  /** Tags of listed leads, the most used first, then alphabetically; at most `take`. */
-  tags(take: number): Promise<string[]>
-  one(id: string): Promise<Lead | undefined>
-  /** The leads merged into this one, directly or in a chain, oldest first. */
-  mergedInto(id: string): Promise<Lead[]>
+export type LeadColumn = keyof (typeof declaration)['columns']
+
+/** Access to the stored leads, or to those in quarantine. */
+export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
+  newestFirst: async (skip: number, take: number) => {
+    const where = { erased: { is: false } }
+    const { records, total } = await leads.find({ where, skip, take })
+    return { leads: records, total }
+  },
   /**
-   * Calls `listener` after a lead or the quarantine was changed, by any process. Returns how to stop. Changes while
-   * the store cannot be reached are one event.
+   * A page of matching leads (`take` after the first `skip`), with the total and with how many of each status the
+   * search would find if it did not ask for a status.
    */
-  watch(listener: (what: LeadEvent['what']) => void): () => void
+  search: async (search: LeadSearch, skip: number, take: number) => {
+    const found = await leads.find({ ...queryFor(search), skip, take, facet: 'status' })
+    const { records, total } = found
+    const counts = recordOf(leadStatuses.map((one) => [one, found.counts.get(one) ?? 0] as const))
+    return { leads: records, total, counts }
+  },
+  /** All matching leads in the search's order, for an export. */
+  scan: (search: LeadSearch) => leads.scan(queryFor(search)),
+  /** Tags of listed leads, the most used first, then alphabetically; at most `take`. */
+  tags: async (take: number) =>
+    [...(await leads.countBy('tags', { merged_into: { is: null } }))]
+      .sort(([one, more], [other, count]) => count - more || (one < other ? -1 : 1))
+      .slice(0, take)
+      .map(([tag]) => tag),
+  one: (id: string) => leads.one(id),
+  /** The leads merged into this one, directly or in a chain, oldest first. */
+  mergedInto: async (id: string) =>
+    (await leads.descendants(id)).sort((one, other) =>
+      one.receivedAt < other.receivedAt ? -1 : 1,
+    ),
   /** A transaction over one lead. @throws NotStoredError */
-  transact<Answer>(
-    id: string,
-    decide: (lead: Lead | undefined) => Decision<Lead, Answer>,
-  ): Promise<Answer>
+  transact: <Answer>(id: string, decide: Decide<Lead, Answer>) => leads.transact(id, decide),
   /**
    * A transaction over the lead that the same form has created before, if any. Resolves with the answer when it is
    * durable.
@@ -36,11 +51,23 @@ export interface LeadRepository {
    * @throws NotStoredError nothing was stored
    * @throws DuplicateIdError the added lead's id belongs to another lead
    */
-  transactByForm<Answer>(
-    form: FormKey,
-    decide: (earlier: Lead | undefined) => Decision<Lead, Answer>,
-    limit?: Limit,
-  ): Promise<Answer>
+  transactByForm: <Answer>(form: FormKey, decide: Decide<Lead, Answer>, limit?: Limit) =>
+    leads.transactBy(
+      'idempotencyKey' in form
+        ? { column: 'idempotency_key', value: form.idempotencyKey }
+        : {
+            column: 'fingerprint',
+            value: form.fingerprint,
+            where: { received_at: { from: form.since } },
+          },
+      decide,
+      limit,
+    ),
+})
+
+export interface LeadRepository extends ReturnType<typeof leadRepository> {
+  /** Calls `listener` after a lead or the quarantine was changed, by any process. Out: how to stop. */
+  watch(listener: (event: ChangeEvent) => void): () => void
 }
 
 /** What accepting a contact request needs of it. */
@@ -71,15 +98,30 @@ export interface LeadSearch {
   order: 'asc' | 'desc'
 }
 
-interface FoundLeads {
-  leads: Lead[]
-  total: number
-  /** How many of each status the search would find if it did not ask for a status. */
-  counts: Record<LeadStatus, number>
-}
-
 /** What identifies a repeated form. */
 export type FormKey =
   | { idempotencyKey: string }
   /** Without a key: the same content, received at or after `since` (ISO 8601). */
   | { fingerprint: string; since: string }
+
+const sortColumns = {
+  received: undefined,
+  due: 'due_at',
+  name: 'name_key',
+  value: 'won_value',
+} as const
+
+const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
+  words: search.words,
+  where: {
+    merged_into: { is: null },
+    erased: { is: false },
+    status: { in: search.statuses },
+    assignee: { is: search.assignee },
+    tags: { has: search.tag },
+    service_type: { is: search.serviceType },
+    received_at: { from: search.since, before: search.before },
+  },
+  sort: sortColumns[search.sort],
+  order: search.order,
+})

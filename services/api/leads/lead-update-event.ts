@@ -1,6 +1,5 @@
-import { valueOf } from './lead.ts'
+import { valueOf, type Lead, isProbe } from './lead.ts'
 import { webhookFields } from '../outbox/webhook-event.ts'
-import { type Lead, isProbe } from './lead.ts'
 import { dueWebhooks, type MailRow } from '../outbox/mail-row.ts'
 
 /**

@@ -4,7 +4,7 @@ import { leadStatuses } from '../contract/lead-status.ts'
 import { language } from '../contract/language.ts'
 import { storedFields } from '../contact-form/schemas.ts'
 import { mailRow } from '../outbox/mail-row.ts'
-import { attachment } from '../attachments/attachment-files.ts'
+import { attachment } from '../attachments/attachment.ts'
 
 /** An accepted contact request as it is stored (S5.5). Times are ISO 8601 in UTC. */
 export const lead = z.strictObject({

@@ -1,5 +1,5 @@
 import type { HealthResponse, HealthProblem } from './health-contract.ts'
-import type { BackupNote } from './backup-note.ts'
+import type { BackupNote } from '../storage/backup-note.ts'
 import type { MailFailureStats } from '../outbox/mail-queue.ts'
 
 export interface HealthFacts {

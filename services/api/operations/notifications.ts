@@ -1,11 +1,17 @@
+import type { RecordCollection } from '../storage/query.ts'
 import type { NotificationSetting } from './notification-setting.ts'
 
-export interface SettingsRepository {
+export const settingsRepository = (settings: RecordCollection<NotificationSetting, never>) => ({
   /** Undefined: not set. */
-  notifications(): Promise<NotificationSetting | undefined>
+  notifications: () => settings.one('notifications'),
   /** Undefined removes the setting, so that the default applies. @throws NotStoredError */
-  setNotifications(setting: NotificationSetting | undefined): Promise<void>
-}
+  setNotifications: (setting: NotificationSetting | undefined): Promise<void> =>
+    settings.transact('notifications', (stored) => {
+      if (!setting) return stored ? { erase: stored, answer: undefined } : { answer: undefined }
+      return stored ? { change: setting, answer: undefined } : { add: setting, answer: undefined }
+    }),
+})
+export type SettingsRepository = ReturnType<typeof settingsRepository>
 
 /** The office's current addresses. Each gets its own copy. */
 interface NotificationRecipients {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationRequest, JoinRequest } from './contract.ts'
 import type { LinkSigner } from '../email/link-tokens.ts'
-import type { Decision } from '../storage/decision.ts'
+import type { Decision } from '../storage/query.ts'
 import { dueEmail } from '../outbox/mail-row.ts'
 import { hasJoined, type Person } from './person.ts'
 import { hashNewPassword } from './sign-in/passwords.ts'
-import type { PeopleRepository } from './people.ts'
+import type { PeopleRepository } from './people-repository.ts'
 import { generateToken, addSession, type SignedIn } from './sign-in/session.ts'
 
 /** How long an invitation works. */

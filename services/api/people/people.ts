@@ -1,31 +1,6 @@
-import type { Decision } from '../storage/decision.ts'
-import { type Person, hasJoined } from './person.ts'
-
-/** The stored staff. */
-export interface PeopleRepository {
-  findOwner(): Promise<Person | undefined>
-  /** People with a password, in the order of invitation. */
-  listMembers(): Promise<Person[]>
-  /** People with a pending invitation, in the order of invitation. */
-  listInvited(): Promise<Person[]>
-  /** Case-insensitive. */
-  findByEmail(email: string): Promise<Person | undefined>
-  findBySession(tokenHash: string): Promise<Person | undefined>
-  /** Adds the owner unless there is one; false when there is. @throws NotStoredError */
-  addOwner(owner: Person): Promise<boolean>
-  /**
-   * A transaction over all people, invited ones too: of two owners who remove each other concurrently, one stays.
-   * @throws NotStoredError
-   */
-  transactAll<Answer>(
-    decide: (everyone: readonly Person[]) => Decision<Person, Answer>,
-  ): Promise<Answer>
-  /** A transaction over one person. @throws NotStoredError */
-  transact<Answer>(
-    id: string,
-    decide: (person: Person | undefined) => Decision<Person, Answer>,
-  ): Promise<Answer>
-}
+import type { Decision } from '../storage/query.ts'
+import type { PeopleRepository } from './people-repository.ts'
+import { isOwner, type Person } from './person.ts'
 
 /** Leaves the leads of a person who is removed to nobody. `name`: the person's; `by`: who removes them. */
 export type Unassign = (id: string, who: { name: string; by: string; at: Date }) => Promise<void>
@@ -81,5 +56,3 @@ export async function removePerson(
 
 const isLastOwner = (person: Person, everyone: readonly Person[]): boolean =>
   isOwner(person) && !everyone.some((one) => isOwner(one) && one.id !== person.id)
-
-const isOwner = (one: Person): boolean => one.role === 'owner' && hasJoined(one)

@@ -61,6 +61,9 @@ export type Person = z.infer<typeof person>
 export const hasJoined = ({ passwordHash }: Pick<Person, 'passwordHash'>): boolean =>
   passwordHash !== undefined
 
+export const isOwner = (one: Pick<Person, 'role' | 'passwordHash'>): boolean =>
+  one.role === 'owner' && hasJoined(one)
+
 const { text, list } = columnsOf<Person>()
 
 export const people = defineCollection({

@@ -1,6 +1,6 @@
 import type { SavedView } from './contract.ts'
 import type { Person } from './person.ts'
-import type { PeopleRepository } from './people.ts'
+import type { PeopleRepository } from './people-repository.ts'
 
 /** A longer menu would be unusable. */
 const maxViews = 30

@@ -4,7 +4,8 @@ import type { MailSource } from '../outbox/mail-source.ts'
 import type { PersonalData, Retention } from './personal-data.ts'
 
 /** What listeners are told of a change. `held`: of quarantined records. */
-export type ChangeEvent = 'added' | 'changed' | 'held'
+export const changeEvents = ['added', 'changed', 'held'] as const
+export type ChangeEvent = (typeof changeEvents)[number]
 
 export type StoredRecord = { id: string; mail?: MailRow[] }
 

@@ -1,5 +1,17 @@
-import type { Limit } from './limit.ts'
-import { createHash } from 'node:crypto'
+import { LimitExceededError } from './errors.ts'
+
+/** Something that happens and is counted by name. */
+export interface Hit {
+  name: string
+  /** How long a window lasts that this hit begins, in milliseconds. */
+  windowMs: number
+}
+
+/** How often something may happen: under each name at most `most` times. */
+export interface Limit {
+  hits: readonly Hit[]
+  max: number
+}
 
 /** Hits in the current window, and when it ends. */
 export interface WindowCount {
@@ -29,38 +41,17 @@ export interface Counters {
   reset(name: string): Promise<void>
 }
 
-export interface LoginThrottle {
-  /**
-   * Counts an attempt before it is made, so that of many at once no more are looked at than one after the
-   * other. Out: seconds until the next one is welcome, 0 when this one is; and whether it is the last one
-   * for now, if it is wrong.
-   */
-  attempt(name: string): Promise<{ waitSeconds: number; isLastAttempt: boolean }>
-  /** Clears the attempts after a success. */
-  reset(name: string): Promise<void>
-}
-
-/** Attempts per name in a quarter of an hour. */
-export const maxAttempts = 20
-const windowMs = 15 * 60 * 1000
-
 /**
- * Limits password guessing from many machines: 20 attempts per name in a quarter of an hour. The name is the email
- * address, or the address with a known browser (http/plugins/known-devices.ts). Unknown addresses are counted in
- * the same way, so that the answer does not reveal accounts.
+ * Counts what the limit names. Counters that do not answer turn nobody away: whether the store keeps is told
+ * by who writes to it.
+ * @throws LimitExceededError
  */
-export function createLoginThrottle(counters: Counters): LoginThrottle {
-  // Names are hashed, so that the counters are no list of email addresses.
-  const counted = (name: string) =>
-    `sign-in ${createHash('sha256').update(name).digest('base64url')}`
-  return {
-    attempt: async (name) => {
-      const { count, msLeft } = await counters.hit(counted(name), windowMs, maxAttempts)
-      return {
-        waitSeconds: count <= maxAttempts ? 0 : Math.ceil(msLeft / 1000),
-        isLastAttempt: count === maxAttempts,
-      }
-    },
-    reset: (name) => counters.reset(counted(name)),
-  }
+export async function enforceLimit(
+  limit: Limit,
+  counters: Pick<Counters, 'hitAll'>,
+): Promise<void> {
+  const counts = await counters.hitAll(limit).catch(() => [])
+  const over = counts.filter(({ count }) => count > limit.max)
+  if (over.length > 0)
+    throw new LimitExceededError(Math.max(...over.map(({ msLeft }) => msLeft)), limit.max)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLoginThrottle } from './counters.ts'
+import { createLoginThrottle } from '../people/sign-in/login-throttle.ts'
 import { memoryCounters } from './memory-counters.ts'
 
 const minute = 60_000

@@ -1,9 +1,8 @@
 import { isWebhook } from '../outbox/mail-row.ts'
 import type { CollectionDeclaration, StoredRecord } from './collection.ts'
-import type { Decision } from './decision.ts'
+import type { Decision, RecordCollection } from './query.ts'
 import type { Erasure } from './erasure.ts'
 import type { ErasureContext } from './personal-data.ts'
-import type { RecordCollection } from './query.ts'
 
 /** An opened collection as erasure, retention and export see it, whatever its records are. */
 export interface PersonalRecords {

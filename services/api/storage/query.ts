@@ -1,6 +1,5 @@
 import type { ColumnValue, StoredRecord } from './collection.ts'
-import type { Decision } from './decision.ts'
-import type { Limit } from './limit.ts'
+import type { Limit } from './counters.ts'
 
 /** What a column's value must be; all that is given must hold, and what is undefined is not asked for. */
 export interface Test {
@@ -107,6 +106,20 @@ export interface RecordCollection<R extends StoredRecord, C extends string> {
   addAll(records: readonly unknown[]): Promise<void>
   /** Erases records with their emails; unknown ids are ignored. @throws NotStoredError */
   eraseAll(ids: readonly string[]): Promise<void>
+}
+
+/**
+ * What a caller decides when it is shown what stands now: add a record, change one, erase one, or (with
+ * none of these) leave all as it is; and the answer to hand back once that is durable. The deciding
+ * function may run more than once before its decision is kept, so it only computes.
+ */
+export interface Decision<Kept, Answer> {
+  add?: Kept
+  change?: Kept
+  erase?: Kept
+  /** The change removes personal data: the old version must not stay in files that were moved aside as damaged. */
+  purge?: true
+  answer: Answer
 }
 
 export type Decide<R, Answer> = (record: R | undefined) => Decision<R, Answer>

@@ -1,7 +1,50 @@
-import type { SubscriberState } from './contract.ts'
-import type { Decision } from '../storage/decision.ts'
-import type { Subscriber } from './subscriber.ts'
-import type { ExportScan } from '../storage/query.ts'
+import type { Decide, Query, RecordCollection } from '../storage/query.ts'
+import { recordOf } from '../storage/typed-entries.ts'
+import { subscriberStates, type SubscriberState } from './contract.ts'
+import type { Subscriber, subscribers as declaration } from './subscriber.ts'
+
+type SubscriberColumn = keyof (typeof declaration)['columns']
+
+/** Access to the stored newsletter subscribers, or to those in quarantine until staff release them. */
+export const subscriberRepository = (
+  subscribers: RecordCollection<Subscriber, SubscriberColumn>,
+) => ({
+  newestFirst: async (skip: number, take: number) => {
+    const { records, total } = await subscribers.find({ skip, take })
+    return { subscribers: records, total }
+  },
+  /**
+   * A page of matching subscribers (`take` after the first `skip`), newest first, and how many of each state the search
+   * would find if it did not ask for one.
+   */
+  search: async (search: SubscriberSearch, skip: number, take: number) => {
+    const found = await subscribers.find({ ...queryFor(search), skip, take, facet: 'state' })
+    const { records, total } = found
+    const counts = recordOf(
+      subscriberStates.map((one) => [one, found.counts.get(one) ?? 0] as const),
+    )
+    return { subscribers: records, total, counts }
+  },
+  /** All matching subscribers, newest first, for an export. */
+  scan: (search: SubscriberSearch) => subscribers.scan(queryFor(search)),
+  one: (id: string) => subscribers.one(id),
+  /** A transaction over one subscriber. @throws NotStoredError */
+  transact: <Answer>(id: string, decide: Decide<Subscriber, Answer>) =>
+    subscribers.transact(id, decide),
+  /**
+   * A transaction over the subscriber with this address (case-insensitive), if any. Resolves with the answer when it is
+   * durable. @throws NotStoredError nothing was stored
+   */
+  transactByEmail: <Answer>(email: string, decide: Decide<Subscriber, Answer>) =>
+    subscribers.transactBy({ column: 'email', value: email.toLowerCase() }, decide),
+})
+export type SubscriberRepository = ReturnType<typeof subscriberRepository>
+
+/** What subscribing, confirming and unsubscribing need of it. */
+export type SubscriberIntakeRepository = Pick<
+  SubscriberRepository,
+  'one' | 'transact' | 'transactByEmail'
+>
 
 /** A search. Filters that are left out match everything. */
 export interface SubscriberSearch {
@@ -10,42 +53,7 @@ export interface SubscriberSearch {
   state?: SubscriberState | undefined
 }
 
-interface FoundSubscribers {
-  subscribers: Subscriber[]
-  total: number
-  /** How many of each state the search would find if it did not ask for one. */
-  counts: Record<SubscriberState, number>
-}
-
-/** Access to the stored newsletter subscribers, implemented by each store. */
-export interface SubscriberRepository {
-  /** A page of matching subscribers (`take` after the first `skip`), newest first. */
-  search(search: SubscriberSearch, skip: number, take: number): Promise<FoundSubscribers>
-  /** All matching subscribers, newest first, for an export. */
-  scan(search: SubscriberSearch): Promise<ExportScan<Subscriber>>
-  one(id: string): Promise<Subscriber | undefined>
-  /** A transaction over one subscriber. @throws NotStoredError */
-  transact<Answer>(
-    id: string,
-    decide: (subscriber: Subscriber | undefined) => Decision<Subscriber, Answer>,
-  ): Promise<Answer>
-  /**
-   * A transaction over the subscriber with this address (case-insensitive), if any. Resolves with the answer when it is
-   * durable. @throws NotStoredError nothing was stored
-   */
-  transactByEmail<Answer>(
-    email: string,
-    decide: (earlier: Subscriber | undefined) => Decision<Subscriber, Answer>,
-  ): Promise<Answer>
-}
-
-/** What subscribing, confirming and unsubscribing need of it. */
-export type SubscriberIntakeRepository = Pick<
-  SubscriberRepository,
-  'one' | 'transact' | 'transactByEmail'
->
-
-/** Quarantined subscriptions, until staff release them. */
-export interface SubscriberQuarantine extends SubscriberIntakeRepository {
-  newestFirst(skip: number, take: number): Promise<{ subscribers: Subscriber[]; total: number }>
-}
+const queryFor = ({ words, state }: SubscriberSearch): Query<SubscriberColumn> => ({
+  words,
+  where: { state: { is: state } },
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Decision } from '../storage/decision.ts'
+import type { Decision } from '../storage/query.ts'
 import { dueWebhooks, dueEmail, type MailRow } from '../outbox/mail-row.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { SubscriberIntakeRepository } from './subscriber-repository.ts'

@@ -1,6 +1,5 @@
 import { csvCell, utf8Bom } from '../http/csv.ts'
-import { subscriberState } from './subscriber.ts'
-import type { Subscriber } from './subscriber.ts'
+import { subscriberState, type Subscriber } from './subscriber.ts'
 import type { SubscriberView } from './contract.ts'
 
 /** A stored subscriber as JSON: field by field, so that no internal field leaks. */

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { contactAccepted } from '../contact-form/contract.ts'
-import { readAll } from '../store/conformance/fixture.ts'
-import type { Store } from '../store/store.ts'
+import { readAll } from '../storage/conformance/fixture.ts'
+import type { Store } from '../store.ts'
 import { contactFields, signInOwner, startTestApp } from './test-app.ts'
 
 /** NUL, escape, next line, a bidirectional override, a lone surrogate. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appendAndSync } from '../../store/json-file/append-only-file.ts'
+import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
 import { contactFields, startTestApp } from '../../testing/test-app.ts'
 import {
   compressedBodyRejected,

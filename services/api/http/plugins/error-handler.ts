@@ -2,11 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
 import { problemMediaType } from '../../contract/errors.ts'
 import type { Language } from '../../contract/language.ts'
-import {
-  NotStoredError,
-  LimitExceededError,
-  StoreUnavailableError,
-} from '../../storage/store-errors.ts'
+import { NotStoredError, LimitExceededError, StoreUnavailableError } from '../../storage/errors.ts'
 import {
   rangeNotSatisfiable,
   storageFailed,

@@ -2,8 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { enforceLimit, type Hit, type Limit } from '../../storage/limit.ts'
-import type { Counters } from '../../storage/counters.ts'
+import { enforceLimit, type Hit, type Limit, type Counters } from '../../storage/counters.ts'
 import { declareGuard } from '../guard.ts'
 
 const tenMinutes = 10 * 60 * 1000

@@ -2,7 +2,7 @@ import { answerTo, staffFields, type StaffField } from '../../contact-form/field
 import type { LeadChange, BulkChange } from '../contract.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { slaMinutesBetween } from '../../sla/response-clock.ts'
-import type { Decision } from '../../storage/decision.ts'
+import type { Decision } from '../../storage/query.ts'
 import { type Lead, isProbe } from '../lead.ts'
 import { withUpdateEvent } from '../lead-update-event.ts'
 import { dueWebhooks, withoutConfirmation, type MailRow } from '../../outbox/mail-row.ts'

@@ -1,5 +1,5 @@
 import type { LeadMerge, LeadUnmerge } from '../contract.ts'
-import type { Decision } from '../../storage/decision.ts'
+import type { Decision } from '../../storage/query.ts'
 import type { Lead } from '../lead.ts'
 import { withUpdateEvent } from '../lead-update-event.ts'
 import type { MailRow } from '../../outbox/mail-row.ts'

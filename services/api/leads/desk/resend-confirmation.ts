@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Decision } from '../../storage/decision.ts'
+import type { Decision } from '../../storage/query.ts'
 import type { Lead } from '../lead.ts'
 import { dueEmail } from '../../outbox/mail-row.ts'
 import { changedSince } from './lead-change.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { responseSla } from '../../sla/contract.ts'
 import type { Lead } from '../lead.ts'
-import { DuplicateIdError } from '../../storage/store-errors.ts'
+import { DuplicateIdError } from '../../storage/errors.ts'
 import { acceptContact } from './accept-contact.ts'
 import type { LeadIntakeRepository } from '../lead-repository.ts'
 

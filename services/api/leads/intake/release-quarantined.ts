@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Lead } from '../lead.ts'
-import { DuplicateIdError } from '../../storage/store-errors.ts'
+import { DuplicateIdError } from '../../storage/errors.ts'
 import type { Subscriber } from '../../subscribers/subscriber.ts'
 import { newLeadEmails, formKeyOf, type ContactIntakeDeps } from './accept-contact.ts'
 import type { LeadQuarantine } from '../lead-repository.ts'
-import type { SubscriberQuarantine } from '../../subscribers/subscriber-repository.ts'
+import type { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
 import { generateReference } from './lead-fields.ts'
 import { storeSubscriber, type SubscriptionDeps } from '../../subscribers/subscription.ts'
 
@@ -58,7 +58,7 @@ async function storeOnce(lead: Lead, { leads }: ContactIntakeDeps): Promise<stri
  */
 export async function releaseSubscriber(
   id: string,
-  quarantine: SubscriberQuarantine,
+  quarantine: SubscriberRepository,
   deps: SubscriptionDeps,
 ): Promise<boolean> {
   const quarantined = await quarantine.one(id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appendAndSync } from '../../store/json-file/append-only-file.ts'
+import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
 import { contactFormFields } from '../../contact-form/fields.ts'
 import { storedLeads, postContact, submitContact } from '../../testing/submit-contact.ts'
 import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'

@@ -9,7 +9,7 @@ import {
 import { recordId } from '../../contract/text.ts'
 import type { ContactIntakeDeps } from '../intake/accept-contact.ts'
 import type { LeadQuarantine } from '../lead-repository.ts'
-import type { SubscriberQuarantine } from '../../subscribers/subscriber-repository.ts'
+import type { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
 import { releaseLead, releaseSubscriber } from '../intake/release-quarantined.ts'
 import type { SubscriptionDeps } from '../../subscribers/subscription.ts'
 import type { Lead } from '../lead.ts'
@@ -19,7 +19,7 @@ import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
 interface Deps extends AdminRouteDeps {
-  quarantine: { leads: LeadQuarantine; subscribers: SubscriberQuarantine }
+  quarantine: { leads: LeadQuarantine; subscribers: SubscriberRepository }
   intake: ContactIntakeDeps
   subscriptions: SubscriptionDeps
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { rejectedFileName } from '../../attachments/display-name.ts'
 import { attachmentLimits } from '../../contract/limits.ts'
-import type { Attachment } from '../../attachments/attachment-files.ts'
+import type { Attachment } from '../../attachments/attachment.ts'
 import { ipv6ClientPrefix } from '../../http/plugins/rate-limits.ts'
 
 type SaveResult = Awaited<ReturnType<AttachmentStore['save']>>

@@ -7,7 +7,7 @@ import { pdfBytes, uploadFiles, submitContact } from '../../testing/submit-conta
 import { signInOwner } from '../../testing/test-app.ts'
 import { avifBomb, emptyBoxes, webpBomb } from '../../../../tests/hostile-files/index.ts'
 import { blackPng, be32 } from '../../../../tests/hostile-files/bytes.ts'
-import { NotStoredError } from '../../storage/store-errors.ts'
+import { NotStoredError } from '../../storage/errors.ts'
 import { createMetadataStripper } from '../../attachments/metadata-stripper.ts'
 import { longRun } from '../../testing/rounds.ts'
 

@@ -1,7 +1,7 @@
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../site/contract.ts'
-import { linkQuery } from '../../http/validation.ts'
+import { linkQuery, firstMessages } from '../../http/validation.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 import {
@@ -10,7 +10,7 @@ import {
   verifySelfServiceToken,
 } from '../../email/link-tokens.ts'
 import type { Lead } from '../lead.ts'
-import type { Attachment } from '../../attachments/attachment-files.ts'
+import type { Attachment } from '../../attachments/attachment.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import { InvalidLinkError, respondWithPages } from '../../site/link-page-errors.ts'
 import type { Notice, RequestProps } from '../../../../renderer/service-pages/Request.tsx'
@@ -29,7 +29,6 @@ import { addAttachments } from '../intake/add-attachments.ts'
 import { receiveUploads } from './receive-uploads.ts'
 import { multipartRequired } from '../../http/http-errors.ts'
 import { translateFieldMessage } from '../../http/localization.ts'
-import { firstMessages } from '../../http/validation.ts'
 
 /** Dependencies of the self-service pages. */
 interface SelfServiceDeps {

@@ -10,9 +10,8 @@ import { z } from 'zod'
 import { aLead } from '../../leads/sample-lead.ts'
 import { createFileTransport, openEmailFolder } from '../../email/file-transport.ts'
 import { sendDueEmails } from '../../email/worker.ts'
-import { readArchive } from '../../store/archive.ts'
+import { checksumsOf, differences, readArchive } from '../../storage/archive.ts'
 import { syntheticLead } from '../../../../scripts/store/seeding/synthetic-lead.ts'
-import { differences, checksumsOf } from '../../store/checksum.ts'
 import { testEmailContext } from '../../testing/test-email-context.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
@@ -109,7 +108,7 @@ test('a downloaded archive is complete, recorded as the last backup, and audited
   expect(answer.headers['content-disposition']).toContain('highpine-2026-11-05T150000.jsonl.gz')
   const path = join(folder, 'archive.jsonl.gz')
   await writeFile(path, answer.rawPayload)
-  const archive = await readArchive(path)
+  const archive = await readArchive(path, store.bulk.names)
   expect(differences(archive.proofs, await checksumsOf(store.bulk))).toEqual([])
   await vi.waitFor(async () => expect((await get('backup')).overdue).toBe(false))
   expect((await get('backup')).last).toEqual({

@@ -5,10 +5,10 @@ import { computeResponseTimes } from '../../analytics/response-times.ts'
 import { splitPeriod, previousPeriod, resolvePeriod } from '../../analytics/period.ts'
 import { computeTotal } from '../../analytics/breakdown.ts'
 import type { LeadQuarantine, LeadRepository } from '../../leads/lead-repository.ts'
-import type { SubscriberQuarantine } from '../../subscribers/subscriber-repository.ts'
+import type { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
 import { toLocalTime } from '../../sla/time-zone.ts'
 import type { MailQueueRepository } from '../../outbox/mail-queue.ts'
-import type { PeopleRepository } from '../../people/people.ts'
+import type { PeopleRepository } from '../../people/people-repository.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { findMailProblems } from '../health-problems.ts'
 import type { Sessions } from '../../people/sessions.ts'
@@ -19,7 +19,7 @@ interface Deps {
   leads: Pick<LeadRepository, 'search' | 'newestFirst'>
   quarantine: {
     leads: Pick<LeadQuarantine, 'newestFirst'>
-    subscribers: Pick<SubscriberQuarantine, 'newestFirst'>
+    subscribers: Pick<SubscriberRepository, 'newestFirst'>
   }
   mailCount: Pick<MailQueueRepository, 'failureStats'>
   people: Pick<PeopleRepository, 'listMembers'>

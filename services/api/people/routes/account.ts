@@ -9,7 +9,7 @@ import {
 } from '../account-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
-import type { PeopleRepository } from '../people.ts'
+import type { PeopleRepository } from '../people-repository.ts'
 import { verifyPassword } from '../sign-in/passwords.ts'
 import {
   confirmSecondFactor,
@@ -19,7 +19,7 @@ import {
 } from '../sign-in/second-factor.ts'
 import { endSessions, isActive, sessionId, hashToken } from '../sign-in/session.ts'
 import { totpUri } from '../sign-in/totp.ts'
-import { maxAttempts, type LoginThrottle } from '../../storage/counters.ts'
+import { maxAttempts, type LoginThrottle } from '../sign-in/login-throttle.ts'
 import {
   secondFactorAlreadyOn,
   tooManyRequests,

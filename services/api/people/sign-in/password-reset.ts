@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPasswordRequest } from '../account-contract.ts'
 import type { LinkSigner } from '../../email/link-tokens.ts'
-import type { Decision } from '../../storage/decision.ts'
+import type { Decision } from '../../storage/query.ts'
 import { dueEmail } from '../../outbox/mail-row.ts'
 import { hasJoined, type Person } from '../person.ts'
 import { hashNewPassword } from './passwords.ts'
-import type { PeopleRepository } from '../people.ts'
+import type { PeopleRepository } from '../people-repository.ts'
 
 /**
  * Queues the email with the link, if the account exists. The caller does not learn whether it does, against account

@@ -1,0 +1,71 @@
+import type { LeadColumn } from '../leads/lead-repository.ts'
+import { probePrefix, type Lead } from '../leads/lead.ts'
+import type { RecordCollection, Where } from '../storage/query.ts'
+
+/** Numbers of leads and won leads, and the won value in whole US dollars. */
+export interface LeadCounts {
+  leads: number
+  won: number
+  value: number
+}
+
+export interface LeadSumsQuery {
+  /** Received at or after `from` and before `to`; ISO 8601 in UTC. */
+  since: string
+  before: string
+  /** The time zone of days. */
+  timeZone: string
+  /** Leads due before are overdue. */
+  now: string
+}
+
+/** Spam, merged leads and probes are not counted. */
+const counted: Where<LeadColumn> = {
+  status: { not: 'spam' },
+  merged_into: { is: null },
+  fingerprint: { notPrefix: probePrefix },
+}
+
+const won: Where<LeadColumn> = { status: { is: 'won' } }
+
+/** Sums over leads for analytics. */
+export const leadAnalytics = (leads: RecordCollection<Lead, LeadColumn>) => ({
+  /** The leads of a period, by day and by attribution (leads/attribution). */
+  sums: async ({ since, before, timeZone, now }: LeadSumsQuery) => {
+    const summed = await leads.sum({
+      where: counted,
+      period: { column: 'received_at', from: since, before, timeZone },
+      by: ['day', 'landing', 'referrer_host', 'campaign_name', 'answer_minutes'],
+      sums: {
+        leads: {},
+        won: { where: won },
+        value: { of: 'won_value', where: won },
+        late: { where: { due_at: { before: now } } },
+      },
+    })
+    let late = 0
+    for (const day of summed.day.values()) late += day.late
+    return {
+      /** By day of receipt in the office's time zone. */
+      days: withoutLate(summed.day),
+      landings: withoutLate(summed.landing),
+      referrers: withoutLate(summed.referrer_host),
+      campaigns: withoutLate(summed.campaign_name),
+      /** Numbers of first answers by minutes that count for the response SLA. */
+      answers: new Map(
+        [...summed.answer_minutes].map(([key, sums]) => [Number(key), sums.leads] as const),
+      ),
+      /** Overdue and unanswered. */
+      late,
+    }
+  },
+  /** The number of unanswered leads that are overdue at `now`, ISO 8601 in UTC. */
+  countOverdue: (now: string) => leads.count({ ...counted, due_at: { before: now } }),
+})
+export type LeadAnalytics = ReturnType<typeof leadAnalytics>
+export type LeadSums = Awaited<ReturnType<LeadAnalytics['sums']>>
+
+const withoutLate = (
+  sums: ReadonlyMap<string, LeadCounts & { late: number }>,
+): ReadonlyMap<string, LeadCounts> =>
+  new Map([...sums].map(([key, { late: _, ...counts }]) => [key, counts]))

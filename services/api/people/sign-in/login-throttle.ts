@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Counters } from '../../storage/counters.ts'
+
+export interface LoginThrottle {
+  /**
+   * Counts an attempt before it is made, so that of many at once no more are looked at than one after the
+   * other. Out: seconds until the next one is welcome, 0 when this one is; and whether it is the last one
+   * for now, if it is wrong.
+   */
+  attempt(name: string): Promise<{ waitSeconds: number; isLastAttempt: boolean }>
+  /** Clears the attempts after a success. */
+  reset(name: string): Promise<void>
+}
+
+/** Attempts per name in a quarter of an hour. */
+export const maxAttempts = 20
+const windowMs = 15 * 60 * 1000
+
+/**
+ * Limits password guessing from many machines: 20 attempts per name in a quarter of an hour. The name is the email
+ * address, or the address with a known browser (http/plugins/known-devices.ts). Unknown addresses are counted in
+ * the same way, so that the answer does not reveal accounts.
+ */
+export function createLoginThrottle(counters: Counters): LoginThrottle {
+  // Names are hashed, so that the counters are no list of email addresses.
+  const counted = (name: string) =>
+    `sign-in ${createHash('sha256').update(name).digest('base64url')}`
+  return {
+    attempt: async (name) => {
+      const { count, msLeft } = await counters.hit(counted(name), windowMs, maxAttempts)
+      return {
+        waitSeconds: count <= maxAttempts ? 0 : Math.ceil(msLeft / 1000),
+        isLastAttempt: count === maxAttempts,
+      }
+    },
+    reset: (name) => counters.reset(counted(name)),
+  }
+}

@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { collectionNames, declarations } from '../collections.ts'
+import { checksumsOf, copyInto, createArchive, differences, readArchive } from './archive.ts'
+import { aLead } from '../leads/sample-lead.ts'
+import { openJsonFileStore } from '../store.ts'
+import { readDataFolder } from './json/snapshot.ts'
+import { InvalidArchiveError } from './errors.ts'
+
+async function emptyStore() {
+  const folder = await temporaryFolder()
+  const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
+  onTestFinished(() => store.close())
+  return { folder, store }
+}
+
+const visit = { page: '/', referrer: '', campaign: '', views: 3, visits: 1, starts: 0, begun: 0 }
+
+/** An archive of a store with two leads and counts of two months; the store is open, as while the service runs. */
+async function archived() {
+  const { folder, store } = await emptyStore()
+  await store.bulk.add('leads', [aLead('HP-AAAAA2'), aLead('HP-BBBBB2')])
+  await store.traffic.add(['2026-10-31', '2026-11-01'].map((day) => ({ day, ...visit })))
+  const { bytes, proofs } = await createArchive(readDataFolder(folder, declarations), new Date())
+  const path = join(folder, 'backup.jsonl.gz')
+  await writeFile(path, bytes)
+  return { path, proofs }
+}
+
+test('what was archived beside a running service is the same in another store', async () => {
+  const { path, proofs } = await archived()
+  const backup = await readArchive(path, collectionNames)
+  const { store } = await emptyStore()
+  await copyInto(store.bulk, backup.store)
+  expect([proofs.leads.count, proofs.traffic.count]).toEqual([2, 2])
+  expect(differences(await checksumsOf(store.bulk), proofs)).toEqual([])
+  expect((await store.leads.newestFirst(0, 10)).leads).toEqual([
+    aLead('HP-BBBBB2'),
+    aLead('HP-AAAAA2'),
+  ])
+  const { day: days } = await store.traffic.sums('2026-10-31', '2026-10-31')
+  expect(days.get('2026-10-31')).toMatchObject({ views: 3, visits: 1 })
+})
+
+test('an archive of a release without page-view counts is restored', async () => {
+  const { path, proofs } = await archived()
+  const lines = gunzipSync(await readFile(path))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  const older = lines
+    .filter((line) => !line.startsWith('{"collection":"traffic"'))
+    .map((line) => line.replace(/,"traffic":\{[^}]*\}/, ''))
+  expect(older).toHaveLength(lines.length - 2)
+  expect(older.join()).not.toContain('traffic')
+  await writeFile(path, gzipSync(`${older.join('\n')}\n`))
+  const { store } = await emptyStore()
+  await copyInto(store.bulk, (await readArchive(path, collectionNames)).store)
+  expect(differences(await checksumsOf(store.bulk), proofs)).toEqual(['traffic'])
+})
+
+test('a damaged month of counts stops an archive, and the error names the file', async () => {
+  const { folder, store } = await emptyStore()
+  await store.traffic.add([{ day: '2026-11-01', ...visit }])
+  await writeFile(join(folder, 'traffic/2026-11.json'), '{')
+  await expect(createArchive(readDataFolder(folder, declarations), new Date())).rejects.toThrow(
+    `${folder}/traffic/2026-11.json: `,
+  )
+})
+
+test('a truncated archive is refused', async () => {
+  const { path } = await archived()
+  const bytes = await readFile(path)
+  await writeFile(path, bytes.subarray(0, bytes.length - 20))
+  await expect(readArchive(path, collectionNames)).rejects.toThrow(InvalidArchiveError)
+})
+
+test('one record that differs is detected', async () => {
+  const { store: one } = await emptyStore()
+  const { store: other } = await emptyStore()
+  await one.bulk.add('leads', [aLead('HP-AAAAA2')])
+  await other.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), message: 'another' }])
+  expect(differences(await checksumsOf(one.bulk), await checksumsOf(other.bulk))).toEqual(['leads'])
+})

@@ -1,0 +1,202 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Lead } from '../../leads/lead.ts'
+import { aLead } from '../../leads/sample-lead.ts'
+import type { LeadSearch } from '../../leads/lead-repository.ts'
+import type { Store } from '../../store.ts'
+import { referenceChar, addLeadOnce, type OpenFixture } from './fixture.ts'
+
+export function leadSearchConformance(adapter: string, open: OpenFixture): void {
+  describe(`${adapter}: searching leads`, () => {
+    test('lists newest first, in pages, over more than one month', async () => {
+      const { store } = await open()
+      for (let n = 0; n < 30; n += 1) {
+        const month = n < 10 ? '10' : '11'
+        const receivedAt = `2026-${month}-05T10:00:${String(n).padStart(2, '0')}.000Z`
+        await addLeadOnce(store, {
+          ...aLead(`HP-AAAA${referenceChar(n)}2`, `key ${n}`),
+          receivedAt,
+        })
+      }
+      const { leads, total } = await store.leads.newestFirst(18, 4)
+      expect(total).toBe(30)
+      expect(leads.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        'key 11',
+        'key 10',
+        'key 9',
+        'key 8',
+      ])
+    })
+
+    /** Four leads a day apart; which ones a search finds, by the character in their references. */
+    const searched = async () => {
+      const fixture = await open()
+      const made: Lead[] = [
+        {
+          ...aLead('HP-AAAAA2'),
+          name: 'Zoë Álvarez',
+          wonValue: 9_000,
+          status: 'won',
+          tags: ['roof'],
+        },
+        {
+          ...aLead('HP-BBBBB2'),
+          name: 'adam',
+          phone: '(970) 555-0199',
+          dueAt: '2026-11-07T10:00:00.000Z',
+        },
+        { ...aLead('HP-CCCCC2'), name: 'Bea', assignee: 'ann', dueAt: '2026-11-06T10:00:00.000Z' },
+        {
+          ...aLead('HP-DDDDD2'),
+          name: 'adam',
+          wonValue: 20_000,
+          status: 'won',
+          serviceType: 'remodels',
+        },
+      ]
+      for (const [n, lead] of made.entries())
+        await addLeadOnce(fixture.store, { ...lead, receivedAt: `2026-11-0${n + 1}T10:00:00.000Z` })
+      const find = async (store: Store, search: Partial<LeadSearch>, skip = 0, take = 10) => {
+        const whole: LeadSearch = { words: [], sort: 'received', order: 'desc', ...search }
+        const { leads, total, counts } = await store.leads.search(whole, skip, take)
+        return { ids: leads.map(({ id }) => id.charAt(3)).join(''), total, counts }
+      }
+      return { fixture, find }
+    }
+
+    test('a search finds every word, in any case, without accents, after a restart too', async () => {
+      const { fixture, find } = await searched()
+      const store = await fixture.reopen()
+      const ids = async (...words: string[]) => (await find(store, { words })).ids
+      expect(await ids()).toBe('DCBA')
+      expect(await ids('alvarez', 'zoe')).toBe('A')
+      expect(await ids('alvarez', 'bea')).toBe('')
+      expect(await ids('9705550199')).toBe('B')
+      expect(await ids('hp-ccc')).toBe('C')
+      expect(await ids('100%')).toBe('')
+    })
+
+    test('a search filters by status, assignee, tag, service and time, and counts by status', async () => {
+      const { fixture, find } = await searched()
+      const ids = async (search: Partial<LeadSearch>) => (await find(fixture.store, search)).ids
+      expect(await ids({ statuses: ['won', 'lost'] })).toBe('DA')
+      expect(await ids({ assignee: 'ann' })).toBe('C')
+      expect(await ids({ assignee: null })).toBe('DBA')
+      expect(await ids({ tag: 'roof' })).toBe('A')
+      expect(await ids({ serviceType: 'remodels' })).toBe('D')
+      const days = { since: '2026-11-02T10:00:00.000Z', before: '2026-11-04T10:00:00.000Z' }
+      expect(await ids(days)).toBe('CB')
+      const { total, counts } = await find(fixture.store, { statuses: ['won'], assignee: null })
+      expect([total, counts]).toEqual([
+        2,
+        { new: 1, contacted: 0, quoted: 0, won: 2, lost: 0, spam: 0 },
+      ])
+    })
+
+    test('a search is sorted, missing values last and equals newest first, and comes in pages', async () => {
+      const { fixture, find } = await searched()
+      const ids = async (sort: LeadSearch['sort'], order: 'asc' | 'desc') =>
+        (await find(fixture.store, { sort, order })).ids
+      expect(await ids('received', 'asc')).toBe('ABCD')
+      expect(await ids('name', 'asc')).toBe('DBCA')
+      expect(await ids('name', 'desc')).toBe('ACDB')
+      expect(await ids('due', 'asc')).toBe('CBDA')
+      expect(await ids('value', 'desc')).toBe('DACB')
+      expect(await find(fixture.store, { sort: 'name', order: 'asc' }, 1, 2)).toMatchObject({
+        ids: 'BC',
+        total: 4,
+      })
+    })
+
+    test('a merged lead is in no list, and its tags are not offered', async () => {
+      const { fixture, find } = await searched()
+      await fixture.store.leads.transact('HP-AAAAA2', (lead) =>
+        lead ? { change: { ...lead, mergedInto: 'HP-BBBBB2' }, answer: 0 } : { answer: 0 },
+      )
+      const store = await fixture.reopen()
+      const { ids, total, counts } = await find(store, {})
+      expect([ids, total, counts.won]).toEqual(['DCB', 3, 1])
+      expect(await store.leads.tags(10)).toEqual([])
+      expect((await store.leads.one('HP-AAAAA2'))?.mergedInto).toBe('HP-BBBBB2')
+    })
+
+    /** Merges `one` into `other`. */
+    const merge = (store: Store, one: string, other: string) =>
+      store.leads.transact(one, (lead) =>
+        lead ? { change: { ...lead, mergedInto: other }, answer: 0 } : { answer: 0 },
+      )
+
+    test('words of a merged lead find the lead that it was merged into, over any number of merges', async () => {
+      const { fixture, find } = await searched()
+      await merge(fixture.store, 'HP-AAAAA2', 'HP-BBBBB2')
+      await merge(fixture.store, 'HP-BBBBB2', 'HP-CCCCC2')
+      const store = await fixture.reopen()
+      const ids = async (...words: string[]) => (await find(store, { words })).ids
+      expect(await ids('alvarez')).toBe('C')
+      expect(await ids('9705550199')).toBe('C')
+      // A word of each lead.
+      expect(await ids('alvarez', 'adam', 'bea')).toBe('C')
+      expect(await ids('alvarez', 'nobody')).toBe('')
+      const scan = await store.leads.scan({ words: ['alvarez'], sort: 'received', order: 'desc' })
+      expect(scan.total).toBe(1)
+      const { total, counts } = await find(store, { words: ['alvarez'], statuses: ['won'] })
+      expect([total, counts.new, counts.won]).toEqual([0, 1, 0])
+      const merged = await store.leads.mergedInto('HP-CCCCC2')
+      expect(merged.map(({ id }) => id)).toEqual(['HP-AAAAA2', 'HP-BBBBB2'])
+      expect(await store.leads.mergedInto('HP-DDDDD2')).toEqual([])
+    })
+
+    test('a cycle of merged leads (a data error) does not hang a search', async () => {
+      const { fixture, find } = await searched()
+      await merge(fixture.store, 'HP-AAAAA2', 'HP-BBBBB2')
+      await merge(fixture.store, 'HP-BBBBB2', 'HP-AAAAA2')
+      expect((await find(fixture.store, { words: ['alvarez'] })).total).toBe(0)
+      const merged = await fixture.store.leads.mergedInto('HP-AAAAA2')
+      expect(merged.map(({ id }) => id)).toEqual(['HP-BBBBB2'])
+    })
+
+    test('tags are sorted by use, then alphabetically', async () => {
+      const { store } = await open()
+      const tags = [['roof', 'snow'], ['snow', 'deck'], ['snow'], undefined]
+      for (const [n, some] of tags.entries())
+        await addLeadOnce(store, {
+          ...aLead(`HP-AAAA${referenceChar(n)}2`),
+          ...(some && { tags: some }),
+        })
+      expect(await store.leads.tags(10)).toEqual(['snow', 'deck', 'roof'])
+      expect(await store.leads.tags(1)).toEqual(['snow'])
+    })
+
+    test('a change by staff is searchable at once', async () => {
+      const { fixture, find } = await searched()
+      await fixture.store.leads.transact('HP-BBBBB2', (lead) =>
+        lead
+          ? { change: { ...lead, status: 'contacted', tags: ['snow load'] }, answer: 0 }
+          : { answer: 0 },
+      )
+      expect((await find(fixture.store, { words: ['snow'], statuses: ['contacted'] })).ids).toBe(
+        'B',
+      )
+      expect((await find(fixture.store, { sort: 'due', order: 'asc' })).ids).toBe('CDBA')
+    })
+
+    test('listeners get events of added and changed leads until they unsubscribe', async () => {
+      const { store } = await open()
+      const heard: string[] = []
+      const stop = store.leads.watch((what) => heard.push(what))
+      // A PostgreSQL listener gets events once it is connected, which it reports.
+      await addLeadOnce(store, aLead('HP-AAAAA2'))
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0))
+      heard.length = 0
+      await addLeadOnce(store, aLead('HP-BBBBB2', 'another'))
+      await vi.waitFor(() => expect(heard).toContain('added'))
+      await store.leads.transact('HP-BBBBB2', (lead) =>
+        lead ? { change: { ...lead, version: 2 }, answer: 1 } : { answer: 0 },
+      )
+      await vi.waitFor(() => expect(heard).toContain('changed'))
+      stop()
+      heard.length = 0
+      await addLeadOnce(store, aLead('HP-CCCCC2', 'a third'))
+      expect(heard).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { dueWebhooks, dueEmail, type MailRow } from '../../outbox/mail-row.ts'
+import { aLead } from '../../leads/sample-lead.ts'
+import type { Store } from '../../store.ts'
+import { aSubscriber, addLeadOnce, type OpenFixture } from './fixture.ts'
+
+const noon = '2026-11-05T12:00:00.000Z'
+const later = new Date('2026-11-06T12:00:00.000Z')
+
+const webhookRow = (id: string, at: string, change: Partial<MailRow> = {}): MailRow[] =>
+  dueWebhooks({ type: 'lead.created', at }, { webhook: true }).map((row) => ({
+    ...row,
+    id,
+    ...change,
+  }))
+
+/** What every adapter must do for webhook deliveries. */
+export function deliveryConformance(adapter: string, open: OpenFixture): void {
+  const keepLead = (store: Store, id: string, mail: MailRow[]) =>
+    addLeadOnce(store, { ...aLead(id), mail })
+  const listed = async ({ deliveries }: Store) =>
+    (await deliveries.newestFirst(0, 10)).deliveries.map(({ row }) => row.id)
+
+  describe(`${adapter}: webhooks`, () => {
+    test('emails and webhooks are due in separate queues', async () => {
+      const fixture = await open()
+      const email = dueEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
+      await keepLead(fixture.store, 'HP-AAAAA2', [email, ...webhookRow('hook', noon)])
+      const { outbox } = await fixture.reopen()
+      expect((await outbox.due(later, 10)).map(({ row }) => row.id)).toEqual(['email'])
+      const [due] = await outbox.due(later, 10, 'webhooks')
+      expect(due?.row).toEqual(webhookRow('hook', noon)[0])
+      if (due) await outbox.recordOutcome(due, { ...due.row, state: 'sent' })
+      expect(await outbox.due(later, 10, 'webhooks')).toEqual([])
+    })
+
+    test('the log has them by their last event, in pages, and no emails', async () => {
+      const fixture = await open()
+      const email = dueEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
+      await keepLead(fixture.store, 'HP-AAAAA2', [
+        ...webhookRow('second', '2026-11-05T12:00:02.000Z', { state: 'sent' }),
+        email,
+        ...webhookRow('fourth', '2026-11-05T12:00:04.000Z', { state: 'failed', lastFault: 'no' }),
+      ])
+      await keepLead(fixture.store, 'HP-BBBBB2', webhookRow('third', '2026-11-05T12:00:03.000Z'))
+      await fixture.store.subscribers.transactByEmail('ann@example.com', () => ({
+        add: {
+          ...aSubscriber('ann@example.com'),
+          mail: dueWebhooks(
+            { type: 'subscriber.created', at: '2026-11-05T12:00:01.000Z' },
+            { webhook: true },
+          ).map((row) => ({ ...row, id: 'first' })),
+        },
+        answer: undefined,
+      }))
+      const store = await fixture.reopen()
+      expect(await listed(store)).toEqual(['fourth', 'third', 'second', 'first'])
+      const page = await store.deliveries.newestFirst(1, 2)
+      expect([page.total, page.deliveries.map(({ recordId }) => recordId)]).toEqual([
+        4,
+        ['HP-BBBBB2', 'HP-AAAAA2'],
+      ])
+      const [oldest] = (await store.deliveries.newestFirst(3, 1)).deliveries
+      expect(oldest).toMatchObject({ kind: 'subscriber', event: { type: 'subscriber.created' } })
+      expect(await store.deadLetters.list(10)).toEqual([])
+    })
+
+    test('one that was sent or has failed can be queued again; a dropped one cannot', async () => {
+      const { store } = await open()
+      await keepLead(store, 'HP-AAAAA2', [
+        ...webhookRow('sent', noon, { state: 'sent', attempts: 1 }),
+        ...webhookRow('failed', noon, { state: 'failed', attempts: 8 }),
+        ...webhookRow('dropped', noon, { state: 'dropped', note: 'erased' }),
+        dueEmail('email', 'guide', 'a@example.com', new Date(noon)),
+      ])
+      const again = (id: string) =>
+        store.deliveries.change(id, (row) => ({ ...row, state: 'waiting', attempts: 0 }))
+      const done = await Promise.all(['sent', 'failed', 'dropped', 'letter', 'none'].map(again))
+      expect(done).toEqual([true, true, false, false, false])
+      const due = await store.outbox.due(later, 10, 'webhooks')
+      expect(due.map(({ row }) => row.id).sort()).toEqual(['failed', 'sent'])
+    })
+
+    test('those of an erased record are gone', async () => {
+      const { store } = await open()
+      await keepLead(store, 'HP-AAAAA2', webhookRow('one', noon))
+      await keepLead(store, 'HP-BBBBB2', webhookRow('two', noon))
+      await store.bulk.erase('leads', ['HP-AAAAA2'])
+      expect(await listed(store)).toEqual(['two'])
+    })
+  })
+}

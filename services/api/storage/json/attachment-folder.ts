@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { incomingFolder, type AttachmentFiles } from '../attachment-files.ts'
+import { fileDigest } from '../../disk/file-digest.ts'
+import { makeFolder, ownerOnly, syncFolder } from '../../disk/replace-file.ts'
+
+/** Attachments as files `{folder}/{lead}/{id}`. Backups have the same layout. */
+export function attachmentFolder(folder: string): AttachmentFiles {
+  return {
+    put: async (lead, id, path) => {
+      await finalizeFile(path)
+      const digest = await fileDigest(path)
+      const home = join(folder, lead)
+      await makeFolder(home)
+      await rename(path, join(home, id))
+      await syncFolder(home)
+      return digest
+    },
+    read: async (lead, id) => {
+      const path = join(folder, lead, id)
+      const found = await stat(path).catch(() => undefined)
+      return found?.isFile() ? createReadStream(path) : undefined
+    },
+    remove: async (lead, id) => {
+      await rm(id === undefined ? join(folder, lead) : join(folder, lead, id), {
+        force: true,
+        recursive: true,
+      })
+      const left = id === undefined ? folder : join(folder, lead)
+      if (await stat(left).catch(() => undefined)) await syncFolder(left)
+    },
+    usedBytes: () => folderSize(folder),
+  }
+}
+
+/** Readable by our own user alone, whoever wrote it, and synced to disk. */
+async function finalizeFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.chmod(ownerOnly.file)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The size of all files in `{folder}/{lead}`; running uploads are reserved already. */
+async function folderSize(folder: string): Promise<number> {
+  let sum = 0
+  for (const lead of await readdir(folder).catch(() => [])) {
+    if (lead === incomingFolder) continue
+    const home = join(folder, lead)
+    for (const name of await readdir(home).catch(() => [])) {
+      sum += await stat(join(home, name)).then(
+        ({ size }) => size,
+        () => 0,
+      )
+    }
+  }
+  return sum
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Logger } from 'pino'
+import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
+import type { ChangeEvent, CollectionDeclaration, StoredRecord } from '../collection.ts'
+import type { CountsDeclaration } from '../counts.ts'
+import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
+import type { FolderLostError } from '../errors.ts'
+import { memoryCounters } from '../memory-counters.ts'
+import { attachmentFolder } from './attachment-folder.ts'
+import { Collection } from './collection.ts'
+import { CountFiles } from './count-files.ts'
+import { FolderLock, type LockWait } from './lock/folder-lock.ts'
+import type { tryKernelLock } from './lock/kernel-lock.ts'
+import { mailCollection, type MailCollection } from './mail-collection.ts'
+import { mailStore } from './outbox.ts'
+import { recordCollection } from './record-collection.ts'
+import { startDamagedFileCleanup } from './segments/damaged-files.ts'
+import type { ReplaceFile } from './segments/validated-json-file.ts'
+import { backupNotes, loadSessionSecret } from './single-files.ts'
+import type { Append } from './wal/append-only-file.ts'
+import type { CheckpointPolicy } from './wal/checkpointer.ts'
+import { WalStorage } from './wal/wal-storage.ts'
+
+export interface JsonFileOptions {
+  folder: string
+  log: Pick<Logger, 'error' | 'warn'>
+  now?: () => Date
+  /** Waits for a process that is about to release the folder; by default it does not wait. */
+  lockWait?: LockWait
+  /** Called once when another process has taken over the folder: nothing is stored from then on. */
+  onLost?: (fault: FolderLostError) => void
+  /** Replaced by tests to make writing a segment fail. */
+  replace?: ReplaceFile
+  /** Replaced by tests to make appending to the log fail. */
+  append?: Append
+  checkpointPolicy?: CheckpointPolicy
+  /** Replaced by tests whose folder nobody else knows: asking the kernel starts a process. */
+  kernelLock?: typeof tryKernelLock
+}
+
+/**
+ * Opens the store in a data folder: a folder of segment files per collection, `journal/` with the write-ahead
+ * log of commits since the last checkpoint, `copies/` with the last good copy of both, `damaged/` with
+ * damaged files, `lock/` while a process has it open. The folder keeps the name `journal` from earlier
+ * releases.
+ * @throws FolderInUseError another process has it open
+ * @throws UnreadableDataError a segment or the log is damaged, and so is its copy
+ */
+export async function openJsonFiles<D extends Declarations>(
+  declarations: D,
+  options: JsonFileOptions,
+): Promise<StorageEngine<D>> {
+  const { folder, log, now = () => new Date(), lockWait, onLost, kernelLock } = options
+  await makeFolder(folder)
+  const warn = (words: string) => log.warn(words)
+  const lock = await FolderLock.acquire(folder, { lockWait, onLost, warn, kernelLock })
+  try {
+    const { append, checkpointPolicy } = options
+    const mayReplace = () => lock.check()
+    const replace: ReplaceFile = (path, text) =>
+      (options.replace ?? replaceFile)(path, text, mayReplace)
+    const wal = await WalStorage.open({ folder, log, now, append, checkpointPolicy, lock })
+    const counters = memoryCounters(now)
+    const mailing: MailCollection[] = []
+    const listeners = new Set<(event: ChangeEvent) => void>()
+    const closing: (() => Promise<void>)[] = []
+    const starting: (() => () => void)[] = []
+    const { collections, personal, bulk } = await openDeclared(declarations, {
+      collection: async <R extends StoredRecord, C extends string>(
+        declaration: CollectionDeclaration<R, C>,
+      ) => {
+        const { name, event } = declaration
+        const collection = await Collection.open(declaration, {
+          folders: {
+            segments: join(folder, name),
+            copies: join(folder, 'copies', name),
+            damaged: join(folder, 'damaged', name),
+          },
+          commit: wal.commit,
+          recovered: wal.recoveredChanges(name),
+          replace,
+          now,
+          log,
+        })
+        wal.register(name, collection)
+        if (event) collection.watch((what) => listeners.forEach((tell) => tell(event(what))))
+        const emails = mailCollection(declaration, collection)
+        if (emails) mailing.push(emails)
+        const records = recordCollection(declaration, collection, counters)
+        starting.push(() => records.precompute())
+        closing.push(() => collection.close())
+        return records
+      },
+      counts: async <By extends string, N extends string>(
+        declaration: CountsDeclaration<By, N>,
+      ) => {
+        const counts = await CountFiles.open(declaration, {
+          folder: join(folder, declaration.name),
+          replace,
+          log,
+        })
+        closing.push(() => counts.close())
+        return counts
+      },
+      afterBulkAdd: () => wal.waitForCheckpoint(),
+    })
+    await wal.start()
+    const damaged = [...bulk.names, 'journal'].map((name) => join(folder, 'damaged', name))
+    const stopCleanup = startDamagedFileCleanup(damaged, now, log)
+    const stopping = starting.map((start) => start())
+    return {
+      kind: 'Files',
+      where: resolve(folder),
+      collections,
+      personal,
+      bulk,
+      ...mailStore(mailing),
+      watch: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      attachments: attachmentFolder(join(folder, 'attachments')),
+      backups: backupNotes(folder),
+      counters,
+      sessionSecret: () => loadSessionSecret(folder),
+      checkWritable: async () => {
+        await probeWrite(folder, replace)
+        await probeWrite(join(folder, 'copies/journal'), replace)
+        if (wal.checkpointError !== undefined) throw wal.checkpointError
+      },
+      close: async () => {
+        stopping.forEach((stop) => stop())
+        await stopCleanup()
+        for (const close of closing) await close()
+        await wal.close()
+        await lock.release()
+      },
+    }
+  } catch (fault) {
+    await lock.release()
+    throw fault
+  }
+}
+
+/** As large as a segment of long requests: a disk with three free bytes cannot store a lead. */
+const probeText = ' '.repeat(512 * 1024)
+
+async function probeWrite(folder: string, replace: ReplaceFile): Promise<void> {
+  const path = join(folder, `writable-${randomUUID()}`)
+  await replace(path, probeText)
+  await rm(path, { force: true })
+}

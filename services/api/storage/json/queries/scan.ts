@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ExportScan } from '../../query.ts'
+import type { RecordIndex } from '../record-index.ts'
+
+/** How long a pass over all records may hold the event loop before it yields, in ms. */
+const sliceMs = 4
+/** A portion takes a millisecond or two to serialize; then other requests get a turn. */
+const batchSize = 64
+const sortBatchSize = 1_024
+
+/**
+ * Calls `visit` with each item and yields to the event loop by elapsed time. Yielding after a fixed number of
+ * items would hold it for longer on a busy machine, or when each item is searched for many words.
+ */
+export async function forEachInTimeSlices<T>(
+  all: Iterable<T>,
+  visit: (one: T) => void,
+  now = () => performance.now(),
+): Promise<void> {
+  let began = now()
+  for (const one of all) {
+    visit(one)
+    if (now() - began < sliceMs) continue
+    await setImmediate()
+    began = now()
+  }
+}
+
+/**
+ * A scan over the records with these ids. Each is read when its portion is, and other requests are answered
+ * in between.
+ */
+export const createScan = <R extends { id: string }>(
+  found: readonly { id: string }[],
+  records: Pick<RecordIndex<R>, 'get'>,
+): ExportScan<R> => ({ total: found.length, batches: readPortions(found, records) })
+
+async function* readPortions<R extends { id: string }>(
+  found: readonly { id: string }[],
+  records: Pick<RecordIndex<R>, 'get'>,
+): AsyncGenerator<R[]> {
+  for (let from = 0; from < found.length; from += batchSize) {
+    yield found.slice(from, from + batchSize).flatMap(({ id }) => records.get(id) ?? [])
+    await setImmediate()
+  }
+}
+
+/**
+ * A stable merge sort that yields to the event loop: `Array.prototype.sort` would block it for a third of a
+ * second at 200,000 records.
+ */
+export async function mergeSort<T extends object>(
+  all: readonly T[],
+  compare: (one: T, other: T) => number,
+): Promise<T[]> {
+  if (all.length <= sortBatchSize) return all.toSorted(compare)
+  const middle = Math.ceil(all.length / 2)
+  const left = await mergeSort(all.slice(0, middle), compare)
+  const right = await mergeSort(all.slice(middle), compare)
+  const merged: T[] = []
+  let [l, r] = [0, 0]
+  for (let [one, other] = [left[l], right[r]]; one && other; one = left[l], other = right[r]) {
+    if (compare(one, other) <= 0) {
+      merged.push(one)
+      l += 1
+    } else {
+      merged.push(other)
+      r += 1
+    }
+    if (merged.length % sortBatchSize === 0) await setImmediate()
+  }
+  return merged.concat(left.slice(l), right.slice(r))
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
+import { backupNote, type BackupNotes } from '../backup-note.ts'
+
+/** The note about the last backup: `npm run backup` writes it while the service has the store open. */
+export function backupNotes(dataDir: string): BackupNotes {
+  const path = join(dataDir, 'last-backup.json')
+  return {
+    last: async () => {
+      const text = await readFile(path, 'utf8').catch(() => '')
+      try {
+        return backupNote.safeParse(JSON.parse(text)).data
+      } catch {
+        return undefined
+      }
+    },
+    note: (note) => replaceFile(path, `${JSON.stringify(note)}\n`),
+  }
+}
+
+/** Created once, readable by the service only. A damaged one is replaced: staff sign in again. */
+export async function loadSessionSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'session-secret')
+  const stored = await readFile(path, 'utf8').catch(() => '')
+  if (stored.trim().length >= 32) return stored.trim()
+  const secret = randomBytes(32).toString('base64url')
+  await makeFolder(dataDir)
+  await replaceFile(path, `${secret}\n`)
+  return secret
+}

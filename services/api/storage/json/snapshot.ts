@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { listFolder } from '../../disk/list-folder.ts'
+import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
+import type { CountsDeclaration } from '../counts.ts'
+import { isCounts, type Declarations, type RecordSource } from '../engine.ts'
+import { DamagedFileError } from '../errors.ts'
+import { typedKeys } from '../typed-entries.ts'
+import { listMonths, monthPath, readMonth } from './count-files.ts'
+import { segmentSchema, type Segment } from './segments/segment.ts'
+import { ValidatedJsonFile } from './segments/validated-json-file.ts'
+import { readWal } from './wal/wal-reader.ts'
+
+/**
+ * Reads a data folder without opening it, so also while the service runs. The log is read first, then the
+ * segments, which may be newer: everything acknowledged before the reading began is included, once.
+ * @throws DamagedFileError a segment is damaged; the service's next start restores it from its copy
+ * @throws UnreadableDataError the log cannot be read
+ */
+export function readDataFolder<D extends Declarations>(
+  folder: string,
+  declarations: D,
+): RecordSource<keyof D & string> {
+  return {
+    names: typedKeys(declarations),
+    read: async function* (name) {
+      const declared: Declarations[string] | undefined = declarations[name]
+      if (declared && isCounts(declared)) {
+        yield* readMonths(declared, join(folder, name))
+        return
+      }
+      const { record: schema } = declared as CollectionDeclaration<StoredRecord>
+      const primary = join(folder, 'journal')
+      const { changes } = await readWal({ primary, copies: join(folder, 'copies/journal') })
+      const latest = new Map(
+        changes
+          .filter(({ kind, put, erase }) => kind === name && (put ?? erase) !== undefined)
+          .map(({ put, erase }) => [erase ?? idOf(put), put] as const),
+      )
+      for (const file of await listSegments(join(folder, name))) {
+        for (const record of await readSegment(
+          join(folder, name, file),
+          segmentSchema<unknown>(name, schema),
+        )) {
+          const id = idOf(record)
+          if (!latest.has(id)) yield record
+          else if (latest.get(id) !== undefined) yield latest.get(id)
+          latest.delete(id)
+        }
+      }
+      for (const record of latest.values()) if (record !== undefined) yield record
+    },
+  }
+}
+
+const withId = z.object({ id: z.string() })
+const idOf = (record: unknown): string => withId.parse(record).id
+
+const readSegment = (path: string, schema: z.ZodType<Segment<unknown>>): Promise<unknown[]> =>
+  withPath(path, async () => (await new ValidatedJsonFile(path, schema).read())?.records ?? [])
+
+/** Adds the path to the error of a damaged file. */
+async function withPath<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (fault) {
+    if (fault instanceof DamagedFileError) throw new DamagedFileError(`${path}: ${fault.message}`)
+    throw fault
+  }
+}
+
+/** Counts have no write-ahead log: those of the last seconds are not included. */
+async function* readMonths<By extends string, N extends string>(
+  declaration: CountsDeclaration<By, N>,
+  folder: string,
+): AsyncGenerator<unknown> {
+  for (const id of await listMonths(folder)) {
+    const month = await withPath(monthPath(folder, id), () => readMonth(declaration, folder, id))
+    if (month && month.rows.length > 0) yield month
+  }
+}
+
+const listSegments = async (folder: string): Promise<string[]> =>
+  (await listFolder(folder)).filter((name) => name.endsWith('.json')).sort()

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import {
+  monthFormat,
+  type CountRow,
+  type CountsCollection,
+  type CountsDeclaration,
+} from '../counts.ts'
+import { recordOf } from '../typed-entries.ts'
+import type { Database } from './database.ts'
+import { tableRef } from './sql/table-mapping.ts'
+
+const sumRow = z.object({
+  /** Which text a key belongs to, by its position. */
+  which: z.number().int(),
+  key: z.string(),
+  sums: z.array(z.coerce.number()),
+})
+
+/** Declared counts in a table; counts of several processes add up. */
+export function countTable<By extends string, N extends string>(
+  declaration: CountsDeclaration<By, N>,
+  database: Database,
+): CountsCollection<By, N> {
+  const { by, numbers, row } = declaration
+  const { month, toMonth, fromMonth } = monthFormat(declaration)
+  const table = tableRef(declaration)
+  const list = (parts: readonly ReturnType<typeof sql>[]) => sql.join(parts)
+  const keys = list(by.map((name) => sql.ref(name)))
+  const columns = list([...by, ...numbers].map((name) => sql.ref(name)))
+  const keyText = (name: By | 'day') =>
+    name === 'day' ? sql`to_char(day, 'YYYY-MM-DD')` : sql.ref(name)
+
+  const add = async (rows: readonly CountRow<By, N>[]): Promise<void> => {
+    if (rows.length === 0) return
+    const types = [
+      ...by.map((name) => sql`${sql.ref(name)} ${name === 'day' ? sql`date` : sql`text`}`),
+      ...numbers.map((name) => sql`${sql.ref(name)} bigint`),
+    ]
+    const added = numbers.map(
+      (name) =>
+        sql`${sql.ref(name)} = ${sql.ref(`stored.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+    )
+    // In a fixed order, so that two processes cannot deadlock.
+    const statement = sql`
+      insert into ${table} as stored (${columns})
+      select ${columns} from json_to_recordset(${JSON.stringify(rows)}::json) as new (${list(types)})
+      order by ${keys}
+      on conflict (${keys}) do update set ${list(added)}`
+    await database.transact(async (tx) => void (await statement.execute(tx)))
+  }
+  const select = async (id: string): Promise<CountRow<By, N>[]> => {
+    const texts = by.map((name) => sql`${keyText(name)} as ${sql.ref(name)}`)
+    // A bigint comes as text.
+    const values = numbers.map((name) => sql`${sql.ref(name)}::float8`)
+    const found = sql`select ${list([...texts, ...values])} from ${table}
+      where day >= ${`${id}-01`}::date and day < ${`${id}-01`}::date + interval '1 month'`
+    const { rows } = await database.read((db) => found.execute(db))
+    return z.array(row).parse(rows) as CountRow<By, N>[]
+  }
+  return {
+    add,
+    sums: async (from, to) => {
+      const which = by.map((name, n) => sql`when grouping(${sql.ref(name)}) = 0 then ${sql.lit(n)}`)
+      const found = sql`
+        select case ${sql.join(which, sql` `)} end as which, coalesce(${list(by.map(keyText))}) as key,
+          array[${list(numbers.map((name) => sql`sum(${sql.ref(name)})`))}] as sums
+        from ${table} where day between ${from}::date and ${to}::date
+        group by grouping sets (${list(by.map((name) => sql`(${sql.ref(name)})`))})`
+      const { rows } = await database.read((db) => found.execute(db))
+      const maps = by.map((name) => [name, new Map<string, Record<N, number>>()] as const)
+      for (const { which, key, sums } of z.array(sumRow).parse(rows))
+        maps[which]?.[1].set(key, recordOf(numbers.map((name, n) => [name, sums[n] ?? 0] as const)))
+      return recordOf(maps)
+    },
+    all: async function* () {
+      const months = sql<{ id: string }>`
+        select distinct to_char(day, 'YYYY-MM') as id from ${table} order by id`
+      for (const { id } of (await database.read((db) => months.execute(db))).rows)
+        yield toMonth(id, await select(id))
+    },
+    addAll: async (months) => {
+      for (const one of months.map((each) => month.parse(each))) await add(fromMonth(one))
+    },
+    eraseAll: async (ids) => {
+      const these = sql`delete from ${table} where to_char(day, 'YYYY-MM') = any(${[...ids]}::text[])`
+      await database.transact(async (tx) => void (await these.execute(tx)))
+    },
+  }
+}

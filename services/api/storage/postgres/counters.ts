@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Limit, Counters } from '../counters.ts'
+import type { Database } from './database.ts'
+
+/** Expired windows are deleted once in this many hits. */
+const sweepEvery = 500
+
+export interface PgCounters extends Counters {
+  /** The counting statement, also used within the one that inserts. Out: `name`, `count` and `ms_left` of each. */
+  countStatement(limit: Limit): RawBuilder<unknown>
+  /**
+   * Removes windows that a refused hit has started: concurrently another hit reached the limit under one of
+   * its names, which the statement cannot see. Windows with later hits stay.
+   */
+  takeBack(names: readonly string[]): Promise<void>
+}
+
+const countedRows = z.array(z.object({ name: z.string(), count: z.number(), ms_left: z.number() }))
+const msLeftColumn = sql`(extract(epoch from until - clock_timestamp()) * 1000)::float8 as ms_left`
+
+/** Counters in the database, by its clock: all processes count together. */
+export function createCounters(database: Database): PgCounters {
+  let hits = 0
+  /** SKIP LOCKED: rows that are being counted are skipped, so that the two never wait for each other. */
+  const sweep = () =>
+    database.read((db) =>
+      sql`delete from counters where name in
+        (select name from counters where until < now() for update skip locked)`.execute(db),
+    )
+  const counting: PgCounters['countStatement'] = ({ hits: each, max }) => {
+    hits += each.length
+    // Requests do not wait for it, and if it fails, a later hit does it.
+    if (hits % sweepEvery < each.length) sweep().catch(() => undefined)
+    const names = each.map(({ name }) => name)
+    const seconds = each.map(({ windowMs }) => windowMs / 1000)
+    // In the order of names, so that two hits that share some cannot deadlock.
+    return sql`
+      insert into counters as current (name, count, until)
+      select name, 1, clock_timestamp() + make_interval(secs => seconds)
+        from unnest(${names}::text[], ${seconds}::float8[]) as hit (name, seconds)
+        where exists (select from counters as known where known.name = hit.name)
+          or not exists (select from counters as spent
+            where spent.name = any(${names}::text[]) and spent.count >= ${max}::integer
+              and spent.until > clock_timestamp())
+        order by name
+      on conflict (name) do update set
+        count = case when current.until > clock_timestamp() then current.count + 1 else 1 end,
+        until = case when current.until > clock_timestamp() then current.until else excluded.until end
+      returning name, count, ${msLeftColumn}`
+  }
+  const takeBack: PgCounters['takeBack'] = async (names) => {
+    if (names.length === 0) return
+    const remove = sql`delete from counters where name in
+      (select name from counters where name = any(${names}::text[]) and count = 1 for update skip locked)`
+    // The refusal holds even if this fails: a remaining name expires with its window.
+    await database.read((db) => remove.execute(db)).catch(() => undefined)
+  }
+  const hitAll: Counters['hitAll'] = async (limit) => {
+    const rows = countedRows.parse(
+      await database.queryPrepared({ name: 'count', statement: counting(limit) }),
+    )
+    const isRefused = rows.some(({ count }) => count > limit.max)
+    const begun = isRefused ? rows.filter(({ count }) => count === 1) : []
+    await takeBack(begun.map(({ name }) => name))
+    return rows
+      .filter((row) => !begun.includes(row))
+      .map(({ count, ms_left }) => ({ count, msLeft: Math.ceil(ms_left) }))
+  }
+  return {
+    countStatement: counting,
+    takeBack,
+    hit: async (name, windowMs) => {
+      const [count] = await hitAll({ hits: [{ name, windowMs }], max: 1 })
+      return count ?? { count: 1, msLeft: windowMs }
+    },
+    hitAll,
+    peek: async (name) => {
+      const look = sql`
+        select name, count, ${msLeftColumn} from counters where name = ${name} and until > clock_timestamp()`
+      const [row] = countedRows.parse(
+        await database.read(async (db) => (await look.execute(db)).rows),
+      )
+      return row ? { count: row.count, msLeft: Math.ceil(row.ms_left) } : { count: 0, msLeft: 0 }
+    },
+    reset: async (name) => {
+      await database.read((db) => db.deleteFrom('counters').where('name', '=', name).execute())
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import { DatabaseError, type Pool } from 'pg'
+import { DuplicateIdError, NotStoredError, StoreUnavailableError } from '../errors.ts'
+
+/** The tables that Kysely builds statements for. Declared collections have a table of their name (sql/table-mapping.ts). */
+export interface Tables {
+  counters: { name: string; count: number; until: Date }
+  secrets: { name: string; value: string }
+}
+
+/** Serialization failure, deadlock or a concurrent unique violation: retry. */
+const retryableCodes = new Set(['40001', '40P01', '23505'])
+const maxAttempts = 4
+
+/** An error of the caller's own function, rethrown unchanged. */
+class CallbackError extends Error {
+  constructor(readonly thrown: unknown) {
+    super('A deciding function threw')
+  }
+}
+
+/** Runs a caller's function inside a transaction, so that its errors differ from the database's. */
+export function runCallback<Answer>(work: () => Answer): Answer {
+  try {
+    return work()
+  } catch (fault) {
+    throw new CallbackError(fault)
+  }
+}
+
+/** PostgreSQL's error classes that are not bugs of ours: connection, resources, operator, system. */
+const unavailableCodes = /^(08|53|57|58)/
+
+/** Whether the database is unreachable or cannot work now; the driver's errors have no type. */
+function isUnavailable(fault: unknown): boolean {
+  if (fault instanceof DatabaseError) return unavailableCodes.test(fault.code ?? '')
+  if (!(fault instanceof Error)) return false
+  return 'code' in fault || /connect|terminated|timeout/i.test(fault.message)
+}
+
+/** Retries on conflicts. @throws NotStoredError, DuplicateIdError, what the caller's function threw */
+async function withRetries<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (fault) {
+      if (fault instanceof CallbackError) throw fault.thrown
+      if (fault instanceof DatabaseError) {
+        if (fault.constraint && /^(?!mail)\w+_pkey$/.test(fault.constraint))
+          throw new DuplicateIdError(fault.detail ?? fault.message)
+        if (retryableCodes.has(fault.code ?? '') && attempt < maxAttempts) continue
+      }
+      throw new NotStoredError('The database did not take it.', { cause: fault })
+    }
+  }
+}
+
+/**
+ * A prepared statement for frequent queries. A name always has the same text, so that the server plans it
+ * once per connection.
+ */
+export interface PreparedStatement<Row = unknown> {
+  name: string
+  statement: RawBuilder<Row>
+}
+
+/** All access to the database: tracks work in progress and turns driver errors into the store's errors. */
+export class Database {
+  private readonly pending = new Set<Promise<unknown>>()
+  private closed = false
+
+  /** @param pool the connections of `db` */
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly pool: Pool,
+  ) {}
+
+  /** @throws StoreUnavailableError the database does not answer */
+  read<Answer>(work: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer> {
+    return this.track(async () => {
+      try {
+        return await work(this.db)
+      } catch (fault) {
+        if (isUnavailable(fault))
+          throw new StoreUnavailableError('The database does not answer.', { cause: fault })
+        throw fault
+      }
+    })
+  }
+
+  /** @throws StoreUnavailableError */
+  queryPrepared(prepared: PreparedStatement): Promise<unknown[]> {
+    return this.read(() => this.run(prepared))
+  }
+
+  /**
+   * One transaction; it may run more than once. Resolves when it is committed.
+   * @throws NotStoredError the database did not commit. If the connection broke during the commit itself,
+   *   the outcome is unknown; a retry with the same key or text finds out.
+   * @throws DuplicateIdError an added record's id belongs to another record
+   */
+  transact<Answer>(work: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
+    return this.track(() => withRetries(() => this.db.transaction().execute(work)))
+  }
+
+  /**
+   * The same for one statement, which is a transaction by itself: one round trip instead of three.
+   * @throws NotStoredError, DuplicateIdError
+   */
+  executePrepared(prepared: PreparedStatement): Promise<unknown[]> {
+    return this.track(() => withRetries(() => this.run(prepared)))
+  }
+
+  /** Accepts no more work; resolves when accepted work is done and the connections are closed. */
+  async close(): Promise<void> {
+    if (this.closed) return
+    this.closed = true
+    await Promise.allSettled(this.pending)
+    await this.db.destroy()
+  }
+
+  private async run({ name, statement }: PreparedStatement): Promise<unknown[]> {
+    const { sql: text, parameters } = statement.compile(this.db)
+    return (await this.pool.query<object>({ name, text, values: [...parameters] })).rows
+  }
+
+  private async track<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    if (this.closed) throw new NotStoredError('The store is closed.')
+    const working = work()
+    this.pending.add(working)
+    try {
+      return await working
+    } finally {
+      this.pending.delete(working)
+    }
+  }
+}

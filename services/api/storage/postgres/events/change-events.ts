@@ -1,0 +1,151 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { sql } from 'kysely'
+import { changeEvents, type ChangeEvent } from '../../collection.ts'
+import type { Database } from '../database.ts'
+
+/** Events of collections, and of changed settings (migration 0008). */
+const storeEvent = z.enum([...changeEvents, 'settings'])
+
+export type StoreEvent = z.infer<typeof storeEvent>
+
+type Listener = (word: StoreEvent) => void
+
+/** Another release of the service may send events that this one does not know. */
+const knownEvent = storeEvent.catch('changed')
+const retryDelayMs = 2_000
+
+export interface StoreEvents {
+  watch(listener: Listener): () => void
+  /** Whether the connection is listening. */
+  isConnected(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Listens (LISTEN) for events of any process on this database, on one connection that is open while there
+ * are listeners. A broken connection is opened again, and what may have been missed is announced as a change.
+ */
+export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEvents {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let connected = false
+
+  const tell = (word: StoreEvent) => listeners.forEach((listener) => listener(word))
+  const reconnect = (fault: unknown) => {
+    log.warn({ err: fault }, 'Lead events are not received; reconnecting in two seconds.')
+    client = undefined
+    connected = false
+    timer = setTimeout(() => listeners.size > 0 && connect(), retryDelayMs)
+    timer.unref()
+  }
+  const connect = () => {
+    const connection = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'highpine',
+    })
+    client = connection
+    const onBroken = (fault: unknown) => {
+      connection.removeAllListeners('end')
+      if (client === connection) reconnect(fault)
+    }
+    // Further errors of a broken connection must not end the process.
+    connection.on('error', onBroken)
+    connection.on('end', () => onBroken(new Error('The connection ended.')))
+    connection.on('notification', ({ payload = '' }) =>
+      payload.split(' ').forEach((word) => tell(knownEvent.parse(word))),
+    )
+    connection
+      .connect()
+      .then(() => connection.query(`listen ${eventsChannel}`))
+      .then(() => {
+        connected = client === connection
+        tell('changed')
+      })
+      .catch(onBroken)
+  }
+  const disconnect = async () => {
+    clearTimeout(timer)
+    connected = false
+    const last = client
+    client = undefined
+    last?.removeAllListeners('end')
+    await last?.end().catch(() => undefined)
+  }
+  return {
+    watch: (listener) => {
+      listeners.add(listener)
+      if (listeners.size === 1) connect()
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) void disconnect()
+      }
+    },
+    isConnected: () => connected,
+    close: async () => {
+      listeners.clear()
+      await disconnect()
+    },
+  }
+}
+
+/** The NOTIFY channel: a word for each event, in their order. The name is fixed, since two releases may share it. */
+export const eventsChannel = 'highpine_leads'
+
+/** Events within this time are sent in one statement. */
+const batchDelayMs = 100
+/** A NOTIFY payload has at most 8,000 bytes. */
+const maxBatch = 900
+
+export interface NotifyPublisher {
+  publish(this: void, what: ChangeEvent): void
+  /** Sends the remaining events. */
+  close(): Promise<void>
+}
+
+/**
+ * Announces commits to every process (NOTIFY), shortly after them. Not within the commits: PostgreSQL
+ * serializes transactions that notify, each with its own wait for the disk. If a process dies before it has
+ * announced a commit, the next process that starts announces a change.
+ */
+export function createNotifyPublisher(
+  database: Pick<Database, 'read'>,
+  log: Pick<Logger, 'warn'>,
+): NotifyPublisher {
+  let queue: ChangeEvent[] = ['changed']
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const schedule = (ms: number) => {
+    if (!closed) timer ??= setTimeout(() => void send(), ms).unref()
+  }
+  const send = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const words = queue.splice(0, maxBatch).join(' ')
+    if (words === '') return
+    const notify = sql`select pg_notify(${eventsChannel}, ${words})`
+    try {
+      await database.read((db) => notify.execute(db))
+      if (queue.length > 0) schedule(0)
+    } catch (fault) {
+      log.warn({ err: fault }, 'Lead events are not sent; trying again in two seconds.')
+      // The admin pages load the details themselves.
+      queue = ['changed']
+      schedule(retryDelayMs)
+    }
+  }
+  schedule(batchDelayMs)
+  return {
+    publish: (what) => {
+      if (what === 'added' || !queue.includes(what)) queue.push(what)
+      schedule(batchDelayMs)
+    },
+    close: async () => {
+      closed = true
+      await send()
+    },
+  }
+}

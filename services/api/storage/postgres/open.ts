@@ -1,0 +1,135 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
+import type { CountsDeclaration } from '../counts.ts'
+import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
+import { DatabaseUnreachableError } from '../errors.ts'
+import { attachmentFiles } from './attachment-files.ts'
+import { countTable } from './count-table.ts'
+import { createCounters } from './counters.ts'
+import { Database, type Tables } from './database.ts'
+import { createNotifyPublisher, listenForEvents } from './events/change-events.ts'
+import { migrate } from './migrations/index.ts'
+import { mailStore, type MailCollection } from './outbox.ts'
+import { PgRepository } from './pg-repository.ts'
+import { backupNotes, loadSessionSecret } from './single-rows.ts'
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:5432/database` */
+  url: string
+  log: Pick<Logger, 'warn'>
+}
+
+/** A request waits at most this long for a database that does not answer. */
+const timeoutMs = 10_000
+const connections = 10
+
+/**
+ * The store in a PostgreSQL database; migrations run first. Any number of processes may have
+ * it open at once.
+ * @throws DatabaseUnreachableError
+ */
+export async function openPostgres<D extends Declarations>(
+  declarations: D,
+  { url, log }: PostgresOptions,
+): Promise<StorageEngine<D>> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    // The server ends a slow statement; this client timeout is for a half-open connection.
+    query_timeout: timeoutMs + 1_000,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: timeoutMs,
+    application_name: 'highpine',
+    // An answer means synced to disk, even if the server's default is asynchronous commit.
+    verify: (client, done) =>
+      client.query(
+        `select set_config('synchronous_commit', 'on', false)
+          where current_setting('synchronous_commit') = 'off'`,
+        done,
+      ),
+  })
+  pool.on('error', (fault) => log.warn({ err: fault }, 'A connection to the database broke.'))
+  // A connection that breaks in use fails its query and also emits `error`, which would end the process
+  // without a listener.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const where = describeDatabase(url)
+  try {
+    await migrate(db, declarations)
+  } catch (fault) {
+    await db.destroy()
+    const reason = rootCause(fault)
+    throw new DatabaseUnreachableError(
+      `${where} could not be opened: ${reason}\nCheck DATABASE_URL.`,
+      {
+        cause: fault,
+      },
+    )
+  }
+  const database = new Database(db, pool)
+  const counters = createCounters(database)
+  const events = listenForEvents(url, log)
+  const publisher = createNotifyPublisher(database, log)
+  const mailing: MailCollection[] = []
+  const opened = await openDeclared(declarations, {
+    collection: async <R extends StoredRecord, C extends string>(
+      declared: CollectionDeclaration<R, C>,
+    ) => {
+      const { name, event, mail } = declared
+      const records = new PgRepository(
+        declared,
+        { database, counters, events },
+        (what) => event && publisher.publish(event(what)),
+      )
+      if (typeof mail === 'object') {
+        const source = async (id: string) => {
+          const record = await records.one(id)
+          return record && mail.sourceOf(record)
+        }
+        mailing.push({ name, kind: mail.kind, source })
+      }
+      return records
+    },
+    counts: async <By extends string, N extends string>(declared: CountsDeclaration<By, N>) =>
+      countTable(declared, database),
+  })
+  return {
+    kind: 'PostgreSQL',
+    where,
+    ...opened,
+    ...mailStore(database, mailing),
+    // Listeners of collections get no events of settings.
+    watch: (listener) => events.watch((word) => word !== 'settings' && listener(word)),
+    attachments: attachmentFiles(database),
+    backups: backupNotes(database),
+    counters,
+    sessionSecret: () => loadSessionSecret(database),
+    checkWritable: () =>
+      database.transact(async (tx) => {
+        // A read-write transaction: a standby and a full disk reject it.
+        await sql`select pg_current_xact_id()`.execute(tx)
+      }),
+    close: async () => {
+      await publisher.close()
+      await events.close()
+      await database.close()
+    },
+  }
+}
+
+/** The database's address, without user and password. */
+function describeDatabase(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL at ${host}${pathname}`
+}
+
+/** If all addresses of a host refuse, the error is an AggregateError without a message. */
+function rootCause(fault: unknown): string {
+  if (fault instanceof Error && fault.cause !== undefined) return rootCause(fault.cause)
+  if (fault instanceof AggregateError) return fault.errors.map(rootCause).join('; ')
+  return fault instanceof Error ? fault.message : String(fault)
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { backupNote, type BackupNotes } from '../backup-note.ts'
+import type { Database } from './database.ts'
+
+/** The note about the last backup, whichever machine made it. */
+export const backupNotes = (database: Database): BackupNotes => ({
+  last: () =>
+    database.read(async (db) => {
+      const { rows } = await sql<{ note: unknown }>`select note from last_backup`.execute(db)
+      return backupNote.safeParse(rows[0]?.note).data
+    }),
+  note: (note) =>
+    database.transact(async (tx) => {
+      await sql`insert into last_backup (note) values (${JSON.stringify(note)})
+        on conflict (name) do update set note = excluded.note`.execute(tx)
+    }),
+})
+
+/** The first process creates it, all read it. */
+export async function loadSessionSecret(database: Database): Promise<string> {
+  const secret = { name: 'session', value: randomBytes(32).toString('base64url') }
+  return database.transact(async (tx) => {
+    await tx
+      .insertInto('secrets')
+      .values(secret)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const stored = tx.selectFrom('secrets').select('value').where('name', '=', secret.name)
+    return (await stored.executeTakeFirstOrThrow()).value
+  })
+}

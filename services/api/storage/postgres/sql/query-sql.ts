@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+import { searchColumn, type CollectionDeclaration } from '../../collection.ts'
+import { testsOf, type Query, type Test, type Where } from '../../query.ts'
+import { tableRef } from './table-mapping.ts'
+
+type Sql = RawBuilder<unknown>
+type Declared = Pick<CollectionDeclaration<{ id: string }>, 'name' | 'parent'>
+
+const allOf = (conditions: readonly Sql[]): Sql =>
+  sql`${sql.join([sql`true`, ...conditions], sql` and `)}`
+
+/** The tests of a query, without those of one column. */
+export const whereClause = <C extends string>(where: Where<C> = {}, except?: C): Sql =>
+  allOf(
+    testsOf(where)
+      .filter(([column]) => column !== except)
+      .flatMap(([column, test]) => testClauses(sql.ref(column), test)),
+  )
+
+function testClauses(
+  column: Sql,
+  { is, not, in: within, has, from, before, notPrefix }: Test,
+): Sql[] {
+  const parts: Sql[] = []
+  if (is === null) parts.push(sql`${column} is null`)
+  else if (is === false) parts.push(sql`not ${column}`)
+  else if (is !== undefined) parts.push(sql`${column} = ${is}`)
+  if (not !== undefined) parts.push(sql`${column} is distinct from ${not}`)
+  if (within !== undefined) parts.push(sql`${column} = any(${[...within]}::text[])`)
+  if (has !== undefined) parts.push(sql`${column} @> array[${has}]::text[]`)
+  if (from !== undefined) parts.push(sql`${column} >= ${from}`)
+  if (before !== undefined) parts.push(sql`${column} < ${before}`)
+  if (notPrefix !== undefined)
+    parts.push(sql`not coalesce(starts_with(${column}, ${notPrefix}), false)`)
+  return parts
+}
+
+/** The records that a query names, without its tests of one column. */
+export const queryClause = <C extends string>(
+  declared: Declared,
+  { words = [], where }: Query<C>,
+  except?: C,
+): Sql => allOf([whereClause(where, except), ...words.map((word) => wordClause(declared, word))])
+
+export function orderClause<C extends string>({ sort, order }: Query<C>): Sql {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  if (!sort) return sql`order by seq ${direction}`
+  return sql`order by ${sql.ref(sort)} ${direction} nulls last, seq desc`
+}
+
+/** In the record's text, or in that of one which went into it, over any number of steps. */
+function wordClause(declared: Declared, word: string): Sql {
+  const found = sql`strpos(${sql.ref(searchColumn)}, ${word}) > 0`
+  if (declared.parent === undefined) return found
+  const [table, parent] = [tableRef(declared), sql.ref(declared.parent)]
+  return sql`(${found} or id in (
+    with recursive above as (
+      select ${parent} as id from ${table} where ${parent} is not null and ${found}
+      union
+      select ${table}.${parent} from ${table} join above on ${table}.id = above.id
+        where ${table}.${parent} is not null
+    ) select id from above))`
+}
+
+/** The records that went into one, over any number of steps. */
+export function descendantsClause(declared: Declared, id: string): Sql {
+  if (declared.parent === undefined) return sql`where false`
+  const [table, parent] = [tableRef(declared), sql.ref(declared.parent)]
+  return sql`where id <> ${id} and id in (
+    with recursive below as (
+      select id from ${table} where ${parent} = ${id}
+      union
+      select ${table}.id from ${table} join below on ${table}.${parent} = below.id
+    ) select id from below
+  ) order by seq`
+}

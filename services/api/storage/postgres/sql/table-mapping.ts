@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  allColumns,
+  type CollectionDeclaration,
+  type ColumnValue,
+  type StoredRecord,
+} from '../../collection.ts'
+
+export const tableRef = ({ name }: { name: string }) => sql.table(name.replaceAll('-', '_'))
+
+/** Adds records and their emails, in one statement. */
+export function insertStatement<R extends StoredRecord>(
+  kind: CollectionDeclaration<R>,
+  records: readonly R[],
+): RawBuilder<unknown> {
+  const rows = records.map((record) => rowValues(kind, record))
+  const values = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))
+  return sql`
+    with added as (
+      insert into ${tableRef(kind)} (${columnNames(rows[0] ?? {})}) values ${values}
+    ) ${upsertMailStatement(kind, records, sql``)}`
+}
+
+/** The names of columns, for a statement that fills them. */
+export const columnNames = (row: object) => sql.join(Object.keys(row).map((name) => sql.ref(name)))
+
+/** Writes the current version of a record, without its emails. */
+export function updateStatement<R extends StoredRecord>(
+  kind: CollectionDeclaration<R>,
+  record: R,
+): RawBuilder<unknown> {
+  const columns = Object.entries(rowValues(kind, record))
+  const set = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+  return sql`update ${tableRef(kind)} set ${set} where id = ${record.id}`
+}
+
+/** Writes the emails of a record, and deletes those that it no longer has; unchanged (`known`) ones stay. */
+export function updateMailStatement<R extends StoredRecord>(
+  kind: CollectionDeclaration<R>,
+  before: R | undefined,
+  record: R,
+): RawBuilder<unknown> | undefined {
+  // Emails that this change did not touch stay: a worker may have claimed them.
+  const known = new Set((before?.mail ?? []).map((row) => JSON.stringify(row)))
+  const mail = record.mail ?? []
+  const touched = new Set(mail.filter((row) => !known.has(JSON.stringify(row))).map(({ id }) => id))
+  if (touched.size === 0 && mail.length === known.size) return undefined
+  return sql`
+    with gone as (
+      delete from mail where collection = ${kind.name} and record_id = ${record.id}
+        and id <> all(${mail.map(({ id }) => id)}::text[])
+    ) ${upsertMailStatement(kind, [record], sql`where id = any(${[...touched]}::text[])`)}`
+}
+
+/** Writes emails. In: which of the records' emails, by `record_id` and `id`. */
+export function upsertMailStatement<R extends StoredRecord>(
+  { name }: CollectionDeclaration<R>,
+  records: readonly R[],
+  filter: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const mailRows = records.flatMap((record) =>
+    (record.mail ?? []).map((row, position) => ({
+      record_id: record.id,
+      id: row.id,
+      position,
+      state: row.state,
+      next_attempt_at: row.nextAttemptAt,
+      row,
+    })),
+  )
+  return sql`
+    insert into mail (collection, record_id, id, position, state, next_attempt_at, "row")
+    select ${name}, record_id, id, position, state, next_attempt_at, "row"
+    from json_to_recordset(${JSON.stringify(mailRows)}::json) as mail_row
+      (record_id text, id text, position integer, state text, next_attempt_at timestamptz, "row" json)
+    ${filter}
+    on conflict (collection, record_id, id) do update set
+      position = excluded.position, state = excluded.state,
+      next_attempt_at = excluded.next_attempt_at, "row" = excluded."row"`
+}
+
+/** The document without its emails, which are rows of `mail`; and the columns beside it. */
+export const rowValues = <R extends StoredRecord>(kind: CollectionDeclaration<R>, record: R) => ({
+  id: record.id,
+  record: JSON.stringify({ ...record, mail: undefined }),
+  ...columnValues(kind, record),
+})
+
+export const columnValues = <R extends StoredRecord>(
+  kind: CollectionDeclaration<R>,
+  record: R,
+): Record<string, ColumnValue> =>
+  Object.fromEntries(
+    Object.entries(allColumns(kind)).map(([name, { valueOf }]) => [name, valueOf(record)]),
+  )

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino'
+import { leadAnalytics } from './analytics/lead-analytics.ts'
+import { auditLog } from './audit/audit-log.ts'
+import { declarations } from './collections.ts'
+import { erasureRepository } from './erasure/erasure-repository.ts'
+import { leadRepository } from './leads/lead-repository.ts'
+import { settingsRepository } from './operations/notifications.ts'
+import { peopleRepository } from './people/people-repository.ts'
+import type { StorageEngine } from './storage/engine.ts'
+import type { FolderLostError } from './storage/errors.ts'
+import { openJsonFiles, type JsonFileOptions } from './storage/json/open.ts'
+import type { PostgresOptions } from './storage/postgres/open.ts'
+import { subscriberRepository } from './subscribers/subscriber-repository.ts'
+
+/** Each feature's interface over its collections; the same over both stores. */
+function withRepositories(engine: StorageEngine<typeof declarations>) {
+  const { collections, watch } = engine
+  return {
+    ...engine,
+    leads: { ...leadRepository(collections.leads), watch },
+    leadAnalytics: leadAnalytics(collections.leads),
+    /** Counts of page views and form starts: no personal data, kept indefinitely. */
+    traffic: collections.traffic,
+    subscribers: subscriberRepository(collections.subscribers),
+    /** What looks automated: stored, but neither mailed nor listed until staff release it. */
+    quarantine: {
+      leads: leadRepository(collections['quarantined-leads']),
+      subscribers: subscriberRepository(collections['quarantined-subscribers']),
+    },
+    people: peopleRepository(collections.people),
+    settings: settingsRepository(collections.settings),
+    audit: auditLog(collections.audit),
+    erasures: erasureRepository(collections.erasures),
+  }
+}
+export type Store = ReturnType<typeof withRepositories>
+
+/** @throws FolderInUseError, UnreadableDataError */
+export const openJsonFileStore = async (options: JsonFileOptions): Promise<Store> =>
+  withRepositories(await openJsonFiles(declarations, options))
+
+/** @throws DatabaseUnreachableError */
+export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  // Loaded on demand: a service on files does not need the driver's memory.
+  const { openPostgres } = await import('./storage/postgres/open.ts')
+  return withRepositories(await openPostgres(declarations, options))
+}
+
+/** Which store: PostgreSQL when there is an address of one, else files in the data folder. */
+export interface StoreLocation {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+interface OpenOptions {
+  log: Pick<Logger, 'error' | 'warn'>
+  now: () => Date
+  /** How long to wait for a process that still has the data folder open. */
+  lockTimeoutMs?: number
+  /** Called once when another process has taken over the data folder: this one must exit. */
+  onLost?: ((fault: FolderLostError) => void) | undefined
+}
+
+/** @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError */
+export async function openStore(
+  { databaseUrl, dataDir }: StoreLocation,
+  { log, now, lockTimeoutMs = 0, onLost }: OpenOptions,
+): Promise<Store> {
+  if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl, log })
+  const onWait = (holder: string) =>
+    log.warn(`${dataDir} is still in use (${holder}): waiting up to ${lockTimeoutMs / 1000} s.`)
+  const lockWait = { timeoutMs: lockTimeoutMs, onWait }
+  return openJsonFileStore({ folder: dataDir, log, now, lockWait, ...(onLost && { onLost }) })
+}
