@@ -24,12 +24,12 @@ interface CatchAllProps {
   picture: PictureData
   /** Of location pages. */
   prefixes: readonly string[]
-  /** Articles to suggest for a missing one. */
-  pages: readonly { path: string; title: string }[]
+  /** The address of the pages to suggest for a missing article. */
+  pageList: string
 }
 
 /** The view depends on the path, which only the browser knows (404.html). */
-function ViewByPath({ picture, prefixes, pages, contentFile }: CatchAllProps) {
+function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps) {
   const path = useSyncExternalStore(
     subscribeToNothing,
     () => location.pathname,
@@ -45,7 +45,7 @@ function ViewByPath({ picture, prefixes, pages, contentFile }: CatchAllProps) {
     case 'redirect-to-services':
       return <RedirectToServices />
     case 'article':
-      return <MissingArticle slug={view.slug} pages={pages} />
+      return <MissingArticle slug={view.slug} pageList={pageList} />
     case 'not-found':
       return <NotFound path={path ?? '/'} picture={picture} />
   }

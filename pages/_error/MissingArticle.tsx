@@ -1,14 +1,18 @@
 import { distance } from 'fastest-levenshtein'
 import { PageHeader } from '../../renderer/components/headings.tsx'
+import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
+import { fetchFile } from './fetch-file.ts'
+import type { PageLink } from './page-list-file.ts'
 import { capitalizeWords } from './suggestions.ts'
 
 interface MissingArticleProps {
   slug: string
-  pages: readonly { path: string; title: string }[]
+  /** The address of the pages to suggest. */
+  pageList: string
 }
 
 /** The view for an unknown article slug (S1.20). */
-export function MissingArticle({ slug, pages }: MissingArticleProps) {
+export function MissingArticle({ slug, pageList }: MissingArticleProps) {
   return (
     <>
       <PageHeader
@@ -17,13 +21,7 @@ export function MissingArticle({ slug, pages }: MissingArticleProps) {
       />
       <section className="band narrow">
         <h2>Closest matches</h2>
-        <ul className="link-list">
-          {closestPages(slug, pages).map(({ path, title }) => (
-            <li key={path}>
-              <a href={path}>{title}</a>
-            </li>
-          ))}
-        </ul>
+        <ClosestMatches slug={slug} pageList={pageList} />
         <p className="actions">
           <a className="button" href="/insider">
             All guides
@@ -36,10 +34,18 @@ export function MissingArticle({ slug, pages }: MissingArticleProps) {
   )
 }
 
-interface PageLink {
-  path: string
-  title: string
-}
+const ClosestMatches = lazyComponent<MissingArticleProps>(async ({ pageList }) => {
+  const pages = await fetchFile<PageLink[]>(pageList)
+  return ({ slug }) => (
+    <ul className="link-list">
+      {closestPages(slug, pages).map(({ path, title }) => (
+        <li key={path}>
+          <a href={path}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  )
+})
 
 /** How many pages are suggested. */
 const maxResults = 4

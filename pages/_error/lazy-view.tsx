@@ -2,15 +2,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { ShellProvider } from '../../renderer/page-context.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
+import { fetchFile } from './fetch-file.ts'
 
 let fetched: Promise<CatchAllData> | undefined
 
 /** In: the address of catch-all-file.ts. Fetched once; after a failure once more. */
 function fetchContent(address: string): Promise<CatchAllData> {
-  fetched ??= fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`${response.status}: ${address}`)
-    return response.json() as Promise<CatchAllData>
-  })
+  fetched ??= fetchFile<CatchAllData>(address)
   fetched.catch(() => (fetched = undefined))
   return fetched
 }
