@@ -9,7 +9,7 @@ import { bundleCode, isCodeBundled, hashCode, copyCode } from './build/code.ts'
 import { compress } from './build/compress.ts'
 import { writeSiteFiles } from './build/site-files.ts'
 import { outputFolder } from './build/output.ts'
-import { writePages } from './build/pages/write-pages.ts'
+import { openBuildGraph, writePages } from './build/pages/write-pages.ts'
 import { publish } from './build/publish.ts'
 import { searchedPages, writeSearchIndex } from './build/search-index.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
@@ -45,9 +45,8 @@ async function build(): Promise<void> {
   const code = await hashCode()
   const bundled = isCodeBundled(code)
   if (bundled) console.log('code: unchanged')
-  const pages = bundleCode(code).then(() =>
-    writePages({ output, dist, code, cacheFile: '.cache/pages.bin' }),
-  )
+  const graph = openBuildGraph(code, '.cache/graph.bin')
+  const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))
   // New pictures are encoded while code is bundled; where it is not, pages go first, since the search waits for them.
   if (bundled) await pages
   const searched = pages.then((facts) =>
@@ -56,7 +55,8 @@ async function build(): Promise<void> {
       cacheFile: '.cache/search.json',
     }),
   )
-  await Promise.all([pages, publish(output)])
+  await Promise.all([pages, publish(output, graph)])
+  await graph.save()
   await copyCode(output)
   await writeSiteFiles(output, await pages, await readFile(join(dist, 'client/404.html'), 'utf8'))
   const visible = output.paths().filter((path) => path.startsWith('client/'))

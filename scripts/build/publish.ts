@@ -9,6 +9,7 @@ import { bookPdf } from '../../services/print/publish.ts'
 import { contentFiles } from '../vite/content-files.ts'
 import { contentReport } from '../vite/content-report.ts'
 import { generatedTexts } from '../vite/published.ts'
+import type { Graph } from './graph.ts'
 import type { Output } from './output.ts'
 
 const cache = '.cache/images'
@@ -17,14 +18,17 @@ const cache = '.cache/images'
  * What the build writes besides pages and what is made from them: pictures, the PDF of the building guide,
  * sitemap.xml, robots.txt, feeds, content that pages load, and dist/content.json, which the service shows to staff.
  */
-export async function publish(output: Output): Promise<void> {
+export async function publish(output: Output, graph: Graph): Promise<void> {
   const site = getSite()
   // Typesetting uses this thread, encoding uses others.
   await Promise.all([publishPictures(site, output), publishGuide(site, output)])
   for (const [address, text] of Object.entries(generatedTexts))
     await output.put(`client${address}`, text(site))
   for (const { address, text } of contentFiles(site)) await output.put(`client${address}`, text)
-  await output.put('content.json', JSON.stringify(contentReport(site, new Date()), null, 1))
+  await output.put(
+    'content.json',
+    JSON.stringify(contentReport(site, new Date(), graph.query), null, 1),
+  )
 }
 
 async function publishPictures(site: Site, output: Output): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../../services/api/site/content-report-contract.ts'
+import type { Query } from './content-report.ts'
 import { articleLimits } from '../../services/content/model/article-report.ts'
 import { articleProse, readability } from '../../services/content/model/readability.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
@@ -11,8 +12,11 @@ import type { Guide, Post, Site } from '../../services/content/model/site.ts'
  */
 export function contentItems(
   site: Pick<Site, 'posts' | 'guides' | 'entryPages' | 'unpublished' | 'expired'>,
+  query: Query = (_, compute) => compute(),
 ): ContentEntry[] {
   const { posts, guides, entryPages, unpublished, expired } = site
+  const article = (kind: 'guide' | 'post', piece: Guide | Post, state: ArticleState) =>
+    articleItem(kind, piece, state, query)
   return [
     ...posts.map((post) => article('post', post, 'live')),
     ...guides.map((guide) => article('guide', guide, 'live')),
@@ -27,13 +31,19 @@ const articleLabels = { guide: 'Guide', post: 'Post' } as const
 
 const unpublishedState = ({ draft }: { draft: boolean }) => (draft ? 'draft' : 'scheduled')
 
-function article(
+type ArticleState = 'live' | 'scheduled' | 'draft'
+
+function articleItem(
   kind: 'guide' | 'post',
-  { slug, title, path, date, updated, body }: Guide | Post,
-  state: 'live' | 'scheduled' | 'draft',
+  piece: Guide | Post,
+  state: ArticleState,
+  query: Query,
 ): ContentEntry {
+  const { slug, title, path, date, updated, body } = piece
   const file = `content/${kind}s/${slug}.md`
-  const { grade } = readability(articleProse(body.html))
+  const { grade } = query(`readability ${path} ${state}`, () =>
+    readability(articleProse(piece.body.html)),
+  )
   // A draft may be short: it is not finished.
   const problems = state === 'draft' ? [] : articleProblems(file, body.words, grade)
   return {

@@ -8,15 +8,25 @@ import type { Site } from '../../services/content/model/site.ts'
 import { compareTextsCached } from './similarity-cache.ts'
 import { contentItems } from './content-items.ts'
 
-/** dist/content.json: the state of the content, for staff. In: the site and the time. */
-export function contentReport(site: Site, builtAt: Date): ContentReport {
-  const { rows, mean } = locationReport(site, compareTextsCached)
+/** Computes a value, unless it is known by its name. */
+export type Query = <Value>(name: string, compute: () => Value) => Value
+
+/**
+ * dist/content.json: the state of the content, for staff. In: the site, the time, and what may know values that have
+ * been computed before.
+ */
+export function contentReport(
+  site: Site,
+  builtAt: Date,
+  query: Query = (_, compute) => compute(),
+): ContentReport {
+  const { rows, mean } = query('location report', () => locationReport(site, compareTextsCached))
   const own = new Set(site.locations.filter(({ own }) => own).map(({ slug }) => slug))
   return {
     commit: site.commit,
     builtAt: builtAt.toISOString(),
     ...(site.business.repository !== undefined && { repository: site.business.repository }),
-    writings: contentItems(site),
+    writings: contentItems(site, query),
     matrix: {
       services: site.services.map(({ slug, label, preset }) => ({
         ...{ slug, label, preset: preset !== undefined },

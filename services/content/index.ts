@@ -6,6 +6,7 @@ import { load } from './load/load.ts'
 import { ContentProblems } from './model/problem.ts'
 import { imagePlaceholderVersion } from './model/picture.ts'
 import type { Site } from './model/site.ts'
+import { trackedSite } from './tracked-site.ts'
 
 /** On the global object, because in development pages and plugins load two copies of this module. */
 const siteCache = globalThis as { highpineSite?: Site | undefined }
@@ -31,7 +32,7 @@ function loadSite(root: string): Site {
   commit ??= commitOf(root)
   const loaded = load({ root, today: new Date(), commit, imagePlaceholders })
   if (!loaded.site || loaded.problems.length > 0) throw new ContentProblems(loaded.problems)
-  return deepFreeze(loaded.site)
+  return deepFreeze(trackedSite(loaded.site))
 }
 
 /** Where the build keeps the colors of pictures, which take longer to work out than to read. */

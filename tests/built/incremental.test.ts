@@ -3,7 +3,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesIn, type Output, outputFolder } from '../../scripts/build/output.ts'
-import { writePages } from '../../scripts/build/pages/write-pages.ts'
+import { openBuildGraph, writePages } from '../../scripts/build/pages/write-pages.ts'
 import { longRun } from '../../services/api/testing/rounds.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { clearSite, getSite } from '../../services/content/index.ts'
@@ -19,7 +19,7 @@ test('after any edits, an incremental build writes what a clean build writes', a
   onTestFinished(clearSite)
   const random = randomNumbers(seed)
   const dist = join(root, 'dist')
-  const build = { dist, cacheFile: join(root, 'pages.bin') }
+  const build = { dist, file: join(root, 'graph.bin') }
   const done: string[] = []
   await buildPages(root, build)
   for (let count = 0; count < edits; count++) {
@@ -41,7 +41,7 @@ test.runIf(longRun)(
     await cp('content', join(root, 'content'), { recursive: true })
     onTestFinished(clearSite)
     const dist = join(root, 'dist')
-    const build = { dist, cacheFile: join(root, 'pages.bin') }
+    const build = { dist, file: join(root, 'graph.bin') }
     await buildPages(root, build)
 
     const business = join(root, 'content/business.yaml')
@@ -63,7 +63,7 @@ test.runIf(longRun)(
 /** A build that ends after so many files, as if it had been killed. */
 async function interruptedBuild(
   root: string,
-  { dist, cacheFile }: { dist: string; cacheFile: string },
+  { dist, file }: { dist: string; file: string },
   files: number,
 ): Promise<void> {
   clearSite()
@@ -75,17 +75,18 @@ async function interruptedBuild(
     writes.push(output.put(path, content))
     await writes.at(-1)
   }
-  await expect(
-    writePages({ output: { ...output, put }, dist, code: 'code', cacheFile }),
-  ).rejects.toThrow('interrupted')
+  const graph = openBuildGraph('code', file)
+  await expect(writePages({ output: { ...output, put }, dist, graph })).rejects.toThrow(
+    'interrupted',
+  )
   await Promise.all(writes)
 }
 
 /** Loads the content and writes its pages. Out: the problems, or what is known of every page. */
 async function buildPages(
   root: string,
-  { dist, cacheFile }: { dist: string; cacheFile: string },
-  modules = { clearSite, getSite, writePages },
+  { dist, file }: { dist: string; file: string },
+  modules = { clearSite, getSite, openBuildGraph, writePages },
 ) {
   try {
     modules.clearSite()
@@ -96,7 +97,9 @@ async function buildPages(
     throw fault
   }
   const output = outputFolder(dist)
-  const written = await modules.writePages({ output, dist, code: 'code', cacheFile })
+  const graph = modules.openBuildGraph('code', file)
+  const written = await modules.writePages({ output, dist, graph })
+  await graph.save()
   await output.removeStale()
   return { problems: '', facts: Object.fromEntries(written) }
 }
@@ -107,7 +110,7 @@ async function cleanBuild(root: string, count: number) {
   const content = await import('../../services/content/index.ts')
   const pages = await import('../../scripts/build/pages/write-pages.ts')
   const dist = join(root, `clean-${count}`)
-  const fresh = { dist, cacheFile: join(root, `clean-${count}.bin`) }
+  const fresh = { dist, file: join(root, `clean-${count}.bin`) }
   const result = await buildPages(root, fresh, { ...content, ...pages })
   return { dist, result }
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Site } from '../../../services/content/model/site.ts'
+import { openGraph } from '../graph.ts'
 import { openPageCache } from './cache.ts'
 import type { BuiltPage } from './list.ts'
 
@@ -11,55 +13,82 @@ const page: BuiltPage = {
 const inputs = { data: { headline: 'Projects' }, body: '<p>Built.</p>' }
 const facts = { scripts: [], refused: [], text: undefined }
 
+interface Build {
+  code?: string
+  shell?: string
+  /** What the page reads of the site. */
+  towns?: string[]
+}
+
 /** A build has written one page. Out: the folder, and what another build finds of it. */
 async function buildOnce() {
   const folder = await mkdtemp(join(tmpdir(), 'page-cache-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const open = (...shared: string[]) => openPageCache(shared, folder, join(folder, 'pages.bin'))
-  const build = open('code', 'shell')
-  await writeFile(join(folder, page.file), '<html>')
-  build.add(page, build.keyOf(page, inputs, true), facts)
-  await build.save()
-  const find = (now = inputs, searched = true, shared = ['code', 'shell']) => {
-    const next = open(...shared)
-    return next.find(page, next.keyOf(page, now, searched))
+  const open = ({ code = 'code', shell = 'shell', towns = ['Vail'] }: Build = {}) => {
+    const site = { towns } as unknown as Site
+    const graph = openGraph(site, code, { shell: () => shell }, join(folder, 'graph.bin'))
+    return { graph, cache: openPageCache(graph, folder) }
   }
-  return { folder, open, find }
+  const read = (now = inputs, searched = true) => ({
+    ...{ page, searched, inputs: now, reads: new Set(['towns']) },
+  })
+  const { graph, cache } = open()
+  await writeFile(join(folder, page.file), '<html>')
+  cache.add(read(), facts)
+  await graph.save()
+  return { folder, open, read }
 }
 
 test('an unchanged page is reused by the next build, and by the one after it', async () => {
-  const { open, find } = await buildOnce()
-  const next = open('code', 'shell')
-  expect(next.find(page, next.keyOf(page, inputs, true))).toEqual(facts)
-  await next.save()
-  expect(find()).toEqual(facts)
+  const { open } = await buildOnce()
+  const next = open()
+  expect(next.cache.findUnread(page, true)).toEqual(facts)
+  await next.graph.save()
+  expect(open().cache.findUnread(page, true)).toEqual(facts)
+})
+
+test('a page that reads a changed part of the site is read again, and reused if it is the same', async () => {
+  const { open, read } = await buildOnce()
+  const next = open({ towns: ['Vail', 'Avon'] })
+  expect(next.cache.findUnread(page, true)).toBeUndefined()
+  expect(next.cache.find(read())).toEqual(facts)
+  await next.graph.save()
+  expect(open({ towns: ['Vail', 'Avon'] }).cache.findUnread(page, true)).toEqual(facts)
+  expect(open().cache.findUnread(page, true)).toBeUndefined()
 })
 
 test('a page that a build did not ask for is forgotten', async () => {
-  const { open, find } = await buildOnce()
-  await open('code', 'shell').save()
-  expect(find()).toBeUndefined()
+  const { open } = await buildOnce()
+  await open().graph.save()
+  expect(open().cache.findUnread(page, true)).toBeUndefined()
 })
 
 test('changed code, shell, data, article, place in the search: not reused', async () => {
-  const { find } = await buildOnce()
-  expect(find(inputs, true, ['other code', 'shell'])).toBeUndefined()
-  expect(find(inputs, true, ['code', 'other shell'])).toBeUndefined()
-  expect(find({ ...inputs, data: { headline: 'Our projects' } })).toBeUndefined()
-  expect(find({ ...inputs, body: '<p>Torn down.</p>' })).toBeUndefined()
-  expect(find(inputs, false)).toBeUndefined()
+  const { open, read } = await buildOnce()
+  for (const build of [{ code: 'other code' }, { shell: 'other shell' }]) {
+    expect(open(build).cache.findUnread(page, true)).toBeUndefined()
+    expect(open(build).cache.find(read())).toBeUndefined()
+  }
+  const { cache } = open()
+  expect(cache.find(read({ ...inputs, data: { headline: 'Our projects' } }))).toBeUndefined()
+  expect(cache.find(read({ ...inputs, body: '<p>Torn down.</p>' }))).toBeUndefined()
+  expect(cache.find(read(inputs, false))).toBeUndefined()
+  expect(cache.findUnread(page, false)).toBeUndefined()
+  expect(cache.findUnread({ ...page, pageId: '/pages/text' }, true)).toBeUndefined()
 })
 
 test('a file that something has written to since, or removed: not reused', async () => {
-  const { folder, find } = await buildOnce()
+  const { folder, open, read } = await buildOnce()
   await writeFile(join(folder, page.file), '<html lang=fr>')
-  expect(find()).toBeUndefined()
+  expect(open().cache.findUnread(page, true)).toBeUndefined()
+  expect(open().cache.find(read())).toBeUndefined()
   await rm(join(folder, page.file))
-  expect(find()).toBeUndefined()
+  expect(open().cache.findUnread(page, true)).toBeUndefined()
 })
 
 test('a cache that cannot be read is no cache', async () => {
-  const { folder, find } = await buildOnce()
-  await writeFile(join(folder, 'pages.bin'), 'half of it')
-  expect(find()).toBeUndefined()
+  const { folder, open, read } = await buildOnce()
+  await writeFile(join(folder, 'graph.bin'), 'half of it')
+  expect(open().cache.findUnread(page, true)).toBeUndefined()
+  expect(open().cache.find(read())).toBeUndefined()
 })

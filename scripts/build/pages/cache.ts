@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
-import { writeAtomically } from '../../../services/images/cache.ts'
+import type { Graph } from '../graph.ts'
 import type { PageFacts } from './facts.ts'
 import type { PageInputs } from './inputs.ts'
 import type { BuiltPage } from './list.ts'
 
-/** Raise this when the file has another form, or the same HTML gives other facts. */
-const version = 1
+/** Every page is made from it: what renderer/content-files.ts calls the shell. */
+export const shellPart = 'shell'
 
 interface CachedPage {
+  pageId: string
+  searched: boolean
   /** A hash of all that the page was made from. */
   key: string
   /** Of its file, as it was written. */
@@ -19,55 +20,65 @@ interface CachedPage {
   facts: PageFacts
 }
 
-export type PageCache = ReturnType<typeof openPageCache>
-
-/**
- * The pages of the last build. In: what all pages are made from (the hash of all code, the shell), the folder of the
- * build, and the cache file. A page is reused while these and its own inputs are the same and nothing has written to
- * its file since; its HTML is not read. A build that was interrupted has saved nothing, so what it wrote is rendered
- * again.
- */
-export function openPageCache(shared: readonly string[], folder: string, file: string) {
-  const previous = read(file)
-  const current = new Map<string, CachedPage>()
-  const stat = (page: BuiltPage) => statSync(join(folder, page.file), { throwIfNoEntry: false })
-  // The footer contains the year.
-  const prefix = JSON.stringify([...shared, new Date().getFullYear()])
-  return {
-    /** In: a page, its inputs, and whether the search has it. Out: a hash of all that it is made from. */
-    keyOf: ({ path, pageId }: BuiltPage, inputs: PageInputs | undefined, searched: boolean) =>
-      createHash('sha256')
-        .update(prefix)
-        .update(JSON.stringify([path, pageId, searched, inputs?.data]))
-        .update(`\n${inputs?.body ?? ''}`)
-        .digest('base64url'),
-    /** What the build knows of a page that need not be rendered. */
-    find(page: BuiltPage, key: string): PageFacts | undefined {
-      const last = previous.get(page.path)
-      const there = last?.key === key ? stat(page) : undefined
-      if (!last || !there || there.size !== last.size || there.mtimeMs !== last.mtimeMs)
-        return undefined
-      current.set(page.path, last)
-      return last.facts
-    },
-    /** Called when the page's file is written. */
-    add(page: BuiltPage, key: string, facts: PageFacts): void {
-      const there = stat(page)
-      if (there) current.set(page.path, { key, size: there.size, mtimeMs: there.mtimeMs, facts })
-    },
-    /** Called when all pages are written. */
-    save: () => writeAtomically(file, serialize({ version, pages: current })),
-  }
+/** A page whose inputs have been read. */
+export interface ReadPage {
+  page: BuiltPage
+  /** Whether the search has it. */
+  searched: boolean
+  inputs: PageInputs | undefined
+  reads: ReadonlySet<string>
 }
 
-function read(file: string): Map<string, CachedPage> {
-  try {
-    const saved = deserialize(readFileSync(file)) as {
-      version: number
-      pages: Map<string, CachedPage>
-    }
-    return saved.version === version ? saved.pages : new Map<string, CachedPage>()
-  } catch {
-    return new Map()
+/**
+ * The pages of the last build. In: the graph, and the folder of the build. A page is reused while its inputs are the
+ * same and nothing has written to its file since; its HTML is not read. While all that its `+data.ts` has read is the
+ * same, that is not asked. A build that was interrupted has saved nothing, so what it wrote is rendered again.
+ */
+export function openPageCache(graph: Graph, folder: string) {
+  const nameOf = ({ path }: BuiltPage) => `page ${path}`
+  const stat = (page: BuiltPage) => statSync(join(folder, page.file), { throwIfNoEntry: false })
+  /** Out: the page of the last build, if its file is as that has written it. */
+  const lastOf = (page: BuiltPage, searched: boolean) => {
+    const last = graph.last(nameOf(page))
+    const cached = last?.value as CachedPage | undefined
+    if (!last || cached?.pageId !== page.pageId || cached.searched !== searched) return undefined
+    const there = stat(page)
+    return there?.size === cached.size && there.mtimeMs === cached.mtimeMs
+      ? { ...last, cached }
+      : undefined
+  }
+  // The footer contains the year.
+  const year = new Date().getFullYear()
+  const keyOf = ({ page: { path, pageId }, searched, inputs }: ReadPage) =>
+    createHash('sha256')
+      .update(JSON.stringify([year, graph.hashOf(shellPart), path, pageId, searched, inputs?.data]))
+      .update(`\n${inputs?.body ?? ''}`)
+      .digest('base64url')
+  const keep = ({ page, reads }: ReadPage, cached: CachedPage) =>
+    graph.keep(nameOf(page), cached, [shellPart, ...reads])
+  return {
+    /** What the build knows of a page when nothing that it was made from has changed. */
+    findUnread(page: BuiltPage, searched: boolean): PageFacts | undefined {
+      const last = lastOf(page, searched)
+      if (!last?.unchanged) return undefined
+      graph.keep(nameOf(page), last.cached)
+      return last.cached.facts
+    },
+    /** What the build knows of a page that would be the same as it is. */
+    find(read: ReadPage): PageFacts | undefined {
+      const last = lastOf(read.page, read.searched)
+      if (last?.cached.key !== keyOf(read)) return undefined
+      keep(read, last.cached)
+      return last.cached.facts
+    },
+    /** Called when the page's file is written. */
+    add(read: ReadPage, facts: PageFacts): void {
+      const { page, searched } = read
+      const { pageId } = page
+      const there = stat(page)
+      if (!there) return
+      const { size, mtimeMs } = there
+      keep(read, { pageId, searched, key: keyOf(read), size, mtimeMs, facts })
+    },
   }
 }

@@ -1,17 +1,23 @@
+import { recordRead, withReads } from './reads.ts'
+
 /**
  * In: a function of an object that never changes, such as a list of the site. Out: the same function, which runs once
- * for each object: an index for look-ups is built when it is first needed and goes away with its list.
+ * for each object: an index for look-ups is built when it is first needed and goes away with its list. Whoever asks
+ * later has read what it has read.
  */
 export function oncePer<Of extends object, Result extends object>(
   compute: (of: Of) => Result,
 ): (of: Of) => Result {
-  const known = new WeakMap<Of, Result>()
+  const known = new WeakMap<Of, { result: Result; reads: ReadonlySet<string> }>()
   return (of) => {
     const found = known.get(of)
-    if (found) return found
-    const result = compute(of)
-    known.set(of, result)
-    return result
+    if (found) {
+      found.reads.forEach(recordRead)
+      return found.result
+    }
+    const computed = withReads(() => compute(of))
+    known.set(of, computed)
+    return computed.result
   }
 }
 

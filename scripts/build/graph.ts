@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { deserialize, serialize } from 'node:v8'
+import { withReads } from '../../services/content/model/reads.ts'
+import type { Site } from '../../services/content/model/site.ts'
+import { partOf } from '../../services/content/tracked-site.ts'
+import { writeAtomically } from '../../services/images/cache.ts'
+
+/** Raise this when the file has another form. */
+const version = 1
+
+/** Something that the build has made, and what it was made from. */
+interface Node {
+  value: unknown
+  /** A hash of each part of the site that was read. */
+  reads: Map<string, string>
+}
+
+/** What the build makes from the site, each with the parts of the site that it has read (services/content/model/reads.ts). */
+export interface Graph {
+  /** A value that depends on the site alone: the last build's while all that it has read is the same. */
+  query<Value>(this: void, name: string, compute: () => Value): Value
+  /** What the last build kept under a name, and whether all that it has read is the same. */
+  last(this: void, name: string): { value: unknown; unchanged: boolean } | undefined
+  /** Keeps a value for the next build. In: without reads, the parts that the last build's had read. */
+  keep(this: void, name: string, value: unknown, reads?: Iterable<string>): void
+  /** A hash of a part of the site as it is now. */
+  hashOf(this: void, part: string): string
+  /** Writes what this build has kept. A build that ends before it has done so is as if it had not been. */
+  save(this: void): Promise<void>
+}
+
+/**
+ * In: the site; the hash of all code; values that are made from the site and compared as its parts are; and the file
+ * that the last build wrote, which counts only if its code was the same.
+ */
+export function openGraph(
+  site: Site,
+  code: string,
+  derived: Readonly<Record<string, () => unknown>>,
+  file: string,
+): Graph {
+  const key = JSON.stringify([version, code])
+  const previous = readNodes(file, key)
+  const current = new Map<string, Node>()
+  const hashes = new Map<string, string>()
+  const hashOf = (part: string) => {
+    const known = hashes.get(part)
+    if (known !== undefined) return known
+    const value = part in derived ? derived[part]?.() : partOf(site, part)
+    const hash = createHash('sha256')
+      .update(JSON.stringify(value) ?? '')
+      .digest('base64url')
+    hashes.set(part, hash)
+    return hash
+  }
+  const isUnchanged = ({ reads }: Node) => [...reads].every(([part, hash]) => hash === hashOf(part))
+  const keep: Graph['keep'] = (name, value, reads) => {
+    const parts = reads ?? previous.get(name)?.reads.keys() ?? []
+    current.set(name, { value, reads: new Map([...parts].map((part) => [part, hashOf(part)])) })
+  }
+  return {
+    hashOf,
+    keep,
+    last(name) {
+      const node = previous.get(name)
+      return node && { value: node.value, unchanged: isUnchanged(node) }
+    },
+    query<Value>(name: string, compute: () => Value) {
+      const node = previous.get(name)
+      if (node && isUnchanged(node)) {
+        current.set(name, node)
+        return node.value as Value
+      }
+      const { result, reads } = withReads(compute)
+      keep(name, result, reads)
+      return result
+    },
+    save: () => writeAtomically(file, serialize({ key, nodes: current })),
+  }
+}
+
+function readNodes(file: string, key: string): ReadonlyMap<string, Node> {
+  try {
+    const saved = deserialize(readFileSync(file)) as { key: string; nodes: Map<string, Node> }
+    return saved.key === key ? saved.nodes : new Map<string, Node>()
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { oncePer } from './model/once-per.ts'
+import { withReads } from './model/reads.ts'
+import type { Site } from './model/site.ts'
+import { partOf, trackedSite } from './tracked-site.ts'
+
+const post = (slug: string) => ({ slug, title: slug, body: { html: `<p>${slug}</p>`, words: 1 } })
+const small = () =>
+  trackedSite({
+    towns: [{ slug: 'vail', name: 'Vail' }],
+    posts: [post('mud'), post('snow')],
+    years: 40,
+  } as unknown as Site)
+const readsOf = (compute: () => unknown) => [...withReads(compute).reads].sort()
+
+test('what a computation reads of the site is recorded: its parts, and the texts of entries', () => {
+  const site = small()
+  expect(readsOf(() => site.years)).toEqual(['years'])
+  expect(readsOf(() => site.posts.map(({ title }) => title))).toEqual(['posts'])
+  expect(readsOf(() => site.posts[1]?.body.html)).toEqual(['posts', 'posts/snow'])
+  expect(readsOf(() => ({ ...site.posts[0] }))).toEqual(['posts', 'posts/mud'])
+  expect(readsOf(() => ({ ...site }))).toEqual(['posts', 'towns', 'years'])
+})
+
+test('the outer computation has read what the inner one has', () => {
+  const site = small()
+  expect(readsOf(() => [site.years, withReads(() => site.towns)])).toEqual(['towns', 'years'])
+})
+
+test('whoever uses what was computed once has read what that has read', () => {
+  const site = small()
+  const texts = oncePer((of: Site) => of.posts.map(({ body }) => body.html))
+  const wanted = ['posts', 'posts/mud', 'posts/snow']
+  expect(readsOf(() => texts(site))).toEqual(wanted)
+  expect(readsOf(() => texts(site))).toEqual(wanted)
+})
+
+test('a list is compared without the texts of its entries', () => {
+  const site = small()
+  expect(JSON.stringify(partOf(site, 'posts'))).not.toContain('<p>')
+  expect(partOf(site, 'posts/mud')).toEqual({ html: '<p>mud</p>', words: 1 })
+  expect(partOf(site, 'posts/gone')).toBeUndefined()
+  expect(partOf(site, 'towns')).toEqual([{ slug: 'vail', name: 'Vail' }])
+})

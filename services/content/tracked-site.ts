@@ -1,0 +1,46 @@
+import { recordRead } from './model/reads.ts'
+import { findBySlug, type Site } from './model/site.ts'
+
+/**
+ * The site, whose parts record that they are read (model/reads.ts). A part is a property of the site, `towns`, or the
+ * text of one entry, `posts/mud-season`: texts are edited most often, and few pages show each. In: a site that is
+ * not frozen yet.
+ */
+export function trackedSite(site: Site): Site {
+  const tracked = {}
+  for (const [name, value] of Object.entries(site) as [string, unknown][]) {
+    const entries: unknown[] = Array.isArray(value) ? value : []
+    entries
+      .filter(hasBody)
+      .forEach((entry) => define(entry, 'body', `${name}/${entry.slug}`, entry.body))
+    define(tracked, name, name, value)
+  }
+  return tracked as Site
+}
+
+/** Out: the value of a part as it is compared between builds; a list is without the texts of its entries. */
+export function partOf(site: Site, part: string): unknown {
+  const [name = '', slug] = part.split('/')
+  const value: unknown = site[name as keyof Site]
+  if (!Array.isArray(value)) return value
+  const entries: unknown[] = value
+  if (slug === undefined)
+    return entries.map((entry) => (hasBody(entry) ? { ...entry, body: undefined } : entry))
+  return findBySlug(value as WithBody[], slug)?.body
+}
+
+interface WithBody {
+  slug: string
+  body: unknown
+}
+
+const hasBody = (entry: unknown): entry is WithBody =>
+  typeof entry === 'object' && entry !== null && 'body' in entry && 'slug' in entry
+
+function define(of: object, name: string, part: string, value: unknown): void {
+  const get = () => {
+    recordRead(part)
+    return value
+  }
+  Object.defineProperty(of, name, { get, enumerable: true, configurable: true })
+}
