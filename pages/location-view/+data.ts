@@ -9,9 +9,11 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const view = bySlug(site.locations, slugOf(pageContext.urlPathname)).own?.view
   if (!view) throw new Error(`${pageContext.urlPathname} has no view of its own`)
-  const { drawing } = view
+  const { drawing, choices, year } = view
   return {
     ...locationData(pageContext),
     drawing: drawingData(site, drawing),
+    choices,
+    year,
   }
 }

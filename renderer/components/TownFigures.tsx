@@ -10,13 +10,12 @@ interface TownFiguresProps {
 /** What a town demands of a building, each figure with its source. */
 export const TownFigures = ({ figures, children }: TownFiguresProps) => (
   <dl className="metrics">
-    {figures.map(({ label, value, note, source, others = [], toBeConfirmed }) => (
+    {figures.map(({ label, value, note, source, others = [] }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd className="metric">{value}</dd>
         <dd className="fine-print">
           {note && <>{note} </>}
-          {toBeConfirmed && <>To be confirmed for your lot. </>}
           <a href={source.url} rel="external noopener" className="source">
             {source.title}
           </a>

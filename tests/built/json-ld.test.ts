@@ -178,3 +178,13 @@ test('a guide is an article and a post a blog posting, changed no earlier than p
     ])
   }
 })
+
+test('no star markup but the rating of the business, which needs evidence on a real domain', () => {
+  const marked = publicPages.flatMap((page) =>
+    graphOf(page)
+      .filter((node) => node['@type'] !== 'GeneralContractor')
+      .filter((node) => /ratingValue|reviewRating|AggregateRating/.test(JSON.stringify(node)))
+      .map((node) => `${page.path}: ${node['@type']}`),
+  )
+  expect(marked).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { load } from '../../../services/content/load/load.ts'
 import type { Business } from '../../../services/content/schema/business.ts'
 import { businessNode } from './business.ts'
 
@@ -113,4 +114,14 @@ test('on a real domain the rating is left out until the evidence for both claims
     { rating, reviews: { ...reviews, evidence: { needed: 'The review profile.' } } },
   ])
     expect(businessNode(live, claims)).not.toHaveProperty('aggregateRating')
+})
+
+test('what the firm says about others’ judgment or money names its evidence, and our claims reach search engines only with it', () => {
+  const { site } = load({ root: process.cwd(), today: new Date('2026-11-23'), commit: 'test' })
+  const claims = site?.claims ?? {}
+  const aboutOthers = ['grade', 'rating', 'reviews', 'stars', 'customers', 'value-increase']
+  expect(aboutOthers.filter((name) => !claims[name]?.evidence?.needed)).toEqual([])
+  const proven = ['rating', 'reviews'].every((name) => claims[name]?.evidence?.recorded)
+  const live = businessNode({ ...firm, origin: 'https://www.highpine.com' }, claims)
+  expect('aggregateRating' in live).toBe(proven)
 })

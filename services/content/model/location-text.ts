@@ -32,7 +32,7 @@ export function locationText(site: Site, location: Location): string[] {
       ...(ask ? [`Ask: ${ask}`] : others),
     ]),
   ]
-  const drawing = location.own?.view?.drawing
+  const { drawing, choices, year } = location.own?.view ?? {}
   return [
     location.badge,
     location.title,
@@ -42,14 +42,20 @@ export function locationText(site: Site, location: Location): string[] {
     ...['Home', service.label, town.name],
     ...stats(copy.stats),
     ...(drawing ? [drawing.title, drawing.description, ...points(drawing.places)] : []),
+    ...(choices
+      ? [
+          choices.title,
+          ...choices.columns,
+          ...choices.rows.flatMap(({ name, cells }) => [name, ...cells]),
+        ]
+      : []),
     `${service.trade ?? service.label} in ${town.name}`,
     ...location.local,
     ...townMeasurements(town, service.townFacts).flatMap(
-      ({ label, value, note, source, others = [], toBeConfirmed }) => [
+      ({ label, value, note, source, others = [] }) => [
         label,
         value,
         note ?? '',
-        toBeConfirmed ? 'To be confirmed for your lot.' : '',
         source.title,
         ...others.map(({ says, source: { title } }) => `${title} says “${says}.”`),
       ],
@@ -62,6 +68,7 @@ export function locationText(site: Site, location: Location): string[] {
       withTown ? town.topics[topic] : '',
       text,
     ]),
+    ...(year ? [year.title, ...points(year.steps)] : []),
     `What you get with our ${title.toLowerCase()}`,
     ...points(copy.benefits),
     `${site.claims['years-badge']?.text ?? ''} of building here`,

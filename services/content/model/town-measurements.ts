@@ -10,17 +10,22 @@ export interface TownMeasurement {
   source: Source
   /** Sources that give another figure. */
   others?: Town['frostDepth']['others']
-  /** Whether the reader must hear that it is to be confirmed for a lot: the note does not say so. */
-  toBeConfirmed: boolean
 }
 
 type MeasuredValue = Town['frostDepth']
 
-/** For design values, which an office confirms; elevation and climate need no confirmation. */
-const needsConfirmation = ({ note = '', source }: MeasuredValue) =>
-  !source.checked && !/confirm/i.test(note)
-
 const formatNumber = (value: number) => value.toLocaleString('en-US')
+
+/**
+ * A value that the building department sets. Until somebody has read it there on a noted day, readers are told
+ * to ask, and what we plan with stands in the note: a large number would read as the department's.
+ */
+function designValue({ value, note, ...rest }: MeasuredValue, unit: string) {
+  const figure = `${formatNumber(value)} ${unit}`
+  if (rest.source.checked) return { ...rest, value: figure, note }
+  const planned = `We start from ${figure}.`
+  return { ...rest, value: 'Ask the department', note: note ? `${planned} ${note}` : planned }
+}
 
 /** The figures of a town that bear on a trade (all when left out), each with where it comes from. */
 export const townMeasurements = (
@@ -33,21 +38,16 @@ export const townMeasurements = (
       label: 'Elevation',
       ...elevation,
       value: `${formatNumber(elevation.value)} ft`,
-      toBeConfirmed: false,
     },
     {
       key: 'snowLoad',
       label: snowLoad.on === 'roof' ? 'Roof snow load' : 'Ground snow load',
-      ...snowLoad,
-      value: `${formatNumber(snowLoad.value)} psf`,
-      toBeConfirmed: needsConfirmation(snowLoad),
+      ...designValue(snowLoad, 'psf'),
     },
     {
       key: 'frostDepth',
       label: 'Frost depth',
-      ...frostDepth,
-      value: `${formatNumber(frostDepth.value)} in`,
-      toBeConfirmed: needsConfirmation(frostDepth),
+      ...designValue(frostDepth, 'in'),
     },
     ...(snowfall
       ? [
@@ -56,7 +56,6 @@ export const townMeasurements = (
             label: 'Snow in a year',
             ...snowfall,
             value: `${formatNumber(snowfall.value)} in`,
-            toBeConfirmed: false,
           },
         ]
       : []),

@@ -20,6 +20,22 @@ test('a snow load says whether it is on the ground or on the roof', () => {
   expect(cells).toEqual(['Vail', '8,150 •', '100 (roof) •', '48 •', '189 •'])
 })
 
+test('a load or frost depth that nobody has read at its source is a question for the department, not a number', () => {
+  const { checked: _, ...source } = town.snowLoad.source
+  const unread = {
+    ...town,
+    snowLoad: { ...town.snowLoad, value: 75, note: 'Ask for yours.', source },
+    frostDepth: {
+      ...town.frostDepth,
+      source: { ...town.frostDepth.source, checked: '2026-05-01' },
+    },
+  }
+  const [load, frost] = townMeasurements(unread, ['snowLoad', 'frostDepth'])
+  expect(load?.value).toBe('Ask the department')
+  expect(load?.note).toBe('We start from 75 psf. Ask for yours.')
+  expect(frost?.value).toBe('48 in')
+})
+
 test('a town for which nobody publishes its snowfall has no such figure, and a dash in the table', () => {
   const bare = { ...town }
   delete bare.snowfall

@@ -1,14 +1,32 @@
 import { z } from 'zod'
 import { drawing } from './drawing.ts'
-import { faq, prose } from './fields.ts'
+import { faq, point, prose, text } from './fields.ts'
 import type { Refer } from './refer.ts'
 import { preset, service } from './service.ts'
 import { type Topic, topics } from './town.ts'
 
-/** A page with its own view: a drawing of the building with numbered parts. */
+/** A page with its own view: a drawing of the building with numbered parts, a table to choose from, a year. */
 const view = (refer: Refer) =>
   z.strictObject({
     drawing: drawing(refer),
+    choices: z.strictObject({
+      title: text(100, 'Which roof for your house'),
+      columns: z.array(text(40, 'What it needs')).length(2),
+      rows: z
+        .array(
+          z.strictObject({
+            name: text(60, 'Standing seam'),
+            cells: z.array(prose(120, 'Guards over doors and walks')).length(2),
+          }),
+        )
+        .min(2)
+        .max(6),
+    }),
+    year: z.strictObject({
+      title: text(100, 'The year of a roof'),
+      /** The months are the title. */
+      steps: z.array(point).min(3).max(6),
+    }),
   })
 
 const consequence = prose(900, 'Two to five sentences on what it means for this trade here.')
