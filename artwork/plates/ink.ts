@@ -52,6 +52,15 @@ export const box = (x: number, y: number, w: number, h: number): Point[] => [
   [x, y + h],
 ]
 
+/** Upright boxes as `box` takes them: `boxes('0,0,10,5 20,0,10,5')`. */
+export const boxes = (each: string): Point[][] =>
+  each.split(/\s+/).map((text): Point[] => {
+    const [x, y, w, h] = text.split(',').map(Number)
+    if (x === undefined || y === undefined || w === undefined || h === undefined)
+      throw new Error(`“${text}” is no box`)
+    return box(x, y, w, h)
+  })
+
 /** A curve through points, as points: Catmull-Rom, `steps` to a span. */
 export function curve(points: Shape, steps = 5): Point[] {
   const at = (i: number): Point => points[Math.min(Math.max(i, 0), points.length - 1)] ?? [0, 0]

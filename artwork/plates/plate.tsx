@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { Printed } from '../kit/print/printed.tsx'
 import type { Scene } from '../kit/scene.ts'
 import { box, type Impression } from './ink.ts'
 import { lettering } from './lettering.ts'
@@ -97,28 +97,5 @@ export function posterScene(plate: Plate): Scene {
       </>
     ),
     { viewBox: '-600 -900 1200 1800' },
-  )
-}
-
-/** Neighbors of one ink and kind are one path. */
-function Printed({ impressions }: { impressions: readonly Impression[] }): ReactElement {
-  const merged: Impression[] = []
-  for (const each of impressions) {
-    const last = merged.at(-1)
-    if (each.d === '') continue
-    if (last && last.ink === each.ink && last.stroke === each.stroke)
-      merged[merged.length - 1] = { ...last, d: last.d + each.d }
-    else merged.push(each)
-  }
-  return (
-    <>
-      {merged.map(({ ink, d, stroke }, i) =>
-        stroke === undefined ? (
-          <path key={i} fill={ink} d={d} />
-        ) : (
-          <path key={i} fill="none" stroke={ink} strokeWidth={stroke} strokeLinecap="round" d={d} />
-        ),
-      )}
-    </>
   )
 }

@@ -1,83 +1,214 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
-import { mix } from '../../kit/color.ts'
-import { Bank, Boulders } from '../../kit/ground.tsx'
-import { autumn } from '../../kit/lights-high.ts'
-import { sunAt } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
-import { People } from '../../kit/people.tsx'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { bar, box, floor } from '../../kit/solids.ts'
-import { placed, type Camera, type Face } from '../../kit/space.ts'
-
-/** Fresh concrete: forms, joint lines, the screed halfway, steel waiting ahead of it. */
-export function Concrete() {
-  const light = sunAt(autumn, 320)
-  const random = seeded(17)
-  const camera: Camera = { eye: [-1, 3.4, 16], focal: 1500, middle: 720, horizon: 470 }
-  const steel = [
-    ...Array.from({ length: 9 }, (_, i) =>
-      floor([1.2 + i * 1.1, 1.26 + i * 1.1], [-7, 6.4], 0.16, '#7a4a38'),
+import { Printed } from '../../kit/print/printed.tsx'
+import { flecks, grain } from '../../kit/print/texture.ts'
+import type { Point } from '../../kit/path.ts'
+import { between, type Random, seeded } from '../../kit/random.ts'
+import { forestTop } from '../../plates/growth.ts'
+import {
+  box,
+  curve,
+  discs,
+  fill,
+  type Impression,
+  lens,
+  lines,
+  under,
+  xy,
+} from '../../plates/ink.ts'
+import { ink, top, foot, gravel, footing, edge, finisher, edging } from './slab-crew.ts'
+/** Ground as the saw would show it: what a slab up here stands on. */
+function cut(random: Random): Impression[] {
+  const roots = Array.from({ length: 9 }, (): Point[] => {
+    const [x, y] = [between(random, 1380, 1600), between(random, 540, 600)]
+    return curve(
+      [
+        [x, y],
+        [x + between(random, -20, 20), y + 50],
+        [x + between(random, -50, 50), y + between(random, 90, 160)],
+      ],
+      3,
+    )
+  })
+  const bars = Array.from({ length: 16 }, (_, i) => 60 + i * 78)
+  return [
+    fill(ink.earth, box(0, 500, 1600, 400)),
+    fill(
+      '#5f7a4a',
+      under(
+        curve([
+          [edge + 40, 548],
+          [1420, 532],
+          [1500, 540],
+          [1600, 528],
+        ]),
+        566,
+      ),
     ),
-    ...Array.from({ length: 12 }, (_, i) =>
-      floor([1, 10.4], [-6.8 + i * 1.15, -6.74 + i * 1.15], 0.17, '#7a4a38'),
+    lines('#3c2419', 4, ...roots),
+    fill(ink.deep, under(curve(xy('0,812 300,836 620,818 900,846 1300,822 1600,842')), 900)),
+    fill('#936245', ...flecks(random, [0, 1600], [610, 800], 70, [3, 11])),
+    fill('#5c3a29', ...flecks(random, [0, 1600], [600, 890], 70, [3, 8])),
+    fill('#9c8873', ...flecks(random, [60, 1560], [650, 880], 22, [16, 42])),
+    fill('#bca98c', ...flecks(random, [60, 1560], [650, 880], 10, [10, 20])),
+    // Gravel, tamped.
+    fill('#6d5c4b', [
+      [0, foot],
+      [edge - 60, foot],
+      [edge - 60, footing + 26],
+      [edge + 4, footing + 26],
+      [edge + 4, 860],
+      [edge - 190, 860],
+      [edge - 240, gravel],
+      [0, gravel],
+    ]),
+    fill(
+      ink.gravel,
+      ...flecks(random, [0, edge - 210], [foot + 8, gravel - 4], 170, [6, 12]),
+      ...flecks(random, [edge - 170, edge - 10], [footing + 10, 852], 34, [6, 12]),
+    ),
+    fill(
+      '#d0bc97',
+      ...flecks(random, [0, edge - 210], [foot + 8, gravel - 4], 90, [4, 9]),
+      ...flecks(random, [edge - 170, edge - 10], [footing + 10, 852], 16, [4, 9]),
+    ),
+    // The slab and its thick edge.
+    fill('#c2bbab', [
+      [0, top],
+      [edge, top],
+      [edge, footing + 6],
+      [edge - 150, footing + 6],
+      [edge - 190, foot + 14],
+      [0, foot + 14],
+    ]),
+    fill(
+      '#a8a294',
+      ...flecks(random, [0, edge - 10], [top + 14, foot + 8], 90, [3, 7]),
+      ...flecks(random, [edge - 140, edge - 8], [foot, footing], 40, [3, 7]),
+    ),
+    fill(
+      '#e4decf',
+      ...flecks(random, [0, edge - 10], [top + 14, foot + 8], 24, [2, 5]),
+      ...flecks(random, [edge - 140, edge - 8], [foot, footing], 50, [2, 5]),
+    ),
+    lines('#2a2420', 8, [
+      [0, foot - 20],
+      [edge - 40, foot - 20],
+    ]),
+    lines(
+      ink.steel,
+      5,
+      [
+        [0, foot - 20],
+        [edge - 40, foot - 20],
+      ],
+      [
+        [edge - 40, foot - 20],
+        [edge - 40, footing - 40],
+      ],
+      [
+        [edge - 120, footing - 40],
+        [edge - 40, footing - 40],
+      ],
+      [
+        [edge - 120, foot + 40],
+        [edge - 120, footing - 40],
+      ],
+    ),
+    discs(
+      '#2a2420',
+      ...bars.filter((x) => x < edge - 60).map((x) => [x, foot - 32, 10] as const),
+      [edge - 40, footing - 60, 11],
+      [edge - 120, footing - 60, 11],
+      [edge - 40, foot + 40, 11],
+      [edge - 120, foot + 40, 11],
+    ),
+    discs(
+      ink.steel,
+      ...bars.filter((x) => x < edge - 60).map((x) => [x - 1, foot - 33, 7] as const),
+      [edge - 41, footing - 61, 8],
+      [edge - 121, footing - 61, 8],
+      [edge - 41, foot + 39, 8],
+      [edge - 121, foot + 39, 8],
+    ),
+    // Insulation on the outside of the edge, and the form.
+    fill('#8fb0a8', box(edge + 26, 540, 34, 300)),
+    fill('#b4cdc4', ...flecks(random, [edge + 30, edge + 56], [546, 836], 26, [2, 4])),
+    fill('#8a5d33', box(edge, top - 8, 26, 128)),
+    fill('#d6a15c', box(edge, top - 8, 20, 128)),
+    lines('#a5743d', 2, ...grain(random, [edge + 10, top], [edge + 10, top + 116], 16, 6)),
+    fill(
+      '#c48c4a',
+      [
+        [edge + 60, 560],
+        [edge + 82, 560],
+        [edge + 76, 700],
+        [edge + 70, 716],
+        [edge + 64, 700],
+      ],
+      [
+        [edge + 24, 500],
+        [edge + 70, 566],
+        [edge + 60, 574],
+        [edge + 24, 520],
+      ],
     ),
   ]
-  const faces: Face[] = [
-    floor([-6.4, 10.6], [-7.6, 7], 0, made.gravel),
-    ...steel,
-    ...box([-6, 1], [0, 0.24], [-7.2, 6.6], '#d2ccc0'),
-    floor([-0.6, 1], [-7.2, 6.6], 0.25, made.concreteWet),
-    ...[-3.6, 0.2].map((z) => floor([-6, 1], [z, z + 0.06], 0.255, made.stoneDark)),
-    floor([-3.2, -3.14], [-7.2, 6.6], 0.255, made.stoneDark),
-    ...box([-6.3, -6], [0, 0.3], [-7.4, 6.8], made.board),
-    ...box([-6.3, 10.6], [0, 0.3], [-7.5, -7.2], made.board),
-    ...box([-6.3, 10.6], [0, 0.34], [6.6, 6.8], made.board),
-    ...box([0.95, 1.25], [0.25, 0.42], [-7.6, 7], made.cedarPale),
-    ...[-6, -2, 2, 5].flatMap((x) => box([x, x + 0.1], [0, 0.5], [6.8, 6.95], made.timber)),
-    ...box([-4.3, -3.1], [0.25, 0.3], [3.2, 3.5], made.steel),
-    ...bar([-3.7, 0.34], [-6.6, 1.6], 0.06, [3.3, 3.36], made.timber),
+}
+
+/** A slab, sawn through: the finish on top, and all that nobody sees again. */
+export function Concrete() {
+  const random = seeded(3500)
+  const shadow = (x: number, l: number): Point[] => [
+    [x - 60, top - 26],
+    [x + 60, top - 26],
+    [x + l, top - 12],
+    [x + l + 40, top - 5],
+    [x + 30, top - 4],
   ]
   return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={560}
-        clouds={3}
-        massifs={[{ spine: 'saw', x: [480, 1580], top: 170, snow: 0.4 }]}
-        ridges={[
-          [440, 470, 430],
-          [500, 520, 490],
-        ]}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 1470, 600, 7, 260, 120), ...clump(random, 120, 600, 6, 220, 110)]}
-      />
-      <Bank
-        fill={mix(made.soil, light.ground.half, 0.4)}
-        crest={[
-          [0, 590],
-          [800, 580],
-          [1600, 590],
-        ]}
-      />
-      <Solid faces={placed(faces, 12, [1.5, 0, 0])} camera={camera} light={light} />
-      <People
-        fill={mix(light.shadow, '#10202a', 0.5)}
-        figures={[{ x: 240, y: 868, height: 205, pose: 'pull', hat: true }]}
-      />
-      <Boulders
-        light={light}
-        random={random}
-        at={[
-          [70, 720, 40],
-          [130, 734, 24],
-        ]}
-      />
-    </>
+    <Printed
+      impressions={[
+        fill(ink.sky, box(0, 0, 1600, 520)),
+        discs('#fff4d2', [250, 250, 74]),
+        fill('#f6e6bf', lens(520, 196, 250, 9), lens(1180, 120, 320, 10), lens(900, 160, 180, 6)),
+        fill(ink.haze, under(forestTop(random, xy('0,330 500,300 1000,330 1600,290'), 46), 520)),
+        fill('#8f9a78', under(forestTop(random, xy('0,400 600,372 1100,386 1600,350'), 74), 520)),
+        fill(ink.wood, under(forestTop(random, xy('0,436 700,424 1600,410'), 120), 520)),
+        // The wet top, seen at a slant: the sun lies in it.
+        fill(ink.slab, [
+          [0, 434],
+          [edge + 24, 434],
+          [edge, top],
+          [0, top],
+        ]),
+        fill(ink.wet, [
+          [0, 434],
+          [600, 434],
+          [540, top],
+          [0, top],
+        ]),
+        fill('#fff0c6', lens(210, 452, 190, 6), lens(330, 443, 120, 3), lens(150, 462, 110, 3)),
+        fill(
+          '#c3bdac',
+          ...Array.from({ length: 26 }, () =>
+            lens(
+              between(random, 560, 1290),
+              between(random, 438, 466),
+              between(random, 20, 70),
+              1.6,
+            ),
+          ),
+        ),
+        fill('#98917f', shadow(800, 320), shadow(1150, 200)),
+        ...cut(random),
+        lines('#fff0c6', 4, [
+          [0, top],
+          [540, top],
+        ]),
+        fill('#c48c4a', box(1030, 452, 190, 12)),
+        fill('#8a5d33', box(1030, 464, 190, 5)),
+        ...finisher({ at: [760, 464], scale: 0.94 }),
+        ...edging({ at: [1160, 466], scale: 0.94, side: -1 }),
+      ]}
+    />
   )
 }
