@@ -22,8 +22,15 @@ export async function startBundled(entry, folders, external) {
     .sort()
 
   const hash = createHash('sha256').update(process.version)
-  for (const file of ['package-lock.json', 'scripts/bundled.mjs', entry, ...sources])
-    hash.update(`${file}\n`).update(readFileSync(file))
+  const contentHash = createHash('sha256').update(process.version)
+  for (const file of ['package-lock.json', 'scripts/bundled.mjs', entry, ...sources]) {
+    const text = readFileSync(file)
+    hash.update(`${file}\n`).update(text)
+    if (file === 'package-lock.json' || file.startsWith(join('services', 'content')))
+      contentHash.update(`${file}\n`).update(text)
+  }
+  // What this code has found valid is kept until it changes (services/content/load/collections.ts).
+  process.env.CONTENT_CODE = contentHash.digest('hex')
   const name = `${program}-${hash.digest('hex').slice(0, 16)}.mjs`
 
   if (!existsSync(join(folder, name))) {

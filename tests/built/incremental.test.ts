@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { filesIn, type Output, outputFolder } from '../../scripts/build/output.ts'
 import { openBuildGraph, writePages } from '../../scripts/build/pages/write-pages.ts'
 import { longRun } from '../../services/api/testing/rounds.ts'
@@ -12,6 +12,10 @@ import { ContentProblems } from '../../services/content/model/problem.ts'
 /** `TEST_SEED=123` repeats a walk. */
 const seed = Number(process.env['TEST_SEED'] ?? (longRun ? Date.now() % 1e6 : 20))
 const edits = longRun ? 200 : 1
+
+// What is valid is kept between builds of the same code, too.
+beforeEach(() => void vi.stubEnv('CONTENT_CODE', 'code'))
+afterEach(() => void vi.unstubAllEnvs())
 
 test('after any edits, an incremental build writes what a clean build writes', async () => {
   const root = await temporaryFolder()
@@ -25,7 +29,6 @@ test('after any edits, an incremental build writes what a clean build writes', a
   for (let count = 0; count < edits; count++) {
     done.push(await edit(root, random, count))
     const incremental = await buildPages(root, build)
-    await rm(join(root, 'node_modules'), { recursive: true, force: true })
     const clean = await cleanBuild(root, count)
     const history = `seed ${seed}: ${done.join(', ')}`
     expect(incremental, history).toEqual(clean.result)
@@ -82,15 +85,17 @@ async function interruptedBuild(
   await Promise.all(writes)
 }
 
-/** Loads the content and writes its pages. Out: the problems, or what is known of every page. */
-async function buildPages(
-  root: string,
-  { dist, file }: { dist: string; file: string },
-  modules = { clearSite, getSite, openBuildGraph, writePages },
-) {
+/**
+ * Loads the content and writes its pages, with modules that have loaded nothing before, as another process has. Out: the
+ * problems, or what is known of every page.
+ */
+async function buildPages(root: string, { dist, file }: { dist: string; file: string }) {
+  vi.resetModules()
+  const { clearSite, getSite } = await import('../../services/content/index.ts')
+  const modules = await import('../../scripts/build/pages/write-pages.ts')
   try {
-    modules.clearSite()
-    modules.getSite(root)
+    clearSite()
+    getSite(root)
   } catch (fault) {
     if (fault instanceof Error && fault.name === ContentProblems.name)
       return { problems: fault.message, facts: {} }
@@ -104,14 +109,14 @@ async function buildPages(
   return { problems: '', facts: Object.fromEntries(written) }
 }
 
-/** The same in an empty folder, with modules that have loaded nothing before. */
+/** The same in an empty folder, with nothing kept of earlier builds. */
 async function cleanBuild(root: string, count: number) {
-  vi.resetModules()
-  const content = await import('../../services/content/index.ts')
-  const pages = await import('../../scripts/build/pages/write-pages.ts')
+  const [kept, aside] = [join(root, 'node_modules'), join(root, 'kept')]
+  await rename(kept, aside)
   const dist = join(root, `clean-${count}`)
-  const fresh = { dist, file: join(root, `clean-${count}.bin`) }
-  const result = await buildPages(root, fresh, { ...content, ...pages })
+  const result = await buildPages(root, { dist, file: join(root, `clean-${count}.bin`) })
+  await rm(kept, { recursive: true })
+  await rename(aside, kept)
   return { dist, result }
 }
 
@@ -171,6 +176,10 @@ async function edit(root: string, random: () => number, count: number): Promise<
         /^headline: .*$/m,
         `headline: Other ${count}`,
       ),
+    () => change(fileIn('locations'), /^lead: >-\n {2}/m, `lead: >-\n  The ${count}th time. `),
+    () => change('claims.yaml', /text: over \d+ years/, `text: over ${20 + (count % 50)} years`),
+    () => change('authors.yaml', /name: The (\w+)/, `name: The ${count}th $1`),
+    () => change(fileIn('costs', 'building-guide'), /$/, `\nOne sentence more, the ${count}th.\n`),
     () => change(`images/${any(['roofing', 'decks', 'home-hero'])}.yaml`, /$/, '\n# Seen again.\n'),
     () =>
       change(`images/${any(['roofing', 'decks', 'home-hero'])}.svg`, /$/, `<!-- ${count} -->\n`),

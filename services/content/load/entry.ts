@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { splitFrontMatter } from './front-matter.ts'
-import type { YamlCache } from './yaml-cache.ts'
+import type { KeptYaml, YamlCache } from './yaml-cache.ts'
 import type { Problem } from '../model/problem.ts'
 import { findYamlError } from './yaml-error.ts'
 
@@ -15,6 +15,8 @@ export interface Entry {
   body: string
   /** The line of the file on which the body begins, from 1. */
   bodyLine: number
+  /** What the cache keeps of its YAML, where there is a cache. */
+  kept: KeptYaml | undefined
   /** Where a field stands; for one that is missing, where its nearest parent stands. */
   locate(path: readonly PropertyKey[]): { line: number; column: number }
 }
@@ -50,7 +52,7 @@ export function parseEntry(file: string, text: string, cache?: YamlCache): Parse
     return fail({ ...positionOf(offset), ...words })
   }
   const data: unknown = cached ? cached.data : yaml().document.toJS()
-  if (!cached) cache?.add(front, data)
+  const kept = cached ?? cache?.add(front, data)
   return {
     problems: [],
     entry: {
@@ -59,6 +61,7 @@ export function parseEntry(file: string, text: string, cache?: YamlCache): Parse
       data,
       body,
       bodyLine,
+      kept,
       locate: (path) => positionOf(offsetOf(yaml().document, path)),
     },
   }

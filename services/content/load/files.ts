@@ -15,6 +15,8 @@ export interface ContentFiles {
   /** The text of every YAML and Markdown file, parsed or not, by path. */
   texts: Map<string, string>
   problems: Problem[]
+  /** What earlier runs have read and validated; the caller saves it. */
+  cache?: YamlCache | undefined
 }
 
 /**
@@ -27,12 +29,11 @@ export function readFiles(root: string, cache?: string): ContentFiles {
     pictures: new Map(),
     texts: new Map(),
     problems: [],
+    // Later loads in the same process have the memo below.
+    cache:
+      cache === undefined || memo.size > 0 ? undefined : openYamlCache(join(cache, 'yaml.bin')),
   }
-  // Later loads in the same process have the memo below.
-  const yamlCache =
-    cache === undefined || memo.size > 0 ? undefined : openYamlCache(join(cache, 'yaml.bin'))
-  for (const path of walk(join(root, 'content'))) addFile(root, path, files, yamlCache)
-  yamlCache?.save()
+  for (const path of walk(join(root, 'content'))) addFile(root, path, files)
   return files
 }
 
@@ -60,12 +61,7 @@ function walk(folder: string): string[] {
 /** The author's manual, and the project's own words for the spelling check. */
 const ignoredFiles = ['README.md', 'words.txt']
 
-function addFile(
-  root: string,
-  path: string,
-  files: ContentFiles,
-  read: YamlCache | undefined,
-): void {
+function addFile(root: string, path: string, files: ContentFiles): void {
   const file = `content/${path}`
   if (ignoredFiles.includes(path)) return
   const problem = placementProblem(path)
@@ -82,7 +78,7 @@ function addFile(
   files.texts.set(file, text)
   files.problems.push(...unreadable)
   if (unreadable.length > 0) return
-  const { entry, problems } = parseMemoized(file, text, read)
+  const { entry, problems } = parseMemoized(file, text, files.cache)
   files.problems.push(...problems)
   if (entry) files.entries.set(file, entry)
 }
@@ -106,10 +102,10 @@ function addPicture(picture: string, { pictures, problems }: ContentFiles): void
 /** In development one file of hundreds has changed; the others are not parsed again. */
 const memo = new Map<string, { text: string; parsed: Parsed }>()
 
-function parseMemoized(file: string, text: string, read: YamlCache | undefined): Parsed {
+function parseMemoized(file: string, text: string, cache: YamlCache | undefined): Parsed {
   const known = memo.get(file)
   if (known?.text === text) return known.parsed
-  const parsed = parseEntry(file, text, read)
+  const parsed = parseEntry(file, text, cache)
   memo.set(file, { text, parsed })
   return parsed
 }

@@ -68,6 +68,7 @@ export function load({
 }: LoadOptions): LoadResult {
   const files = readFiles(root, cache)
   const valid = validateContent(files)
+  files.cache?.save()
   const pictures = matchPictures({
     root,
     files,

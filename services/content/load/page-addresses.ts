@@ -55,12 +55,12 @@ export function cellAddresses(files: ContentFiles): PageAddress[] {
   })
 }
 
+const draftField = z.object({ draft: z.literal(true) })
 const dateFields = z.object({ date: z.iso.date() })
 
 /** The publication state that a file declares, even while other fields are invalid. */
 function publicationState(data: unknown, today: string): Pick<PageAddress, 'hidden' | 'draft'> {
-  if (z.object({ draft: z.literal(true) }).safeParse(data).success)
-    return { draft: true, hidden: 'a draft' }
+  if (draftField.safeParse(data).success) return { draft: true, hidden: 'a draft' }
   const { data: known } = dateFields.safeParse(data)
   const later = known && articleState({ draft: false, date: known.date }, today) !== 'live'
   return { draft: false, hidden: later ? `not there before ${known.date}` : undefined }

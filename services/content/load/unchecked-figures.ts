@@ -1,4 +1,5 @@
 import { cells } from '../model/location.ts'
+import { groupedBy } from '../model/once-per.ts'
 import { uncheckedIn } from '../model/checked-facts.ts'
 import { fieldName, type Problem } from '../model/problem.ts'
 import { strings } from '../model/placeholders.ts'
@@ -35,23 +36,17 @@ export function uncheckedFigureProblems({ services, towns, locations }: ValidCon
     towns: towns.map((each) => ({ ...each, ...each.data, slug: each.entry.name })),
   }
   const pages = cells(named.services, named.towns)
+  const byService = groupedBy(pages, ({ service }) => [service.slug])
+  const byPath = groupedBy(pages, ({ path }) => [path])
   const townsOf = [
-    ...services.map(({ entry, data }) => ({
-      entry,
-      data,
-      towns: pages.filter(({ service }) => service.slug === entry.name).map(({ town }) => town),
-    })),
-    ...locations.map(({ entry, data }) => ({
-      entry,
-      data,
-      towns: pages.filter(({ path }) => path === `/${entry.name}`).map(({ town }) => town),
-    })),
+    ...services.map((each) => ({ ...each, pages: byService.get(each.entry.name) ?? [] })),
+    ...locations.map((each) => ({ ...each, pages: byPath.get(`/${each.entry.name}`) ?? [] })),
   ]
-  return townsOf.flatMap(({ entry, data, towns: shown }) =>
+  return townsOf.flatMap(({ entry, data, pages: shown }) =>
     [...strings(data)]
       .filter(({ path }) => isProminent(path))
       .flatMap(({ path, text }) => {
-        const unchecked = shown.flatMap((town) =>
+        const unchecked = shown.flatMap(({ town }) =>
           uncheckedIn(text, town).map((figure) => ({ figure, town })),
         )
         const figures = [...new Set(unchecked.map(({ figure }) => figure))]

@@ -17,38 +17,44 @@ export type Validator<Data> = (entry: Entry) => { data: Data | undefined; proble
 let memo: { key: string; checks: ReturnType<typeof validators> } | undefined
 
 /**
- * A check for every single file and every kind of content. In development, while the names are unchanged,
- * entries that have not changed are not checked again.
+ * A check for every single file and every kind of content. While the names are unchanged, entries that have not changed
+ * are not checked again. In: the names, and a text that tells them from others (`keyOfNames`).
  */
-export function validatorsFor(names: KnownNames): ReturnType<typeof validators> {
-  const key = JSON.stringify(
-    Object.entries(names).map(([kind, known]) => [kind, known.names && [...known.names]]),
-  )
+export function validatorsFor(names: KnownNames, key: string): ReturnType<typeof validators> {
   if (memo?.key !== key) memo = { key, checks: validators(createRefer(names)) }
   return memo.checks
 }
 
+export const keyOfNames = (names: KnownNames): string =>
+  JSON.stringify(
+    Object.entries(names).map(([kind, known]) => [kind, known.names && [...known.names]]),
+  )
+
 const validators = (refer: Refer) => ({
-  business: memoizedValidator(business(refer)),
-  claims: memoizedValidator(claims),
-  navigation: memoizedValidator(navigation),
-  redirects: memoizedValidator(redirects),
-  authors: memoizedValidator(authors),
-  testimonials: memoizedValidator(testimonials(refer)),
-  whyUs: memoizedValidator(whyUs),
-  regionFactor: memoizedValidator(regionFactor),
+  business: memoizedValidator(() => business(refer)),
+  claims: memoizedValidator(() => claims),
+  navigation: memoizedValidator(() => navigation),
+  redirects: memoizedValidator(() => redirects),
+  authors: memoizedValidator(() => authors),
+  testimonials: memoizedValidator(() => testimonials(refer)),
+  whyUs: memoizedValidator(() => whyUs),
+  regionFactor: memoizedValidator(() => regionFactor),
   kinds: new Map(
     Object.entries<Kind>(kinds).map(([name, { schema }]) => [
       name,
-      memoizedValidator(schema(refer)),
+      memoizedValidator(() => schema(refer)),
     ]),
   ),
 })
 
-function memoizedValidator<Schema extends z.ZodType>(schema: Schema): Validator<z.output<Schema>> {
+/** In: makes the schema, which takes longer than most checks; not needed where all entries are known to be valid. */
+function memoizedValidator<Schema extends z.ZodType>(
+  makeSchema: () => Schema,
+): Validator<z.output<Schema>> {
+  let schema: Schema | undefined
   const results = new WeakMap<Entry, ReturnType<Validator<z.output<Schema>>>>()
   return (entry) => {
-    const result = results.get(entry) ?? validate(schema, entry)
+    const result = results.get(entry) ?? validate((schema ??= makeSchema()), entry)
     results.set(entry, result)
     return result
   }

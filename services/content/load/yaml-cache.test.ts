@@ -41,6 +41,15 @@ test('a changed text is read again, and one that is gone leaves the cache', () =
   expect(run(cache, text).known).toEqual([false])
 })
 
+test('what a schema has made of a text is kept with it', () => {
+  const cache = cacheFile()
+  const first = openYamlCache(cache)
+  first.addValid(first.add(text, { name: 'Vail' }), 'towns', { name: 'Vail', order: 0 })
+  first.save()
+  const next = openYamlCache(cache)
+  expect(next.find(text)?.valid).toEqual({ key: 'towns', data: { name: 'Vail', order: 0 } })
+})
+
 test('an error is reported by every run, and a damaged cache only costs time', () => {
   const cache = cacheFile()
   const wrong = 'name: "Vail\n'

@@ -1,4 +1,5 @@
 import type { FigureKey } from '../schema/town.ts'
+import { oncePer } from './once-per.ts'
 import { type Facts, placeholders } from './placeholders.ts'
 import { sentencesOf } from './readability.ts'
 import type { Town } from './site.ts'
@@ -31,15 +32,26 @@ const units: Record<FigureKey, string> = {
   snowfall: 'in|inches',
 }
 
-/** In: a text and a town. Out: the town's unchecked figures that the text uses by name or writes out. */
-export const uncheckedIn = (text: string, town: Pick<Town, FigureKey>): FigureKey[] =>
-  uncheckedFigures(town).filter((key) => {
-    if (placeholders(text).some(({ name }) => name === key)) return true
-    const value = town[key]?.value
-    if (value === undefined) return false
+/** The unchecked figures of a town, each with what finds it written out in a text. */
+const wordings = oncePer((town: Pick<Town, FigureKey>) =>
+  uncheckedFigures(town).map((key) => {
+    const value = town[key]?.value ?? Number.NaN
     const written = `(?:${value}|${value.toLocaleString('en-US')})`
-    return new RegExp(`(?<![\\d.,])${written}[\\s\\u00a0-]*(?:${units[key]})\\b`).test(text)
-  })
+    return {
+      key,
+      written: new RegExp(`(?<![\\d.,])${written}[\\s\\u00a0-]*(?:${units[key]})\\b`),
+    }
+  }),
+)
+
+/** In: a text and a town. Out: the town's unchecked figures that the text uses by name or writes out. */
+export function uncheckedIn(text: string, town: Pick<Town, FigureKey>): FigureKey[] {
+  if (!/[\d{]/.test(text)) return []
+  const named = placeholders(text).map(({ name }) => name)
+  return wordings(town).flatMap(({ key, written }) =>
+    named.includes(key) || written.test(text) ? key : [],
+  )
+}
 
 /** In: an answer. Out: the same for structured data, without the sentences that use an unchecked figure. */
 export const checkedSentences = (text: string, town: Pick<Town, FigureKey>): string =>

@@ -2,7 +2,9 @@ import type { Business } from '../schema/business.ts'
 import type { Facts } from './placeholders.ts'
 import type { Claim, Service, Site, Town } from './site.ts'
 
-const formatNumber = (value: number) => value.toLocaleString('en-US')
+// `toLocaleString` makes one for each call.
+const numberFormat = new Intl.NumberFormat('en-US')
+const formatNumber = (value: number) => numberFormat.format(value)
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** `Home Services` stays; `Roofing` becomes `Roofing Services`. */

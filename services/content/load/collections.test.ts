@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+/** Validates content as a new process with this code does. Out: what is valid, and the files that a schema has checked. */
+async function validateAnew(root: string, code: string) {
+  vi.resetModules()
+  vi.stubEnv('CONTENT_CODE', code)
+  const checked: string[] = []
+  vi.doMock('./validate.ts', async () => {
+    const { validate } = await vi.importActual<typeof import('./validate.ts')>('./validate.ts')
+    const recorded: typeof validate = (schema, entry) => {
+      checked.push(entry.file)
+      return validate(schema, entry)
+    }
+    return { validate: recorded }
+  })
+  const { readFiles } = await import('./files.ts')
+  const { validateContent } = await import('./collections.ts')
+  const files = readFiles(root, join(root, 'cache'))
+  const { problems, business, towns, guides } = validateContent(files)
+  files.cache?.save()
+  const valid = [business, ...towns, ...guides].map((found) => found?.data)
+  return { problems, valid, checked }
+}
+
+test('what was found valid is checked again when it, the code, or the names that exist have changed', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'valid-'))
+  onTestFinished(() => {
+    rmSync(root, { recursive: true })
+    vi.doUnmock('./validate.ts')
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+  cpSync('content', join(root, 'content'), {
+    recursive: true,
+    filter: (file) => !/\.(svg|jpg|png)$/.test(file),
+  })
+  const vail = join(root, 'content/towns/vail.yaml')
+
+  const first = await validateAnew(root, 'code')
+  expect(first.checked.length).toBeGreaterThan(100)
+
+  const again = await validateAnew(root, 'code')
+  expect(again.checked).toEqual([])
+  expect(again.valid).toStrictEqual(first.valid)
+
+  writeFileSync(vail, `${readFileSync(vail, 'utf8')}\nnonsense: true\n`)
+  const wrong = await validateAnew(root, 'code')
+  expect(wrong.checked).toEqual(['content/towns/vail.yaml'])
+  expect(wrong.problems.map(({ field }) => field)).toEqual(['nonsense'])
+  expect((await validateAnew(root, 'code')).problems).toEqual(wrong.problems)
+
+  expect((await validateAnew(root, 'other code')).checked).toEqual(first.checked)
+
+  // Others may name it.
+  rmSync(vail)
+  expect((await validateAnew(root, 'other code')).checked.length).toBeGreaterThan(100)
+}, 60_000)
