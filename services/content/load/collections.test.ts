@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { validate } from './validate.ts'
 
 /** Validates content as a new process with this code does. Out: what is valid, and the files that a schema has checked. */
 async function validateAnew(root: string, code: string) {
@@ -9,10 +10,10 @@ async function validateAnew(root: string, code: string) {
   vi.stubEnv('CONTENT_CODE', code)
   const checked: string[] = []
   vi.doMock('./validate.ts', async () => {
-    const { validate } = await vi.importActual<typeof import('./validate.ts')>('./validate.ts')
+    const actual = await vi.importActual<{ validate: typeof validate }>('./validate.ts')
     const recorded: typeof validate = (schema, entry) => {
       checked.push(entry.file)
-      return validate(schema, entry)
+      return actual.validate(schema, entry)
     }
     return { validate: recorded }
   })
