@@ -85,39 +85,6 @@ export const beams = (
   fill: string = made.timber,
 ): Face[] => at.flatMap((z) => box(x, [height - 0.3, height], [z - 0.14, z + 0.14], fill))
 
-/** A run of base cabinets along z against the left wall, doors facing right. */
-export function cabinets(x: Span, z: Span, count: number, fill: string, top: string): Face[] {
-  const step = (z[1] - z[0]) / count
-  const doors = Array.from({ length: count }, (_, i) =>
-    sidePane(
-      x[1] + 0.02,
-      [0.18, 0.8],
-      [z[0] + i * step + 0.05, z[0] + (i + 1) * step - 0.05],
-      fill,
-    ),
-  )
-  return [
-    ...box(x, [0.1, 0.88], z, fill),
-    ...doors,
-    ...box([x[0], x[1] + 0.05], [0.88, 0.95], z, top),
-  ]
-}
-
-/** A stool: seat and four legs. */
-export const stool = (x: number, z: number): Face[] => [
-  ...[-0.16, 0.16].flatMap((dx) =>
-    [-0.16, 0.16].flatMap((dz) =>
-      box(
-        [x + dx - 0.02, x + dx + 0.02],
-        [0, 0.66],
-        [z + dz - 0.02, z + dz + 0.02],
-        made.steelDark,
-      ),
-    ),
-  ),
-  ...box([x - 0.22, x + 0.22], [0.66, 0.73], [z - 0.22, z + 0.22], made.cedar),
-]
-
 /** A pendant lamp on its cord. */
 export const pendant = (x: number, z: number, y: number, height: number, glow: string): Face[] => [
   ...box([x - 0.012, x + 0.012], [y + 0.25, height], [z - 0.012, z + 0.012], made.steelDark),

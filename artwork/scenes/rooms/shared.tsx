@@ -3,10 +3,7 @@ import { mix } from '../../kit/color.ts'
 import { type Light } from '../../kit/light.ts'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { seeded } from '../../kit/random.ts'
-import type { Camera } from '../../kit/space.ts'
 import type { spines } from '../../kit/spines.ts'
-
-export const inside: Camera = { eye: [-0.6, 1.65, 5.2], focal: 1180, middle: 720, horizon: 520 }
 
 /** Indoors the light is soft: front of every wall half lit. */
 export const indoors = (light: Light): Light => ({

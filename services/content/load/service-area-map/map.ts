@@ -1,20 +1,11 @@
 import { mapPosition, type Coordinates } from '../../model/service-area.ts'
-import { hwy82, i70, lake, ranges, rivers } from './geography.ts'
-import {
-  area,
-  between,
-  curve,
-  disc,
-  element,
-  mountain,
-  seeded,
-  spruceShapes,
-  trees,
-  type Tree,
-} from './shapes.ts'
+import { hwy82, i70, lake, rivers } from './geography.ts'
+import { foothills, relief } from './relief.ts'
+import { area, curve, disc, element, seeded } from './shapes.ts'
 
-const valley = '#e9e2cd'
-const water = '#7fa6ae'
+/** Forest, then what the rivers and roads have opened in it, ever wider. */
+const ground = ['#b9bf9f', '#c6c9ab', '#d2d2b7', '#ddd9c4', '#e9e2cd'] as const
+const water = '#6d99a5'
 
 /** A town is a gold dot with two rings around it; the page puts its name beside it. */
 const dot = { fill: '#c9972b', radius: 8 }
@@ -25,53 +16,21 @@ export const townDot = (town: Coordinates): string => disc(mapPosition(town), do
 
 /** The map of the service area as an SVG file: relief, rivers, two roads, and a dot for each town. */
 export function serviceAreaMap(towns: readonly Coordinates[]): string {
-  const random = seeded(200)
-  const mountains = ranges
-    .flatMap(([from, to, count, height]) =>
-      Array.from({ length: count }, (_, i) => {
-        const t = count === 1 ? 0 : i / (count - 1)
-        const [x, y] = mapPosition([
-          from[0] + (to[0] - from[0]) * t,
-          from[1] + (to[1] - from[1]) * t,
-        ])
-        return {
-          x: Math.round(x + between(random, -22, 22)),
-          y: Math.round(y + between(random, -14, 18)),
-          scale: Math.round(height * 0.88 * between(random, 0.75, 1.1)) / 100,
-        }
-      }),
-    )
-    .toSorted((a, b) => a.y - b.y)
-  const spruces = mountains.flatMap((mountain, i) =>
-    [0, 1, 2].map((k): Tree => ({
-      x: mountain.x + between(random, -80, 80),
-      y: mountain.y + between(random, 8, 46),
-      height: between(random, 20, 36),
-      shape: (i + k) % 5,
-    })),
-  )
   const places = towns.map(mapPosition)
-  const apart = ({ x, y }: Tree) =>
-    places.every(([left, top]) => Math.hypot(left - x, top - y) > 40)
   const valleys = [...rivers, i70, hwy82]
   const map = element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1600 900' },
-    element('path', { fill: '#b9c0a4', d: 'M0 0H1600V900H0z' }),
-    lines(valleys, 150, '#ccceb4'),
-    lines(valleys, 84, '#dddac3'),
-    lines(valleys, 40, valley),
-    ...rivers.map((river, i) => lines([river], i === 0 ? 10 : 7, water)),
+    element('path', { fill: ground[2], d: 'M0 0H1600V900H0z' }),
+    lines(foothills, 230, ground[1]),
+    lines(foothills, 150, ground[0]),
+    lines(valleys, 160, ground[2]),
+    lines(valleys, 96, ground[3]),
+    relief(seeded(200)),
+    lines(valleys, 34, ground[4]),
+    lines(rivers.slice(0, 1), 10, water),
+    lines(rivers.slice(1), 7, water),
     element('path', { fill: water, d: area(lake.map(mapPosition)) }),
-    spruceShapes(),
-    element('defs', {}, ...[0, 1, 2, 3, 4, 5].map((i) => mountain(`m${i}`, random))),
-    ...mountains.map(({ x, y, scale }, i) =>
-      element('use', {
-        href: `#m${(i * 5) % 6}`,
-        transform: `translate(${x} ${y})scale(${scale})`,
-      }),
-    ),
-    trees(spruces.filter(apart)),
     lines([hwy82], 10, '#fbf7ee'),
     lines([hwy82], 5, '#b4703f'),
     lines([i70], 14, '#fbf7ee'),
@@ -83,20 +42,17 @@ export function serviceAreaMap(towns: readonly Coordinates[]): string {
   return `${map}\n`
 }
 
+/** One path for all courses of a kind. */
 const lines = (
   courses: readonly (readonly Coordinates[])[],
   width: number,
   color: string,
 ): string =>
-  courses
-    .map((points) =>
-      element('path', {
-        d: curve(points.map(mapPosition)),
-        fill: 'none',
-        stroke: color,
-        'stroke-width': width,
-        'stroke-linejoin': 'round',
-        'stroke-linecap': 'round',
-      }),
-    )
-    .join('')
+  element('path', {
+    d: courses.map((points) => curve(points.map(mapPosition))).join(''),
+    fill: 'none',
+    stroke: color,
+    'stroke-width': width,
+    'stroke-linejoin': 'round',
+    'stroke-linecap': 'round',
+  })
