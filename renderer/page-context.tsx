@@ -69,6 +69,13 @@ export function useAsk(): string {
   return ask ?? callToAction.href
 }
 
+/** The number a page shows first: the firm's first one, or the one that knows the subject (`phone` in its data). */
+export function usePhone(): string {
+  const { phone } = (usePageContext().data ?? {}) as { phone?: string | undefined }
+  const { phones } = useShell()
+  return phone ?? phones[0]?.number ?? ''
+}
+
 /** The paths of the pages above the current one, without the home page. */
 export function useTrail(): string[] {
   const { head } = (usePageContext().data ?? {}) as Partial<DataWithHead>

@@ -45,7 +45,7 @@ function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps)
     case 'redirect-to-services':
       return <RedirectToServices />
     case 'article':
-      return <MissingArticle slug={view.slug} pageList={pageList} />
+      return <MissingArticle slug={view.slug} pageList={pageList} picture={picture} />
     case 'not-found':
       return <NotFound path={path ?? '/'} picture={picture} />
   }

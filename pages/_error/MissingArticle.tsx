@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { PageHeader } from '../../renderer/components/headings.tsx'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { fetchFile } from './fetch-file.ts'
@@ -12,11 +13,16 @@ interface MissingArticleProps {
 }
 
 /** The view for an unknown article slug (S1.20). */
-export function MissingArticle({ slug, pageList }: MissingArticleProps) {
+export function MissingArticle({
+  slug,
+  pageList,
+  picture,
+}: MissingArticleProps & { picture: PictureData }) {
   return (
     <>
       <PageHeader
         title={capitalizeWords(slug)}
+        picture={picture}
         lead="We can’t find that article. It’s probably a typo, or we moved it."
       />
       <section className="band narrow">

@@ -4,7 +4,7 @@ import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { head, headline, lead, picture, entries, ...list } = useData<typeof data>()
+  const { head, headline, lead, picture, entries, layout, ...list } = useData<typeof data>()
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
     <>
@@ -13,7 +13,7 @@ export function Page() {
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
         {entries.length === 0 && <p>We haven’t posted anything here yet.</p>}
-        <Listing entries={entries} level={2} eager />
+        <Listing entries={entries} level={2} categories={categories} layout={layout} eager />
         {list.pages > 1 && <ListPages {...list} />}
       </div>
       <ClosingAction />
@@ -49,19 +49,20 @@ const ListPages = ({ page, pages, previous, next }: ListPagesProps) => (
 
 /**
  * Filters the list below by category. It is radio buttons and a style sheet
- * (`renderer/styles/components.css`), so it works without JavaScript.
+ * (`renderer/styles/lists.css`, up to six categories), so it works without JavaScript.
  */
 function CategoryFilter({ categories }: { categories: readonly string[] }) {
   return (
     <fieldset className="filter">
       <legend>Show</legend>
-      {['All', ...categories].map((category) => (
+      {['All', ...categories].map((category, index) => (
         <label key={category}>
           <input
             type="radio"
             name="category"
             value={category}
-            defaultChecked={category === 'All'}
+            data-option={index - 1}
+            defaultChecked={index === 0}
           />
           {category}
         </label>

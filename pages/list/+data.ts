@@ -23,7 +23,11 @@ export function data({ urlPathname }: PageContextServer) {
   const lists = {
     projects: () => site.projects.map((project) => projectEntry(site, project)),
     posts: () => shown(site.posts).map((post) => articleEntry(site, post)),
-    guides: () => shown(site.guides).map((guide) => articleEntry(site, guide)),
+    guides: () =>
+      shown(site.guides).map((guide) => ({
+        ...articleEntry(site, guide),
+        category: guideTopics[guide.family],
+      })),
     costs: () =>
       shown(site.costs).map(({ path, headline, summary, image, bands: [band] }): ListingEntry => ({
         ...{ path, title: headline, text: summary, picture: pictureOf(site, image) },
@@ -54,5 +58,16 @@ export function data({ urlPathname }: PageContextServer) {
     lead: page.lead,
     picture: page.image ? pictureOf(site, page.image) : undefined,
     entries: lists[page.lists](),
+    layout: page.lists === 'guides' ? ('compact' as const) : ('cards' as const),
   }
 }
+
+/** The families of guides, as the filter names them. */
+const guideTopics = {
+  build: 'Building',
+  remodel: 'Remodeling',
+  service: 'Repairs and upkeep',
+  manage: 'Second homes',
+  place: 'Towns and land',
+  news: 'Codes and credits',
+} as const

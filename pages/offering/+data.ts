@@ -10,7 +10,7 @@ import { drawingData, offeringEntry, projectEntry, slugOf } from '../page-parts.
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const offering = bySlug(site.offerings, slugOf(pageContext.urlPathname))
-  const { origin } = site.business
+  const { origin, phones } = site.business
   const { path, title, label, description, faqs } = offering
   pageContext.body = offering.body.html
   return {
@@ -29,6 +29,7 @@ export function data(pageContext: PageContextServer) {
       site,
     ),
     ask: '#estimate',
+    phone: offering.group === 'rent' ? phones.find(({ rentals }) => rentals)?.number : undefined,
     label,
     headline: offering.headline,
     lead: offering.lead,
@@ -47,9 +48,19 @@ export function data(pageContext: PageContextServer) {
     towns: site.locations
       .filter(({ service }) => service.offering === offering.slug)
       .map((location) => ({ path: location.path, name: location.town.name })),
+    portfolio: offering.portfolio,
+    machines: machinesOn(site, offering),
     related: offering.related.map((slug) => offeringEntry(site, bySlug(site.offerings, slug))),
     projects: offering.projects.map((slug) => projectEntry(site, bySlug(site.projects, slug))),
   }
+}
+
+/** The first page of the rentals shows all machines. */
+const machinesOn = (site: Site, { group, slug }: { group: string; slug: string }) => {
+  const [first, ...machines] = site.offerings.filter((offering) => offering.group === 'rent')
+  return group === 'rent' && slug === first?.slug
+    ? machines.map((machine) => offeringEntry(site, machine))
+    : []
 }
 
 /** What to ask anyone else who bids; property management has its comparison on its location pages (S2.24). */

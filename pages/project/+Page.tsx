@@ -2,32 +2,33 @@ import { AskLine } from '../../renderer/components/AskLine.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
 import { Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
+import { Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
   const project = useData<typeof data>()
-  const { head, headline, summary, picture, facts, challenge, solution, features, next } = project
+  const { head, headline, summary, picture, facts, challenge, solution, features, cost, next } =
+    project
   return (
     <>
       <Hero title={headline} lead={summary} picture={picture} tall />
       <Breadcrumbs crumbs={head.crumbs} />
-      <section className="band wide split project">
-        <div>
-          <h2>The challenge</h2>
-          <p>{challenge}</p>
-          <h2>What we did</h2>
-          <p>{solution}</p>
+      <section className="band wide project">
+        <Stats stats={facts} />
+        <div className="split">
+          <div>
+            <h2>The challenge</h2>
+            <p>{challenge}</p>
+          </div>
+          <div>
+            <h2>What we did</h2>
+            <p>{solution}</p>
+          </div>
         </div>
-        <div>
-          <dl className="facts">
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+      </section>
+      <section className="band stone">
+        <div className="wide">
           <h2>Built in</h2>
           <ul className="checklist">
             {features.map((feature) => (
@@ -38,10 +39,23 @@ export function Page() {
         </div>
       </section>
       <Article headings={project.headings} />
+      {cost && (
+        <section className="band stone">
+          <div className="wide project-cost">
+            <h2>What work like this costs</h2>
+            <div>
+              <p className="price">{cost.range}</p>
+              <p>
+                That’s what others publish for {cost.area}. <a href={cost.path}>Where it’s from</a>
+              </p>
+            </div>
+          </div>
+        </section>
+      )}
       <section className="band wide next-project">
         <Picture
           picture={next.picture}
-          sizes="(min-width: 48em) 50rem, 100vw"
+          sizes="(min-width: 48em) 60vw, 100vw"
           priority="second"
           decorative
         />

@@ -4,7 +4,8 @@ import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
-import { bySlug } from '../../services/content/model/site.ts'
+import { bySlug, type Project, type Site } from '../../services/content/model/site.ts'
+import { formatRange } from '../../services/content/schema/cost.ts'
 import { slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
@@ -40,7 +41,18 @@ export function data(pageContext: PageContextServer) {
     challenge: project.challenge,
     solution: project.solution,
     features: project.features,
+    cost: costOf(site, project),
     headings: project.body.headings,
     next: { path: next.path, headline: next.headline, picture: pictureOf(site, next.image) },
   }
+}
+
+/** What others publish for a house like this one, from the cost guide for its main service. None for other projects. */
+function costOf({ costs }: Site, { category, services: [main] }: Project) {
+  if (category !== 'Residential') return undefined
+  const guide = costs.find(({ services }) => services.some((service) => service === main))
+  const [band] = guide?.bands ?? []
+  return guide && band
+    ? { path: guide.path, area: band.area, range: `${formatRange(band)} per ${band.unit}` }
+    : undefined
 }

@@ -1,3 +1,4 @@
+import './styleguide.css'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import {
@@ -10,6 +11,7 @@ import { Faqs, Points, Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { Testimonials } from '../home/HomeSections.tsx'
 import type { data } from './+data.ts'
+import { colors } from './colors.ts'
 import { Compositions } from './Compositions.tsx'
 import { States } from './States.tsx'
 
@@ -37,10 +39,14 @@ export function Page() {
         <ul className="swatches">
           {colors.map(([token, use]) => (
             <li key={token}>
-              <svg aria-hidden="true">
-                <rect width="100%" height="100%" fill={`var(${token})`} />
-              </svg>
-              <code>{token}</code> {use}
+              {['light', 'dark'].map((theme) => (
+                <svg key={theme} aria-hidden="true">
+                  <rect width="100%" height="100%" fill={`var(${token})`} />
+                </svg>
+              ))}
+              <span>
+                <code>{token}</code> {use}
+              </span>
             </li>
           ))}
         </ul>
@@ -128,21 +134,6 @@ export function Page() {
 }
 
 /** The tokens of `renderer/styles/tokens.css` that the style guide shows, with their use. */
-const colors = [
-  ['--ink', 'text, dark surfaces'],
-  ['--spruce', 'dark sections'],
-  ['--slate', 'secondary text on light'],
-  ['--cream', 'page'],
-  ['--stone', 'alternate bands'],
-  ['--rule', 'borders'],
-  ['--gold', 'actions, small rules'],
-  ['--gold-bright', 'the accent on dark'],
-  ['--gold-text', 'links and small capitals on light'],
-  ['--alpenglow', 'a picture’s warm light, a chart’s second series'],
-  ['--success', 'states only'],
-  ['--danger', 'states only'],
-] as const
-
 const sizes = [
   ['--size-1', 'The page’s one headline'],
   ['--size-2', 'A section’s title'],

@@ -37,10 +37,16 @@ export function Comparison({ title, brand, others, rows }: ComparisonProps) {
             {rows.map((row) => (
               <tr key={row.feature}>
                 <th scope="row">{row.feature}</th>
-                <td>{row.us}</td>
-                {row.ask && <td colSpan={others.length}>Ask: {row.ask}</td>}
+                <td data-label={brand}>{row.us}</td>
+                {row.ask && (
+                  <td colSpan={others.length} data-label="Others">
+                    Ask: {row.ask}
+                  </td>
+                )}
                 {row.others?.map((value, index) => (
-                  <td key={others[index]}>{value}</td>
+                  <td key={others[index]} data-label={others[index]}>
+                    {value}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -9,7 +9,7 @@ export interface ListingEntry {
   picture: PictureData
   /** A short line above the title: a date, a town, a category. */
   note?: string | undefined
-  /** The category for the filter above the list. */
+  /** What the filter above the list shows it under. */
   category?: string | undefined
 }
 
@@ -19,18 +19,22 @@ interface ListingProps {
   level?: 2 | 3
   /** The first picture is the page's second, so it is loaded eagerly. */
   eager?: boolean
+  /** The categories of the filter above the list, in its order. */
+  categories?: readonly string[]
+  /** `compact`: a long list, with small pictures beside the text. `shelf`: four in a row. */
+  layout?: 'cards' | 'compact' | 'shelf'
 }
 
 /** A list of pages with their pictures; nothing when it is empty. */
-export function Listing({ entries, level = 3, eager }: ListingProps) {
+export function Listing({ entries, level = 3, eager, categories, layout = 'cards' }: ListingProps) {
   if (entries.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'
   // With one more than full rows of three, the first one is shown larger (components.css).
-  const leads = entries.length % 3 === 1 && entries.length > 1
+  const leads = layout === 'cards' && entries.length % 3 === 1 && entries.length > 1
   return (
-    <ul className="listing">
+    <ul className="listing" data-layout={layout}>
       {entries.map(({ path, title, text, picture, note, category }, index) => (
-        <li key={path} data-category={category}>
+        <li key={path} data-option={category && categories?.indexOf(category)}>
           <Picture
             picture={picture}
             sizes={index === 0 && leads ? leadSizes : sizes}

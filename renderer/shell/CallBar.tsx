@@ -1,4 +1,4 @@
-import { useAsk, useShell } from '../page-context.tsx'
+import { useAsk, usePhone, useShell } from '../page-context.tsx'
 import { PhoneLink } from './links.tsx'
 
 /**
@@ -6,10 +6,10 @@ import { PhoneLink } from './links.tsx'
  * (`styles/call-bar.css`).
  */
 export function CallBar() {
-  const { phones, callToAction } = useShell()
+  const { callToAction } = useShell()
   return (
     <nav className="call-bar" aria-label="Call or ask">
-      <PhoneLink number={phones[0]?.number ?? ''} className="call-bar-call">
+      <PhoneLink number={usePhone()} className="call-bar-call">
         Call
       </PhoneLink>
       <a href={useAsk()} className="button" aria-label={callToAction.label}>

@@ -41,8 +41,8 @@ export function Header() {
                         <summary aria-label={`${menu.label}: all pages`} />
                       </details>
                       <ul className="dropdown" aria-label={menu.label}>
-                        {menu.links.map(({ label, href }) => (
-                          <li key={href}>
+                        {menu.links.map(({ label, href, heading }) => (
+                          <li key={href} data-heading={heading}>
                             <a href={href} aria-current={path === href ? 'page' : undefined}>
                               {label}
                             </a>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 const link = z.object({ label: z.string(), href: z.string() })
-const menu = link.extend({ links: z.array(link) })
+const menu = link.extend({
+  links: z.array(link.extend({ heading: z.string().optional() })),
+})
 
 /** The data of the header and the footer. */
 export const shellData = z.object({

@@ -52,7 +52,14 @@ export const business = (refer: Refer) =>
     ),
     /** The first one is the one in the top bar. */
     phones: z
-      .array(z.strictObject({ label: text(30, 'Office'), number: phone() }))
+      .array(
+        z.strictObject({
+          label: text(30, 'Office'),
+          number: phone(),
+          /** The pages about rentals show this number first. */
+          rentals: z.boolean().optional(),
+        }),
+      )
       .min(1)
       .max(4),
     email: z.email().meta({ example: 'office@highpine.example' }),

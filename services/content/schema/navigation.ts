@@ -7,7 +7,16 @@ const menu = z.strictObject({
   /** Where the label itself leads. */
   href: action.shape.href,
   /** The entries of the dropdown, in order. */
-  links: z.array(link).max(16).default([]),
+  links: z
+    .array(
+      z.strictObject({
+        ...link.shape,
+        /** Stands above this entry, for it and those after it. */
+        heading: text(40, 'Vail Valley').optional(),
+      }),
+    )
+    .max(16)
+    .default([]),
 })
 export type Menu = z.infer<typeof menu>
 

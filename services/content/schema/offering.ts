@@ -54,6 +54,8 @@ export const offering = (refer: Refer) =>
       )
       .max(8)
       .default([]),
+    /** Its projects lead the page, in large pictures: for what is chosen by looking at houses. */
+    portfolio: z.boolean().default(false),
     /** Machines only: what each term is good for, and what else to know of the terms. */
     terms: z
       .strictObject({

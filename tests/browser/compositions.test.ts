@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sharedProduct } from './fixtures.ts'
+import { desktop, phone } from './visitor.ts'
+
+const { visitor } = sharedProduct()
+
+test('the rentals open with all machines in pictures, and say the number of the yard (S2.72)', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/equipment-rentals')
+  const machines = page.locator('main section').first()
+  expect(await machines.locator('li a').count()).toBe(8)
+  expect(await machines.locator('li img').count()).toBe(8)
+  const numbers = () => page.locator('main a[href^="tel:"]').evaluateAll(distinctHrefs)
+  expect(await numbers()).toEqual(['tel:+19705550167'])
+  await open('/forklifts')
+  expect(await page.locator('main h2').first().innerText()).toMatch(/by the day, the week/)
+  expect(await numbers()).toEqual(['tel:+19705550167'])
+})
+
+test('the guides are filtered by topic (S2.73)', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/insider')
+  const shown = page.locator('.listing > li').filter({ visible: true })
+  const all = await shown.count()
+  await page.getByLabel('Towns and land', { exact: true }).check()
+  const towns = await shown.count()
+  expect(towns).toBeGreaterThan(0)
+  expect(towns).toBeLessThan(all)
+  expect(await shown.filter({ hasText: 'How to Build in Vail' }).count()).toBe(1)
+})
+
+test('on a phone a comparison is cards that fit, and its figures have names (S2.74)', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/property-management-vail-colorado')
+  const table = page.locator('.table-scroll:has(.comparison)')
+  const [width, content] = await table.evaluate((each) => [each.clientWidth, each.scrollWidth])
+  expect(content).toBe(width)
+  const labels = table.locator('tbody tr').first().locator('td')
+  const named = await labels.evaluateAll((cells) =>
+    cells.map((cell) => `${cell.getAttribute('data-label')}: ${cell.textContent}`),
+  )
+  expect(named).toContain('Highpine: 20–25%')
+  expect(named).toContain('Listing-only service: 10%')
+})
+
+test('houses are sold with pictures of houses, and a project says what such work costs (S2.75)', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/custom-luxury-homes')
+  expect(await page.locator('main section').first().locator('.portfolio img').count()).toBe(2)
+  await open('/projects/luxury-mountain-estate-beaver-creek')
+  expect(await page.locator('.project-cost a').getAttribute('href')).toBe('/costs/custom-home')
+  await open('/projects/restaurant-edwards')
+  expect(await page.locator('.project-cost').count()).toBe(0)
+})
+
+const distinctHrefs = (links: Element[]) => [
+  ...new Set(links.map((link) => link.getAttribute('href'))),
+]
