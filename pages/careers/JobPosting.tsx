@@ -80,14 +80,24 @@ export function JobDetails({
   ] as const
   return (
     <>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <dl className="facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="job-part">
+          <a
+            className="button"
+            href={`mailto:${email}?subject=${encodeURIComponent(text.subject + title)}`}
+          >
+            {text.apply}
+          </a>
+        </p>
+      </div>
       <div>
         {(['duties', 'needs', 'benefits'] as const).map((list) => (
           <Fragment key={list}>
@@ -99,11 +109,6 @@ export function JobDetails({
             </ul>
           </Fragment>
         ))}
-        <p>
-          <a href={`mailto:${email}?subject=${encodeURIComponent(text.subject + title)}`}>
-            {text.apply}
-          </a>
-        </p>
       </div>
     </>
   )

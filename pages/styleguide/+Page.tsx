@@ -36,17 +36,14 @@ export function Page() {
       <Breadcrumbs crumbs={head.crumbs} />
       <section className="band wide">
         <h2>Color</h2>
+        <p>The switch in the footer shows the other set: light or dark.</p>
         <ul className="swatches">
           {colors.map(([token, use]) => (
             <li key={token}>
-              {['light', 'dark'].map((theme) => (
-                <svg key={theme} aria-hidden="true">
-                  <rect width="100%" height="100%" fill={`var(${token})`} />
-                </svg>
-              ))}
-              <span>
-                <code>{token}</code> {use}
-              </span>
+              <svg aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(${token})`} />
+              </svg>
+              <code>{token}</code> {use}
             </li>
           ))}
         </ul>
