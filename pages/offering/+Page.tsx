@@ -34,7 +34,7 @@ export function Page() {
       {machines.length > 0 && (
         <section className="band wide">
           <h2>Our machines</h2>
-          <Listing entries={machines} layout="shelf" eager />
+          <Listing entries={machines} layout="quarters" eager />
         </section>
       )}
       {terms && <RentalTerms label={label} terms={terms} />}

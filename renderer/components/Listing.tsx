@@ -21,8 +21,8 @@ interface ListingProps {
   eager?: boolean
   /** The categories of the filter above the list, in its order. */
   categories?: readonly string[]
-  /** `compact`: a long list, with small pictures beside the text. `shelf`: four in a row. */
-  layout?: 'cards' | 'compact' | 'shelf'
+  /** `compact`: a long list, with small pictures beside the text. `quarters`: four in a row. */
+  layout?: 'cards' | 'compact' | 'quarters'
 }
 
 /** A list of pages with their pictures; nothing when it is empty. */
