@@ -4,7 +4,7 @@ import { colors } from './colors.ts'
 
 test('the style guide shows every color', () => {
   const tokens = readFileSync('renderer/styles/tokens.css', 'utf8')
-  const declared = [...tokens.matchAll(/^  (--[a-z-]+): (?:#|light-dark|var)/gm)].map(
+  const declared = [...tokens.matchAll(/^ {2}(--[a-z-]+): (?:#|light-dark|var)/gm)].map(
     ([, name]) => name,
   )
   expect(colors.map(([token]) => token).toSorted()).toEqual(declared.toSorted())
