@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Browser, type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 
 /** Flags for a browser without prompts and background traffic that can run as root. */
 const flags = [
@@ -24,11 +24,11 @@ export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...flags, ...more] })
 
 /**
- * Chromium's headless shell, where available, for several processes that connect to its `wsEndpoint()`:
- * it renders the same pages, and hundreds of tests take half as long. Measurements use the real browser.
+ * Chromium's headless shell, where available: it renders the same pages, and hundreds of tests take half as
+ * long. Measurements use the real browser.
  */
-export const launchShellServer = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: findShell(), args: [...flags, noHintingFlag] })
+export const launchShell = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findShell(), args: [...flags, noHintingFlag] })
 
 /**
  * Out: the path of a Chromium: the one in CHROMIUM_PATH, else the system's, else Debian's package

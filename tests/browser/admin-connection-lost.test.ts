@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectToBrowser } from './fixtures.ts'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
 import { type Product, startProduct } from './product.ts'
 import { password } from './accounts.ts'
@@ -8,18 +6,13 @@ import { openContacts, olive, seededAdmin } from './seeded-admin.ts'
 import { desktop, visitor } from './visitor.ts'
 
 let product: Product
-let browser: Browser
 beforeAll(async () => {
   product = await seededAdmin(await startProduct(), [{ ...aLead('HP-AAAAA2'), name: 'Ada First' }])
-  browser = await connectToBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await product.remove()
-})
+afterAll(() => product.remove())
 
 async function atAda() {
-  const { page } = await visitor(browser, product.origin, desktop)
+  const { page } = await visitor(product.origin, desktop)
   await openContacts(page, olive, '?lead=HP-AAAAA2')
   return page
 }
@@ -47,7 +40,7 @@ test('a service that goes away is reported without a click, and so is what happe
   await product.kill()
   await page.getByText('We’ll keep trying every few seconds').waitFor()
   product = await product.startAgain()
-  const other = await visitor(browser, product.origin, desktop)
+  const other = await visitor(product.origin, desktop)
   await openContacts(other.page, olive, '?lead=HP-AAAAA2')
   await other.page.getByLabel('Status', { exact: true }).selectOption('quoted')
   await page.getByText('We’ll keep trying every few seconds').waitFor({ state: 'hidden' })

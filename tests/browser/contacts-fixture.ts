@@ -1,6 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { connectToBrowser } from './fixtures.ts'
 import { type LeadView, leadList } from '../../services/api/leads/contract.ts'
 import type { Lead } from '../../services/api/leads/lead.ts'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
@@ -50,25 +49,17 @@ const leads: Lead[] = Array.from({ length: 60 }, (_, n): Lead => ({
   // The store keeps them in the order they came.
   .reverse()
 
-/** One product with these leads and one browser for all tests of a file. */
+/** One product with these leads for all tests of a file. */
 export function contactsFixture() {
   let product: Product
-  let browser: Browser
   beforeAll(async () => {
     product = await seededAdmin(await startProduct(), leads)
-    browser = await connectToBrowser()
   })
-  afterAll(async () => {
-    await browser.close()
-    await product.remove()
-  })
+  afterAll(() => product.remove())
   return {
     /** Somebody at the contacts, with a browser of their own. */
     openAdmin: async (email = olive, search = '', options: BrowserContextOptions = desktop) => {
-      const someone = await visitor(browser, product.origin, {
-        ...options,
-        reducedMotion: 'reduce',
-      })
+      const someone = await visitor(product.origin, { ...options, reducedMotion: 'reduce' })
       await openContacts(someone.page, email, search)
       return someone
     },

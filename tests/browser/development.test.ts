@@ -1,24 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Development, startDevelopment } from '../../scripts/bench/edit.ts'
-import { connectToBrowser } from './fixtures.ts'
+import { sharedBrowser } from './visitor.ts'
 
 /** What an author sees while `npm run dev` is running. */
 let development: Development
-let browser: Browser
 let page: Page
 
 beforeAll(async () => {
   development = await startDevelopment()
-  browser = await connectToBrowser()
-  page = await browser.newPage()
+  page = await (await sharedBrowser()).newPage()
   await page.goto(`${development.origin}/how-to-build-in-vail`)
   await page.waitForLoadState('networkidle')
 })
 afterAll(async () => {
-  await browser.close()
+  await page.close()
   await development.stop()
 })
 
@@ -42,7 +40,7 @@ test('a saved word stands in the open page, which stays where it is being read',
 })
 
 test('what is saved while a page is still loading stands in it, too', async () => {
-  const slow = await browser.newPage()
+  const slow = await (await sharedBrowser()).newPage()
   let goOn = () => {}
   const saved = new Promise<void>((resolve) => (goOn = resolve))
   await slow.route('**/renderer/client/content-edits.ts*', async (route) => {

@@ -6,7 +6,6 @@ import {
 } from '../../services/api/testing/webhook-receiver.ts'
 import { setUpOwner } from './accounts.ts'
 import { fillEstimateForm, sendButton } from './estimate-form.ts'
-import { connectToBrowser } from './fixtures.ts'
 import { startProduct } from './product.ts'
 import { emailTo } from './sent-emails.ts'
 import { desktop, phone, visitor } from './visitor.ts'
@@ -14,11 +13,9 @@ import { desktop, phone, visitor } from './visitor.ts'
 test('a visitor asks for a roof, the plug is pulled, and the owner finds the lead once', async () => {
   const product = await startProduct()
   onTestFinished(() => product.remove())
-  const browser = await connectToBrowser()
-  onTestFinished(() => browser.close())
 
   // The visitor.
-  const { page, errors, open } = await visitor(browser, product.origin, desktop)
+  const { page, errors, open } = await visitor(product.origin, desktop)
   await open('/?utm_source=valley-news&utm_campaign=autumn')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Services', exact: true }).hover()
@@ -55,7 +52,7 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
   onTestFinished(() => again.kill())
 
   // The owner.
-  const admin = await visitor(browser, again.origin, desktop)
+  const admin = await visitor(again.origin, desktop)
   expect(again.ownerLink).toBeDefined()
   await admin.page.goto(again.ownerLink ?? '')
   await admin.page.getByLabel('Your name').fill('Olive Owner')
@@ -104,10 +101,8 @@ test('when to call and where the job is come with JavaScript and without, into a
     WEBHOOK_PRIVATE: 'on',
   })
   onTestFinished(() => product.remove())
-  const browser = await connectToBrowser()
-  onTestFinished(() => browser.close())
 
-  const scripted = await visitor(browser, product.origin, phone)
+  const scripted = await visitor(product.origin, phone)
   await scripted.open('/roofing-vail-colorado')
   const form = await fillEstimateForm(scripted.page)
   expect(await form.getByLabel('Town or address of the job').inputValue()).toBe('Vail')
@@ -116,7 +111,7 @@ test('when to call and where the job is come with JavaScript and without, into a
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
 
-  const plain = await visitor(browser, product.origin, { ...desktop, javaScriptEnabled: false })
+  const plain = await visitor(product.origin, { ...desktop, javaScriptEnabled: false })
   await plain.open('/contact')
   const bare = await fillEstimateForm(plain.page)
   await bare.getByLabel('Email').fill('jane@example.com')
@@ -144,7 +139,7 @@ test('when to call and where the job is come with JavaScript and without, into a
     expect(text).toContain(`Town or address: ${town}`)
   }
 
-  const { page, errors } = await visitor(browser, product.origin, desktop)
+  const { page, errors } = await visitor(product.origin, desktop)
   await setUpOwner(page, product)
   const csv = await (await page.request.get('/api/admin/leads.csv')).text()
   for (const { bestTime, town } of expected) expect(csv).toContain(`"${bestTime}","${town}"`)

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../services/api/testing/mail-server.ts'
-import { connectToBrowser } from './fixtures.ts'
 import { setUpOwner } from './accounts.ts'
 import { fillEstimateForm, sendButton } from './estimate-form.ts'
 import { linkInEmail } from './sent-emails.ts'
@@ -21,15 +20,13 @@ test('by when we answer, from the thank-you over real SMTP to the admin pages; a
     OFFICE_MAIL: 'office@highpine.example',
   })
   onTestFinished(() => product.remove())
-  const browser = await connectToBrowser()
-  onTestFinished(() => browser.close())
   const emailsTo = (address: string, about: string) =>
     server.received.filter(
       ({ to, email }) => to.includes(address) && (email.subject ?? '').includes(about),
     )
 
   // The visitor.
-  const { page, open, errors } = await visitor(browser, product.origin, desktop)
+  const { page, open, errors } = await visitor(product.origin, desktop)
   await open('/roofing-vail-colorado')
   const form = await fillEstimateForm(page)
   await sendButton(form).click()
@@ -48,7 +45,7 @@ test('by when we answer, from the thank-you over real SMTP to the admin pages; a
   await expect.poll(() => emailsTo('office@highpine.example', 'couldn’t deliver').length).toBe(1)
 
   // The admin pages.
-  const admin = await visitor(browser, product.origin, desktop)
+  const admin = await visitor(product.origin, desktop)
   await setUpOwner(admin.page, product)
   await admin.page.goto('/admin')
   await admin.page.getByRole('link', { name: 'Send them again, or call' }).click()

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { launchShell } from '../../scripts/chromium.ts'
 
 export const desktop = { viewport: { width: 1280, height: 900 } }
 export const phone = { viewport: { width: 375, height: 740 } }
@@ -12,13 +13,17 @@ export interface Visitor {
   open(path: string): Promise<void>
 }
 
-/** Somebody with a browser of their own, gone after the test. In: the product's origin. */
+let browser: Promise<Browser> | undefined
+
+/** The browser of all files of this worker; it ends with the process. */
+export const sharedBrowser = (): Promise<Browser> => (browser ??= launchShell())
+
+/** Somebody with a browser context of their own, closed after the test. In: the product's origin. */
 export async function visitor(
-  browser: Browser,
   origin: string,
   options: BrowserContextOptions,
 ): Promise<Visitor> {
-  const context = await browser.newContext({ ...options, baseURL: origin })
+  const context = await (await sharedBrowser()).newContext({ ...options, baseURL: origin })
   onTestFinished(async () => {
     // A test may end while a request that it intercepts is still under way.
     for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' })

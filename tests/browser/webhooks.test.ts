@@ -4,7 +4,6 @@ import {
   verifyWebhook,
   startWebhookReceiver,
 } from '../../services/api/testing/webhook-receiver.ts'
-import { connectToBrowser } from './fixtures.ts'
 import { axeViolations } from './axe.ts'
 import { setUpOwner } from './accounts.ts'
 import { startProduct } from './product.ts'
@@ -26,9 +25,7 @@ test('the owner sees what the receiver was sent and what it refused, and sends i
     WEBHOOK_PRIVATE: 'on',
   })
   onTestFinished(() => product.remove())
-  const browser = await connectToBrowser()
-  onTestFinished(() => browser.close())
-  const { page, errors } = await visitor(browser, product.origin, desktop)
+  const { page, errors } = await visitor(product.origin, desktop)
   await page.request.post('/api/contact', { data: lead })
   await expect.poll(() => receiver.got.length).toBe(1)
 
@@ -56,9 +53,7 @@ test('the owner sees what the receiver was sent and what it refused, and sends i
 test('without a receiver the page says how to set one', async () => {
   const product = await startProduct()
   onTestFinished(() => product.remove())
-  const browser = await connectToBrowser()
-  onTestFinished(() => browser.close())
-  const { page } = await visitor(browser, product.origin, desktop)
+  const { page } = await visitor(product.origin, desktop)
   await setUpOwner(page, product)
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Webhooks' }).click()
