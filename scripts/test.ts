@@ -22,7 +22,8 @@ interface Step {
 interface RunTest {
   name: string
   ms: number
-  /** Why it failed; empty where it passed. */
+  passed: boolean
+  /** Why it failed, at the first try only where it passed at the second. */
   faults: readonly string[]
 }
 
@@ -189,9 +190,10 @@ function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
       passed: numPassedTests,
       failed: numFailedTests + unloaded.length,
       tests: testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ title, duration, failureMessages }) => ({
+        assertionResults.map(({ title, status, duration, failureMessages }) => ({
           name: `${relative('.', name)} › ${title}`,
           ms: duration ?? 0,
+          passed: status !== 'failed',
           faults: failureMessages,
         })),
       ),
@@ -203,8 +205,11 @@ function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
 
 function summarize(results: readonly Result[]): void {
   const allTests = results.flatMap(({ tests }) => tests)
-  for (const { name, faults } of allTests)
-    if (faults.length > 0) console.log(`\nFailed: ${name}\n${faults.join('\n')}`)
+  for (const { name, passed, faults } of allTests)
+    if (faults.length > 0)
+      console.log(
+        `\n${passed ? 'Passed at the second try' : 'Failed'}: ${name}\n${faults.join('\n')}`,
+      )
   const slowest = allTests.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
   console.log(`\nThe ${slowest.length} slowest tests:`)
   for (const { name, ms } of slowest)

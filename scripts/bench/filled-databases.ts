@@ -23,7 +23,7 @@ export async function filledDatabases(
     let filled = 0
     for (const size of sizes) {
       const before = urls.at(-1)
-      const url = before ? await copyDatabase(server.url, before) : await newDatabase(server.url)
+      const url = await newDatabase(server.url, before)
       await addLeads(url, filled, size)
       filled = size
       urls.push(url)
@@ -34,13 +34,6 @@ export async function filledDatabases(
     throw fault
   }
   return { urls, empty: await newDatabase(server.url), stop: () => server.stop() }
-}
-
-async function copyDatabase(serverUrl: string, database: string): Promise<string> {
-  const [from, url] = [new URL(database).pathname.slice(1), new URL(serverUrl)]
-  url.pathname = `/${from}_more`
-  await command(serverUrl, `create database ${from}_more template ${from}`)
-  return url.href
 }
 
 /** Adds the leads from the one number up to the other. */

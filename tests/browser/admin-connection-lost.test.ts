@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { password } from './accounts.ts'
 import { openContacts, olive, seededAdmin } from './seeded-admin.ts'
 import { desktop, visitor } from './visitor.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await seededAdmin(await startProduct(), [{ ...aLead('HP-AAAAA2'), name: 'Ada First' }])
+  product = await seededAdmin([{ ...aLead('HP-AAAAA2'), name: 'Ada First' }])
 })
 afterAll(() => product.remove())
 

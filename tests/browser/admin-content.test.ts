@@ -55,9 +55,7 @@ test('a request that comes in shows without a reload, and is counted in the titl
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/contacts')
   await page.getByText('No leads yet').waitFor()
-  const heard = page.waitForResponse('**/api/admin/events')
-  await page.reload()
-  await heard
+  await Promise.all([page.waitForResponse('**/api/admin/events'), page.reload()])
   const other = await page.context().newPage()
   await other.goto('/')
   await other.bringToFront()

@@ -29,6 +29,13 @@ export async function axeViolationsLightAndDark(page: Page, part?: string): Prom
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
 }
 
+/** What can differ on a phone: sizes, colors and what scrolls. Markup is the same there as on a desktop. */
+export async function axeViolationsOfLayout(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const layout = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+  return run(page, { runOnly: layout, resultTypes: ['violations'] })
+}
+
 async function run(page: Page, options: object, part = 'html'): Promise<string[]> {
   const call = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`
   const answer = found.parse(await page.evaluate(call))

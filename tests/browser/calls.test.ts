@@ -9,9 +9,10 @@ const cookie = () => ({ name: 'seen', value: 'yes', url: origin })
 test('A generic data fetch is a GET to the query key path, with credentials included', async () => {
   const { page } = await visitor(desktop)
   await page.context().addCookies([cookie()])
-  const asked = page.waitForRequest('**/api/location-services/**')
-  await page.goto('/services/roofing-vail')
-  const request = await asked
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/location-services/**'),
+    page.goto('/services/roofing-vail'),
+  ])
   expect(request.method()).toBe('GET')
   expect(new URL(request.url()).pathname).toBe('/api/location-services/roofing-vail')
   expect(request.postData()).toBeNull()
@@ -24,9 +25,10 @@ test('A generic mutation helper sends a JSON body and JSON content type when a p
   await open('/about')
   await page.getByText('FREE Mountain Building Guide').first().click()
   await page.getByLabel(/Your email/).fill('june@example.com')
-  const asked = page.waitForRequest('**/api/newsletter/subscribe')
-  await page.getByRole('button', { name: 'Send it' }).click()
-  const request = await asked
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/newsletter/subscribe'),
+    page.getByRole('button', { name: 'Send it' }).click(),
+  ])
   expect(request.method()).toBe('POST')
   const headers = await request.allHeaders()
   expect(headers['content-type']).toBe('application/json')
@@ -58,9 +60,11 @@ test('Location fetch not OK: error ‘Failed to fetch location service’; the g
   await page.route('**/api/location-services/*', (route) =>
     route.fulfill({ status: 503, body: 'Back soon' }),
   )
-  const logged = page.waitForEvent('console', (line) => line.text().includes('Failed to fetch'))
-  await page.goto('/roofing-leadville-colorado')
-  const text = (await logged).text()
+  const [logged] = await Promise.all([
+    page.waitForEvent('console', (line) => line.text().includes('Failed to fetch')),
+    page.goto('/roofing-leadville-colorado'),
+  ])
+  const text = logged.text()
   expect(text).toContain('Failed to fetch location service')
   expect(text).toContain('503: Back soon')
   await page.getByRole('heading', { level: 1, name: 'Roofing Services' }).waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type LeadView, leadList } from '../../services/api/leads/contract.ts'
 import type { Lead } from '../../services/api/leads/lead.ts'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { openContacts, olive, seededAdmin } from './seeded-admin.ts'
 import { desktop, visitor } from './visitor.ts'
 
@@ -53,7 +53,7 @@ const leads: Lead[] = Array.from({ length: 60 }, (_, n): Lead => ({
 export function contactsFixture() {
   let product: Product
   beforeAll(async () => {
-    product = await seededAdmin(await startProduct(), leads)
+    product = await seededAdmin(leads)
   })
   afterAll(() => product.remove())
   return {

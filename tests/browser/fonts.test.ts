@@ -53,9 +53,11 @@ onPhone(
   async (device) => {
     const refused = await visitor(device)
     await refused.page.route(fontFiles, (route) => route.abort())
-    const warned = refused.page.waitForEvent('console', (message) => message.type() === 'warning')
-    await refused.open('/how-to-build-in-vail')
-    expect((await warned).text()).toContain('Fonts could not be loaded')
+    const [warned] = await Promise.all([
+      refused.page.waitForEvent('console', (message) => message.type() === 'warning'),
+      refused.open('/how-to-build-in-vail'),
+    ])
+    expect(warned.text()).toContain('Fonts could not be loaded')
     await expect.poll(() => hasFontsMarker(refused.page)).toBe(true)
     expect(await remembered(refused.page)).toBeNull()
 

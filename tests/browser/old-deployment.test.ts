@@ -38,9 +38,10 @@ test('a page of the admin of an old deployment, kept by a cache, whose code is g
 test('a page of the admin of today whose code got lost on a bad line is not loaded again', async () => {
   const { page } = await visitor(desktop)
   const loads = await oldSignIn(page, { build: undefined })
-  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-  await page.goto('/admin/login')
-  await warning
+  await Promise.all([
+    page.waitForEvent('console', (message) => message.type() === 'warning'),
+    page.goto('/admin/login'),
+  ])
   await page.waitForLoadState('networkidle')
   expect(loads).toHaveLength(1)
 })

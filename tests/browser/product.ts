@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, spawnService, stop } from '../crash/service.ts'
+import type { Store } from '../../services/api/store/store.ts'
 import { openTestStore, type TestStore } from './test-store.ts'
 
 /** The real service over the real build, on a data folder, and perhaps a database, of its own. */
@@ -20,10 +21,22 @@ export interface Product {
   remove(): Promise<void>
 }
 
-/** @param environment settings beyond the usual ones */
-export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
+/**
+ * @param environment settings beyond the usual ones
+ * @param fill puts records into the store before the service opens it
+ */
+export async function startProduct(
+  environment: NodeJS.ProcessEnv = {},
+  fill?: (store: Store) => Promise<void>,
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'highpine-browser-'))
-  return start(folder, await openTestStore(join(folder, 'data')), await freePort(), environment)
+  const testStore = await openTestStore(join(folder, 'data'))
+  if (fill) {
+    const store = await testStore.open()
+    await fill(store)
+    await store.close()
+  }
+  return start(folder, testStore, await freePort(), environment)
 }
 
 async function start(

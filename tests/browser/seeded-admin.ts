@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Lead } from '../../services/api/leads/lead.ts'
 import { hashPassword } from '../../services/api/people/sign-in/passwords.ts'
 import { password, signIn } from './accounts.ts'
-import type { Product } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 
 export const olive = 'olive@example.com'
 export const sam = 'sam@example.com'
@@ -18,18 +18,16 @@ const person = async (email: string, name: string, role: 'owner' | 'staff') => (
   mail: [],
 })
 
-/** The product with these leads, Olive, who is the owner, and Sam of the staff, started anew. */
-export async function seededAdmin(product: Product, leads: readonly Lead[]): Promise<Product> {
-  await product.kill()
-  const store = await product.store.open()
-  await store.bulk.add('people', [
-    await person(olive, 'Olive Owner', 'owner'),
-    await person(sam, 'Sam Staff', 'staff'),
-  ])
-  await store.bulk.add('leads', leads)
-  await store.close()
-  return product.startAgain()
-}
+/** The product with these leads, Olive, who is the owner, and Sam of the staff. */
+export const seededAdmin = (leads: readonly Lead[]): Promise<Product> =>
+  startProduct({}, async ({ bulk }) => {
+    const people = [
+      await person(olive, 'Olive Owner', 'owner'),
+      await person(sam, 'Sam Staff', 'staff'),
+    ]
+    await bulk.add('people', people)
+    await bulk.add('leads', leads)
+  })
 
 /** Somebody of the staff before the contacts, at an address of theirs. */
 export async function openContacts(page: Page, email: string, search = ''): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
+import { axeViolationsOfLayout } from './axe.ts'
 import { opened } from './opened-template.ts'
 import { overflow, positionsWithoutContact } from './page-checks.ts'
 import { sharedProduct } from './fixtures.ts'
@@ -15,7 +15,7 @@ for (const [name, path] of templatePages)
       path,
     )
     expect(await overflow(page)).toBe(0)
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeViolationsOfLayout(page)).toEqual([])
     await settled()
     if (!path.startsWith('/admin')) expect(await positionsWithoutContact(page)).toEqual([])
   })

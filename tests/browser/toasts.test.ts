@@ -17,9 +17,7 @@ async function atTheForm(device: Device) {
   const toast = page.locator('.toast')
   const fail = async () => {
     await rejectWith(page, 503, { message: 'Not now.' })
-    const refused = page.waitForResponse('**/api/contact')
-    await sendButton(form).click()
-    await refused
+    await Promise.all([page.waitForResponse('**/api/contact'), sendButton(form).click()])
     await toast.getByText('Something went wrong').waitFor()
     await page.unroute('**/api/contact')
   }

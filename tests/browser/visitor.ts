@@ -19,10 +19,7 @@ let browser: Promise<Browser> | undefined
 export const sharedBrowser = (): Promise<Browser> => (browser ??= launchShell())
 
 /** Somebody with a browser context of their own, closed after the test. In: the product's origin. */
-export async function visitor(
-  origin: string,
-  options: BrowserContextOptions,
-): Promise<Visitor> {
+export async function visitor(origin: string, options: BrowserContextOptions): Promise<Visitor> {
   const context = await (await sharedBrowser()).newContext({ ...options, baseURL: origin })
   onTestFinished(async () => {
     // A test may end while a request that it intercepts is still under way.

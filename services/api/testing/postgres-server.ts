@@ -55,10 +55,11 @@ export async function startPostgresServer(settings: readonly string[]): Promise<
   return { url, stop }
 }
 
-/** Creates an empty database; its URL. */
-export async function newDatabase(serverUrl: string): Promise<string> {
+/** Creates a database, empty or a copy of another one that nobody is connected to. Out: its URL. */
+export async function newDatabase(serverUrl: string, originalUrl?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await command(serverUrl, `create database ${name}`)
+  const original = originalUrl ? ` template ${new URL(originalUrl).pathname.slice(1)}` : ''
+  await command(serverUrl, `create database ${name}${original}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
