@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, spawnService, stop } from '../crash/service.ts'
-import type { Store } from '../../services/api/store/store.ts'
+import type { Store } from '../../services/api/store.ts'
 import { openTestStore, type TestStore } from './test-store.ts'
 
 /** The real service over the real build, on a data folder, and perhaps a database, of its own. */
