@@ -34,7 +34,7 @@ export function serviceAreaMap(towns: readonly Coordinates[]): string {
     lines([hwy82], 10, '#fbf7ee'),
     lines([hwy82], 5, '#b4703f'),
     lines([i70], 14, '#fbf7ee'),
-    lines([i70], 8, '#12252a'),
+    lines([i70], 8, '#93442b'),
     ...rings.map(({ fill, radius }) =>
       element('path', { fill, d: places.map((place) => disc(place, radius)).join('') }),
     ),
