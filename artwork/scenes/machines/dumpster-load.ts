@@ -150,8 +150,8 @@ export function load(random: Random): Impression[] {
       '#513a29',
     )
   // A bath that had its day.
-  const bath = blob(xy('-112,-48 70,-48 112,0 70,48 -112,48 -122,0'), 4)
-  const hole = blob(xy('-92,-34 62,-34 92,0 62,34 -92,34 -100,0'), 4)
+  const bath = blob(xy('-112,-38 -70,-48 50,-48 96,-36 114,0 96,36 50,48 -70,48 -112,38 -124,0'), 4)
+  const hole = blob(xy('-94,-26 -60,-34 46,-34 80,-25 94,0 80,25 46,34 -60,34 -94,26 -103,0'), 4)
   out.push(
     ...lying(turned(bath, [1010, 330], -24), '#e9b7a4', 34, ink.inside),
     fill('#b97f70', turned(hole, [1010, 330], -24)),
@@ -184,8 +184,8 @@ export function load(random: Random): Impression[] {
     board(x, y, l, w, a, ink.wood, ink.woodDark)
   // Roof tile, pipe, a roll of old carpet.
   out.push(
-    ...lying(turned(rect(170, 46), [1245, 540], -12), ink.red, 26, ink.inside),
-    fill('#8a3622', turned(blob(xy('78,-22 94,0 78,22 66,0'), 3), [1245, 540], -12)),
+    ...lying(turned(rect(170, 46), [1196, 528], -12), ink.red, 26, ink.inside),
+    fill('#8a3622', turned(blob(xy('78,-22 94,0 78,22 66,0'), 3), [1196, 528], -12)),
   )
   out.push(
     lines('#141f20', 13, xy('604,262 650,386 744,372')),

@@ -44,8 +44,8 @@ function loader(): Impression[] {
   )
   return [
     // The plank up to the door.
-    fill(ink.shade, ...shadowOf(box(300, 352, 230, 84), 30)),
-    fill(ink.shade, shadow(x, y, 34, 250)),
+    fill(ink.shade, ...shadowOf(box(230, 352, 320, 84), 30)),
+    fill(ink.shade, shadow(x, y, 34, 250).toReversed()),
     fill(ink.inside, ...shadowOf(box(560, 356, 60, 80), 20)),
     fill(ink.wood, ...boxes('230,352,390,40 230,397,390,40')),
     lines(
@@ -118,7 +118,7 @@ function Load() {
         fill('#dccfae', ...flecks(random, [0, 1600], [0, 900], 160, [1.5, 4])),
         lines('#b8a683', 3, ...cracks.slice(0, 2)),
         fill('#7d8a52', under(lawn, 1200)),
-        fill('#5f6d43', ...flecks(random, [900, 1600], [690, 800], 120, [2, 6])),
+        fill('#5f6d43', ...flecks(random, [1010, 1600], [712, 800], 120, [2, 6])),
         fill(
           '#dfae3c',
           ...flecks(random, [180, 1500], [20, 180], 26, [4, 7]),

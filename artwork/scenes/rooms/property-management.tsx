@@ -183,7 +183,7 @@ function trees(random: Random): Impression[] {
       const high = tall * 0.86 * scaleAt(shot, [x, tall / 2, z])
       return [
         fill(ink.night, put(spruce(random, high, 0.19), at)),
-        fill('#6f8ea6', ...spruceLight(random, high, 0.19, 1).map((each) => put(each, at))),
+        fill('#a9bfcd', ...spruceLight(random, high, 0.19, 1).map((each) => put(each, at))),
       ]
     }),
   ]
@@ -240,7 +240,7 @@ export function Management() {
   const ripplesOf = (r: Random) =>
     Array.from({ length: 26 }, (_, i) => {
       const t = i % 2 ? between(r, 0.5, 0.94) : between(r, 0.08, 0.94)
-      const [z, l] = [t < 0.5 ? between(r, 0, 4.6) : between(r, -6, 4.6), between(r, 0.6, 1.8)]
+      const [z, l] = [t < 0.62 ? between(r, 0.4, 4.6) : between(r, -6, 4.6), between(r, 0.6, 1.8)]
       return [
         slope(z, t),
         slope(z + l * 0.5, t - 0.035),

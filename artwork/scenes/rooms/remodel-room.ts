@@ -32,10 +32,10 @@ export const back = (by: number): Point[] =>
 /** The new room: studs, a header, brick that somebody had covered, a floor in the sun. */
 export function beyond(random: Random): Impression[] {
   const studs = [420, 560, 700, 980, 1120, 1260]
-  const bricks = masonry(random, [300, 800], [150, 640], 30, 5).map((each) => each)
+  const bricks = masonry(random, [280, 866], [46, 640], 34, 5)
   return [
-    fill(ink.light, box(280, 90, 1160, 810)),
-    fill('#8c5a44', box(280, 90, 590, 560)),
+    fill(ink.light, box(280, 40, 1160, 860)),
+    fill('#8c5a44', box(280, 40, 590, 610)),
     fill('#b4694a', ...bricks.filter((_, i) => i % 3 === 0)),
     fill('#a65f45', ...bricks.filter((_, i) => i % 3 === 1)),
     fill('#c27a56', ...bricks.filter((_, i) => i % 3 === 2)),

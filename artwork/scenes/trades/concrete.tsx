@@ -17,17 +17,6 @@ import {
 import { ink, top, foot, gravel, footing, edge, finisher, edging } from './slab-crew.ts'
 /** Ground as the saw would show it: what a slab up here stands on. */
 function cut(random: Random): Impression[] {
-  const roots = Array.from({ length: 9 }, (): Point[] => {
-    const [x, y] = [between(random, 1380, 1600), between(random, 540, 600)]
-    return curve(
-      [
-        [x, y],
-        [x + between(random, -20, 20), y + 50],
-        [x + between(random, -50, 50), y + between(random, 90, 160)],
-      ],
-      3,
-    )
-  })
   const bars = Array.from({ length: 16 }, (_, i) => 60 + i * 78)
   return [
     fill(ink.earth, box(0, 500, 1600, 400)),
@@ -43,7 +32,6 @@ function cut(random: Random): Impression[] {
         566,
       ),
     ),
-    lines('#3c2419', 4, ...roots),
     fill(ink.deep, under(curve(xy('0,812 300,836 620,818 900,846 1300,822 1600,842')), 900)),
     fill('#936245', ...flecks(random, [0, 1600], [610, 800], 70, [3, 11])),
     fill('#5c3a29', ...flecks(random, [0, 1600], [600, 890], 70, [3, 8])),
@@ -130,8 +118,8 @@ function cut(random: Random): Impression[] {
       [edge - 121, foot + 39, 8],
     ),
     // Insulation on the outside of the edge, and the form.
-    fill('#8fb0a8', box(edge + 26, 540, 34, 300)),
-    fill('#b4cdc4', ...flecks(random, [edge + 30, edge + 56], [546, 836], 26, [2, 4])),
+    fill('#8fb0a8', box(edge + 2, 582, 34, 228)),
+    fill('#b4cdc4', ...flecks(random, [edge + 6, edge + 32], [590, 806], 26, [2, 4])),
     fill('#8a5d33', box(edge, top - 8, 26, 128)),
     fill('#d6a15c', box(edge, top - 8, 20, 128)),
     lines('#a5743d', 2, ...grain(random, [edge + 10, top], [edge + 10, top + 116], 16, 6)),
@@ -198,7 +186,7 @@ export function Concrete() {
             ),
           ),
         ),
-        fill('#98917f', shadow(800, 320), shadow(1150, 200)),
+        fill('#98917f', shadow(800, 320), shadow(1150, 110)),
         ...cut(random),
         lines('#fff0c6', 4, [
           [0, top],
