@@ -4,7 +4,6 @@ import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { App } from './App.tsx'
 import type { PageData } from './client/page-data.ts'
-import type { PageRenderer } from './vike.d.ts'
 import { pageDataId } from './client/page-names.ts'
 import {
   imported,
@@ -15,7 +14,7 @@ import {
   hydrationSource,
 } from './head/scripts.ts'
 import { scriptJson } from './head/json-ld/graph.ts'
-import { renderStaticPage } from './StaticPage.tsx'
+import { doctype, renderStaticPage } from './StaticPage.tsx'
 
 /** Renders a page to HTML: the admin's with what hydrates it, all others as static pages with islands. */
 export function onRenderHtml(pageContext: PageContextServer) {
@@ -30,12 +29,11 @@ export function onRenderHtml(pageContext: PageContextServer) {
       islands: codeOf(islandsSource, manifest),
       imported: imported(['pages/+client.ts'], manifest).slice(1),
     }
-    const renderPage: PageRenderer = ({ body, ...page }) =>
-      doctype + renderStaticPage({ ...page, title, Page, ...(body && { body }) }, shell, scripts)
+    const page = { urlPathname, data, title, Page, ...(body && { body }) }
     return {
-      documentHtml: dangerouslySkipEscape(renderPage({ urlPathname, data, body })),
-      // The build renders the other pages of the kind with it (scripts/build/render.ts).
-      pageContext: { renderPage },
+      documentHtml: dangerouslySkipEscape(renderStaticPage(page, shell, scripts)),
+      // The build renders the other pages of the kind with these (scripts/build/pages/render.ts).
+      pageContext: { scripts },
     }
   }
 
@@ -55,8 +53,6 @@ export function onRenderHtml(pageContext: PageContextServer) {
 /** In: a source file. Out: its script, and the scripts that it imports, for `loadCode`. */
 const codeOf = (source: string, manifest: Manifest): string =>
   [...new Set([scriptUrl(source, manifest), ...imported([source], manifest)])].join(' ')
-
-const doctype = '<!DOCTYPE html>'
 
 const buildIds = new WeakMap<Manifest, string>()
 

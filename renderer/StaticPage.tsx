@@ -6,12 +6,15 @@ import type { DocumentShell, ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastRegion } from './shell/ToastRegion.tsx'
 
-interface PageScripts {
+export interface PageScripts {
   /** What the page's script loads for the first island (`client/load-code.ts`). */
   islands: string
   /** What the page's script imports. */
   imported: readonly string[]
 }
+
+/** What every document begins with. */
+export const doctype = '<!DOCTYPE html>'
 
 /** In: a public page, the shell and its scripts. Out: its HTML, which browsers don't hydrate, except for its islands. */
 export function renderStaticPage(
@@ -24,7 +27,7 @@ export function renderStaticPage(
   let islands = 0
   const renderIsland: IslandRenderer = (island) =>
     renderToString(island, { identifierPrefix: idPrefix(islands++) })
-  return renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <Document page={page} shell={shell} code={scripts.islands}>
       <IslandRendererContext value={renderIsland}>
         <Shell>
@@ -41,4 +44,5 @@ export function renderStaticPage(
       />
     </Document>,
   )
+  return doctype + markup
 }

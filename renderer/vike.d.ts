@@ -1,18 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Head } from './head/head.ts'
 import type { DocumentShell } from './page-context.tsx'
+import type { PageScripts } from './StaticPage.tsx'
 
 /** The minimum of every page's data. */
 export interface DataWithHead {
   head: Head
 }
-
-/** Renders a page of one kind to HTML. In: its address, what its `+data.ts` returned, its article. */
-export type PageRenderer = (page: {
-  urlPathname: string
-  data: unknown
-  body: string | undefined
-}) => string
 
 declare global {
   namespace Vike {
@@ -29,8 +23,8 @@ declare global {
       data?: unknown
       /** The compiled article. */
       body?: string
-      /** Renders another page of the same kind. */
-      renderPage?: PageRenderer
+      /** Of a public page: the same for all pages of its kind. */
+      scripts?: PageScripts
     }
   }
 }

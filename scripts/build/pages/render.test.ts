@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { additions } from './render.ts'
+import { additions, complete } from './render.ts'
 
 const page = (words: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head><body>${words}</body></html>`
 
 test('what is added to one page of a kind is added to another one', () => {
-  const complete = page('One')
-    .replace('<head>', '<head><link>')
-    .replace('</body>', '<script></body>')
-  const add = additions(page('One'), complete)
-  expect(add?.(page('One'))).toBe(complete)
-  expect(add?.(page('$& Two'))).toBe(
+  const first = page('One').replace('<head>', '<head><link>').replace('</body>', '<script></body>')
+  const added = additions(page('One'), first)
+  expect(added).toEqual({ head: '<link>', end: '<script>' })
+  expect(added && complete(page('One'), added)).toBe(first)
+  expect(added && complete(page('$& Two'), added)).toBe(
     '<!DOCTYPE html><html lang="en"><head><link><title>$& Two</title></head><body>$& Two<script></body></html>',
   )
 })

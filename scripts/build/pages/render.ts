@@ -1,68 +1,108 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ComponentType } from 'react'
 import type { renderPage } from 'vike/server'
-import type { PageRenderer } from '../../../renderer/vike.d.ts'
+import { documentShell } from '../../../renderer/content-files.ts'
+import type { PageScripts } from '../../../renderer/StaticPage.tsx'
+import { getSite } from '../../../services/content/index.ts'
 import { serverEntry } from '../code.ts'
+import type { Graph } from '../graph.ts'
 import type { PageInputs } from './inputs.ts'
 import type { BuiltPage } from './list.ts'
 
 /** Renders a page to HTML. In: the page, and what it is made from, if it has a `+data.ts`. */
 export type Renderer = (page: BuiltPage, inputs: PageInputs | undefined) => Promise<string>
 
-/** The page of a kind that Vike has rendered, and what renders the others. */
+/** What all pages of a kind have in common, as Vike has rendered the first of them. */
 interface KindOfPage {
-  first: string
-  html: string
-  renderOther: ((page: BuiltPage, inputs: PageInputs) => string) | undefined
+  scripts: PageScripts
+  /** What Vike adds to the start of the head: style sheets and preloads; and to the end of the body: the script. */
+  head: string
+  end: string
 }
 
+/** The public pages’ components. */
+const components: Partial<Record<string, () => Promise<unknown>>> = import.meta.glob(
+  ['../../../pages/**/+Page.tsx', '!../../../pages/admin/**'],
+  { import: 'Page' },
+)
+
 /**
- * Out: renders pages. The first page of each kind goes through Vike, which adds style sheets, preloads and the script;
- * the others are rendered by React alone, a third of the time, and get the same additions.
- * tests/built/rendering.test.ts compares both ways.
+ * Out: renders pages. The first page of each kind goes through Vike, once for all builds of the same code; the others are
+ * rendered by React alone, a third of the time, and get the same additions. Vike takes longer to load than a page
+ * takes to render. tests/built/rendering.test.ts compares both ways.
  */
-export function createRenderer(): Renderer {
-  const kinds = new Map<string, Promise<KindOfPage>>()
+export function createRenderer(graph: Graph): Renderer {
+  const name = 'kinds of pages'
+  const known = new Map(graph.last(name)?.value as Map<string, KindOfPage> | undefined)
+  graph.keep(name, known, [])
+  const first = new Map<string, Promise<string>>()
+  const renderFirst = async (page: BuiltPage) => {
+    const { html, context } = await renderByVike(page)
+    const kind = await kindOf(page, html, context)
+    if (kind) known.set(page.pageId, kind)
+    return html
+  }
   return async (page, inputs) => {
     if (page.status !== 200 || !inputs) return (await renderByVike(page)).html
-    const known = kinds.get(page.pageId) ?? renderFirst(page)
-    kinds.set(page.pageId, known)
-    const { first, html, renderOther } = await known
-    if (page.path === first) return html
-    return renderOther ? renderOther(page, inputs) : (await renderByVike(page)).html
+    if (!known.has(page.pageId) && !first.has(page.pageId)) {
+      const html = renderFirst(page)
+      first.set(page.pageId, html)
+      return html
+    }
+    await first.get(page.pageId)
+    const kind = known.get(page.pageId)
+    return kind
+      ? complete(await renderAlone(page, inputs, kind.scripts), kind)
+      : (await renderByVike(page)).html
   }
 }
 
-async function renderFirst(page: BuiltPage): Promise<KindOfPage> {
-  const { html, context } = await renderByVike(page)
-  const { renderPage: render } = context
-  const added =
-    render && context.data !== undefined
-      ? additions(render({ urlPathname: page.path, data: context.data, body: context.body }), html)
-      : undefined
-  return {
-    ...{ first: page.path, html },
-    renderOther:
-      render &&
-      added &&
-      (({ path }, { data, body }) => added(render({ urlPathname: path, data, body }))),
-  }
+/** Renders a page by React alone: without what Vike adds. */
+async function renderAlone(
+  { path, pageId }: BuiltPage,
+  { data, body }: PageInputs,
+  scripts: PageScripts,
+): Promise<string> {
+  const { renderStaticPage } = await import('../../../renderer/StaticPage.tsx')
+  const Page = (await components[`../../..${pageId}/+Page.tsx`]?.()) as ComponentType | undefined
+  const page = { urlPathname: path, data, Page, ...(body && { body }) }
+  return renderStaticPage(page, documentShell(getSite()), scripts)
+}
+
+/** In: a page as Vike has rendered it. Out: undefined for kinds whose pages Vike must render. */
+async function kindOf(
+  page: BuiltPage,
+  html: string,
+  { data, body, scripts, config }: RenderedPage,
+): Promise<KindOfPage | undefined> {
+  if (!scripts || data === undefined || config?.title !== undefined) return undefined
+  const plain = await renderAlone(page, { data, body }, scripts)
+  const added = additions(plain, html)
+  return added && { scripts, ...added }
 }
 
 /**
- * In: a page as React renders it, and as Vike completes it. Out: completes another page of the same kind. Undefined
- * if Vike changes anything but the start of the head and the end of the body.
+ * In: a page as React renders it, and as Vike completes it. Out: what Vike has added. Undefined if it has changed
+ * anything but the start of the head and the end of the body.
  */
-export function additions(plain: string, complete: string): ((html: string) => string) | undefined {
+export function additions(
+  plain: string,
+  complete: string,
+): Pick<KindOfPage, 'head' | 'end'> | undefined {
   const [before, content, after] = divide(plain)
   const at = complete.indexOf(content, before.length)
   if (at < 0 || !complete.startsWith(before) || !complete.endsWith(after)) return undefined
-  const head = complete.slice(before.length, at)
-  const end = complete.slice(at + content.length, complete.length - after.length)
-  return (html) => {
-    const [before, content, after] = divide(html)
-    return before + head + content + end + after
+  return {
+    head: complete.slice(before.length, at),
+    end: complete.slice(at + content.length, complete.length - after.length),
   }
+}
+
+/** In: another page of the same kind, as React renders it. Out: the page as Vike completes it. */
+export function complete(html: string, { head, end }: Pick<KindOfPage, 'head' | 'end'>): string {
+  const [before, content, after] = divide(html)
+  return before + head + content + end + after
 }
 
 /** Divides a page after the start tag of its head, and before the end tag of its body. */
@@ -74,8 +114,9 @@ function divide(html: string): [string, string, string] {
 /** What Vike gives back of a page. */
 interface RenderedPage {
   data?: unknown
-  body?: string
-  renderPage?: PageRenderer
+  body?: string | undefined
+  scripts?: PageScripts
+  config?: { title?: unknown }
 }
 
 let loaded: Promise<typeof renderPage> | undefined

@@ -31,7 +31,7 @@ export async function writePages({
 }: PageBuild): Promise<Map<string, PageFacts>> {
   const began = performance.now()
   const site = getSite()
-  const render = createRenderer()
+  const render = createRenderer(graph)
   const cache = openPageCache(graph, dist)
   const queue = await builtPages(site)
   const written = new Map<string, PageFacts>()
