@@ -151,3 +151,49 @@ export function kneeling(
 /** A strap or a rope. */
 export const strap = (ink: string, width: number, s: Standing, each: Shape): Impression =>
   lines(ink, width, s.shape(each))
+
+/** Where an arm bends and where it ends. */
+export type Arm = readonly [elbow: Point, hand: Point]
+
+/** Stands with feet apart, `look` downward, the shoulder in front at about 0,-300. Origin: between the feet. */
+export function upright(
+  stand: Stand,
+  clothes: Clothes,
+  sun: Point,
+  { far, near, look = 0, stride = 1 }: { far: Arm; near: Arm; look?: number; stride?: number },
+): Impression[] {
+  const s = standing(stand)
+  const { jacket, pants, gloves, skin } = clothes
+  const arm = (x: number, [elbow, hand]: Arm, cloth: Cloth, thick: number) => [
+    ...limb(
+      s,
+      [
+        [x, -302, thick],
+        [...elbow, thick * 0.78],
+        [...hand, thick * 0.58],
+      ],
+      cloth,
+      sun,
+    ),
+    ...limb(
+      s,
+      [
+        [...hand, thick * 0.6],
+        [hand[0] - 6, hand[1] + 3, thick * 0.55],
+      ],
+      gloves,
+      sun,
+    ),
+  ]
+  return [
+    ...arm(-8, far, [jacket[1], jacket[1]], 23),
+    ...boot(s, [44 * stride, 0], clothes),
+    ...limb(s, joints(`20,-184,36 ${34 * stride},-106,27 ${46 * stride},-46,19`), pants, sun),
+    ...boot(s, [-38 * stride, 0], clothes),
+    ...limb(s, joints(`10,-184,38 ${-26 * stride},-110,28 ${-32 * stride},-46,20`), pants, sun),
+    ...limb(s, joints('14,-180,43 12,-234,43 6,-294,50 2,-306,46'), jacket, sun),
+    ...limb(s, joints('-8,-326,17 -14,-348,16'), skin, sun),
+    ...head(s, [-22, -378], look, clothes, sun),
+    ...arm(6, near, jacket, 26),
+  ]
+}

@@ -6,6 +6,8 @@ import { Manage } from './guide-manage.tsx'
 import { Place } from './guide-place.tsx'
 import { News } from './guide-news.tsx'
 import { BuildingGuide } from './building-guide.tsx'
+import { MovingInChapter } from './chapter-moving-in.tsx'
+import { SnowChapter } from './chapter-snow.tsx'
 
 export const guides: Scenes = {
   'guide-build': Build,
@@ -15,4 +17,6 @@ export const guides: Scenes = {
   'guide-place': Place,
   'guide-news': News,
   'building-guide': BuildingGuide,
+  'chapter-moving-in': MovingInChapter,
+  'chapter-snow': SnowChapter,
 }
