@@ -30,7 +30,7 @@ export function Page() {
       <section className="band stone">
         <div className="wide">
           <h2>{year.title}</h2>
-          <Points points={year.steps} columns={2} />
+          <Points points={year.steps} />
         </div>
       </section>
       <LocationBody page={page} />

@@ -2,9 +2,9 @@ import type { LinkList } from '../../services/content/model/routes.ts'
 import type { Faq, Point } from '../../services/content/schema/fields.ts'
 
 /** Short headings with a short text under each. */
-export function Points({ points, columns = 3 }: { points: readonly Point[]; columns?: 2 | 3 }) {
+export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ul className="points" data-columns={columns}>
+    <ul className="points">
       {points.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
