@@ -7,6 +7,7 @@ import { Place } from './guide-place.tsx'
 import { News } from './guide-news.tsx'
 import { BuildingGuide } from './building-guide.tsx'
 import { MovingInChapter } from './chapter-moving-in.tsx'
+import { RemodelChapter } from './chapter-remodel.tsx'
 import { SnowChapter } from './chapter-snow.tsx'
 
 export const guides: Scenes = {
@@ -18,5 +19,6 @@ export const guides: Scenes = {
   'guide-news': News,
   'building-guide': BuildingGuide,
   'chapter-moving-in': MovingInChapter,
+  'chapter-remodel': RemodelChapter,
   'chapter-snow': SnowChapter,
 }
