@@ -1,3 +1,4 @@
+import './cost.css'
 import { Breadcrumbs, CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Points } from '../../renderer/components/lists.tsx'
