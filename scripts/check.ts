@@ -8,7 +8,6 @@ import { sortProblems, formatProblem } from '../services/content/model/problem.t
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { printReadability, printSimilarity, unpublishedLines } from './check/reports.ts'
 import { printVoice } from './check/voice.ts'
-import { printSpelling } from './check/print-spelling.ts'
 
 const known = ['--reading', '--similar', '--spelling', '--voice']
 const options = process.argv.slice(2)
@@ -29,6 +28,12 @@ const undecoded = await updateImagePlaceholders(pictures, root)
 const problems = sortProblems([...loaded.problems, ...expired, ...undecoded.problems])
 for (const problem of problems) console.error(formatProblem(problem))
 const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
+
+/** The dictionaries take longer to load than all content. */
+async function checkSpelling(): Promise<boolean> {
+  const { printSpelling } = await import('./check/print-spelling.ts')
+  return printSpelling(root)
+}
 
 if (problems.length > 0) {
   console.error(`\n${problems.length} to fix in content/ (${took}).`)
@@ -51,7 +56,7 @@ if (problems.length > 0) {
     for (const problem of draftProblems) console.log(formatProblem(problem))
   }
   const fine = [
-    !options.includes('--spelling') || (await printSpelling(root)),
+    !options.includes('--spelling') || (await checkSpelling()),
     !options.includes('--reading') || printReadability(site),
     !options.includes('--similar') || printSimilarity(site),
   ]

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { filesIn } from '../../scripts/build/output.ts'
+import { makeWorkspace } from '../../scripts/bench/workspace.ts'
+import { longRun, rounds } from '../../services/api/testing/rounds.ts'
+
+/** How long a build after an edit takes, in ms. */
+const buildMs = 3000
+
+test.runIf(longRun)(
+  'a build that was killed at any moment does not change what the next one writes',
+  async () => {
+    const workspace = makeWorkspace()
+    onTestFinished(workspace.remove)
+    const { folder } = workspace
+    // What takes long and is not under test: encoded pictures, bundles.
+    cpSync('.cache', join(folder, '.cache'), { recursive: true })
+    const build = () => workspace.run('npm', 'run', '--silent', 'build')
+    await build()
+
+    const service = join(folder, 'content/services/roofing.yaml')
+    const text = readFileSync(service, 'utf8')
+    for (let round = 0; round < rounds(1); round++) {
+      const changed = text.replace(/^label: .*$/m, `label: Roofing ${round}`)
+      writeFileSync(service, changed)
+      const after = Math.round(Math.random() * buildMs)
+      await killedBuild(folder, after)
+      // Every other time the content is again as the last whole build had it.
+      if (round % 2 === 1) writeFileSync(service, text)
+      await build()
+      const incremental = await written(folder)
+      for (const kept of ['dist', '.cache/graph.bin', '.cache/search.json', 'node_modules/.cache'])
+        rmSync(join(folder, kept), { recursive: true, force: true })
+      await build()
+      const differing = differences(incremental, await written(folder))
+      expect(differing, `killed after ${after} ms, round ${round}`).toEqual([])
+    }
+  },
+  3_600_000,
+)
+
+async function killedBuild(folder: string, ms: number): Promise<void> {
+  const build = spawn(process.execPath, ['scripts/build.mjs'], {
+    cwd: folder,
+    stdio: 'ignore',
+    // A process group, so that what it has started is killed as well.
+    detached: true,
+  })
+  const ended = once(build, 'exit')
+  await Promise.race([setTimeout(ms), ended])
+  if (build.pid !== undefined && build.exitCode === null) process.kill(-build.pid, 'SIGKILL')
+  await ended
+}
+
+/**
+ * Out: every file of the build by its path, without the time of the build. The search index is left out: Pagefind
+ * numbers pages in the order in which its threads finish.
+ */
+async function written(folder: string): Promise<Map<string, string>> {
+  const all = await filesIn(join(folder, 'dist'))
+  const files = all.filter((file) => !file.startsWith('client/pagefind/'))
+  return new Map(
+    files.map((file) => [
+      file,
+      readFileSync(join(folder, 'dist', file), 'latin1').replace(/"builtAt": "[^"]*"/, ''),
+    ]),
+  )
+}
+
+/** Out: the paths of files that are only in one, or have another content. */
+const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
