@@ -173,7 +173,7 @@ async function edit(root: string, random: () => number, count: number): Promise<
     () => inFrontMatter(`updated: 2026-0${1 + (count % 9)}-11`),
     () => inFrontMatter('draft: true'),
     () => change(article(), /^tags: .*$/m, `tags: [${any(['snow', 'roof', 'permits'])}]`),
-    () => change(article(), /^image: .*$/m, `image: ${any(['roofing', 'decks', 'nowhere'])}`),
+    () => change(article(), /^image: .*$/m, `image: ${any(['roofing', 'siding', 'nowhere'])}`),
     () => change('business.yaml', /\d{3}-555-\d{4}/, `970-555-0${100 + (count % 99)}`),
     () => change('navigation.yaml', /label: (\w+)/, `label: $1 ${count}`),
     () => change(fileIn('towns'), /value: \d+/, `value: ${7000 + count}`),
@@ -189,9 +189,10 @@ async function edit(root: string, random: () => number, count: number): Promise<
     () => change('claims.yaml', /text: over \d+ years/, `text: over ${20 + (count % 50)} years`),
     () => change('authors.yaml', /name: The (\w+)/, `name: The ${count}th $1`),
     () => change(fileIn('costs', 'building-guide'), /$/, `\nOne sentence more, the ${count}th.\n`),
-    () => change(`images/${any(['roofing', 'decks', 'home-hero'])}.yaml`, /$/, '\n# Seen again.\n'),
     () =>
-      change(`images/${any(['roofing', 'decks', 'home-hero'])}.svg`, /$/, `<!-- ${count} -->\n`),
+      change(`images/${any(['roofing', 'siding', 'home-hero'])}.yaml`, /$/, '\n# Seen again.\n'),
+    () =>
+      change(`images/${any(['roofing', 'siding', 'home-hero'])}.svg`, /$/, `<!-- ${count} -->\n`),
     async () => {
       const from = fileIn('posts')
       await cp(join(content, from), join(content, `posts/copy-${count}.md`))
