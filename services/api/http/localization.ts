@@ -49,11 +49,11 @@ const messages: Readonly<Record<string, Message>> = {
   wrong_fields: () => 'Por favor, revise los campos marcados y envíelo otra vez.',
   unreadable_request: (phone) =>
     `No pudimos leer lo que nos envió. Inténtelo otra vez o llame al ${phone}.`,
-  not_found: () => 'No hay nada en esta dirección.',
+  not_found: () => 'No encontramos esta página.',
   method_not_allowed: (_, { details }) =>
     `Esta dirección solo acepta ${details.headers?.['allow'] ?? 'otros métodos'}.`,
   no_location_service: () => 'No tenemos una página sobre este servicio en este lugar.',
-  too_large: () => 'Esto es demasiado largo para nosotros. Por favor, acórtelo.',
+  too_large: () => 'Lo que envió es demasiado largo. Por favor, acórtelo.',
   wrong_media_type: () =>
     'No podemos leer este tipo de contenido. Por favor, envíe JSON o un formulario.',
   not_a_form_with_files: () =>
@@ -65,13 +65,12 @@ const messages: Readonly<Record<string, Message>> = {
     `Nos están llegando demasiados formularios. Envíelo otra vez o llame al ${phone}.`,
   idempotency_mismatch: (phone) =>
     `Este formulario ya se envió antes, con otros datos. Vuelva a cargar la página y envíelo otra vez, o llame al ${phone}.`,
-  foreign_origin: () => 'Esto se envió desde otro sitio web y no se aceptó.',
+  foreign_origin: () => 'Esto nos llegó desde otro sitio web, así que no lo aceptamos.',
   not_stored: (phone) =>
-    `Ahora no pudimos guardar lo que nos envió. Inténtelo otra vez o llame al ${phone}.`,
+    `No pudimos guardar lo que nos envió. Inténtelo otra vez o llame al ${phone}.`,
   store_away: (phone) =>
-    `Ahora no alcanzamos nuestros registros. Inténtelo otra vez en un minuto o llame al ${phone}.`,
-  unexpected: (phone) =>
-    `Algo no funcionó de nuestro lado. Inténtelo otra vez o llame al ${phone}.`,
+    `En este momento no podemos abrir nuestros registros. Inténtelo otra vez en un minuto o llame al ${phone}.`,
+  unexpected: (phone) => `Algo nos falló. Inténtelo otra vez o llame al ${phone}.`,
 }
 
 /**
