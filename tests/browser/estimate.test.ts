@@ -110,7 +110,7 @@ test('a form is of its own page, also after a link from one town’s page to ano
   await page.locator('main a[href="/property-management-vail-colorado"]').first().click()
   await page.waitForURL('**/property-management-vail-colorado')
   await expect.poll(() => form.getByLabel('Service type').inputValue()).toBe('property')
-  expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('June Harrow')
 })
 
 test('a text that is too long is not cut off in silence: the form says how long, and keeps all of it', async () => {

@@ -44,6 +44,7 @@ test('a draft that was sent in one tab is gone in the other', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   await fillEstimateForm(page)
+  await page.locator('#estimate [data-awake]').waitFor()
   const other = await page.context().newPage()
   await other.goto('/contact')
   await waitForHydration(other)
