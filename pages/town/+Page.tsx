@@ -15,6 +15,7 @@ export function Page() {
   const {
     head,
     town,
+    fees,
     title,
     picture,
     poster,
@@ -88,6 +89,18 @@ export function Page() {
         </div>
         <AskLine />
       </section>
+      {fees && (
+        <section className="band wide" id="permit-fees" aria-labelledby="permit-fees-title">
+          <div className="readable-width town-text">
+            <h2 id="permit-fees-title">Permit fees, for the record</h2>
+            <p className="section-intro">
+              Here’s what we found published, and when. Offices change their fees, so ask before you
+              budget.
+            </p>
+          </div>
+          <SourcedPoints points={fees} />
+        </section>
+      )}
       <section className="band stone" id="seasons" aria-labelledby="seasons-title">
         <div className="wide">
           <h2 id="seasons-title">The year here</h2>

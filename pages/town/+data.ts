@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
@@ -47,6 +48,10 @@ export function data({ urlPathname }: PageContextServer) {
       site,
     ),
     town: { name, county, intro, topics, permits },
+    fees: permits.fees?.map(({ source, ...fee }) => ({
+      ...fee,
+      source: { ...source, read: formatDay(source.checked) },
+    })),
     ask: contactAbout({ town: town.slug, page: path }),
     title,
     picture: pictureOf(site, town.image),

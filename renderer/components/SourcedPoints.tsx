@@ -1,7 +1,8 @@
 interface SourcedPoint {
   title: string
   text: string
-  source: { title: string; url: string }
+  /** `read`: the day it was read there, where readers should know. */
+  source: { title: string; url: string; read?: string }
 }
 
 /** Short texts, each with the public source that it comes from. */
@@ -15,6 +16,7 @@ export const SourcedPoints = ({ points }: { points: readonly SourcedPoint[] }) =
           <a href={source.url} rel="external noopener" className="source">
             {source.title}
           </a>
+          {source.read && <>, read {source.read}</>}
         </p>
       </li>
     ))}

@@ -30,6 +30,15 @@ test('every hazard and every neighborhood has a source, and the page has one act
   }
 })
 
+test('permit fees name their source and the day it was read', () => {
+  const fees = townPages.flatMap(({ root }) => root.querySelectorAll('#permit-fees li'))
+  expect(fees.length).toBeGreaterThanOrEqual(13)
+  const undated = fees.filter(
+    (fee) => !fee.querySelector('a.source') || !/, read \w+ \d+, \d{4}$/.test(fee.text.trim()),
+  )
+  expect(undated.map(({ text }) => text)).toEqual([])
+})
+
 test('“Areas served” in the footer leads to the pages of the towns', () => {
   const footer = pages.find(({ path }) => path === '/about')?.root.querySelector('.footer-areas')
   const targets = footer?.querySelectorAll('a').map((link) => attribute(link, 'href')) ?? []

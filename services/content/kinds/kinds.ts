@@ -31,11 +31,12 @@ export const kinds = {
       template: 'town',
       sitemap: 'Towns',
       search: 'Town guide',
-      describe: ({ name, image, poster, hub: { updated } }: Town) => ({
+      describe: ({ name, image, poster, permits, hub: { updated } }: Town) => ({
         ...{ label: `Building and owning a home in ${name}`, image: poster ?? image, updated },
         anchors: [
           'place',
           'permits',
+          ...(permits.fees ? ['permit-fees'] : []),
           'seasons',
           'hazards',
           'neighborhoods',

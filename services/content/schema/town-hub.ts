@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, point, prose, source, text } from './fields.ts'
 
 /** Something about a place that anybody can look up: the source was read on the day it names. */
-const lookedUp = point.extend({ source: source.extend({ checked: day() }) })
+export const lookedUp = point.extend({ source: source.extend({ checked: day() }) })
 
 /** What a town's own page says besides its figures, topics and questions. */
 export const townHub = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faq, prose, source, text, webAddress } from './fields.ts'
 import type { Refer } from './refer.ts'
-import { townHub } from './town-hub.ts'
+import { lookedUp, townHub } from './town-hub.ts'
 
 /** What a town does to a building. Every town has a paragraph for each; a service picks those it needs. */
 export const topics = ['snow', 'ground', 'season', 'access', 'rules', 'homes'] as const
@@ -61,6 +61,8 @@ export const town = (refer: Refer) =>
       /** Who reviews the plans besides the building department: design review, the fire district, the county. */
       review: prose(500, 'Design review comes first for anything seen from the street.'),
       source,
+      /** What the permit costs, or who says so: only what somebody read at its source, on the day it names. */
+      fees: z.array(lookedUp).min(1).max(4).optional(),
     }),
     /** Nearest first. */
     neighbors: z.array(refer('towns')).min(1).max(4),
