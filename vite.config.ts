@@ -10,10 +10,10 @@ const outside = ['react', 'react-dom', 'vike', 'gray-matter']
 
 /** What the script of every page is made of, some of which other scripts import: one file of 3 kB. */
 const everyPage =
-  /[\\/](pages[\\/]\+client|renderer[\\/](client[\\/](attribution|connection|deferred-pictures|error-guard|failed-pictures|font-kit|fonts|load-code|page-names|pageviews|shell|storage)|islands[\\/]wake-islands)|contract[\\/]count-path)\.ts$/
+  /[\\/](pages[\\/]\+client|renderer[\\/](client[\\/](attribution|connection|error-guard|fonts|page-names|pageviews|pictures|shell|storage)|islands[\\/]wake-islands)|contract[\\/]count-path)\.ts$/
 
 const browserCode = {
-  // What that script loads by its address (renderer/client/load-code.ts).
+  // What that script loads by its address (`loadCode`).
   input: { hydrate: 'pages/admin/hydrate.tsx', islands: 'pages/islands.ts' },
   preserveEntrySignatures: 'allow-extension' as const,
   output: {

@@ -2,7 +2,7 @@ import { readingMinutes, formattedDay } from '../renderer/components/format-day.
 import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
 import { articleNode, type Crumb, faqNode } from '../renderer/head/json-ld/page-nodes.ts'
-import { relatedArticles } from '../services/content/model/related-articles.ts'
+import { relatedArticles } from '../services/content/model/related-content.ts'
 import { contactAbout } from '../services/content/model/urls.ts'
 import { serviceLinksOf } from '../services/content/model/related-links.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'

@@ -1,5 +1,5 @@
 import { getSite } from '../services/content/index.ts'
-import { unpublishedEntries } from '../services/content/model/article-state.ts'
+import { unpublishedEntries } from '../services/content/model/articles.ts'
 import { oncePer } from '../services/content/model/once-per.ts'
 import { routes } from '../services/content/model/routes.ts'
 import type { Site } from '../services/content/model/site.ts'

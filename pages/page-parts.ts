@@ -15,7 +15,7 @@ import {
   type Site,
 } from '../services/content/model/site.ts'
 import type { Address } from '../services/content/schema/business.ts'
-import type { DrawingFields } from '../services/content/schema/drawing.ts'
+import type { DrawingFields } from '../services/content/schema/fields.ts'
 import type { PageFields, Section } from '../services/content/schema/page.ts'
 
 /** The last segment of a path: `/projects/estate` → `estate`. */

@@ -12,7 +12,7 @@ import './styles/index.css'
 interface DocumentProps {
   page: ShownPage
   shell: DocumentShell
-  /** What the page's script loads, for `client/load-code.ts`; in the browser it has been loaded. */
+  /** What the page's script loads, for `loadCode` in pages/+client.ts; in the browser it has been loaded. */
   code: string | undefined
   children: ReactNode
 }

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Document } from './Document.tsx'
-import { speculationRules } from './head/speculation-rules.ts'
+import { speculationRules } from './head/scripts.ts'
 import { idPrefix, type IslandRenderer, IslandRendererContext } from './islands/island.tsx'
 import type { DocumentShell, ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastRegion } from './shell/ToastRegion.tsx'
 
 export interface PageScripts {
-  /** What the page's script loads for the first island (`client/load-code.ts`). */
+  /** What the page's script loads for the first island (`loadCode` in pages/+client.ts). */
   islands: string
   /** What the page's script imports. */
   imported: readonly string[]

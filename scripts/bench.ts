@@ -7,11 +7,10 @@
  * hostile files) and `processes` (leads a second with one, two and four processes on one PostgreSQL). `-- --crash` injects every fault of `tests/crash/faults`, far more
  * often than the tests do.
  */
-import { build } from './bench/build.ts'
+import { build, edit } from './bench/build.ts'
 import { contact } from './bench/contact.ts'
 import { crash } from './bench/crash.ts'
 import { leadSearch } from './bench/lead-search.ts'
-import { edit } from './bench/edit.ts'
 import { exportTable } from './bench/export.ts'
 import { interaction } from './bench/interaction.ts'
 import { describeMachine, formatRow, type Row, tableHeading } from './bench/row.ts'

@@ -162,7 +162,7 @@ const allowed: [file: string, code: string][] = [
     'renderer/forms/EstimateForm.island.tsx',
     "import { paths } from '../../services/api/contract/paths.ts'",
   ],
-  ['renderer/shell/Footer.tsx', "import { NewsletterBox } from '../forms/NewsletterBox.tsx'"],
+  ['renderer/shell/Footer.tsx', "import { NewsletterBox } from '../forms/SubscriptionForms.tsx'"],
   ['pages/home/+data.ts', "import { getSite } from '../../services/content/index.ts'"],
   ['pages/home/+Page.tsx', "import { ContactForm } from '../../renderer/forms/ContactForm.tsx'"],
   ['scripts/check.ts', "import { load } from '../services/content/load/load.ts'"],

@@ -1,7 +1,6 @@
 import { getSite } from '../../services/content/index.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { catchAllFile } from './catch-all-file.ts'
-import { pageListFile } from './page-list-file.ts'
+import { catchAllFile, pageListFile } from './catch-all-data.ts'
 
 /** What 404.html needs to choose a view by the path; what only some views show is in files that they load. */
 export function data() {

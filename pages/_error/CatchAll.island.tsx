@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { urls } from '../../services/content/model/urls.ts'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { island } from '../../renderer/islands/island.tsx'
-import { lazyView } from './lazy-view.tsx'
-import { loadingMessage, RedirectToServices } from './RedirectToServices.tsx'
+import { lazyView, loadingMessage } from './lazy-view.tsx'
 import { MissingArticle } from './MissingArticle.tsx'
 import { NotFound } from './NotFound.tsx'
 import { isActive } from '../../renderer/shell/menus.ts'
@@ -49,6 +49,23 @@ function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps)
     case 'not-found':
       return <NotFound path={path ?? '/'} picture={picture} />
   }
+}
+
+/** How long the message shows before the redirect (S8.5), in ms. */
+const redirectDelayMs = 100
+
+/** A service slug that is missing or has no hyphen redirects to all services (S1.23, S7.7). */
+function RedirectToServices() {
+  useEffect(() => {
+    console.error('Invalid location service slug')
+    const timer = setTimeout(() => location.replace(urls.services), redirectDelayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p className="band narrow" role="status">
+      Finding the right service for you...
+    </p>
+  )
 }
 
 /** Marks the active menu, since 404.html is built without a path. */

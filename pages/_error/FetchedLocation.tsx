@@ -1,10 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LocationService } from '../../services/api/site/location-service-contract.ts'
+import type { LocationService } from '../../services/api/site/contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { queryClient } from '../../renderer/client/query-client.ts'
-import { lazyView } from './lazy-view.tsx'
-import { loadingMessage } from './RedirectToServices.tsx'
+import { lazyView, loadingMessage } from './lazy-view.tsx'
 
 const GenericService = lazyView<{ slug: string }>(
   () => import('./GenericService.tsx').then(({ GenericService }) => GenericService),

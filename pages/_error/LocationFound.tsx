@@ -1,7 +1,7 @@
 import { enumeration } from '../../services/content/model/link-sentence.ts'
 import { PageContextProvider, usePageContext } from '../../renderer/page-context.tsx'
 import { contactAbout } from '../../services/content/model/urls.ts'
-import type { LocationService } from '../../services/api/site/location-service-contract.ts'
+import type { LocationService } from '../../services/api/site/contract.ts'
 import { fillAll } from '../../services/content/model/placeholders.ts'
 import { localTitle } from '../../renderer/head/metadata.ts'
 import { LocationBody, LocationHero } from '../location/LocationSections.tsx'

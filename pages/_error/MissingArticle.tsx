@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { PageHeader } from '../../renderer/components/headings.tsx'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
-import { fetchFile } from './fetch-file.ts'
-import type { PageLink } from './page-list-file.ts'
+import { fetchFile } from './lazy-view.tsx'
+import type { PageLink } from './catch-all-data.ts'
 import { capitalizeWords } from './suggestions.ts'
 
 interface MissingArticleProps {

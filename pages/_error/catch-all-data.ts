@@ -1,4 +1,5 @@
 import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
+import { contentFile } from '../../renderer/content-files.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
 import type { ShellData } from '../../services/api/site/shell-contract.ts'
 import {
@@ -8,6 +9,8 @@ import {
   serviceTitle,
 } from '../../services/content/model/facts.ts'
 import { type GeneralPreset, generalPreset } from '../../services/content/model/general-preset.ts'
+import { oncePer } from '../../services/content/model/once-per.ts'
+import { routes } from '../../services/content/model/routes.ts'
 import type { Location, Site } from '../../services/content/model/site.ts'
 
 /** A service type for a page without a town file. */
@@ -35,9 +38,9 @@ export interface CatchAllData {
 }
 
 /**
- * What 404.html needs to show a town that only the service knows; it loads it as a file (catch-all-file.ts).
+ * What 404.html needs to show a town that only the service knows; it loads it as a file.
  */
-export function catchAllData(site: Site): CatchAllData {
+function catchAllData(site: Site): CatchAllData {
   const { business, claims, images } = site
   const claim = (name: string) => claims[name]?.text ?? ''
   const fallback = site.services.find(({ slug }) => slug === 'home-services')?.preset
@@ -74,3 +77,24 @@ export function catchAllData(site: Site): CatchAllData {
     }),
   }
 }
+
+/** The file that 404.html loads when it shows a town or a service that has no page. */
+export const catchAllFile = oncePer((site: Site) =>
+  contentFile('catch-all.json', JSON.stringify(catchAllData(site))),
+)
+
+export interface PageLink {
+  path: string
+  title: string
+}
+
+/** The file that 404.html loads to suggest pages for a missing one. Town pages are suggested by their own view. */
+export const pageListFile = oncePer((site: Site) => {
+  const pages: PageLink[] = routes(site)
+    .filter(
+      ({ kind, index, path, continues }) =>
+        index && !kind.startsWith('location') && path !== '/' && !continues,
+    )
+    .map(({ path, label }) => ({ path, title: label }))
+  return contentFile('pages.json', JSON.stringify(pages))
+})

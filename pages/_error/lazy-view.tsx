@@ -2,11 +2,17 @@ import type { ComponentType, ReactNode } from 'react'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { ShellProvider } from '../../renderer/page-context.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
-import { fetchFile } from './fetch-file.ts'
+
+/** In: the address of a file of content. Out: what is in it. @throws Error it cannot be loaded */
+export async function fetchFile<Content>(address: string): Promise<Content> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status}: ${address}`)
+  return response.json() as Promise<Content>
+}
 
 let fetched: Promise<CatchAllData> | undefined
 
-/** In: the address of catch-all-file.ts. Fetched once; after a failure once more. */
+/** In: the address of `catchAllFile`. Fetched once; after a failure once more. */
 function fetchContent(address: string): Promise<CatchAllData> {
   fetched ??= fetchFile<CatchAllData>(address)
   fetched.catch(() => (fetched = undefined))
@@ -31,3 +37,10 @@ export const lazyView = <Props extends object>(
       </ShellProvider>
     )
   }, fallback)
+
+/** S2.19: shown while the service is asked for a town. */
+export const loadingMessage = (
+  <p className="band narrow" role="status">
+    Loading location service information...
+  </p>
+)

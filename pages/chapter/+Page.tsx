@@ -1,7 +1,7 @@
 import '../building-guide/guide.css'
 import { Article, Byline } from '../../renderer/components/Article.tsx'
 import { Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
-import { GuideSignUp } from '../../renderer/forms/GuideSignUp.tsx'
+import { GuideSignUp } from '../../renderer/forms/SubscriptionForms.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { urls } from '../../services/content/model/urls.ts'
 import type { data } from './+data.ts'

@@ -9,7 +9,7 @@ import {
   listPagePath,
   pageCount,
   parseListPagePath,
-} from '../../services/content/model/list-pages.ts'
+} from '../../services/content/model/routes.ts'
 import { articleEntry, pageOf, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {

@@ -1,16 +1,15 @@
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
-import { RentalTerms } from './PriceSections.tsx'
-import { Portfolio } from './Portfolio.tsx'
-import { Scope } from './Scope.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
-import { Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
+import { Listing, type ListingEntry } from '../../renderer/components/Listing.tsx'
+import { Picture } from '../../renderer/components/Picture.tsx'
+import { Breadcrumbs, Hero, AskLine } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists } from '../../renderer/components/lists.tsx'
-import { Listing } from '../../renderer/components/Listing.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
-import { PhoneLink } from '../../renderer/shell/links.tsx'
 import { useData } from '../../renderer/page-context.tsx'
+import { PhoneLink } from '../../renderer/shell/links.tsx'
 import type { data } from './+data.ts'
+import { RentalTerms, Costs } from './PriceSections.tsx'
 
 /** What the firm sells. A machine opens with its terms, the rentals with all machines, houses with pictures of houses. */
 export function Page() {
@@ -79,5 +78,70 @@ export function Page() {
         </section>
       )}
     </>
+  )
+}
+
+/** What is included, and the steps of the work beside it. */
+function Scope({
+  features,
+  costs,
+  steps,
+}: Pick<ReturnType<typeof data>, 'features' | 'costs' | 'steps'>) {
+  return (
+    <section className="band wide scope">
+      <div>
+        <h2>What is included</h2>
+        <ul className="checklist">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <Costs costs={costs} />
+      </div>
+      <div>
+        <h2>How the work runs</h2>
+        <ol className="steps">
+          {steps.map(({ title, duration, text }) => (
+            <li key={title}>
+              <h3>
+                {title} <span className="duration">{duration}</span>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <AskLine />
+      </div>
+    </section>
+  )
+}
+
+/** Projects in large pictures, each with its story beside it. */
+function Portfolio({ projects }: { projects: readonly ListingEntry[] }) {
+  return (
+    <section className="band dark" aria-labelledby="portfolio">
+      <div className="wide">
+        <h2 id="portfolio">Projects like yours</h2>
+        <ul className="portfolio">
+          {projects.map(({ path, title, text, picture, note }, index) => (
+            <li key={path}>
+              <Picture
+                picture={picture}
+                sizes="(min-width: 48em) 60vw, 100vw"
+                priority={index === 0 ? 'second' : undefined}
+                decorative
+              />
+              <div>
+                <p className="overline">{note}</p>
+                <h3>
+                  <a href={path}>{title}</a>
+                </h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useHydrated } from '../../renderer/client/hooks.ts'
-import { connectionSpeed } from './connection-speed.ts'
+import { connectionSpeed, type Measurements, measureIn } from './measure.ts'
 import { island } from '../../renderer/islands/island.tsx'
-import { type Measurements, measureIn } from './measure.ts'
 
 const pages = [
   ['Home', '/'],

@@ -1,3 +1,5 @@
+import { isSlowConnection, networkInformation } from '../../renderer/client/connection.ts'
+
 /**
  * Measurements of a page in its own window. Times in ms from its start, sizes in kB (1000) as
  * transferred.
@@ -72,4 +74,19 @@ export async function measureIn(frame: HTMLIFrameElement, path: string): Promise
   const page = frame.contentWindow
   if (!page) throw new Error(`${path} did not open`)
   return measure(page as Window & typeof globalThis)
+}
+
+type ConnectionSpeed = 'slow' | 'medium' | 'fast' | 'unknown'
+
+/** S2.54: what is not slow is medium on 3g, fast on 4g, and else unknown. In: the browser's `navigator`. */
+export function connectionSpeed(navigator: object): ConnectionSpeed {
+  if (isSlowConnection(navigator)) return 'slow'
+  switch (networkInformation(navigator)?.effectiveType) {
+    case '3g':
+      return 'medium'
+    case '4g':
+      return 'fast'
+    default:
+      return 'unknown'
+  }
 }

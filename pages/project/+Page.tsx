@@ -1,6 +1,5 @@
-import { AskLine } from '../../renderer/components/AskLine.tsx'
+import { AskLine, Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'

@@ -1,14 +1,12 @@
-import { Breadcrumbs, CallToAction, Hero } from '../../renderer/components/headings.tsx'
-import { AskLine } from '../../renderer/components/AskLine.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
-import { Faqs, Points } from '../../renderer/components/lists.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
-import { SourcedPoints } from '../../renderer/components/SourcedPoints.tsx'
-import { TownFigures } from '../../renderer/components/TownFigures.tsx'
+import { Picture } from '../../renderer/components/Picture.tsx'
+import { Breadcrumbs, CallToAction, Hero, AskLine } from '../../renderer/components/headings.tsx'
+import { Faqs, Points, SourcedPoints, TownFigures } from '../../renderer/components/lists.tsx'
+import { positionClass, type PictureData } from '../../renderer/components/picture-data.ts'
 import { useAsk, useData, useShell } from '../../renderer/page-context.tsx'
-import type { data } from './+data.ts'
-import { Poster } from './Poster.tsx'
-import { TownMap } from './TownMap.tsx'
+import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
+import type { data, TownData } from './+data.ts'
 
 /** A town's own page: what it is like to build and keep a house there, and everything that we do in it. */
 export function Page() {
@@ -146,5 +144,57 @@ export function Page() {
         action={estimate}
       />
     </>
+  )
+}
+
+/** The map of the service area with the town on it, and the way to a street map. */
+const TownMap = ({ town, picture, places }: TownData['map'] & { town: string }) => (
+  <div className="map" id="map">
+    <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" priority="second" />
+    {places.map(({ name, at, side, isHere }) => (
+      <span
+        key={name}
+        className={`map-label ${positionClass(at)}`}
+        data-side={side}
+        data-here={isHere || undefined}
+        aria-hidden="true"
+      >
+        {name}
+      </span>
+    ))}
+    <a
+      className="button open-map"
+      href={`https://www.google.com/maps?q=${encodeURIComponent(`${town}, Colorado`)}`}
+      rel="external noopener"
+    >
+      Open the map of {town}
+    </a>
+  </div>
+)
+
+/** The town's poster, to print. An SVG without a size of its own fills whatever sheet it is printed on. */
+function Poster({ town, picture }: { town: string; picture: PictureData }) {
+  return (
+    <section className="band stone" id="poster" aria-labelledby="poster-title">
+      <div className="wide town-poster">
+        <Picture picture={picture} sizes="24rem" />
+        <div>
+          <h2 id="poster-title">Take {town} home</h2>
+          <p className="section-intro">
+            The peaks are where you see them from the middle of town: we placed each by its mapped
+            position and height. The rest we drew.
+          </p>
+          <p>
+            The poster’s yours, free. It prints sharp at any size, from a postcard to 24 by 36
+            inches.
+          </p>
+          <p>
+            <a className="more-link" href={picture.vector ? vectorUrl(picture) : jpegUrl(picture)}>
+              Print this poster
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
   )
 }

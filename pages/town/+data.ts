@@ -9,9 +9,9 @@ import { linkSentence } from '../../services/content/model/link-sentence.ts'
 import { fill } from '../../services/content/model/placeholders.ts'
 import { mapPositionPercent } from '../../services/content/model/service-area.ts'
 import type { Site, Town } from '../../services/content/model/site.ts'
-import { guidesOf, projectsOf } from '../../services/content/model/town-links.ts'
+import { guidesOf, projectsOf } from '../../services/content/model/related-content.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
-import { serviceGroups } from '../../services/content/schema/service-links.ts'
+import { serviceGroups } from '../../services/content/schema/service.ts'
 import { articleEntry, projectEntry } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {

@@ -1,4 +1,3 @@
-import { addFontKit } from './font-kit.ts'
 import { withStorage } from './storage.ts'
 
 /** The class of the root element that marks loaded fonts (S2.47). */
@@ -50,3 +49,18 @@ async function loadFaces(faces: readonly string[], kit?: string): Promise<boolea
 }
 
 const markLoaded = () => document.documentElement.classList.add(fontsMarker)
+
+/**
+ * Loads the kit's style sheet without blocking rendering: the fallback face is shown until it
+ * arrives. In: the kit's id. Rejects when it cannot be loaded.
+ */
+function addFontKit(kit: string): Promise<void> {
+  const sheet = document.createElement('link')
+  sheet.rel = 'stylesheet'
+  sheet.href = `https://use.typekit.net/${kit}.css`
+  return new Promise((resolve, reject) => {
+    sheet.addEventListener('load', () => resolve())
+    sheet.addEventListener('error', reject)
+    document.head.append(sheet)
+  })
+}

@@ -1,4 +1,4 @@
-import { AskLine } from './AskLine.tsx'
+import { AskLine } from './headings.tsx'
 import { useLanguage, usePageContext } from '../page-context.tsx'
 import type { FormattedDay } from './format-day.ts'
 

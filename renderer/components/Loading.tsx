@@ -1,5 +1,18 @@
 import { useEffect, useState } from 'react'
-import { isMobile } from '../client/is-mobile.ts'
+
+/** S8.2: below this width (px) a browser counts as mobile. */
+const mobileBreakpoint = 768
+
+/** Mobile devices, whatever their width. */
+const mobileDevice = /Android|iPhone|iPad|iPod|Mobile/i
+
+interface Browser {
+  innerWidth: number
+  navigator: { userAgent: string }
+}
+
+export const isMobile = ({ innerWidth, navigator }: Browser) =>
+  innerWidth < mobileBreakpoint || mobileDevice.test(navigator.userAgent)
 
 /** S2.37: how long desktop browsers show nothing, in ms; most parts are loaded by then. */
 const lazyDelay = (mobile: boolean) => (mobile ? 0 : 100)

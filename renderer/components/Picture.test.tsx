@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { getSite } from '../../services/content/index.ts'
 import { Picture } from './Picture.tsx'
+import { pictureClass, placementStyles, positionClass } from './picture-data.ts'
 
 const roof = { name: 'roof', alt: 'A roof.', width: 1400, height: 900, version: 'c0ffee01' }
 const shown = (vector: boolean) =>
@@ -26,4 +28,39 @@ test('a photograph comes in widths up to its own, as AVIF and as JPEG', () => {
       .join(', ')
   expect(html).toContain(`<source type="image/avif" srcSet="${srcSet('avif')}" sizes="100vw"/>`)
   expect(html).toContain(`srcSet="${srcSet('jpg')}" sizes="100vw"`)
+})
+
+const site = getSite()
+const [anyPicture] = Object.values(site.images)
+
+test('a picture has its focus for cropping, and placeholder colors until it is loaded', () => {
+  if (!anyPicture) throw new Error('There are no pictures.')
+  const known = {
+    ...anyPicture,
+    focus: [30, 70] as [number, number],
+    placeholderColors: '#111111,#222222,#333333',
+  }
+  const styles = placementStyles({
+    images: { [known.name]: known },
+    towns: [],
+    locations: [],
+    offerings: [],
+    pages: [],
+  })
+  expect(styles).toBe(
+    `.${pictureClass(known.name)}{object-position:30% 70%;background-image:linear-gradient(#111111,#222222,#333333)}`,
+  )
+})
+
+test('every town on the map and every marker on a drawing has a position rule', () => {
+  const styles = placementStyles(site)
+  expect(styles.match(/^\.at-/gm)?.length).toBeGreaterThanOrEqual(site.towns.length)
+  const drawn = [
+    site.locations.flatMap(({ own }) => own?.view?.drawing.places ?? []),
+    site.offerings.flatMap(({ drawing }) => drawing?.places ?? []),
+    site.pages.flatMap((page) => (page.template === 'home' ? page.house.places : [])),
+  ]
+  for (const places of drawn) expect(places.length).toBeGreaterThan(0)
+  for (const { at } of drawn.flat())
+    expect(styles).toContain(`.${positionClass(at)}{left:${at[0]}%`)
 })

@@ -9,11 +9,11 @@ interface PictureProps {
   sizes: string
   /**
    * S2.52: the first two pictures of a page are loaded eagerly, the `first` with high priority; the
-   * rest when they come near the window, or earlier by `client/deferred-pictures.ts`.
+   * rest when they come near the window, or earlier by `client/pictures.ts`.
    */
   priority?: 'first' | 'second' | undefined
   /**
-   * Shown when the picture cannot be loaded (`client/failed-pictures.ts`); its own JPEG when left
+   * Shown when the picture cannot be loaded (`client/pictures.ts`); its own JPEG when left
    * out.
    */
   fallback?: PictureData | undefined

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useAsk, useShell } from '../page-context.tsx'
 import type { Crumb } from '../head/json-ld/page-nodes.ts'
+import { useAsk, useShell, usePhone } from '../page-context.tsx'
+import { PhoneLink } from '../shell/links.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 
@@ -135,5 +136,19 @@ export function CallToAction({ action, ...heading }: CallToActionProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** A line with the main action and the phone number, at the end of a long section. */
+export function AskLine() {
+  const ask = useAsk()
+  const { callToAction } = useShell()
+  return (
+    <p className="ask-line">
+      <a href={ask}>{callToAction.label}</a>
+      <span>
+        or call <PhoneLink number={usePhone()} />
+      </span>
+    </p>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { LinkList } from '../../services/content/model/routes.ts'
+import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
 import type { Faq, Point } from '../../services/content/schema/fields.ts'
 
 /** Short headings with a short text under each. */
@@ -62,3 +64,61 @@ export function Faqs({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
     </section>
   )
 }
+
+interface SourcedPoint {
+  title: string
+  text: string
+  /** `read`: the day it was read there, where readers should know. */
+  source: { title: string; url: string; read?: string }
+}
+
+/** Short texts, each with the public source that it comes from. */
+export const SourcedPoints = ({ points }: { points: readonly SourcedPoint[] }) => (
+  <ul className="points">
+    {points.map(({ title, text, source }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <p className="fine-print">
+          <a href={source.url} rel="external noopener" className="source">
+            {source.title}
+          </a>
+          {source.read && <>, read {source.read}</>}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+interface TownFiguresProps {
+  figures: readonly TownMeasurement[]
+  /** Further entries of the list. */
+  children?: ReactNode
+}
+
+/** What a town demands of a building, each figure with its source. */
+export const TownFigures = ({ figures, children }: TownFiguresProps) => (
+  <dl className="metrics">
+    {figures.map(({ label, value, note, source, others = [] }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="metric">{value}</dd>
+        <dd className="fine-print">
+          {note && <>{note} </>}
+          <a href={source.url} rel="external noopener" className="source">
+            {source.title}
+          </a>
+        </dd>
+        {others.map(({ says, source }) => (
+          <dd key={source.url} className="fine-print">
+            <a href={source.url} rel="external noopener" className="source">
+              {source.title}
+            </a>{' '}
+            says “{says}.”
+          </dd>
+        ))}
+      </div>
+    ))}
+    {children}
+  </dl>
+)

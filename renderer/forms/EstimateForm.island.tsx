@@ -1,15 +1,15 @@
-import { type InputEvent, type SubmitEvent, useId, useRef } from 'react'
-import { contactPath } from '../../services/api/contract/form-paths.ts'
+import { type InputEvent, type SubmitEvent, useId, useRef, type RefObject } from 'react'
 import { type ContactFormField, contactFormFields } from '../../services/api/contact-form/fields.ts'
 import type { ServiceType } from '../../services/api/contact-form/service-types.ts'
 import { tradeOfOffering } from '../../services/api/contact-form/trades.ts'
+import { contactPath } from '../../services/api/contract/public-forms.ts'
+import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
 import { usePath } from '../page-context.tsx'
 import { AcceptTerms, AnswerField } from './AnswerField.tsx'
-import type { KnownTowns } from './contact-query.ts'
-import { Honeypot } from './Field.tsx'
-import { Photos } from './Photos.tsx'
+import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
+import type { KnownTowns } from './contact-query.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export interface EstimateFormProps {
@@ -129,3 +129,18 @@ function FormWithStates({
 }
 
 export const EstimateForm = island('EstimateForm', FormWithStates, 'prefill')
+
+/**
+ * Chooses photos to send with the request. They are uploaded once the service has accepted it, so that a failed upload
+ * never loses a request. Without JavaScript it is hidden (forms.css): the email's link takes them.
+ */
+const Photos = ({ input }: { input: RefObject<HTMLInputElement | null> }) => (
+  <div className="photos">
+    <Field
+      label="Photos or plans (optional)"
+      hint="Two or three help us look before we call. JPEG, PNG, HEIC or PDF, up to 20 MB each."
+    >
+      {(wired) => <input {...wired} ref={input} type="file" multiple accept={attachmentTypes} />}
+    </Field>
+  </div>
+)

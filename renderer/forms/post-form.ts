@@ -1,5 +1,8 @@
-import { contactPath } from '../../services/api/contract/form-paths.ts'
-import { challengeRequiredStatus, unsolved } from '../../services/api/contract/unsolved.ts'
+import {
+  contactPath,
+  challengeRequiredStatus,
+  unsolved,
+} from '../../services/api/contract/public-forms.ts'
 import { HttpError, requestText, withTimeout } from '../client/http.ts'
 import type { ContactReceipt } from './receipt.ts'
 import { parseAnswer, RejectedError } from './submit-error.ts'

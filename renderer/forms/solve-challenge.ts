@@ -1,5 +1,5 @@
 import type { Challenge } from '../../services/api/contract/challenge.ts'
-import { unsolved } from '../../services/api/contract/unsolved.ts'
+import { unsolved } from '../../services/api/contract/public-forms.ts'
 
 /** Numbers tried per batch; between batches the browser can draw. */
 const batchSize = 500

@@ -1,4 +1,4 @@
-import { consentWordingHeader, newsletterPath } from '../../services/api/contract/form-paths.ts'
+import { consentWordingHeader, newsletterPath } from '../../services/api/contract/public-forms.ts'
 import { buildingGuideInterest } from '../../services/api/contact-form/service-types.ts'
 import { TimeoutError } from '../client/http.ts'
 import { postForm } from './post-form.ts'
@@ -8,8 +8,8 @@ import { formErrorTexts, parseSubmitError } from './submit-error.ts'
 const successMs = 3000
 
 /**
- * A form that asks for the guide, in the newsletter box (`NewsletterBox.tsx`) or on the guide's own page
- * (`GuideSignUp.tsx`): the call of S6.1 and the states of S4.16 to S4.19. Without React, because the box is on every
+ * A form that asks for the guide, in the newsletter box (`NewsletterBox`) or on the guide's own page
+ * (`GuideSignUp`): the call of S6.1 and the states of S4.16 to S4.19. Without React, because the box is on every
  * page. In: the element around the form.
  */
 export function startSubscriptionForm(island: HTMLElement): void {

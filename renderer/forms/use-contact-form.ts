@@ -1,11 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { HttpError, TimeoutError } from '../client/http.ts'
-import { countEvent } from '../client/pageviews.ts'
-import { draftKey } from '../client/page-names.ts'
-import { toast } from '../client/toasts.ts'
-import { currentAttribution } from '../client/attribution.ts'
-import { useLanguage } from '../page-context.tsx'
 import { isContactField } from '../../services/api/contact-form/fields.ts'
+import { attachmentLimits } from '../../services/api/contract/limits.ts'
+import { paths } from '../../services/api/contract/paths.ts'
+import { currentAttribution } from '../client/attribution.ts'
+import { HttpError, TimeoutError } from '../client/http.ts'
+import { draftKey } from '../client/page-names.ts'
+import { countEvent } from '../client/pageviews.ts'
+import { toast } from '../client/toasts.ts'
+import { useLanguage } from '../page-context.tsx'
+import type { PhotoState } from './Receipt.tsx'
+import { contactPayload } from './contact-payload.ts'
+import {
+  applyContactQuery,
+  type AskedFrom,
+  type KnownTowns,
+  parseContactQuery,
+} from './contact-query.ts'
 import {
   clearDraft,
   hasDraftOf,
@@ -15,18 +25,9 @@ import {
   saveDraft,
   typedFields,
 } from './draft.ts'
-import { formErrorTexts, parseSubmitError, type SubmitError } from './submit-error.ts'
-import { contactPayload } from './contact-payload.ts'
-import {
-  applyContactQuery,
-  type AskedFrom,
-  type KnownTowns,
-  parseContactQuery,
-} from './contact-query.ts'
 import { sendContact } from './post-form.ts'
-import type { PhotoState } from './Receipt.tsx'
 import { type ContactReceipt, savedReceipt, saveReceipt } from './receipt.ts'
-import { uploadPhotos } from './upload-photos.ts'
+import { formErrorTexts, parseSubmitError, type SubmitError } from './submit-error.ts'
 
 /** The states of the estimate form (S4.6 to S4.10). */
 type Phase = 'idle' | 'sending' | 'thanks'
@@ -226,4 +227,25 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     changed: onFieldChange,
     send,
   }
+}
+
+/**
+ * Adds files to a request that the service has accepted. In: the path of its page, with the token; the files. Out:
+ * whether all of them were taken. The request itself is safe either way.
+ */
+async function uploadPhotos(requestLink: string, files: readonly File[]): Promise<boolean> {
+  const url = requestLink.replace(paths.selfService, paths.selfServiceFiles)
+  for (let first = 0; first < files.length; first += attachmentLimits.atOnce) {
+    const body = new FormData()
+    for (const file of files.slice(first, first + attachmentLimits.atOnce))
+      body.append('files', file)
+    try {
+      const response = await fetch(url, { method: 'POST', body })
+      if (!response.ok) return false
+    } catch (error) {
+      console.error(error)
+      return false
+    }
+  }
+  return true
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { graph } from './json-ld/graph.ts'
+import { graph, scriptJson } from './json-ld/graph.ts'
 import { metadata, type MetadataInput } from './metadata.ts'
 import { HeadTags } from './tags.tsx'
 
@@ -58,4 +58,10 @@ test('an article has its own type, and a page in Spanish its own locale', () => 
 test('keywords are left out where there are none', () => {
   expect(tagsOf({ keywords: ['metal', 'snow'] })['keywords']).toBe('metal, snow')
   expect(tagsOf({})).not.toHaveProperty('keywords')
+})
+
+test('no text in structured data can close its script element', () => {
+  const json = scriptJson({ name: '</script><script>alert(1)</script>' })
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script>' })
 })

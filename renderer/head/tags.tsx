@@ -1,5 +1,4 @@
 import { scriptJson } from './json-ld/graph.ts'
-import { fontKitHosts } from '../client/font-kit-hosts.ts'
 import { shareSize } from '../../services/content/model/picture.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Head } from './head.ts'
@@ -10,6 +9,9 @@ import type { Head } from './head.ts'
  */
 const themeScript =
   'try{const t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}'
+
+/** Hosts of the font kit: its style sheet, and the fonts that the style sheet requests (S2.51). */
+const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net'] as const
 
 /** What the head of every page has. */
 export const SharedHeadTags = ({ fontKit }: { fontKit: string | undefined }) => (

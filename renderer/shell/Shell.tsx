@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { PhoneLink, SocialLinks } from './links.tsx'
-import { NewsletterBox } from '../forms/NewsletterBox.tsx'
-import { useLanguage, useShell } from '../page-context.tsx'
-import { CallBar } from './CallBar.tsx'
+import { NewsletterBox } from '../forms/SubscriptionForms.tsx'
+import { useLanguage, useShell, useAsk, usePhone } from '../page-context.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { PhoneLink, SocialLinks } from './links.tsx'
 
 /** The frame of every public page (S2.1 to S2.10). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -66,3 +65,21 @@ const BackToTop = () => (
     </svg>
   </button>
 )
+
+/**
+ * On phones: a fixed bar with the phone number and the form. CSS hides it while a form or the menu is open
+ * (`styles/call-bar.css`).
+ */
+function CallBar() {
+  const { callToAction } = useShell()
+  return (
+    <nav className="call-bar" aria-label="Call or ask">
+      <PhoneLink number={usePhone()} className="call-bar-call">
+        Call
+      </PhoneLink>
+      <a href={useAsk()} className="button" aria-label={callToAction.label}>
+        Estimate
+      </a>
+    </nav>
+  )
+}

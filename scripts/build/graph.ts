@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import { withReads } from '../../services/content/model/reads.ts'
+import { withReads } from '../../services/content/model/once-per.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { partOf } from '../../services/content/tracked-site.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
@@ -16,7 +16,7 @@ interface Node {
   reads: Map<string, string>
 }
 
-/** What the build makes from the site, each with the parts of the site that it has read (services/content/model/reads.ts). */
+/** What the build makes from the site, each with the parts of the site that it has read (services/content/model/once-per.ts). */
 export interface Graph {
   /** A value that depends on the site alone: the last build's while all that it has read is the same. */
   query<Value>(this: void, name: string, compute: () => Value): Value

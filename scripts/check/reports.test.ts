@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../../services/content/load/load.ts'
-import { articleReport } from '../../services/content/model/article-report.ts'
+import { articleReport } from '../../services/content/model/articles.ts'
 import { getSite } from '../../services/content/index.ts'
 import { unpublishedLines } from './reports.ts'
 

@@ -1,11 +1,14 @@
-import { articleLimits, articleReport } from '../../services/content/model/article-report.ts'
+import {
+  articleLimits,
+  articleReport,
+  unpublishedEntries,
+} from '../../services/content/model/articles.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import {
   locationAims,
   locationReport,
   similarityLimits,
 } from '../../services/content/model/location-report.ts'
-import { unpublishedEntries } from '../../services/content/model/article-state.ts'
 
 type Cell = string | number
 

@@ -1,5 +1,4 @@
-import { catchAllFile } from '../../pages/_error/catch-all-file.ts'
-import { pageListFile } from '../../pages/_error/page-list-file.ts'
+import { catchAllFile, pageListFile } from '../../pages/_error/catch-all-data.ts'
 import { type ContentFile, placementFile } from '../../renderer/content-files.ts'
 import type { Site } from '../../services/content/model/site.ts'
 

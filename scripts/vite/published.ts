@@ -9,7 +9,7 @@ import {
 } from '../../services/api/site/static-site-rules.ts'
 import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
-import { unpublishedEntries } from '../../services/content/model/article-state.ts'
+import { unpublishedEntries } from '../../services/content/model/articles.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { urls } from '../../services/content/model/urls.ts'

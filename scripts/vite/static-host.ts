@@ -1,11 +1,14 @@
-import { type SiteFile } from '../../services/api/site/contract.ts'
+import type { SiteFile } from '../../services/api/site/contract.ts'
 import {
   cacheControl,
   hashedFolders,
   noindexPaths,
 } from '../../services/api/site/static-site-rules.ts'
-import { vectorPolicy } from '../../services/api/site/content-security-policy.ts'
-import { embeddableHeaders, securityHeaders } from '../../services/api/site/security-headers.ts'
+import {
+  vectorPolicy,
+  embeddableHeaders,
+  securityHeaders,
+} from '../../services/api/site/security-headers.ts'
 
 /** The inputs of the headers. */
 type HeadersInput = Pick<SiteFile, 'business' | 'inlineScripts'>

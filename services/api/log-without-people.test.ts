@@ -1,5 +1,5 @@
 import { renderEmail } from './emails/email-templates.ts'
-import { testEmailContext } from './testing/test-email-context.ts'
+import { testEmailContext } from './testing/test-firm.ts'
 import { expect, test } from 'vitest'
 import { contactFormFields } from './contact-form/fields.ts'
 import { createLogger } from './log.ts'

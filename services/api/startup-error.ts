@@ -1,5 +1,4 @@
 import { InvalidSettingsError } from './config.ts'
-import { describeDiskError } from './disk/disk-error.ts'
 import { SiteFileError } from './site/site-file.ts'
 import { OperatorError } from './storage/errors.ts'
 
@@ -23,4 +22,28 @@ export function startupErrorMessage(fault: unknown): string {
     describeDiskError(fault) ??
     `The service could not start.\n${fault.stack ?? fault.message}`
   )
+}
+
+/** Error codes of the file system that are no bugs, with messages and fixes. */
+const explanations: Record<string, string> = {
+  ENOSPC: 'there is no space left. Free some space on that disk.',
+  EDQUOT: 'the space that this user may take is used up. Free some space.',
+  EFBIG: 'files may not grow that large here. Raise the limit (ulimit -f).',
+  EROFS: 'it is mounted read-only. Mount it for writing.',
+  EACCES: 'the user that runs the service may not do that. Give the folder to that user.',
+  EPERM: 'the user that runs the service may not do that. Give the folder to that user.',
+  EIO: 'the disk does not work. Look at the machine’s log; make a backup before anything else.',
+}
+
+/**
+ * The message for the operator when the service cannot start because of a file system error; undefined for other
+ * errors. While it runs, such an error is a 503 (http/plugins/error-handler.ts).
+ */
+function describeDiskError(fault: unknown): string | undefined {
+  if (!(fault instanceof Error) || !('code' in fault)) return undefined
+  // Listening on a port below 1024 fails with the same code.
+  if ('syscall' in fault && fault.syscall === 'listen') return undefined
+  const explanation = explanations[String(fault.code)]
+  const path = 'path' in fault ? String(fault.path) : 'The data folder'
+  return explanation && `${path} cannot be used: ${explanation} Or set DATA_DIR to another folder.`
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { oncePer } from './model/once-per.ts'
-import { withReads } from './model/reads.ts'
+import { oncePer, withReads } from './model/once-per.ts'
 import type { Site } from './model/site.ts'
 import { partOf, trackedSite } from './tracked-site.ts'
 

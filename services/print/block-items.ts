@@ -1,13 +1,12 @@
 import type { BlockOf } from '../content/schema/block.ts'
-import { sideHeadingItem } from './side-heading.ts'
-import { figureItem } from './figure.ts'
-import { listItems, type PrintedList } from './list.ts'
 import type { Tag } from './canvas.ts'
-import type { LayoutItem } from './layout-item.ts'
+import type { LayoutItem } from './layout.ts'
+import { breakLines } from './lines.ts'
+import { listItems, type PrintedList } from './list.ts'
 import { spaceAbove, columns, textStyles } from './page-style.ts'
+import { sideHeadingItem, type LayoutContext, textItems, baselineOffset } from './place-text.ts'
 import { type PrintedTable, tableItems } from './table.ts'
-import { type LayoutContext, textItems } from './text-items.ts'
-import type { PrintedRun } from './words.ts'
+import { type PrintedRun, plainRun, measureWords } from './words.ts'
 
 interface PrintedHeading extends Omit<BlockOf<'heading'>, 'words'> {
   words: PrintedRun[]
@@ -70,4 +69,33 @@ function partHeadingItems(
     ...piece,
     keep: true,
   }))
+}
+
+/** Between a picture and its caption. */
+const gap = 5
+
+/** A picture as wide as the text, with its caption under it. */
+function figureItem(
+  { image, alt, caption }: BlockOf<'figure'>,
+  { measureText, parent }: LayoutContext,
+): LayoutItem {
+  const { text } = columns
+  const height = Math.round((text.width * 9) / 16)
+  const figure: Tag = { type: 'Figure', parent, alt }
+  const words: Tag = { type: 'Caption', parent }
+  const type = textStyles.small
+  const lines = caption
+    ? breakLines(measureWords(plainRun(caption), type, measureText), text.width)
+    : []
+  return {
+    height: height + (lines.length > 0 ? gap + lines.length * type.leading : 0),
+    above: spaceAbove.figure,
+    keepWithNext: false,
+    draw(pen, y) {
+      pen.picture(image, { ...text, y, height }, figure)
+      const first = y + height + gap + baselineOffset(type)
+      for (const [index, line] of lines.entries())
+        pen.line(line, text.x, first + index * type.leading, words, index < lines.length - 1)
+    },
+  }
 }

@@ -1,9 +1,9 @@
 import type { BookChapter } from './book.ts'
 import { breakLines } from './lines.ts'
 import type { Tag } from './canvas.ts'
-import type { LayoutItem } from './layout-item.ts'
+import type { LayoutItem } from './layout.ts'
 import { spaceAbove, columns, pageSize, textStyles } from './page-style.ts'
-import { baselineOffset, type LayoutContext, textItems } from './text-items.ts'
+import { baselineOffset, type LayoutContext, textItems } from './place-text.ts'
 import { plainRun, measureWords } from './words.ts'
 
 const { text, side } = columns

@@ -1,12 +1,11 @@
 import type { BookChapter } from './book.ts'
 import { noteItems } from './note-items.ts'
 import { chapterOpeningItems } from './chapter-opening.ts'
-import { paginate, contentBottom } from './pages.ts'
+import { paginate, contentBottom, type PlacedItem } from './layout.ts'
 import type { Tag } from './canvas.ts'
-import type { PlacedItem } from './layout-item.ts'
 import { itemsOf } from './block-items.ts'
 import { textArea } from './page-style.ts'
-import type { LayoutContext } from './text-items.ts'
+import type { LayoutContext } from './place-text.ts'
 import type { MeasureText } from './words.ts'
 
 /** How high the picture over a chapter may be; the highest is tried first. */

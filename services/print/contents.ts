@@ -2,7 +2,7 @@ import type { ChapterLayout } from './chapter.ts'
 import type { Tag } from './canvas.ts'
 import { textArea, colors, columns, textStyles } from './page-style.ts'
 import { plainRun } from './words.ts'
-import { type DrawContext, drawText } from './write.ts'
+import { type DrawContext, drawText } from './place-text.ts'
 
 const { full, text } = columns
 /** Where the first entry stands. */

@@ -1,11 +1,10 @@
 import type { Book } from './book.ts'
+import type { Tag } from './canvas.ts'
 import type { ChapterLayout } from './chapter.ts'
 import { drawTableOfContents } from './contents.ts'
-import { drawCover } from './cover.ts'
 import { drawLastPage } from './last-page.ts'
-import type { Tag } from './canvas.ts'
-import { textArea, columns, textStyles } from './page-style.ts'
-import type { DrawContext } from './write.ts'
+import { textArea, columns, textStyles, colors, pageSize } from './page-style.ts'
+import { type DrawContext, drawText } from './place-text.ts'
 
 /** Pages before the chapters: the cover and the contents. */
 export const frontMatterPages = 2
@@ -39,6 +38,29 @@ export function drawBook(context: DrawContext, { book, chapters, root, pageOf }:
     }
   canvas.newPage()
   drawLastPage(context, book, root)
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The cover: a scene across the page, with the title in its sky. */
+function drawCover(press: DrawContext, { title, lead, brand, updated, cover }: Book, root: Tag) {
+  const parent: Tag = { type: 'Sect', parent: root }
+  const { x, width } = columns.full
+  const { canvas } = press
+  canvas.picture(
+    cover.name,
+    { x: 0, y: 0, ...pageSize },
+    { type: 'Figure', parent, alt: cover.alt },
+  )
+  // The text is in the upper half, on a sky that may be bright.
+  canvas.gradient({ x: 0, y: 0, width: pageSize.width, height: 440 }, colors.ink, 0.78)
+  canvas.rule({ x, y: 84, width: 56, height: 4 }, colors.gold)
+  const place = { x, y: 104, width: 430 }
+  const under = drawText(press, title, textStyles.cover, place, { type: 'H1', parent })
+  const beneath = { x, y: under + 18, width: 380 }
+  drawText(press, lead, textStyles.coverLead, beneath, { type: 'P', parent })
+  const edition = `${brand} · ${day.format(new Date(`${updated}T00:00:00Z`))}`
+  drawText(press, edition, textStyles.coverFoot, { x, y: 690, width }, { type: 'P', parent })
 }
 
 function drawHead({ canvas }: DrawContext, book: string, chapter: string): void {

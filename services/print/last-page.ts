@@ -2,7 +2,7 @@ import type { Book } from './book.ts'
 import type { Tag } from './canvas.ts'
 import { colors, columns, pageSize, textStyles } from './page-style.ts'
 import { plainRun } from './words.ts'
-import { type TextPosition, type DrawContext, drawText } from './write.ts'
+import { type TextPosition, type DrawContext, drawText } from './place-text.ts'
 
 const { full, text, side } = columns
 const scene = { x: 0, y: 0, width: pageSize.width, height: 452 }

@@ -1,8 +1,8 @@
 import { breakLines } from './lines.ts'
 import type { Canvas, Tag } from './canvas.ts'
-import type { LayoutItem } from './layout-item.ts'
+import type { LayoutItem } from './layout.ts'
 import { spaceAbove, colors, columns, textStyles } from './page-style.ts'
-import { baselineOffset, type LayoutContext, textItems } from './text-items.ts'
+import { baselineOffset, type LayoutContext, textItems } from './place-text.ts'
 import { plainRun, type PrintedRun, measureWords } from './words.ts'
 
 /** A list as it is printed. */

@@ -1,10 +1,9 @@
-import { sideHeadingItem } from './side-heading.ts'
+import { sideHeadingItem, baselineOffset, type LayoutContext, textItems } from './place-text.ts'
 import { breakLines } from './lines.ts'
 import type { Note } from './notes.ts'
 import type { Tag } from './canvas.ts'
-import type { LayoutItem } from './layout-item.ts'
+import type { LayoutItem } from './layout.ts'
 import { spaceAbove, columns, textStyles } from './page-style.ts'
-import { baselineOffset, type LayoutContext, textItems } from './text-items.ts'
 import { plainRun, type PrintedRun, measureWords } from './words.ts'
 
 const { text } = columns

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import type { Box, Canvas, Tag } from './canvas.ts'
-import { mergeSpans } from './merge-spans.ts'
+import { mergeSpans } from './lines.ts'
 import type { TextSpan } from './words.ts'
 
 type Document = InstanceType<typeof PDFDocument>

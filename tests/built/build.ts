@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { type HTMLElement, parse } from 'node-html-parser'
+import { type HTMLElement, parse, type Node, NodeType } from 'node-html-parser'
+import { z } from 'zod'
 import { siteFile } from '../../services/api/site/contract.ts'
 
 /** What `vike build` wrote, read as a browser and a search engine would. */
@@ -60,3 +61,22 @@ export const meta = ({ root }: BuiltPage, name: string): string =>
   attribute(root.querySelector(`meta[name="${name}"]`), 'content')
 
 export const title = ({ root }: BuiltPage): string => root.querySelector('title')?.text ?? ''
+
+const document = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(z.looseObject({ '@type': z.string(), '@id': z.string() })).min(1),
+})
+
+/** The nodes of the page's structured data; throws when there is not exactly one block or it does not parse. */
+export function graphOf({ path, root }: BuiltPage) {
+  const [block, ...more] = root.querySelectorAll('script[type="application/ld+json"]')
+  if (!block || more.length > 0) throw new Error(`${path} has ${more.length + 1} or no blocks`)
+  return document.parse(JSON.parse(block.rawText))['@graph']
+}
+
+/** Text by text, since words of two elements that touch would be one. */
+export function textsIn(node: Node): string[] {
+  if (node.nodeType === NodeType.TEXT_NODE) return [node.text]
+  if (/^(script|style)$/i.test(node.rawTagName)) return []
+  return node.childNodes.flatMap(textsIn)
+}

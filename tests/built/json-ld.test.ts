@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { deadEnd } from './addresses.ts'
-import { type BuiltPage, locationPages, origin, publicPages } from './build.ts'
-import { graphOf } from './structured-data.ts'
+import { type BuiltPage, locationPages, origin, publicPages, graphOf } from './build.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { load } from '../../services/content/load/load.ts'
 import { locationText } from '../../services/content/model/location-text.ts'
 import { wordsOf } from '../../services/content/model/similarity.ts'
-import { locationPages } from './build.ts'
-import { textsIn } from './texts.ts'
+import { locationPages, textsIn } from './build.ts'
 
 const { site } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
 

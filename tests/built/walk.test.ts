@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../browser/product.ts'
-import { attribute, type BuiltPage, meta, origin, pages, read, title } from './build.ts'
-import { graphOf } from './structured-data.ts'
+import { attribute, type BuiltPage, meta, origin, pages, read, title, graphOf } from './build.ts'
 import {
   type Expected,
   indexedRoutes,

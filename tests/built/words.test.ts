@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { attribute, type BuiltPage, pages, publicPages } from './build.ts'
-import { textsIn } from './texts.ts'
+import { attribute, type BuiltPage, pages, publicPages, textsIn } from './build.ts'
 
 /** What a reader, a screen reader or a search engine gets to read. */
 function wordsOf({ root }: BuiltPage): string {

@@ -7,7 +7,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { siteFile } from '../../services/api/site/contract.ts'
-import { testShell } from '../../services/api/testing/test-shell.ts'
+import { testShell } from '../../services/api/testing/test-firm.ts'
 
 /** A small built site, enough for the service to start. */
 export async function writeSmallSite(folder: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type QuarantinedView,
   quarantineList,
   releaseResponse,
-} from '../../../services/api/leads/quarantine-contract.ts'
+} from '../../../services/api/leads/contract.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { withReads } from '../../../services/content/model/once-per.ts'
 import type { Graph } from '../graph.ts'
 import type { PageFacts } from './facts.ts'
-import type { PageInputs } from './inputs.ts'
 import type { BuiltPage } from './list.ts'
 
 /** Every page is made from it: what renderer/content-files.ts calls the shell. */
@@ -81,4 +81,36 @@ export function openPageCache(graph: Graph, folder: string) {
       keep(read, { pageId, searched, key: keyOf(read), size, mtimeMs, facts })
     },
   }
+}
+
+/** What a page is made from besides code and the shell. */
+export interface PageInputs {
+  /** What its `+data.ts` returns. */
+  data: unknown
+  /** Its article, compiled. */
+  body: string | undefined
+}
+
+/** Every page's `+data.ts`. */
+const dataModules = import.meta.glob('../../../pages/**/+data.ts', { import: 'data' })
+
+/**
+ * Out: what a page is made from, undefined for a page without a `+data.ts`, as those of the admin; and the parts of the
+ * site that were read. @throws what `+data.ts` throws
+ */
+export async function readPageInputs({
+  path,
+  pageId,
+}: Pick<BuiltPage, 'path' | 'pageId'>): Promise<{
+  inputs: PageInputs | undefined
+  reads: ReadonlySet<string>
+}> {
+  const data = await dataModules[`../../..${pageId}/+data.ts`]?.()
+  if (typeof data !== 'function') return { inputs: undefined, reads: new Set() }
+  // As Vike calls it; an article's body is put beside its data.
+  const context: { urlPathname: string; body?: string } = { urlPathname: path }
+  const { result, reads } = withReads((): unknown => Reflect.apply(data, undefined, [context]))
+  // What it read after waiting would not be known.
+  if (result instanceof Promise) throw new Error(`The +data.ts of ${pageId} is asynchronous`)
+  return { inputs: { data: result, body: context.body }, reads }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inlineCode, readPageFacts } from './facts.ts'
+import { inlineCode, readPageFacts, textBlocks } from './facts.ts'
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -35,4 +35,24 @@ test('the search gets the words of a page and what it may be called', async () =
   expect(facts.text).toEqual({ words: ['Heating'], keywords: 'HVAC' })
   expect(await readPageFacts('/heating', html, false)).toMatchObject({ text: undefined })
   await expect(readPageFacts('/heating', '<p>Heating</p>', true)).rejects.toThrow('no <main>')
+})
+
+test('a page’s words are those of its blocks, each by itself', async () => {
+  const html = `<main><h1>Roofs</h1><p>See <a href="/a">one</a>
+    and\n<a href="/b">two</a>. FEMA’s\n<em>guide</em> &amp; more.</p>
+    <dl><dt>Snow</dt><dd>80 psf</dd></dl><table><tr><td>Yes</td><td>No</td></tr></table></main>`
+  expect(await textBlocks(html)).toEqual([
+    'Roofs',
+    'See one and two. FEMA’s guide & more.',
+    'Snow',
+    '80 psf',
+    'Yes',
+    'No',
+  ])
+})
+
+test('links to other pages and decoration are left out', async () => {
+  const html = `<main><p>Snow.</p><div class="actions"><a href="/contact">Get a Free Estimate</a></div>
+    <nav>Home</nav><ul aria-hidden="true"><li>Vail</li></ul><form>Name</form></main>`
+  expect(await textBlocks(html)).toEqual(['Snow.'])
 })

@@ -7,7 +7,7 @@ import type { PageScripts } from '../../../renderer/StaticPage.tsx'
 import { getSite } from '../../../services/content/index.ts'
 import { serverEntry } from '../code.ts'
 import type { Graph } from '../graph.ts'
-import type { PageInputs } from './inputs.ts'
+import type { PageInputs } from './cache.ts'
 import type { BuiltPage } from './list.ts'
 
 /** Renders a page to HTML. In: the page, and what it is made from, if it has a `+data.ts`. */

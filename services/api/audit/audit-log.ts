@@ -1,6 +1,34 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { defineCollection } from '../storage/collection.ts'
 import type { RecordCollection } from '../storage/query.ts'
-import type { AuditEntry } from './audit-entry.ts'
+
+/**
+ * An entry of the audit log: who did what and when, without personal data of prospects. It has only references of
+ * records, which mean nothing once the record is erased.
+ */
+export const auditEntry = z.strictObject({
+  id: z.string().min(1),
+  at: z.string(),
+  /** A stable name: `erased`, `exported`, `invited`. */
+  did: z.string(),
+  /** The staff member's id, and the name at that time. Neither: the service itself. */
+  by: z.string().optional(),
+  name: z.string().optional(),
+  collection: z.string().optional(),
+  ids: z.array(z.string()).optional(),
+  /** Details, for people. */
+  what: z.string().optional(),
+  why: z.string().optional(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const audit = defineCollection({
+  name: 'audit',
+  record: auditEntry,
+  month: ({ at }) => at,
+  columns: {},
+})
 
 /** The stored audit log; append-only. */
 export const auditLog = (stored: RecordCollection<AuditEntry, never>) => ({

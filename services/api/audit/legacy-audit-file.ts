@@ -1,7 +1,6 @@
 import { readFile, rename } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { auditEntry } from './audit-entry.ts'
-import type { AuditWriter } from './audit-log.ts'
+import { auditEntry, type AuditWriter } from './audit-log.ts'
 
 const line = auditEntry.omit({ id: true })
 

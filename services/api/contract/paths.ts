@@ -1,5 +1,5 @@
 import { countPath } from './count-path.ts'
-import { contactPath, newsletterPath } from './form-paths.ts'
+import { contactPath, newsletterPath } from './public-forms.ts'
 
 /** Every path of the service, for the service and for browsers (S6.1 to S6.5). */
 export const paths = {

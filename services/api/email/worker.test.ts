@@ -1,5 +1,5 @@
 import { renderEmail } from '../emails/email-templates.ts'
-import { testEmailContext } from '../testing/test-email-context.ts'
+import { testEmailContext } from '../testing/test-firm.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'

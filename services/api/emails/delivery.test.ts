@@ -1,5 +1,5 @@
 import { renderEmail } from './email-templates.ts'
-import { testEmailContext } from '../testing/test-email-context.ts'
+import { testEmailContext } from '../testing/test-firm.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { dueEmail } from '../outbox/mail-row.ts'

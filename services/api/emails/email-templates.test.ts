@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../contract/language.ts'
-import { startMailServer } from '../testing/mail-server.ts'
-import { testEmailContext } from '../testing/test-email-context.ts'
-import { renderEmail } from './email-templates.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
-import { sampleEmails } from './sample-emails.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
+import { emailKinds } from '../outbox/mail-row.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { testEmailContext } from '../testing/test-firm.ts'
+import { renderEmailPreview } from './email-preview.ts'
+import { renderEmail } from './email-templates.ts'
+import { sampleEmails } from './sample-emails.ts'
 
 const sample = (email: string, language: 'en' | 'es' = 'en') => {
   const due = sampleEmails(language).find(({ row }) => row.letter === email)
@@ -170,4 +173,21 @@ test('emails to staff have links that open a page, and no unsubscribe link', () 
     'lead-confirmation',
   ])
     expect(made(email)).not.toHaveProperty('unsubscribe')
+})
+
+test('shows every email in both languages, at phone and desktop width', () => {
+  const page = renderEmailPreview(testEmailContext)
+  for (const kind of emailKinds)
+    for (const language of ['en', 'es']) {
+      expect(page).toContain(`<section id="${kind}-${language}">`)
+      expect(page).toContain(`title="${kind}-${language} on a phone" width="375"`)
+      expect(page).toContain(`title="${kind}-${language} in a wide window" width="700"`)
+    }
+  // The email's HTML is in a frame, not in the page.
+  expect(page.match(/<h1/g)).toHaveLength(1)
+})
+
+test('exists only in the dev server', async () => {
+  const { app } = await startTestApp()
+  expect((await app.inject('/mail-preview')).statusCode).toBe(404)
 })

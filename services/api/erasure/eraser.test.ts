@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testEmailContext } from '../testing/test-email-context.ts'
+import { testEmailContext } from '../testing/test-firm.ts'
 import { renderEmail } from '../emails/email-templates.ts'
 import { sourceId } from '../outbox/mail-source.ts'
 import { dueWebhooks, dueEmail } from '../outbox/mail-row.ts'

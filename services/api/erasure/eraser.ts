@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { AuditEntry } from '../audit/audit-entry.ts'
+import type { AuditEntry } from '../audit/audit-log.ts'
 import type { Erasure, ErasureProgress, ErasureRequest, ErasureTarget } from '../storage/erasure.ts'
 import type { PersonalRecords } from '../storage/personal-records.ts'
 import { DuplicateIdError } from '../storage/errors.ts'

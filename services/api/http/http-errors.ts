@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Challenge } from '../contract/challenge.ts'
 import { errorCodes, type ProblemDetails } from '../contract/errors.ts'
-import { challengeRequiredStatus } from '../contract/unsolved.ts'
+import { challengeRequiredStatus } from '../contract/public-forms.ts'
 
 /** Optional details of an error. */
 interface Details {

@@ -7,6 +7,7 @@ import {
   contactFormFields,
   otherExtras,
   shortLabel,
+  fieldLabel,
 } from '../contact-form/fields.ts'
 import { paths } from '../contract/paths.ts'
 import { signSelfServiceToken } from '../email/link-tokens.ts'
@@ -14,7 +15,6 @@ import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from './lead.ts'
 import type { Email, Fact, EmailContext } from '../email/email.ts'
 import { stripGeneratedMessage } from '../contact-form/inquiry-message.ts'
-import { fieldLabel } from '../contact-form/field-label.ts'
 
 const confirmationMessages = {
   en: {

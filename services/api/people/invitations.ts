@@ -5,7 +5,7 @@ import type { Decision } from '../storage/query.ts'
 import { dueEmail } from '../outbox/mail-row.ts'
 import { hasJoined, type Person } from './person.ts'
 import { hashNewPassword } from './sign-in/passwords.ts'
-import type { PeopleRepository } from './people-repository.ts'
+import type { PeopleRepository } from './people.ts'
 import { generateToken, addSession, type SignedIn } from './sign-in/session.ts'
 
 /** How long an invitation works. */

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from './person.ts'
-import type { PeopleRepository } from './people-repository.ts'
+import type { PeopleRepository } from './people.ts'
 import { touchSession, findPersonBySession, sessionMs } from './sign-in/session.ts'
 import { ownerRequired, signInRequired } from '../http/http-errors.ts'
 import { declareGuard } from '../http/guard.ts'

@@ -1,10 +1,15 @@
-import staticFiles from '@fastify/static'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { paths } from '../contract/paths.ts'
-import type { SiteFile } from './contract.ts'
+import staticFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
+import { paths } from '../contract/paths.ts'
+import type { App } from '../http/fastify-app.ts'
+import { methodNotAllowed } from '../http/http-errors.ts'
+import { sendNotFoundProblem } from '../http/plugins/error-handler.ts'
+import { formatDueTime } from '../sla/due-time-format.ts'
+import type { SiteFile, LocationService } from './contract.ts'
+import { locationServices, loadingLocationPage } from './location-services.ts'
 import {
   cacheControlFor,
   normalizePath,
@@ -12,14 +17,6 @@ import {
   withQuery,
   noindexPaths,
 } from './static-site-rules.ts'
-import { methodNotAllowed } from '../http/http-errors.ts'
-import type { App } from '../http/fastify-app.ts'
-import type { LocationService } from './location-service-contract.ts'
-import { locationServices } from './location-services.ts'
-import { loadingLocationPage } from './served-location.ts'
-import { formatDueTime } from '../sla/due-time-format.ts'
-import { dueTimeIn, selfServiceTokenIn } from './thank-you.ts'
-import { sendNotFoundProblem } from '../http/plugins/error-handler.ts'
 
 /** Pages take no body. */
 const pageMethods = 'GET, HEAD, OPTIONS'
@@ -136,4 +133,18 @@ async function sendNotFound(
     return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })
   }
   return reply.type('text/plain; charset=utf-8').send('Page Not Found\n')
+}
+
+/** The due time in the query (`paths.thankYouWithDueTime`); undefined when missing or invalid. */
+export function dueTimeIn(query: string): Date | undefined {
+  const asked = new URLSearchParams(query).get('answer-by') ?? ''
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(asked)) return undefined
+  const due = new Date(asked)
+  return Number.isNaN(due.getTime()) ? undefined : due
+}
+
+/** The self-service token in the same query; undefined when missing or malformed. */
+export function selfServiceTokenIn(query: string): string | undefined {
+  const token = new URLSearchParams(query).get('request') ?? ''
+  return /^[\w-]+\.[\w-]+$/.test(token) ? token : undefined
 }

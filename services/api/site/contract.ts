@@ -1,8 +1,25 @@
 import { z } from 'zod'
 import { language } from '../contract/language.ts'
-import { locationService } from './location-service-contract.ts'
 import { responseSla } from '../sla/contract.ts'
 import { shellData } from './shell-contract.ts'
+
+/** S3.13: a service in a town, from dist/site.json. */
+const locationService = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  serviceType: z.string(),
+  city: z.string(),
+  county: z.string(),
+  metaDescription: z.string(),
+  imageUrl: z.string().optional(),
+  faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+})
+export type LocationService = z.infer<typeof locationService>
+
+export const locationServiceFound = z.strictObject({
+  success: z.literal(true),
+  locationService,
+})
 
 /**
  * dist/site.json: the build's output for the service, which never reads content files. The build writes it through

@@ -7,7 +7,7 @@ import { imageTypes } from '../../images/encode.ts'
 import { type ImagesOnDemand, QueueFullError } from '../../images/on-demand.ts'
 import { paths } from '../contract/paths.ts'
 import type { SiteFile } from './contract.ts'
-import { vectorPolicy } from './content-security-policy.ts'
+import { vectorPolicy } from './security-headers.ts'
 import { cacheControl, matchesEtag } from './static-site-rules.ts'
 import {
   imageEncodingFailed,

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { locationServiceFound, type LocationService } from './location-service-contract.ts'
 import { paths } from '../contract/paths.ts'
-import type { SiteFile } from './contract.ts'
-import { locationServiceNotFound } from '../http/http-errors.ts'
-import { matchesEtag } from './static-site-rules.ts'
 import type { App } from '../http/fastify-app.ts'
+import { locationServiceNotFound } from '../http/http-errors.ts'
 import type { RateLimits } from '../http/plugins/rate-limits.ts'
+import { locationServiceFound, type LocationService, type SiteFile } from './contract.ts'
+import { matchesEtag } from './static-site-rules.ts'
 
 /** GET /api/location-services/{slug} (S6.3). */
 export function locationServiceRoutes(
@@ -52,3 +51,19 @@ export function locationServices(site: Pick<SiteFile, 'locationServices'>) {
 }
 
 const withoutState = (slug: string): string => slug.replace(/-colorado$/, '')
+
+/**
+ * The page for unknown paths as it is answered for `/services/{type}-{city}`: until its script has asked the service,
+ * it says that it is loading (S2.19) instead of “Page Not Found”, and without a script it leads to the location's page.
+ * In: 404.html; the location. Out: HTML.
+ */
+export const loadingLocationPage = (html: string, { title, slug }: LocationService): string =>
+  html
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
+    .replace(
+      /<main([^>]*)>/,
+      `<main$1 data-loading><noscript><p class="band narrow"><a href="/${encodeURIComponent(slug)}">${escapeHtml(title)}</a></p></noscript>`,
+    )
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

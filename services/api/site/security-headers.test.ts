@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testSite, startTestApp } from '../testing/test-app.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { siteFile } from './contract.ts'
+import { setSecurityHeaders, contentSecurityPolicy } from './security-headers.ts'
 
 const { business } = testSite
 const hash = `'sha256-${'A'.repeat(43)}='`
@@ -70,4 +71,34 @@ test('only pictures for link previews may be embedded by other sites', async () 
   expect(await policyOf('/api/image/800/80/attached_assets/roof.avif')).toBe('cross-origin')
   for (const url of ['/', '/api/admin/leads', '/assets/app.abc123.js'])
     expect(await policyOf(url), url).toBe('same-origin')
+})
+
+const scriptHash = `'sha256-${'a'.repeat(43)}='`
+
+const policyOf = (fontKit?: string) =>
+  contentSecurityPolicy(
+    siteFile.pick({ business: true, inlineScripts: true }).parse({
+      business: {
+        name: 'Highpine',
+        origin: 'https://highpine.example',
+        phone: '970-555-0100',
+        email: 'office@highpine.example',
+        fontKit,
+      },
+      inlineScripts: [scriptHash],
+    }),
+  )
+
+test('allows own files and inline scripts with a hash, and no other inline code', () => {
+  const policy = policyOf()
+  expect(policy['scriptSrc']).toContain(scriptHash)
+  expect(policy['styleSrc']).toEqual(["'self'"])
+  expect(Object.values(policy).flat()).not.toContain("'unsafe-inline'")
+  expect(Object.values(policy).flat()).not.toContain("'unsafe-eval'")
+})
+
+test('allows the hosts of a font kit if there is one', () => {
+  expect(policyOf()['styleSrc']).not.toContain('https://use.typekit.net')
+  expect(policyOf('abc1def')['styleSrc']).toContain('https://use.typekit.net')
+  expect(policyOf('abc1def')['fontSrc']).toContain('https://use.typekit.net')
 })

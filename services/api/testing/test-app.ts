@@ -17,7 +17,7 @@ import { type Store, openJsonFileStore } from '../store.ts'
 import type { JsonFileOptions } from '../storage/json/open.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { alwaysLocked } from './always-locked.ts'
-import { testShell } from './test-shell.ts'
+import { testShell } from './test-firm.ts'
 
 export const testSite = siteFile.parse({
   commit: 'c0ffee',

@@ -4,7 +4,7 @@ import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { startMailWorker } from '../email/worker.ts'
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
-import { testEmailContext } from './test-email-context.ts'
+import { testEmailContext } from './test-firm.ts'
 
 /** Tests of failed webhook deliveries on any store. */
 export function webhookDelivery(adapter: string, open: OpenStore): void {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { colleagues } from '../leads/contract.ts'
 import { signSelfServiceToken, createLinkSigner } from '../email/link-tokens.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
-import { testEmailContext } from './test-email-context.ts'
+import { testEmailContext } from './test-firm.ts'
 import { contactFields, sameOriginHeaders } from './test-app.ts'
 
 /** Tests of webhook messages on any store, from the form to the receiver. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Body } from '../model/site.ts'
-import type { Refer } from '../schema/refer.ts'
+import type { Refer } from '../schema/fields.ts'
 
 /** The data of a file, as its kind's schema types it. */
 export type Fields = object

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../api/testing/temporary-folder.ts'
 import { load } from '../load/load.ts'
 import { formatProblem } from '../model/problem.ts'
 import { pagesUnder, routes } from '../model/routes.ts'
-import { createRefer } from '../schema/refer.ts'
+import { createRefer } from '../schema/fields.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { Fields, Kind, KindEntry } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { articleState } from '../model/article-state.ts'
+import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location.ts'
 import { type Facts, fillAll } from '../model/placeholders.ts'
 import type { Route } from '../model/routes.ts'

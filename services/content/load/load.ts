@@ -1,13 +1,15 @@
 import { join } from 'node:path'
+import type { Fields, Kind } from '../kinds/kind.ts'
+import { kinds } from '../kinds/kinds.ts'
 import { firmFacts } from '../model/facts.ts'
 import { dayOf } from '../model/office-days.ts'
+import { sortProblems, type Problem, fieldName } from '../model/problem.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
-import { pageAddresses } from './page-addresses.ts'
 import { assemble, toSite, resolveClaims } from './assemble.ts'
 import { compileBodies } from './bodies.ts'
 import { chapterProblems } from './chapter-problems.ts'
-import { validateContent } from './collections.ts'
+import { validateContent, type ValidContent, type ValidEntry } from './collections.ts'
 import {
   missingChapters,
   missingFallback,
@@ -19,12 +21,11 @@ import {
 } from './completeness.ts'
 import { openingHoursProblems, strayConsequences, translationProblems } from './cross-checks.ts'
 import { type ContentFiles, readFiles } from './files.ts'
-import { kindProblems } from './kind-checks.ts'
 import { brokenLinks, fieldLinks } from './links.ts'
+import { pageAddresses } from './page-addresses.ts'
 import { matchPictures } from './pictures.ts'
-import { drawServiceAreaMap } from './service-area-map/draw.ts'
 import { missingSnowfall, unknownPlaceholders } from './placeholder-check.ts'
-import { sortProblems, type Problem } from '../model/problem.ts'
+import { drawServiceAreaMap } from './service-area-map/draw.ts'
 import { slugify } from './suggest.ts'
 import { typedClaims } from './typed-claims.ts'
 import { uncheckedFigureProblems } from './unchecked-figures.ts'
@@ -150,4 +151,32 @@ function firmFactNames(files: ContentFiles): string[] {
   const claims = files.entries.get('content/claims.yaml')?.data
   const ids = typeof claims === 'object' && claims !== null ? Object.keys(claims) : ['*']
   return ['brand', 'phone', 'email', ...ids.map((id) => `claim.${id === '*' ? id : slugify(id)}`)]
+}
+
+/**
+ * What the kinds' own checks find in valid entries. `expired`: problems that only time has caused, which do
+ * not stop the build.
+ */
+function kindProblems(
+  valid: ValidContent,
+  today: string,
+): { problems: Problem[]; expired: Problem[] } {
+  const entries: Record<keyof typeof kinds, readonly ValidEntry<Fields>[]> = valid
+  const found = Object.entries<Kind>(kinds).flatMap(([name, { check }]) =>
+    entries[name as keyof typeof kinds].flatMap(({ entry, data }) =>
+      (check?.(data, today) ?? []).map(({ path, expired = false, ...words }) => ({
+        expired,
+        problem: {
+          file: entry.file,
+          ...entry.locate(path),
+          field: fieldName(path),
+          ...words,
+        },
+      })),
+    ),
+  )
+  return {
+    problems: found.flatMap(({ expired, problem }) => (expired ? [] : problem)),
+    expired: found.flatMap(({ expired, problem }) => (expired ? problem : [])),
+  }
 }

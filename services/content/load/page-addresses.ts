@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { articleState } from '../model/article-state.ts'
+import { articleState } from '../model/articles.ts'
 import { urls } from '../model/urls.ts'
 import { type ContentFiles, namesOf } from './files.ts'
 

@@ -1,6 +1,6 @@
 import { cells } from '../model/location.ts'
 import { groupedBy } from '../model/once-per.ts'
-import { uncheckedIn } from '../model/checked-facts.ts'
+import { uncheckedIn } from '../model/facts.ts'
 import { fieldName, type Problem } from '../model/problem.ts'
 import { strings } from '../model/placeholders.ts'
 import type { FigureKey } from '../schema/town.ts'

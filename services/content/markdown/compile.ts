@@ -3,16 +3,17 @@ import type { Element, Root as Hast } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import type { Position } from 'unist'
+import { visit } from 'unist-util-visit'
 import { z } from 'zod'
-import type { Facts } from '../model/placeholders.ts'
+import { type Facts, fill } from '../model/placeholders.ts'
 import { idsBesideBody } from '../model/routes.ts'
 import { block } from '../schema/block.ts'
 import { toBlocks } from './blocks.ts'
-import { parseMarkdown } from './parse.ts'
 
 const position = { line: z.number(), column: z.number() }
 
@@ -194,3 +195,22 @@ const caption = (text: string): Element => ({
   properties: {},
   children: [{ type: 'text', value: text }],
 })
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+
+/** In: Markdown, and the values of placeholders such as `{brand}`. Out: its tree, with the facts in it. */
+export function parseMarkdown(markdown: string, facts: Facts): Root {
+  const tree: Root = parser.parse(markdown)
+  fillPlaceholders(tree, facts)
+  return tree
+}
+
+/** After parsing, so that a fact stays text whatever characters are in it, and positions in the file stay correct. */
+function fillPlaceholders(tree: Root, facts: Facts): void {
+  visit(tree, (node) => {
+    if ('value' in node) node.value = fill(node.value, facts)
+    if ('url' in node) node.url = fill(node.url, facts)
+    if ('alt' in node && node.alt) node.alt = fill(node.alt, facts)
+    if ('title' in node && node.title) node.title = fill(node.title, facts)
+  })
+}

@@ -1,7 +1,13 @@
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { locationText } from './location-text.ts'
-import { comparableSentences, maskFor, ownShares } from './mask.ts'
-import { type SimilarityRow, compareTexts, wordsOf } from './similarity.ts'
+import {
+  comparableSentences,
+  maskFor,
+  ownShares,
+  type SimilarityRow,
+  compareTexts,
+  wordsOf,
+} from './similarity.ts'
 import type { Site } from './site.ts'
 
 /** A page that is this much like another is a doorway page; so is a site whose pages are on average. */

@@ -1,8 +1,7 @@
 import type { Faq } from '../schema/fields.ts'
 import type { LocationFields } from '../schema/location.ts'
 import type { Preset } from '../schema/service.ts'
-import { serviceTitle, townFacts } from './facts.ts'
-import { checkedFacts } from './checked-facts.ts'
+import { serviceTitle, townFacts, checkedFacts } from './facts.ts'
 import { type Facts, fillAll, placeholders } from './placeholders.ts'
 import {
   findBySlug,

@@ -1,5 +1,3 @@
-import { recordRead, withReads } from './reads.ts'
-
 /**
  * In: a function of an object that never changes, such as a list of the site. Out: the same function, which runs once
  * for each object: an index for look-ups is built when it is first needed and goes away with its list. Whoever asks
@@ -34,4 +32,26 @@ export function groupedBy<Entry>(
       else groups.set(key, [entry])
     }
   return groups
+}
+
+/** The parts of the site that the running computation has read; undefined when nobody asks. */
+let reading: Set<string> | undefined
+
+/** In: a part of the site that is being read: `towns`, `posts/mud-season`. */
+export const recordRead = (part: string): void => void reading?.add(part)
+
+/**
+ * Runs a computation. Out: its result, and every part of the site that it has read. Where computations are nested,
+ * the outer one has read what the inner one has.
+ */
+export function withReads<Result>(compute: () => Result): { result: Result; reads: Set<string> } {
+  const outer = reading
+  const reads = new Set<string>()
+  reading = reads
+  try {
+    return { result: compute(), reads }
+  } finally {
+    reading = outer
+    reads.forEach(recordRead)
+  }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, faq, linkSentence, prose, searchFields, text } from './fields.ts'
-import type { Refer } from './refer.ts'
+import { day, faq, linkSentence, prose, searchFields, text, type Refer } from './fields.ts'
 
 const article = (refer: Refer) => ({
   ...searchFields,

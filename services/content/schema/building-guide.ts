@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, prose, searchFields, source, text } from './fields.ts'
-import type { Refer } from './refer.ts'
+import { day, prose, searchFields, source, text, type Refer } from './fields.ts'
 
 /** Tables that a chapter can end with; they are made from the facts in content/towns. */
 export const townTables = ['offices', 'figures'] as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, source, text, webAddress } from './fields.ts'
-import type { Refer } from './refer.ts'
+import { day, source, text, webAddress, type Refer } from './fields.ts'
 
 const clock = () =>
   z

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, point, prose, searchFields, source, text } from './fields.ts'
-import type { Refer } from './refer.ts'
+import { day, point, prose, searchFields, source, text, type Refer } from './fields.ts'
 
 const dollars = (example: number) => z.number().positive().meta({ example })
 

@@ -91,3 +91,58 @@ export const searchFields = {
   /** Words people might search for. */
   keywords: z.array(text(60, 'mountain roofing')).max(12).default([]),
 }
+
+/** Makes a field that holds the name of another content file, and fails when there is none. */
+export type Refer = (kind: string) => z.ZodType<string, string>
+
+/** What can be named, by kind. */
+export type KnownNames = Readonly<
+  Record<
+    string,
+    {
+      /** The file or folder that has it, as messages say it. */
+      where: string
+      /** Undefined where they cannot be read: then any name is accepted. */
+      names: ReadonlySet<string> | undefined
+    }
+  >
+>
+
+/**
+ * In: the names that exist. Out: the `Refer` that every schema is built with. A broken reference becomes an
+ * ordinary zod issue; the field's `names` are those to choose from.
+ */
+export const createRefer =
+  (known: KnownNames): Refer =>
+  (kind) => {
+    const referred = known[kind]
+    if (!referred) throw new Error(`A schema refers to “${kind}”, which is no kind of content.`)
+    const { where, names } = referred
+    return z
+      .string()
+      .refine((name) => names?.has(name) ?? true, {
+        error: ({ input }) => `names “${String(input)}”, which ${where} does not have`,
+      })
+      .meta({ names: [...(names ?? [])] })
+  }
+
+/** A picture with numbered markers, and a note for each. */
+export const drawing = (refer: Refer) =>
+  z.strictObject({
+    title: text(100, 'A Vail roof, from the ridge down'),
+    description: prose(500, 'One or two sentences.'),
+    image: refer('images'),
+    /** In the order in which they are read. */
+    places: z
+      .array(
+        point.extend({
+          /** Where the number stands on the picture, in percent from the left and from the top. */
+          at: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]),
+          /** The page that the number and the title lead to. */
+          href: action.shape.href.optional(),
+        }),
+      )
+      .min(3)
+      .max(9),
+  })
+export type DrawingFields = z.infer<ReturnType<typeof drawing>>

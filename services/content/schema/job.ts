@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, prose, text } from './fields.ts'
-import type { Refer } from './refer.ts'
+import { day, prose, text, type Refer } from './fields.ts'
 
 /** The job in one language. */
 const jobText = z.strictObject({

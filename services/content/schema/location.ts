@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { drawing } from './drawing.ts'
-import { faq, point, prose, text } from './fields.ts'
-import type { Refer } from './refer.ts'
+import { drawing, faq, point, prose, text, type Refer } from './fields.ts'
 import { preset, service } from './service.ts'
 import { type Topic, topics } from './town.ts'
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { drawing } from './drawing.ts'
-import { day, faq, prose, searchFields, source, text } from './fields.ts'
-import { formServiceIds, serviceTypeIds } from './form.ts'
-import type { Refer } from './refer.ts'
+import { drawing, day, faq, prose, searchFields, source, text, type Refer } from './fields.ts'
+import { formServiceIds, serviceTypeIds } from './service.ts'
 
 export const offeringGroups = ['build', 'remodel', 'service', 'manage', 'rent'] as const
 

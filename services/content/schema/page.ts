@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { drawing } from './drawing.ts'
-import { action, day, point, prose, searchFields, text } from './fields.ts'
-import type { Refer } from './refer.ts'
+import { drawing, action, day, point, prose, searchFields, text, type Refer } from './fields.ts'
 
 /** A section's heading (S3.20), with what stands under it. */
 const section = (refer: Refer) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, prose, searchFields, text } from './fields.ts'
-import type { Refer } from './refer.ts'
+import { day, prose, searchFields, text, type Refer } from './fields.ts'
 
 export const projectCategories = ['Residential', 'Commercial', 'Subdivision'] as const
 

@@ -1,9 +1,65 @@
 import { z } from 'zod'
-import { formServiceIds, serviceTypeIds } from './form.ts'
-import { faq, point, prose, slug, text } from './fields.ts'
+import { linkSentence, faq, point, prose, slug, text, type Refer } from './fields.ts'
 import { topics, townFactKeys } from './town.ts'
-import type { Refer } from './refer.ts'
-import { serviceLinks } from './service-links.ts'
+
+/** The options of the estimate form's service type (S4.5), as content files name them. */
+export const serviceTypeIds = [
+  'equipment',
+  'custom',
+  'home-services',
+  'property',
+  'remodels',
+] as const
+
+/**
+ * The services that the estimate form may have chosen beforehand, as content files name them: those
+ * of its options, and those that have pages of their own. They are part of the contact request.
+ */
+export const formServiceIds = [
+  'bathroom-remodeling',
+  'commercial-construction',
+  'concrete',
+  'construction-equipment',
+  'custom-builds',
+  'decks-and-patios',
+  'electrical',
+  'equipment-rentals',
+  'excavation',
+  'home-inspection',
+  'home-services',
+  'hvac',
+  'kitchen-remodeling',
+  'plumbing',
+  'pre-construction',
+  'property-management',
+  'remodels-renovations',
+  'residential-construction',
+  'roofing',
+  'siding',
+  'subdivision-development',
+  'vacation-rental-management',
+] as const
+
+/** The heading that a service stands under on a town's page. */
+export const serviceGroups = ['build', 'fix', 'keep'] as const
+
+/** In content/services/*.yaml: the sentences that lead to location pages. They may use `{town}`. */
+const serviceLinks = (refer: Refer) =>
+  z.strictObject({
+    group: z.enum(serviceGroups),
+    /** On the town's page, to this service. */
+    hub: linkSentence('Leak, ice dam or a roof that’s done? Start with [roofing in {town}].'),
+    /** On this service's location pages, to other services in the same town that the job often needs. */
+    related: z
+      .array(
+        z.strictObject({
+          service: refer('services'),
+          text: linkSentence('The sun that cooks a roof cooks the walls too: [siding in {town}].'),
+        }),
+      )
+      .max(4)
+      .default([]),
+  })
 
 /** One row of a comparison: what we do, and what to ask the others. */
 const row = z

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, prose, slug, text } from './fields.ts'
-import type { Refer } from './refer.ts'
+import { day, prose, slug, text, type Refer } from './fields.ts'
 
 /** content/testimonials.yaml — what clients said (S3.18). */
 export const testimonials = (refer: Refer) =>

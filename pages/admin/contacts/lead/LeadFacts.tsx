@@ -5,8 +5,8 @@ import {
   contactFormFields,
   otherExtras,
   shortLabel,
+  fieldLabel,
 } from '../../../../services/api/contact-form/fields.ts'
-import { fieldLabel } from '../../../../services/api/contact-form/field-label.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatTime } from '../../format.ts'

@@ -1,4 +1,4 @@
-import { type Colleagues, type LeadView } from '../../../../services/api/leads/contract.ts'
+import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { Me } from '../../AdminLayout.tsx'

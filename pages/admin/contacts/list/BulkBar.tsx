@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Colleagues, type LeadView } from '../../../../services/api/leads/contract.ts'
+import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { Dialog } from '../../Dialog.tsx'
 import { ErrorMessage } from '../../ErrorMessage.tsx'

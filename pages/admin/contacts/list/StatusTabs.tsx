@@ -1,4 +1,4 @@
-import { type LeadList } from '../../../../services/api/leads/contract.ts'
+import type { LeadList } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import { useScrollSelectedIntoView } from '../../resource/Tabs.tsx'

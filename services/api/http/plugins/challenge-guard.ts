@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { unsolved } from '../../contract/unsolved.ts'
+import { unsolved } from '../../contract/public-forms.ts'
 import type { Counters } from '../../storage/counters.ts'
 import { createChallenges } from '../challenge.ts'
 import { challengeRequired } from '../http-errors.ts'

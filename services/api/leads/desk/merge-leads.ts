@@ -1,10 +1,10 @@
-import type { LeadMerge, LeadUnmerge } from '../contract.ts'
-import type { Decision } from '../../storage/query.ts'
-import type { Lead } from '../lead.ts'
-import { withUpdateEvent } from '../lead-update-event.ts'
 import type { MailRow } from '../../outbox/mail-row.ts'
-import { changedSince } from './lead-change.ts'
+import type { Decision } from '../../storage/query.ts'
+import type { LeadMerge, LeadUnmerge } from '../contract.ts'
 import type { LeadRepository } from '../lead-repository.ts'
+import { withUpdateEvent } from '../lead-update-event.ts'
+import { type Lead, systemActor } from '../lead.ts'
+import { changedSince } from './lead-change.ts'
 
 type MergeOutcome =
   | { outcome: 'merged'; lead: Lead }
@@ -117,7 +117,7 @@ export async function unmergeLead(
 }
 
 /** The duplicate as a lead of its own, with its reminders if it is unanswered. */
-export const restoreDuplicate = (
+const restoreDuplicate = (
   id: string,
   into: string,
   who: MergeContext,
@@ -166,3 +166,32 @@ function withReminder(row: MailRow, now: Date): MailRow {
   const isAhead = row.nextAttemptAt >= now.toISOString()
   return wasDropped && isAhead ? { ...rest, state: 'waiting' } : row
 }
+
+interface Deps {
+  store: {
+    collections: { leads: { all(): AsyncIterable<Lead> } }
+    leads: Pick<LeadRepository, 'one' | 'transact'>
+  }
+  /** Whether webhooks are configured. */
+  webhook: boolean
+  now: () => Date
+}
+
+/**
+ * Lists leads again whose surviving lead was removed by retention: a won lead is kept, and `mergedInto` would hide
+ * it forever.
+ */
+export const restoreOrphanedDuplicates =
+  ({ store, webhook, now }: Deps) =>
+  async (collection: string, stopping?: AbortSignal): Promise<void> => {
+    if (collection !== 'leads') return
+    const merged: { id: string; into: string }[] = []
+    for await (const { id, mergedInto, erasedAt } of store.collections.leads.all())
+      if (mergedInto !== undefined && erasedAt === undefined) merged.push({ id, into: mergedInto })
+    for (const { id, into } of merged) {
+      if (stopping?.aborted) return
+      const survivor = await store.leads.one(into)
+      if (survivor && survivor.erasedAt === undefined) continue
+      await restoreDuplicate(id, into, { by: systemActor, at: now(), webhook }, store.leads)
+    }
+  }

@@ -1,5 +1,5 @@
 import { renderEmail } from '../../emails/email-templates.ts'
-import { testEmailContext } from '../../testing/test-email-context.ts'
+import { testEmailContext } from '../../testing/test-firm.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'

@@ -18,7 +18,7 @@ import { resendConfirmation } from '../desk/resend-confirmation.ts'
 import { findDuplicates } from '../desk/find-duplicates.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { mergeLeads, unmergeLead } from '../desk/merge-leads.ts'
-import type { PeopleRepository } from '../../people/people-repository.ts'
+import type { PeopleRepository } from '../../people/people.ts'
 import {
   leadHasNoEmail,
   leadNotFound,

@@ -5,7 +5,7 @@ import {
   quarantineList,
   releaseResponse,
   type QuarantinedView,
-} from '../quarantine-contract.ts'
+} from '../contract.ts'
 import { recordId } from '../../contract/text.ts'
 import type { ContactIntakeDeps } from '../intake/accept-contact.ts'
 import type { LeadQuarantine } from '../lead-repository.ts'

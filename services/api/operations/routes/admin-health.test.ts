@@ -12,7 +12,7 @@ import { createFileTransport, openEmailFolder } from '../../email/file-transport
 import { sendDueEmails } from '../../email/worker.ts'
 import { checksumsOf, differences, readArchive } from '../../storage/archive.ts'
 import { syntheticLead } from '../../../../scripts/store/seeding/synthetic-lead.ts'
-import { testEmailContext } from '../../testing/test-email-context.ts'
+import { testEmailContext } from '../../testing/test-firm.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 async function startAdmin() {

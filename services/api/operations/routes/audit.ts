@@ -5,10 +5,9 @@ import {
   retentionResponse,
 } from '../../audit/contract.ts'
 import { paths } from '../../contract/paths.ts'
-import type { AuditEntry } from '../../audit/audit-entry.ts'
+import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts'
 import { previewRetention, type RetentionDeps } from '../../erasure/retention.ts'
 import { quarantineDays } from '../../storage/personal-data.ts'
-import type { AuditLog } from '../../audit/audit-log.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { Sessions } from '../../people/sessions.ts'
 

@@ -8,7 +8,7 @@ import type { LeadQuarantine, LeadRepository } from '../../leads/lead-repository
 import type { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
 import { toLocalTime } from '../../sla/time-zone.ts'
 import type { MailQueueRepository } from '../../outbox/mail-queue.ts'
-import type { PeopleRepository } from '../../people/people-repository.ts'
+import type { PeopleRepository } from '../../people/people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { findMailProblems } from '../health-problems.ts'
 import type { Sessions } from '../../people/sessions.ts'

@@ -9,7 +9,7 @@ import {
 } from '../account-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
-import type { PeopleRepository } from '../people-repository.ts'
+import type { PeopleRepository } from '../people.ts'
 import { verifyPassword } from '../sign-in/passwords.ts'
 import {
   confirmSecondFactor,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { renderEmail } from '../../emails/email-templates.ts'
-import { testEmailContext } from '../../testing/test-email-context.ts'
+import { testEmailContext } from '../../testing/test-firm.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
 async function ownerWhoForgot() {

@@ -3,7 +3,7 @@ import { newPasswordRequest, passwordResetRequest } from '../account-contract.ts
 import { paths } from '../../contract/paths.ts'
 import type { LinkSigner } from '../../email/link-tokens.ts'
 import { requestPasswordReset, resetPassword } from '../sign-in/password-reset.ts'
-import type { PeopleRepository } from '../people-repository.ts'
+import type { PeopleRepository } from '../people.ts'
 import { resetLinkInvalid } from '../../http/http-errors.ts'
 import type { AdminRouteDeps } from '../sessions.ts'
 import type { App } from '../../http/fastify-app.ts'

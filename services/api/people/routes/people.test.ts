@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderEmail } from '../../emails/email-templates.ts'
 import { aLead } from '../../leads/sample-lead.ts'
-import { testEmailContext } from '../../testing/test-email-context.ts'
+import { testEmailContext } from '../../testing/test-firm.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
 const password = 'twelve letters and more'

@@ -6,8 +6,13 @@ import { recordId } from '../../contract/text.ts'
 import { signInvitationToken, type LinkSigner } from '../../email/link-tokens.ts'
 import type { Person } from '../person.ts'
 import { invite } from '../invitations.ts'
-import type { PeopleRepository } from '../people-repository.ts'
-import { changeRole, removePerson, type TeamChangeOutcome, type Unassign } from '../people.ts'
+import {
+  type PeopleRepository,
+  changeRole,
+  removePerson,
+  type TeamChangeOutcome,
+  type Unassign,
+} from '../people.ts'
 import { alreadyStaff, lastOwner, personNotFound } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../sessions.ts'

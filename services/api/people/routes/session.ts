@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sessionResponse, setupRequest, signInRequest } from '../account-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { OwnerSetup } from '../sign-in/owner-setup.ts'
-import type { PeopleRepository } from '../people-repository.ts'
+import type { PeopleRepository } from '../people.ts'
 import { describeDevice, endSessions, hashToken, signIn } from '../sign-in/session.ts'
 import { maxAttempts, type LoginThrottle } from '../sign-in/login-throttle.ts'
 import {

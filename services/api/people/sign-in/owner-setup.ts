@@ -3,7 +3,7 @@ import type { SetupRequest } from '../account-contract.ts'
 import { dueEmail } from '../../outbox/mail-row.ts'
 import type { Person } from '../person.ts'
 import { hashNewPassword } from './passwords.ts'
-import type { PeopleRepository } from '../people-repository.ts'
+import type { PeopleRepository } from '../people.ts'
 import { generateToken, hashToken, addSession, type SignedIn } from './session.ts'
 
 /** The one-time link of the first start. A new one at every start until there is an owner. */

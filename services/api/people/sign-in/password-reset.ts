@@ -5,7 +5,7 @@ import type { Decision } from '../../storage/query.ts'
 import { dueEmail } from '../../outbox/mail-row.ts'
 import { hasJoined, type Person } from '../person.ts'
 import { hashNewPassword } from './passwords.ts'
-import type { PeopleRepository } from '../people-repository.ts'
+import type { PeopleRepository } from '../people.ts'
 
 /**
  * Queues the email with the link, if the account exists. The caller does not learn whether it does, against account

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Decision } from '../../storage/query.ts'
 import type { Person } from '../person.ts'
-import type { PeopleRepository } from '../people-repository.ts'
+import type { PeopleRepository } from '../people.ts'
 import { generateSecret, matchingStep } from './totp.ts'
 
 const codes = 8

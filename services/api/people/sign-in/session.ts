@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '../person.ts'
-import type { PeopleRepository } from '../people-repository.ts'
+import type { PeopleRepository } from '../people.ts'
 import type { SignInRequest } from '../account-contract.ts'
 import { hasSecondFactor, consumeCode } from './second-factor.ts'
 import { verifyPassword } from './passwords.ts'

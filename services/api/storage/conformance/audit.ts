@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '../../audit/audit-entry.ts'
+import type { AuditEntry } from '../../audit/audit-log.ts'
 import type { OpenFixture } from './fixture.ts'
 
 const entry = (n: number): AuditEntry => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createEraser } from '../../erasure/eraser.ts'
 import { eraseExpired } from '../../erasure/retention.ts'
-import { audit } from '../../audit/audit-entry.ts'
+import { audit } from '../../audit/audit-log.ts'
 import {
   foldText,
   type CollectionDeclaration,
@@ -11,7 +11,7 @@ import {
 import { isCounts } from '../engine.ts'
 import { erasures } from '../erasure.ts'
 import { leads, quarantinedLeads } from '../../leads/lead-collection.ts'
-import { settings } from '../../operations/notification-setting.ts'
+import { settings } from '../../operations/notifications.ts'
 import { people } from '../../people/person.ts'
 import type { RecordCollection, Where } from '../query.ts'
 import { aLead } from '../../leads/sample-lead.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import { subscribeAccepted, subscribeRequest } from '../contract.ts'
-import { consentWordingHeader } from '../../contract/form-paths.ts'
+import { consentWordingHeader } from '../../contract/public-forms.ts'
 import { paths } from '../../contract/paths.ts'
 import { cleanLine } from '../../contract/text.ts'
 import { parseRequestOrigin } from '../../http/request-origin.ts'

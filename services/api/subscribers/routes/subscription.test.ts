@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
 import { sendDueEmails } from '../../email/worker.ts'
-import { testEmailContext } from '../../testing/test-email-context.ts'
+import { testEmailContext } from '../../testing/test-firm.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 /** Asks for the guide as the newsletter box does, with a worker whose emails can be read. */

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { contactMessage } from '../../../renderer/forms/contact-payload.ts'
+import { formServiceIds, serviceTypeIds } from '../../content/schema/service.ts'
+import { requestMessage } from '../leads/intake/lead-fields.ts'
+import { contactRequest } from './contract.ts'
+import { fieldLabel } from './fields.ts'
+import { stripGeneratedMessage } from './inquiry-message.ts'
+import { servicesByType, serviceTypes } from './service-types.ts'
+import { serviceLabel, tradeOfOffering } from './trades.ts'
+
+const request = {
+  name: 'Ann Lee',
+  email: ' ann@example.com ',
+  phone: '970-555-0100',
+  serviceType: 'custom',
+  acceptTerms: true,
+}
+
+test.each(['javascript:alert(1)', '//evil.example/x', 'https://evil.example'])(
+  'the page %s is not a path of this site and is ignored',
+  (page) => {
+    expect(contactRequest.parse({ ...request, page }).page).toBe('')
+  },
+)
+
+test('a path of this site is kept, and spaces around an address are removed', () => {
+  const parsed = contactRequest.parse({ ...request, page: '/roofing-vail-colorado' })
+  expect(parsed.page).toBe('/roofing-vail-colorado')
+  expect(parsed.email).toBe('ann@example.com')
+})
+
+test('every service of the form has a label', () => {
+  expect(Object.values(servicesByType).flat().map(fieldLabel)).toEqual([
+    'Equipment rentals',
+    'Construction equipment',
+    'Residential construction',
+    'Custom builds',
+    'Home inspection',
+    'Electrical',
+    'HVAC',
+    'Plumbing',
+    'Property management',
+    'Vacation rental management',
+    'Kitchen remodeling',
+    'Bathroom remodeling',
+    'Remodels and renovations',
+  ])
+})
+
+test('an unknown field gets a label made from its name', () => {
+  expect(['squareFeet', 'move_in', 'ZIP'].map(fieldLabel)).toEqual([
+    'Square feet',
+    'Move in',
+    'ZIP',
+  ])
+})
+
+const sent = (message: string) =>
+  contactMessage({ name: 'June Harrow', phone: '970-555-0123', message }, 'remodels')
+
+test('the generated sentence is removed from a message', () => {
+  expect(stripGeneratedMessage(sent('Ice dams above\n\nthe north eave.'))).toBe(
+    'Ice dams above\n\nthe north eave.',
+  )
+  expect(stripGeneratedMessage(sent(''))).toBe('')
+  expect(stripGeneratedMessage('Written by hand. Please call me.')).toBe(
+    'Written by hand. Please call me.',
+  )
+})
+
+test('without JavaScript and without text the message is the generated sentence only', () => {
+  const posted = contactRequest.parse({
+    name: 'June Harrow',
+    email: 'june@example.com',
+    phone: '970-555-0123',
+    serviceType: 'remodels',
+    acceptTerms: 'on',
+    message: ' ',
+  })
+  expect(requestMessage(posted)).toContain('June Harrow')
+  expect(stripGeneratedMessage(requestMessage(posted))).toBe('')
+})
+
+const about = (service: string) =>
+  serviceLabel({ serviceType: 'home-services', extra: { service } })
+
+test('a lead is about its trade, otherwise about its service type', () => {
+  expect(about('Roofing')).toBe('Roofing')
+  expect(serviceLabel({ serviceType: 'remodels', extra: {} })).toBe('Remodels & Renovations')
+})
+
+test('what anybody can write is no trade: several lines, or long text', () => {
+  expect(about('Roofing\r\nBcc: everybody@example.com')).toBe('Home Services')
+  expect(about('x'.repeat(61))).toBe('Home Services')
+})
+
+test('an offering’s pages start with its trade; one of several trades has none', () => {
+  expect(tradeOfOffering('kitchens')).toBe('kitchen-remodeling')
+  expect(tradeOfOffering('home-services')).toBeUndefined()
+})
+
+test('content may choose every option of the form, and every service that an option asks about', () => {
+  expect([...serviceTypeIds].sort()).toEqual([...serviceTypes].sort())
+  expect(formServiceIds).toEqual(expect.arrayContaining(Object.values(servicesByType).flat()))
+})

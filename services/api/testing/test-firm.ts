@@ -1,0 +1,54 @@
+import type { EmailContext } from '../email/email.ts'
+import { createLinkSigner } from '../email/link-tokens.ts'
+import type { ShellData } from '../site/shell-contract.ts'
+import { indexPages } from '../site/site-file.ts'
+import { responseSla } from '../sla/contract.ts'
+
+const testSecret = 'a secret of at least thirty-two characters'
+
+/** A sample firm with two pages. */
+export const testEmailContext: EmailContext = {
+  name: 'Highpine',
+  address: 'office@highpine.example',
+  office: 'office@highpine.example',
+  phone: '970-555-0100',
+  postal: 'Highpine, LLC, PO Box 1984, Edwards, CO 81632',
+  origin: 'https://www.highpine.example',
+  responseSla: responseSla.parse({}),
+  pageOf: indexPages({
+    pages: [
+      {
+        path: '/roofing-vail-colorado',
+        title: 'Roofing Services in Vail, Eagle County',
+        service: 'Roofing',
+        town: 'Vail',
+        language: 'en',
+      },
+      { path: '/buscando-trabajo', title: 'Buscando trabajo', language: 'es' },
+    ],
+  }),
+  links: createLinkSigner(testSecret),
+}
+
+const about = { label: 'About', href: '/about' }
+
+/** The header and footer of a small site. */
+export const testShell: ShellData = {
+  brand: 'Highpine',
+  legalName: 'Highpine, Inc.',
+  phones: [{ label: 'Office', number: '970-555-0100' }],
+  email: 'office@highpine.example',
+  address: { street: '1 Main Street', city: 'Edwards', state: 'CO', postalCode: '81632' },
+  hours: 'Monday–Saturday, 8:00 AM–6:00 PM',
+  shortHours: 'Mon–Sat 8–6',
+  social: {
+    facebook: 'https://www.highpine.example/facebook',
+    instagram: 'https://www.highpine.example/instagram',
+    linkedin: 'https://www.highpine.example/linkedin',
+  },
+  areas: [{ name: 'Eagle County', places: [{ name: 'Vail' }] }],
+  header: [{ ...about, links: [] }],
+  callToAction: { label: 'Receive Your Estimate', href: '/contact' },
+  mobile: [{ ...about, links: [] }],
+  footer: { services: [about], quickLinks: [about], legal: [about] },
+}
