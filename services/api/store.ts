@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { leadAnalytics } from './analytics/lead-analytics.ts'
 import { auditLog } from './audit/audit-log.ts'
 import { declarations } from './collections.ts'
+import { outboxRepository } from './email/outbox-repository.ts'
 import { erasureRepository } from './erasure/erasure-repository.ts'
 import { leadRepository } from './leads/lead-repository.ts'
 import { settingsRepository } from './operations/notifications.ts'
@@ -17,6 +18,7 @@ function withRepositories(engine: StorageEngine<typeof declarations>) {
   const { collections, watch } = engine
   return {
     ...engine,
+    ...outboxRepository(engine),
     leads: { ...leadRepository(collections.leads), watch },
     leadAnalytics: leadAnalytics(collections.leads),
     /** Counts of page views and form starts: no personal data, kept indefinitely. */

@@ -1,6 +1,6 @@
 import type { HealthResponse, HealthProblem } from './health-contract.ts'
 import type { BackupNote } from '../storage/backup-note.ts'
-import type { MailFailureStats } from '../outbox/mail-queue.ts'
+import type { MailFailureStats } from '../email/outbox-repository.ts'
 
 export interface HealthFacts {
   writable: boolean

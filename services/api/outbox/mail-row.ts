@@ -47,6 +47,9 @@ export const mailRow = z.strictObject({
 })
 export type MailRow = z.infer<typeof mailRow>
 
+/** What workers and staff no longer change. */
+export const finalStates: ReadonlySet<MailRow['state']> = new Set(['sent', 'dropped'])
+
 /** An email that is due now. */
 export function dueEmail(id: string, kind: EmailKind, to: string, now: Date): MailRow {
   return { id, letter: kind, to, state: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() }
@@ -58,6 +61,25 @@ export function dueWebhooks(event: WebhookEvent, { webhook }: { webhook: boolean
   const row = { id: randomUUID(), letter: 'webhook', to: '', state: 'waiting' } as const
   return [{ ...row, event, attempts: 0, nextAttemptAt: event.at }]
 }
+
+/** Back into the queue with all attempts. */
+export const requeue =
+  (now: Date) =>
+  (row: MailRow): MailRow => ({
+    ...row,
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: now.toISOString(),
+  })
+
+/** Handled by hand: no retry. */
+export const markHandled =
+  (by: string, now: Date) =>
+  (row: MailRow): MailRow => ({
+    ...row,
+    state: 'dropped',
+    note: `done by hand by ${by}, ${now.toISOString()}`,
+  })
 
 /** Webhooks have their own worker, so that a hanging receiver delays no email. */
 export const isWebhook = ({ letter }: MailRow): boolean => letter === 'webhook'

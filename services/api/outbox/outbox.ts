@@ -15,13 +15,10 @@ export interface DueMail {
   source: MailSource
 }
 
-/** Separate queues, so that a hanging webhook receiver delays no email. */
-type OutboxQueue = 'emails' | 'webhooks'
-
 /** What the workers need from a store. */
 export interface Outbox {
   /** Due rows, the oldest first, at most `max`; emails by default. */
-  due(now: Date, max: number, queue?: OutboxQueue): Promise<DueMail[]>
+  due(now: Date, max: number, queue?: 'emails' | 'webhooks'): Promise<DueMail[]>
   /**
    * Replaces the row with its id by `row` and adds `additionalRows`, in one transaction. Idempotent: rows that are sent or
    * dropped stay so, and no row is added twice. Resolves when it is durable. @throws NotStoredError

@@ -1,14 +1,9 @@
-import type {
-  FailedEmailRepository,
-  MailQueueRepository,
-  WebhookDeliveryRepository,
-} from '../outbox/mail-queue.ts'
-import type { Outbox } from '../outbox/outbox.ts'
 import type { AttachmentFiles } from './attachment-files.ts'
 import type { BackupNotes } from './backup-note.ts'
 import type { ChangeEvent, CollectionDeclaration, StoredRecord } from './collection.ts'
 import type { Counters } from './counters.ts'
 import type { CountsCollection, CountsDeclaration } from './counts.ts'
+import type { MailRows, MailSender } from './mail-rows.ts'
 import { personalRecords, type PersonalRecords } from './personal-records.ts'
 import type { RecordCollection } from './query.ts'
 import { typedKeys } from './typed-entries.ts'
@@ -25,13 +20,16 @@ export type Opened<D> = {
 }
 
 /** What both stores bring, whatever is declared. `conformance/` tests both. */
-export interface StorageEngine<D extends Declarations> extends MailEngine {
+export interface StorageEngine<D extends Declarations> {
   readonly kind: 'Files' | 'PostgreSQL'
   /** The folder, or the database without its password: for people. */
   readonly where: string
   collections: Opened<D>
   /** Those with personal data, as erasure, retention and export see them. */
   personal: readonly PersonalRecords[]
+  /** The outbox rows of the collections that send them. */
+  mail: MailRows
+  senders: readonly MailSender[]
   /** The bytes of attachments. */
   attachments: AttachmentFiles
   /** Counters for rate limits, which may be lost. Shared by all processes on one store. */
@@ -53,15 +51,6 @@ export interface StorageEngine<D extends Declarations> extends MailEngine {
   close(): Promise<void>
 }
 
-/** The emails and webhooks of the collections that send them, for workers and for staff. */
-export interface MailEngine {
-  outbox: Outbox
-  deadLetters: FailedEmailRepository
-  /** Webhook deliveries: sent, waiting or failed. */
-  deliveries: WebhookDeliveryRepository
-  mailQueue: MailQueueRepository
-}
-
 /** Every record of a store or of a backup, by collection. */
 export interface RecordSource<Name extends string = string> {
   readonly names: readonly Name[]
@@ -81,14 +70,12 @@ export interface BulkStore<Name extends string = string> extends RecordSource<Na
   erase(name: Name, ids: readonly string[]): Promise<void>
 }
 
-/** How one of the two stores opens what is declared. */
+/** How one of the two stores opens what is declared: its callers get the types of their declarations from `Opened`. */
 interface Open {
-  collection<R extends StoredRecord, C extends string>(
-    declaration: CollectionDeclaration<R, C>,
-  ): Promise<RecordCollection<R, C>>
-  counts<By extends string, N extends string>(
-    declaration: CountsDeclaration<By, N>,
-  ): Promise<CountsCollection<By, N>>
+  collection(
+    declaration: CollectionDeclaration<StoredRecord>,
+  ): Promise<RecordCollection<StoredRecord, string>>
+  counts(declaration: CountsDeclaration<string, string>): Promise<CountsCollection<string, string>>
   /** Waits after an addition of many records, if the store has to catch up. */
   afterBulkAdd?(): Promise<void>
 }
@@ -97,25 +84,34 @@ interface Open {
 export async function openDeclared<D extends Declarations>(
   declarations: D,
   open: Open,
-): Promise<Pick<StorageEngine<D>, 'collections' | 'personal' | 'bulk'>> {
+): Promise<Pick<StorageEngine<D>, 'collections' | 'personal' | 'senders' | 'bulk'>> {
   const opened: Record<string, BulkCollection> = {}
   const personal: PersonalRecords[] = []
+  const senders: MailSender[] = []
   for (const [name, declared] of Object.entries(declarations)) {
     if (isCounts(declared)) {
       opened[name] = await open.counts(declared)
       continue
     }
-    // Its record and columns are those of `D[name]`: `Opened` says so to its callers.
     const declaration = declared as CollectionDeclaration<StoredRecord>
     const records = await open.collection(declaration)
     const found = personalRecords(declaration, records)
     if (found) personal.push(found)
+    if (typeof declaration.mail === 'object') {
+      const { kind, sourceOf } = declaration.mail
+      const source = async (id: string) => {
+        const record = await records.one(id)
+        return record && sourceOf(record)
+      }
+      senders.push({ collection: declaration.name, kind, source })
+    }
     opened[name] = records
   }
   const all = opened as Record<keyof D & string, BulkCollection>
   return {
     collections: all as unknown as Opened<D>,
     personal,
+    senders,
     bulk: {
       names: typedKeys(all),
       read: (name) => all[name].all(),

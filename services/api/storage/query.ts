@@ -4,7 +4,7 @@ import type { Limit } from './counters.ts'
 /** What a column's value must be; all that is given must hold, and what is undefined is not asked for. */
 export interface Test {
   is?: string | boolean | null | undefined
-  not?: string | undefined
+  not?: string | null | undefined
   in?: readonly string[] | undefined
   /** A value of a list. */
   has?: string | undefined
@@ -144,5 +144,7 @@ export const matches = (value: ColumnValue, test: Test = {}): boolean =>
   testParts(test).every((part) => part(value))
 
 /** The tests of a query as pairs. */
-export const testsOf = (where: Where<string> = {}): [column: string, test: Test][] =>
-  Object.entries(where).flatMap(([column, test]) => (test ? [[column, test]] : []))
+export const testsOf = <C extends string>(where: Where<C> = {}) =>
+  (Object.entries(where) as [C, Test | undefined][]).flatMap(
+    ([column, test]): [column: C, test: Test][] => (test ? [[column, test]] : []),
+  )

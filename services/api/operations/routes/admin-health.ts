@@ -5,7 +5,7 @@ import type { Eraser } from '../../erasure/eraser.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 import { dueTime } from '../../sla/response-clock.ts'
 import { formatDueTime } from '../../sla/due-time-format.ts'
-import type { MailQueueRepository } from '../../outbox/mail-queue.ts'
+import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import type { BackupNotes } from '../../storage/backup-note.ts'
 import { findHealthProblems } from '../health-problems.ts'
 import type { App } from '../../http/fastify-app.ts'
@@ -18,7 +18,7 @@ interface Deps {
     checkWritable(): Promise<void>
     backups: Pick<BackupNotes, 'last'>
   }
-  mailCount: MailQueueRepository
+  mailCount: OutboxRepository['mailQueue']
   runtimeInfo: RuntimeInfo
   eraser: Pick<Eraser, 'stuck'>
   site: SiteFile

@@ -7,7 +7,7 @@ import { computeTotal } from '../../analytics/breakdown.ts'
 import type { LeadQuarantine, LeadRepository } from '../../leads/lead-repository.ts'
 import type { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
 import { toLocalTime } from '../../sla/time-zone.ts'
-import type { MailQueueRepository } from '../../outbox/mail-queue.ts'
+import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import type { PeopleRepository } from '../../people/people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { findMailProblems } from '../health-problems.ts'
@@ -21,7 +21,7 @@ interface Deps {
     leads: Pick<LeadQuarantine, 'newestFirst'>
     subscribers: Pick<SubscriberRepository, 'newestFirst'>
   }
-  mailCount: Pick<MailQueueRepository, 'failureStats'>
+  mailCount: Pick<OutboxRepository['mailQueue'], 'failureStats'>
   people: Pick<PeopleRepository, 'listMembers'>
   /** Whether emails are sent, rather than written to files. */
   mailIsSent: boolean

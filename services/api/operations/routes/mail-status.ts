@@ -5,14 +5,14 @@ import { paths } from '../../contract/paths.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 import { dueEmail } from '../../outbox/mail-row.ts'
 import type { Person } from '../../people/person.ts'
-import type { MailQueueRepository } from '../../outbox/mail-queue.ts'
+import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import type { PeopleRepository } from '../../people/people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { findMailProblems } from '../health-problems.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
 interface Deps extends AdminRouteDeps {
-  mailCount: MailQueueRepository
+  mailCount: OutboxRepository['mailQueue']
   people: Pick<PeopleRepository, 'transact'>
   mail: RuntimeInfo['mail']
   /** The From address of every email. */

@@ -3,13 +3,13 @@ import type { MailRow } from '../../outbox/mail-row.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-const failed = (id: string): MailRow => ({
+const failed = (id: string, nextAttemptAt = '2026-11-05T14:00:00.000Z'): MailRow => ({
   id,
   letter: 'lead-confirmation',
   to: 'ann@exmaple.com',
   state: 'failed',
   attempts: 1,
-  nextAttemptAt: '2026-11-05T14:00:00.000Z',
+  nextAttemptAt,
   lastFault: '550 no such mailbox',
 })
 
@@ -17,7 +17,8 @@ async function twoFailed() {
   const testApp = await startTestApp()
   const { app, store, clock } = testApp
   const headers = await signInOwner(testApp)
-  const lead = { ...aLead('HP-AAAAA2'), mail: [failed('one'), failed('two')] }
+  const earlier = failed('two', '2026-11-05T13:00:00.000Z')
+  const lead = { ...aLead('HP-AAAAA2'), mail: [earlier, failed('one')] }
   await store.leads.transactByForm({ idempotencyKey: 'a' }, () => ({
     add: lead,
     answer: undefined,
@@ -53,8 +54,8 @@ test('a failed email is sent again with all attempts, or marked as handled', asy
   expect((await act('one', 'try again')).statusCode).toBe(200)
   expect((await act('two', 'done by hand')).statusCode).toBe(200)
   expect(await rows()).toMatchObject([
-    { state: 'waiting', attempts: 0, nextAttemptAt: clock.now.toISOString() },
     { state: 'dropped', note: expect.stringContaining('Olive Owner') },
+    { state: 'waiting', attempts: 0, nextAttemptAt: clock.now.toISOString() },
   ])
   expect(await list()).toEqual([])
 })

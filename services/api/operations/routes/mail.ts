@@ -3,18 +3,14 @@ import { failedEmailChange, failedEmailList, type FailedEmailView } from '../mai
 import { emailNames } from '../../email/contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
-import {
-  markHandled,
-  requeue,
-  type FailedEmail,
-  type FailedEmailRepository,
-} from '../../outbox/mail-queue.ts'
+import type { FailedEmail, OutboxRepository } from '../../email/outbox-repository.ts'
+import { markHandled, requeue } from '../../outbox/mail-row.ts'
 import { failedEmailNotFound } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
 interface Deps extends AdminRouteDeps {
-  failedEmails: FailedEmailRepository
+  failedEmails: OutboxRepository['deadLetters']
 }
 
 /** With more failures than this the mail server is broken, and a longer list does not help. */

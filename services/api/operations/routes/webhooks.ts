@@ -7,17 +7,14 @@ import {
   type Delivery as DeliveryView,
 } from '../../webhooks/contract.ts'
 import { recordId } from '../../contract/text.ts'
-import {
-  requeue,
-  type WebhookDeliveryRepository,
-  type WebhookDelivery,
-} from '../../outbox/mail-queue.ts'
+import type { OutboxRepository, WebhookDelivery } from '../../email/outbox-repository.ts'
+import { requeue } from '../../outbox/mail-row.ts'
 import { webhookNotFound } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { AdminRouteDeps } from '../../people/sessions.ts'
 
 interface Deps extends AdminRouteDeps {
-  deliveries: WebhookDeliveryRepository
+  deliveries: OutboxRepository['deliveries']
   /** The receiver's host; undefined: webhooks are not configured. */
   receiver: string | undefined
 }

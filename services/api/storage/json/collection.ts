@@ -1,8 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
-import type { Decision } from '../query.ts'
+import { enforceLimit, type Counters, type Limit } from '../counters.ts'
 import { DuplicateIdError, NotStoredError } from '../errors.ts'
-import { Transaction } from './transaction.ts'
-import { segmentsCreated, type Change } from './wal/wal-line.ts'
+import type {
+  Decide,
+  Decision,
+  PageQuery,
+  Query,
+  RecordCollection,
+  SumQuery,
+  Where,
+} from '../query.ts'
+import { indexesOf } from './indexes.ts'
+import { MemoryQueries } from './queries/memory-queries.ts'
+import { RecordIndex, type Indexes, type RecordLookup } from './record-index.ts'
 import {
   nextSegmentName,
   segmentSchema,
@@ -11,8 +22,8 @@ import {
 } from './segments/segment.ts'
 import { SegmentSet } from './segments/segment-set.ts'
 import { loadSegments, type RecoveryOptions } from './segments/segment-recovery.ts'
-import { indexesOf } from './indexes.ts'
-import { RecordIndex, type Indexes, type RecordLookup } from './record-index.ts'
+import { Transaction } from './transaction.ts'
+import { segmentsCreated, type Change } from './wal/wal-line.ts'
 
 interface PendingTransaction<R extends StoredRecord> {
   /** Decides within the transaction. Out: what must be written, and how to resolve the caller. */
@@ -22,9 +33,12 @@ interface PendingTransaction<R extends StoredRecord> {
 
 interface Options<R> extends Omit<RecoveryOptions<R>, 'kind' | 'schema' | 'inWal'> {
   /** Appends changes to the write-ahead log; rejects when the disk did not take them. */
-  commit: (changes: readonly Change[]) => Promise<void>
+  append: (changes: readonly Change[]) => Promise<void>
   /** The changes of this collection that the log held at startup. */
   recovered: readonly Change[]
+  counters: Pick<Counters, 'hitAll'>
+  /** Called after every commit, with `added` if it added a record. */
+  onChange: (what: 'added' | 'changed') => void
 }
 
 /** Keeps a line of the log short enough to read. */
@@ -38,23 +52,32 @@ const iterationBatch = 64
  * it is atomic. Memory changes, and callers are answered, only after the log is on disk; the segment files
  * follow at the next checkpoint.
  */
-export class Collection<R extends StoredRecord> {
+export class Collection<
+  R extends StoredRecord,
+  C extends string = string,
+> implements RecordCollection<R, C> {
+  /** The committed records. */
+  readonly committed: RecordIndex<R>
+  private readonly queries: MemoryQueries<R, C>
+  private readonly indexes: Indexes<R>
   private readonly queue: PendingTransaction<R>[] = []
   private draining: Promise<void> | undefined
   private closed = false
-  private readonly listeners = new Set<(what: 'added' | 'changed') => void>()
 
   private constructor(
-    private readonly definition: CollectionDeclaration<R>,
+    private readonly definition: CollectionDeclaration<R, C>,
     private readonly options: Options<R>,
     private readonly segments: SegmentSet<R>,
-    private readonly indexes: Indexes<R>,
-    private readonly index: RecordIndex<R>,
-  ) {}
+  ) {
+    this.indexes = indexesOf(definition)
+    this.committed = new RecordIndex(this.indexes)
+    for (const [name, records] of segments) this.committed.load(name, records)
+    this.queries = new MemoryQueries(definition, this.committed)
+  }
 
   /** @throws UnreadableDataError, ZodError the log contains a record that does not match the schema */
-  static async open<R extends StoredRecord>(
-    definition: CollectionDeclaration<R>,
+  static async open<R extends StoredRecord, C extends string>(
+    definition: CollectionDeclaration<R, C>,
     options: Options<R>,
   ) {
     const schema = segmentSchema(definition.name, definition.record)
@@ -62,15 +85,61 @@ export class Collection<R extends StoredRecord> {
     const loaded = await loadSegments({ ...options, kind: definition.name, schema, inWal })
     const segments = new SegmentSet(loaded, { ...options, kind: definition.name, schema })
     segments.replay(options.recovered, definition.record)
-    const indexes = indexesOf(definition)
-    const index = new RecordIndex(indexes)
-    for (const [name, records] of segments) index.addSegment(name, records)
-    return new Collection(definition, options, segments, indexes, index)
+    return new Collection(definition, options, segments)
   }
 
-  /** The committed state. */
-  get committed(): RecordIndex<R> {
-    return this.index
+  one = async (id: string) => this.committed.get(id)
+  findBy = async (column: C, value: string) => this.committed.find(column, value)
+  find = async (query: PageQuery<C>) => this.queries.find(query)
+  scan = (query: Query<C>) => this.queries.scan(query)
+  count = async (where: Where<C>) => this.queries.count(where)
+  countBy = async (column: C, where: Where<C>) => this.queries.countBy(column, where)
+  sum = async <By extends C | 'day', S extends string>(query: SumQuery<C, By, S>) =>
+    this.queries.sum(query)
+  descendants = async (id: string) => this.queries.descendants(id)
+  list = async () => [...this.committed.oldestFirst()]
+
+  /** Yields to the event loop in between. */
+  async *all(): AsyncGenerator<R> {
+    let count = 0
+    for (const record of this.committed.oldestFirst()) {
+      yield record
+      count += 1
+      if (count % iterationBatch === 0) await setImmediate()
+    }
+  }
+
+  transact<Answer>(id: string, decide: Decide<R, Answer>): Promise<Answer> {
+    return this.commit((found) => decide(found.get(id)))
+  }
+
+  async transactBy<Answer>(
+    { column, value, where }: { column: C; value: string; where?: Where<C> },
+    decide: Decide<R, Answer>,
+    limit?: Limit,
+  ): Promise<Answer> {
+    if (limit) await enforceLimit(limit, this.options.counters)
+    return this.commit((now) => {
+      const found = now.find(column, value)
+      return decide(found && this.queries.fits(found, where) ? found : undefined)
+    })
+  }
+
+  transactAll<Answer>(decide: (all: readonly R[]) => Decision<R, Answer>): Promise<Answer> {
+    return this.commit((found) => decide([...found.oldestFirst()]))
+  }
+
+  async addAll(records: readonly unknown[]): Promise<void> {
+    const valid = records.map((record) => this.definition.record.parse(record))
+    await Promise.all(valid.map((add) => this.commit(() => ({ add, answer: undefined }))))
+  }
+
+  async eraseAll(ids: readonly string[]): Promise<void> {
+    const erase = (record: R | undefined) => ({
+      ...(record && { erase: record }),
+      answer: undefined,
+    })
+    await Promise.all(ids.map((id) => this.transact(id, erase)))
   }
 
   /**
@@ -80,7 +149,7 @@ export class Collection<R extends StoredRecord> {
    * @throws DuplicateIdError an added record's id belongs to another record
    * @throws ZodError the record does not match the schema
    */
-  transact<Answer>(decide: (found: RecordLookup<R>) => Decision<R, Answer>): Promise<Answer> {
+  commit<Answer>(decide: (found: RecordLookup<R>) => Decision<R, Answer>): Promise<Answer> {
     if (this.closed) return Promise.reject(new NotStoredError('The store is closed.'))
     return new Promise((resolve, reject) => {
       this.queue.push({
@@ -94,40 +163,9 @@ export class Collection<R extends StoredRecord> {
     })
   }
 
-  /** Every record in insertion order; yields to the event loop in between. */
-  async *all(): AsyncGenerator<R> {
-    let count = 0
-    for (const record of this.index.oldestFirst()) {
-      yield record
-      count += 1
-      if (count % iterationBatch === 0) await new Promise(setImmediate)
-    }
-  }
-
-  /** Adds records in their order. @throws ZodError, DuplicateIdError, NotStoredError */
-  async addAll(records: readonly unknown[]): Promise<void> {
-    const valid = records.map((record) => this.definition.record.parse(record))
-    await Promise.all(
-      valid.map((record) => this.transact(() => ({ add: record, answer: undefined }))),
-    )
-  }
-
-  /** Erases records; unknown ids are ignored. @throws NotStoredError */
-  async eraseAll(ids: readonly string[]): Promise<void> {
-    await Promise.all(
-      ids.map((id) =>
-        this.transact((found) => {
-          const erase = found.get(id)
-          return erase ? { erase, answer: undefined } : { answer: undefined }
-        }),
-      ),
-    )
-  }
-
-  /** Calls `listener` after every commit, with `added` if it added a record. Out: unsubscribe. */
-  watch(listener: (what: 'added' | 'changed') => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+  /** Derives the search texts between requests. Out: stops that. */
+  precompute(): () => void {
+    return this.queries.precompute()
   }
 
   /** Writes dirty segments to disk. @throws the error of the file system */
@@ -143,7 +181,7 @@ export class Collection<R extends StoredRecord> {
 
   private async drain(): Promise<void> {
     // One turn of the event loop lets requests that arrived together share the first commit.
-    await new Promise(setImmediate)
+    await setImmediate()
     while (this.queue.length > 0) await this.commitNext()
     // Synchronous with the check of the queue above, so that a later caller starts a new writer.
     this.draining = undefined
@@ -151,7 +189,7 @@ export class Collection<R extends StoredRecord> {
 
   /** Commits as many queued transactions as fit into one line of the log. */
   private async commitNext(): Promise<void> {
-    const transaction = new Transaction(this.index, this.indexes)
+    const transaction = new Transaction(this.committed, this.indexes)
     const callers: { done: () => void; fail: (error: unknown) => void }[] = []
     while (transaction.size < maxChangesPerCommit) {
       const next = this.queue.shift()
@@ -164,49 +202,35 @@ export class Collection<R extends StoredRecord> {
         next.fail(error)
       }
     }
-    try {
-      if (transaction.size > 0)
-        await this.options.commit(
-          transaction.walChanges(this.definition.name, (segment) => this.segments.has(segment)),
-        )
-    } catch (error) {
-      // Callers log it: they know what was lost.
-      const notStored = new NotStoredError(`${this.definition.name} were not written`, {
-        cause: error,
-      })
-      return callers.forEach(({ fail }) => fail(notStored))
+    if (transaction.size > 0) {
+      const { name } = this.definition
+      const changes = transaction.walChanges(name, (segment) => this.segments.has(segment))
+      try {
+        await this.options.append(changes)
+      } catch (cause) {
+        // Callers log it: they know what was lost.
+        const notStored = new NotStoredError(`${name} were not written`, { cause })
+        return callers.forEach(({ fail }) => fail(notStored))
+      }
     }
-    const what = transaction.hasAdditions ? 'added' : 'changed'
-    this.apply(transaction)
+    for (const change of transaction) {
+      this.segments.apply(change)
+      this.committed.apply(change)
+    }
     callers.forEach(({ done }) => done())
-    if (transaction.size > 0) for (const notify of this.listeners) notify(what)
+    if (transaction.size > 0) this.options.onChange(transaction.hasAdditions ? 'added' : 'changed')
   }
 
   private stage(decision: Decision<R, unknown>, transaction: Transaction<R>): void {
-    const record = decision.add ?? decision.change ?? decision.erase
+    const { add, change, erase, purge = false } = decision
+    const put = add ?? change
+    const record = put ?? erase
     if (!record) return
     // A record that could not be parsed again would stop the next start.
     this.definition.record.parse(record)
-    if (decision.add && transaction.get(record.id)) throw new DuplicateIdError(record.id)
+    if (add && transaction.get(add.id)) throw new DuplicateIdError(add.id)
     const segment = this.segmentFor(record, transaction)
-    if (decision.erase) transaction.erase(segment, record)
-    else if (decision.purge) transaction.purge(segment, record)
-    else transaction.put(segment, record)
-  }
-
-  private apply(transaction: Transaction<R>): void {
-    const erased: R[] = []
-    for (const one of transaction) {
-      if ('put' in one) {
-        if (one.purge) this.segments.purge(one.segment, one.put)
-        else this.segments.put(one.segment, one.put)
-        this.index.putAll(one.segment, [one.put])
-      } else {
-        this.segments.erase(one.segment, one.erase.id)
-        erased.push(one.erase)
-      }
-    }
-    this.index.removeAll(erased)
+    transaction.stage({ id: record.id, segment, put, purge: purge || put === undefined })
   }
 
   private segmentFor(record: R, transaction: Transaction<R>): string {
@@ -214,7 +238,7 @@ export class Collection<R extends StoredRecord> {
     if (existing !== undefined) return existing
     const { month, name: kind } = this.definition
     const partition = month ? monthOf(month(record)) : kind
-    let name = this.index.newestSegment(partition) ?? nextSegmentName(partition, undefined)
+    let name = this.segments.newestOf(partition) ?? nextSegmentName(partition, undefined)
     while (this.segments.recordCount(name) + transaction.addedTo(name) >= maxRecordsPerSegment)
       name = nextSegmentName(partition, name)
     return name

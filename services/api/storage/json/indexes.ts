@@ -1,21 +1,9 @@
-import { isWebhook, type MailRow } from '../../outbox/mail-row.ts'
+import { finalStates } from '../../outbox/mail-row.ts'
 import type { CollectionDeclaration, ColumnValue, StoredRecord } from '../collection.ts'
 import type { Indexes } from './record-index.ts'
 
-/** For each index of emails, which rows of a record it has. */
-export const mailIndexPredicates = {
-  waiting: (row: MailRow) => row.state === 'waiting' && !isWebhook(row),
-  failed: (row: MailRow) => row.state === 'failed' && !isWebhook(row),
-  waitingHooks: (row: MailRow) => row.state === 'waiting' && isWebhook(row),
-}
-export type MailIndex = keyof typeof mailIndexPredicates
-
-const mailIndexes: Indexes<StoredRecord> = Object.fromEntries(
-  Object.entries(mailIndexPredicates).map(([name, has]) => [
-    name,
-    ({ mail = [] }) => mail.filter(has).map(({ id }) => id),
-  ]),
-)
+/** The index of outbox rows that are not in a final state, by their ids. */
+export const openMailIndex = 'open mail'
 
 /** The indexes in memory that a declaration asks for. The one of `parent` has the ids of all that have one. */
 export function indexesOf<R extends StoredRecord>({
@@ -23,7 +11,10 @@ export function indexesOf<R extends StoredRecord>({
   parent,
   mail,
 }: CollectionDeclaration<R>): Indexes<R> {
-  const indexes: Indexes<R> = mail ? { ...mailIndexes } : {}
+  const indexes: Indexes<R> = {}
+  if (typeof mail === 'object')
+    indexes[openMailIndex] = (record) =>
+      (record.mail ?? []).flatMap(({ id, state }) => (finalStates.has(state) ? [] : [id]))
   for (const [name, { lookup, valueOf }] of Object.entries(columns)) {
     if (lookup) indexes[name] = (record) => textsOf(valueOf(record))
     if (name === parent) indexes[name] = (record) => (valueOf(record) === null ? [] : [record.id])

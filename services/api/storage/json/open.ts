@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
-import type { ChangeEvent, CollectionDeclaration, StoredRecord } from '../collection.ts'
-import type { CountsDeclaration } from '../counts.ts'
+import type { ChangeEvent, StoredRecord } from '../collection.ts'
 import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
 import type { FolderLostError } from '../errors.ts'
 import { memoryCounters } from '../memory-counters.ts'
@@ -13,9 +12,7 @@ import { Collection } from './collection.ts'
 import { CountFiles } from './count-files.ts'
 import { FolderLock, type LockWait } from './lock/folder-lock.ts'
 import type { tryKernelLock } from './lock/kernel-lock.ts'
-import { mailCollection, type MailCollection } from './mail-collection.ts'
-import { mailStore } from './outbox.ts'
-import { recordCollection } from './record-collection.ts'
+import { mailRows } from './mail-rows.ts'
 import { startDamagedFileCleanup } from './segments/damaged-files.ts'
 import type { ReplaceFile } from './segments/validated-json-file.ts'
 import { backupNotes, loadSessionSecret } from './single-files.ts'
@@ -63,14 +60,11 @@ export async function openJsonFiles<D extends Declarations>(
       (options.replace ?? replaceFile)(path, text, mayReplace)
     const wal = await WalStorage.open({ folder, log, now, append, checkpointPolicy, lock })
     const counters = memoryCounters(now)
-    const mailing: MailCollection[] = []
     const listeners = new Set<(event: ChangeEvent) => void>()
-    const closing: (() => Promise<void>)[] = []
-    const starting: (() => () => void)[] = []
-    const { collections, personal, bulk } = await openDeclared(declarations, {
-      collection: async <R extends StoredRecord, C extends string>(
-        declaration: CollectionDeclaration<R, C>,
-      ) => {
+    const opened = new Map<string, Collection<StoredRecord>>()
+    const counted: CountFiles<string, string>[] = []
+    const { collections, personal, senders, bulk } = await openDeclared(declarations, {
+      collection: async (declaration) => {
         const { name, event } = declaration
         const collection = await Collection.open(declaration, {
           folders: {
@@ -78,30 +72,19 @@ export async function openJsonFiles<D extends Declarations>(
             copies: join(folder, 'copies', name),
             damaged: join(folder, 'damaged', name),
           },
-          commit: wal.commit,
+          append: wal.commit,
           recovered: wal.recoveredChanges(name),
-          replace,
-          now,
-          log,
+          onChange: (what) => event && listeners.forEach((tell) => tell(event(what))),
+          ...{ replace, now, log, counters },
         })
         wal.register(name, collection)
-        if (event) collection.watch((what) => listeners.forEach((tell) => tell(event(what))))
-        const emails = mailCollection(declaration, collection)
-        if (emails) mailing.push(emails)
-        const records = recordCollection(declaration, collection, counters)
-        starting.push(() => records.precompute())
-        closing.push(() => collection.close())
-        return records
+        opened.set(name, collection)
+        return collection
       },
-      counts: async <By extends string, N extends string>(
-        declaration: CountsDeclaration<By, N>,
-      ) => {
-        const counts = await CountFiles.open(declaration, {
-          folder: join(folder, declaration.name),
-          replace,
-          log,
-        })
-        closing.push(() => counts.close())
+      counts: async (declaration) => {
+        const options = { folder: join(folder, declaration.name), replace, log }
+        const counts = await CountFiles.open(declaration, options)
+        counted.push(counts)
         return counts
       },
       afterBulkAdd: () => wal.waitForCheckpoint(),
@@ -109,14 +92,18 @@ export async function openJsonFiles<D extends Declarations>(
     await wal.start()
     const damaged = [...bulk.names, 'journal'].map((name) => join(folder, 'damaged', name))
     const stopCleanup = startDamagedFileCleanup(damaged, now, log)
-    const stopping = starting.map((start) => start())
+    const stopping = [...opened.values()].map((collection) => collection.precompute())
     return {
       kind: 'Files',
       where: resolve(folder),
       collections,
       personal,
+      senders,
       bulk,
-      ...mailStore(mailing),
+      mail: mailRows(
+        senders.map(({ collection }) => collection),
+        opened,
+      ),
       watch: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -133,7 +120,7 @@ export async function openJsonFiles<D extends Declarations>(
       close: async () => {
         stopping.forEach((stop) => stop())
         await stopCleanup()
-        for (const close of closing) await close()
+        for (const one of [...opened.values(), ...counted]) await one.close()
         await wal.close()
         await lock.release()
       },

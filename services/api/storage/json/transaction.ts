@@ -1,16 +1,21 @@
 import type { Change } from './wal/wal-line.ts'
 import type { Indexes, RecordIndex, RecordLookup } from './record-index.ts'
 
+/** A new version of a record, or (without `put`) its erasure. */
+export interface RecordChange<R> {
+  id: string
+  segment: string
+  put: R | undefined
+  /** Earlier versions must not remain in any file. */
+  purge: boolean
+}
+
 /**
  * The pending changes of one commit, layered over the committed records, so that later transactions of the
  * same commit see them.
  */
 export class Transaction<R extends { id: string }> implements RecordLookup<R> {
-  private readonly changed = new Map<string, R>()
-  private readonly erased = new Map<string, R>()
-  private readonly segments = new Map<string, string>()
-  /** Changed records whose earlier versions must not remain in any file. */
-  private readonly purged = new Set<string>()
+  private readonly changes = new Map<string, RecordChange<R>>()
   private readonly addedPerSegment = new Map<string, number>()
 
   constructor(
@@ -19,18 +24,18 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
   ) {}
 
   get(id: string): R | undefined {
-    return this.erased.has(id) ? undefined : (this.changed.get(id) ?? this.index.get(id))
+    const change = this.changes.get(id)
+    return change ? change.put : this.index.get(id)
   }
 
   find(index: string, value: string): R | undefined {
-    const matches = (record: R) => this.indexes[index]?.(record).includes(value) ?? false
-    const pending = [...this.changed.values()].findLast(matches)
-    if (pending) return pending
+    const matches = ({ put }: RecordChange<R>) =>
+      put !== undefined && (this.indexes[index]?.(put).includes(value) ?? false)
+    const pending = [...this.changes.values()].findLast(matches)
+    if (pending) return pending.put
     const committed = this.index.find(index, value)
     // A pending change may have removed the value from the committed record.
-    return committed && (this.changed.has(committed.id) || this.erased.has(committed.id))
-      ? undefined
-      : committed
+    return committed && this.changes.has(committed.id) ? undefined : committed
   }
 
   *oldestFirst(): Generator<R> {
@@ -38,31 +43,22 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
       const record = this.get(id)
       if (record) yield record
     }
-    for (const record of this.changed.values()) if (!this.index.get(record.id)) yield record
+    for (const { id, put } of this.changes.values()) if (put && !this.index.get(id)) yield put
   }
 
-  put(segment: string, record: R): void {
-    if (this.get(record.id) === undefined)
+  stage(change: RecordChange<R>): void {
+    const { id, segment, put } = change
+    const earlier = this.changes.get(id)
+    if (put && this.get(id) === undefined) {
       this.addedPerSegment.set(segment, this.addedTo(segment) + 1)
-    this.erased.delete(record.id)
-    this.changed.set(record.id, record)
-    this.segments.set(record.id, segment)
-  }
-
-  /** As `put`, for a record from which personal data was removed. */
-  purge(segment: string, record: R): void {
-    this.put(segment, record)
-    this.purged.add(record.id)
-  }
-
-  erase(segment: string, record: R): void {
-    this.changed.delete(record.id)
-    this.erased.set(record.id, record)
-    this.segments.set(record.id, segment)
+      // One that is added again is the latest.
+      this.changes.delete(id)
+    }
+    this.changes.set(id, { ...change, purge: change.purge || (earlier?.purge ?? false) })
   }
 
   segmentOf(id: string): string | undefined {
-    return this.segments.get(id) ?? this.index.segmentOf(id)
+    return this.changes.get(id)?.segment ?? this.index.segmentOf(id)
   }
 
   addedTo(segment: string): number {
@@ -75,31 +71,24 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
 
   /** How many records it changes. */
   get size(): number {
-    return this.segments.size
+    return this.changes.size
   }
 
-  /** The changed and the erased records, each with its segment. */
-  *[Symbol.iterator](): Iterator<
-    { segment: string; put: R; purge: boolean } | { segment: string; erase: R }
-  > {
-    for (const [id, segment] of this.segments) {
-      const [put, erase] = [this.changed.get(id), this.erased.get(id)]
-      if (put) yield { segment, put, purge: this.purged.has(id) }
-      if (erase) yield { segment, erase }
-    }
+  [Symbol.iterator](): Iterator<RecordChange<R>> {
+    return this.changes.values()
   }
 
   /** The changes as log entries, preceded by entries for the segments that they create. */
   walChanges(kind: string, exists: (segment: string) => boolean): Change[] {
-    const segments = new Set(this.segments.values())
-    const created = [...segments]
-      .filter((segment) => !exists(segment))
-      .map((segment) => ({ kind, page: segment }))
-    const changes = [...this].map((one) =>
-      'put' in one
-        ? { kind, page: one.segment, ...(one.purge && { erase: one.put.id }), put: one.put }
-        : { kind, page: one.segment, erase: one.erase.id },
-    )
-    return [...created, ...changes]
+    const changes = [...this.changes.values()]
+    const created = new Set(changes.map(({ segment }) => segment).filter((one) => !exists(one)))
+    return [
+      ...[...created].map((page) => ({ kind, page })),
+      ...changes.map(({ id, segment, put, purge }) => ({
+        ...{ kind, page: segment },
+        ...(purge && { erase: id }),
+        ...(put && { put }),
+      })),
+    ]
   }
 }

@@ -1,8 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
-import type { CountsDeclaration } from '../counts.ts'
 import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
 import { DatabaseUnreachableError } from '../errors.ts'
 import { attachmentFiles } from './attachment-files.ts'
@@ -11,7 +9,7 @@ import { createCounters } from './counters.ts'
 import { Database, type Tables } from './database.ts'
 import { createNotifyPublisher, listenForEvents } from './events/change-events.ts'
 import { migrate } from './migrations/index.ts'
-import { mailStore, type MailCollection } from './outbox.ts'
+import { mailRows } from './mail-rows.ts'
 import { PgRepository } from './pg-repository.ts'
 import { backupNotes, loadSessionSecret } from './single-rows.ts'
 
@@ -74,34 +72,22 @@ export async function openPostgres<D extends Declarations>(
   const counters = createCounters(database)
   const events = listenForEvents(url, log)
   const publisher = createNotifyPublisher(database, log)
-  const mailing: MailCollection[] = []
   const opened = await openDeclared(declarations, {
-    collection: async <R extends StoredRecord, C extends string>(
-      declared: CollectionDeclaration<R, C>,
-    ) => {
-      const { name, event, mail } = declared
-      const records = new PgRepository(
-        declared,
-        { database, counters, events },
-        (what) => event && publisher.publish(event(what)),
-      )
-      if (typeof mail === 'object') {
-        const source = async (id: string) => {
-          const record = await records.one(id)
-          return record && mail.sourceOf(record)
-        }
-        mailing.push({ name, kind: mail.kind, source })
-      }
-      return records
+    collection: async (declared) => {
+      const { event } = declared
+      const onChange = (what: 'added' | 'changed') => event && publisher.publish(event(what))
+      return new PgRepository(declared, { database, counters, events }, onChange)
     },
-    counts: async <By extends string, N extends string>(declared: CountsDeclaration<By, N>) =>
-      countTable(declared, database),
+    counts: async (declared) => countTable(declared, database),
   })
   return {
     kind: 'PostgreSQL',
     where,
     ...opened,
-    ...mailStore(database, mailing),
+    mail: mailRows(
+      database,
+      opened.senders.map(({ collection }) => collection),
+    ),
     // Listeners of collections get no events of settings.
     watch: (listener) => events.watch((word) => word !== 'settings' && listener(word)),
     attachments: attachmentFiles(database),

@@ -7,7 +7,7 @@ import { makeFolder, replaceFile, syncFolder, replaceWithCopy } from '../../../d
 import { mapConcurrently } from '../../../disk/map-concurrently.ts'
 import { damagedPath } from './damaged-files.ts'
 import { ValidatedJsonFile, readTextIfExists, type ReplaceFile } from './validated-json-file.ts'
-import { emptySegment, segmentNamePattern, type Segment } from './segment.ts'
+import { compareSegmentNames, emptySegment, segmentNamePattern, type Segment } from './segment.ts'
 import { UnreadableDataError, DamagedFileError } from '../../errors.ts'
 
 /** The folders of one collection under DATA_DIR. */
@@ -176,13 +176,6 @@ async function listSegments(folder: string): Promise<string[]> {
     .filter((file) => file.endsWith('.json'))
     .map((file) => basename(file, '.json'))
     .filter((name) => segmentNamePattern.test(name))
-}
-
-/** Sorts segment names by creation order. */
-export function compareSegmentNames(one: string, other: string): number {
-  const [a, b] = [segmentNamePattern.exec(one)?.groups, segmentNamePattern.exec(other)?.groups]
-  if (a?.partition !== b?.partition) return (a?.partition ?? '') < (b?.partition ?? '') ? -1 : 1
-  return Number(a?.number) - Number(b?.number)
 }
 
 /**

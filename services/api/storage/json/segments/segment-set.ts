@@ -4,9 +4,10 @@ import type { z } from 'zod'
 import { replaceWithCopy } from '../../../disk/replace-file.ts'
 import { removeDamaged } from './damaged-files.ts'
 import type { Change } from '../wal/wal-line.ts'
-import { emptySegment, type Segment } from './segment.ts'
+import type { RecordChange } from '../transaction.ts'
+import { compareSegmentNames, emptySegment, partitionOf, type Segment } from './segment.ts'
 import { ValidatedJsonFile, type ReplaceFile } from './validated-json-file.ts'
-import { compareSegmentNames, type SegmentFolders } from './segment-recovery.ts'
+import type { SegmentFolders } from './segment-recovery.ts'
 
 interface Options<R> {
   kind: string
@@ -23,11 +24,15 @@ export class SegmentSet<R extends { id: string }> {
   private readonly dirty = new Set<string>()
   /** Segments from which something was erased that their damaged versions may still contain. */
   private readonly erasedFrom = new Set<string>()
+  /** Of each partition. */
+  private readonly newest = new Map<string, string>()
 
   constructor(
     private readonly segments: Map<string, Low<Segment<R>>>,
     private readonly options: Options<R>,
-  ) {}
+  ) {
+    for (const name of segments.keys()) this.noteNewest(name)
+  }
 
   /** Segment names with their records, oldest first. */
   *[Symbol.iterator](): Iterator<[string, readonly R[]]> {
@@ -44,36 +49,31 @@ export class SegmentSet<R extends { id: string }> {
     return this.segments.get(name)?.data.records.length ?? 0
   }
 
-  /** Replaces the record in its place, or appends it. */
-  put(name: string, record: R): void {
-    const { records } = this.markDirty(name)
-    const position = records.findIndex(({ id }) => id === record.id)
-    if (position === -1) records.push(record)
-    else records[position] = record
+  /** The segment of a partition that new records go into. */
+  newestOf(partition: string): string | undefined {
+    return this.newest.get(partition)
   }
 
-  /** As `put`, for a record from which personal data was removed. */
-  purge(name: string, record: R): void {
-    this.put(name, record)
-    this.erasedFrom.add(name)
-  }
-
-  erase(name: string, id: string): void {
+  /** Replaces the record in its place, appends it, or removes it. */
+  apply({ id, segment: name, put, purge }: RecordChange<R>): void {
     const segment = this.markDirty(name)
-    this.erasedFrom.add(name)
-    segment.records = segment.records.filter((record) => record.id !== id)
+    if (purge) this.erasedFrom.add(name)
+    const { records } = segment
+    const position = records.findIndex((record) => record.id === id)
+    if (!put) segment.records = records.filter((record) => record.id !== id)
+    else if (position === -1) records.push(put)
+    else records[position] = put
   }
 
   /**
    * Replays the changes that the log held at startup. It is idempotent: segments that contain some of them
    * already end in the same state. @throws ZodError a record does not match the schema
    */
-  replay(changes: readonly Change[], record: z.ZodType<R>): void {
-    for (const { page: segment, put, erase } of changes) {
-      if (put === undefined) {
-        if (erase !== undefined) this.erase(segment, erase)
-      } else if (erase === undefined) this.put(segment, record.parse(put))
-      else this.purge(segment, record.parse(put))
+  replay(changes: readonly Change[], schema: z.ZodType<R>): void {
+    for (const { page: segment, put: stored, erase } of changes) {
+      const put = stored === undefined ? undefined : schema.parse(stored)
+      const id = put?.id ?? erase
+      if (id !== undefined) this.apply({ id, segment, put, purge: erase !== undefined })
     }
   }
 
@@ -111,7 +111,15 @@ export class SegmentSet<R extends { id: string }> {
       emptySegment<R>(kind),
     )
     this.segments.set(name, segment)
+    this.noteNewest(name)
     return segment.data
+  }
+
+  private noteNewest(name: string): void {
+    const partition = partitionOf(name)
+    const known = this.newest.get(partition)
+    if (known === undefined || compareSegmentNames(known, name) < 0)
+      this.newest.set(partition, name)
   }
 
   private readonly pathOf = (name: string): string =>

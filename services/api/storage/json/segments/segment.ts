@@ -35,3 +35,13 @@ export function nextSegmentName(partition: string, newest: string | undefined): 
 
 /** The month a record belongs to, from its ISO time: `2026-11`. */
 export const monthOf = (isoTime: string): string => isoTime.slice(0, 7)
+
+/** Sorts segment names by creation order. */
+export function compareSegmentNames(one: string, other: string): number {
+  const [a, b] = [segmentNamePattern.exec(one)?.groups, segmentNamePattern.exec(other)?.groups]
+  if (a?.partition !== b?.partition) return (a?.partition ?? '') < (b?.partition ?? '') ? -1 : 1
+  return Number(a?.number) - Number(b?.number)
+}
+
+export const partitionOf = (name: string): string =>
+  segmentNamePattern.exec(name)?.groups?.partition ?? name

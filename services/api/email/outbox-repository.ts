@@ -1,0 +1,118 @@
+import type { MailRow } from '../outbox/mail-row.ts'
+import { sourceId, type MailSource } from '../outbox/mail-source.ts'
+import type { DueMail, Outbox } from '../outbox/outbox.ts'
+import type { WebhookEvent } from '../outbox/webhook-event.ts'
+import type { Declarations, StorageEngine } from '../storage/engine.ts'
+import { mailQueues, type MailWhere, type StoredMail } from '../storage/mail-rows.ts'
+
+/** Emails with failed attempts, without webhooks. */
+export interface MailFailureStats {
+  /** Waiting for a retry. */
+  retried: number
+  /** Failed for good. */
+  failed: number
+}
+
+/** The state of the outbox. */
+export interface MailQueueStats extends MailFailureStats {
+  /** Waiting, including retries and reminders that are not due yet. */
+  waiting: number
+  lastSentAt?: string
+}
+
+/** A failed email with its record. */
+export interface FailedEmail {
+  kind: MailSource['kind']
+  /** The record's id; a lead's is its reference. */
+  recordId: string
+  row: MailRow
+}
+
+/** A webhook with its record. */
+export interface WebhookDelivery extends FailedEmail {
+  event: WebhookEvent
+}
+
+const { emails, webhooks } = mailQueues
+const waiting: MailWhere = { ...emails, state: { is: 'waiting' } }
+const retried: MailWhere = { ...waiting, retried: { is: true } }
+const failed: MailWhere = { ...emails, state: { is: 'failed' } }
+
+/** The outbox as workers and staff see it, over either store. */
+export function outboxRepository({
+  mail,
+  senders,
+}: Pick<StorageEngine<Declarations>, 'mail' | 'senders'>) {
+  const senderOf = ({ collection }: StoredMail) =>
+    senders.find((one) => one.collection === collection)
+  const withKind = (stored: StoredMail): FailedEmail[] => {
+    const kind = senderOf(stored)?.kind
+    return kind ? [{ kind, recordId: stored.recordId, row: stored.row }] : []
+  }
+  const withSource = async (stored: StoredMail): Promise<DueMail[]> => {
+    const source = await senderOf(stored)?.source(stored.recordId)
+    return source ? [{ row: stored.row, source }] : []
+  }
+  const failureStats = async (): Promise<MailFailureStats> => {
+    const [again, given] = await Promise.all([mail.count(retried), mail.count(failed)])
+    return { retried: again, failed: given }
+  }
+  const outbox: Outbox = {
+    due: async (now, max, queue = 'emails') =>
+      (await Promise.all((await mail.claim(queue, now, max)).map(withSource))).flat(),
+    recordOutcome: async ({ source }, row, additionalRows = []) => {
+      const sender = senders.find(({ kind }) => kind === source.kind)
+      if (!sender) return
+      const stored = { collection: sender.collection, recordId: sourceId(source), row }
+      await mail.recordOutcome(stored, additionalRows)
+    },
+  }
+  return {
+    outbox,
+    deadLetters: {
+      /** Failed emails, the latest first. */
+      list: async (take: number): Promise<FailedEmail[]> =>
+        (await mail.find({ where: failed, sort: 'next_attempt_at', take })).flatMap(withKind),
+      /** False: there is no such failed email (any more). @throws NotStoredError */
+      change: async (id: string, changed: (row: MailRow) => MailRow): Promise<boolean> =>
+        (await mail.change({ ...failed, id: { is: id } }, changed)) > 0,
+    },
+    deliveries: {
+      /** Webhooks in any state, those of the latest events first. */
+      newestFirst: async (
+        skip: number,
+        take: number,
+      ): Promise<{ deliveries: WebhookDelivery[]; total: number }> => {
+        const page = mail.find({ where: webhooks, sort: 'event_at', skip, take })
+        const [found, total] = await Promise.all([page, mail.count(webhooks)])
+        const deliveries = found
+          .flatMap(withKind)
+          .flatMap((one) => (one.row.event ? [{ ...one, event: one.row.event }] : []))
+        return { deliveries, total }
+      },
+      /** False: there is no such webhook, or it was dropped. @throws NotStoredError */
+      change: async (id: string, changed: (row: MailRow) => MailRow): Promise<boolean> =>
+        (await mail.change({ ...webhooks, id: { is: id }, state: { not: 'dropped' } }, changed)) >
+        0,
+    },
+    mailQueue: {
+      /** May read every email, for a page that is rarely opened. */
+      stats: async (): Promise<MailQueueStats> => {
+        const sent: MailWhere = { ...emails, state: { is: 'sent' }, sent_at: { not: null } }
+        const [counts, all, [last]] = await Promise.all([
+          failureStats(),
+          mail.count(waiting),
+          mail.find({ where: sent, sort: 'sent_at', take: 1 }),
+        ])
+        const lastSentAt = last?.row.sentAt
+        return { ...counts, waiting: all, ...(lastSentAt !== undefined && { lastSentAt }) }
+      },
+      /** Reads only waiting and failed emails, for a page that is polled. */
+      failureStats,
+      /** Makes emails that wait for a retry due now; resolves with their number. @throws NotStoredError */
+      retryNow: (now: Date): Promise<number> =>
+        mail.change(retried, (row) => ({ ...row, nextAttemptAt: now.toISOString() })),
+    },
+  }
+}
+export type OutboxRepository = ReturnType<typeof outboxRepository>

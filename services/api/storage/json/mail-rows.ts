@@ -1,0 +1,137 @@
+import { finalStates, type MailRow } from '../../outbox/mail-row.ts'
+import type { StoredRecord } from '../collection.ts'
+import {
+  mailColumns,
+  mailQueues,
+  type MailQueue,
+  type MailRows,
+  type MailWhere,
+  type StoredMail,
+} from '../mail-rows.ts'
+import { matches, testParts, testsOf } from '../query.ts'
+import type { Collection } from './collection.ts'
+import { openMailIndex } from './indexes.ts'
+
+/** The outbox rows of the collections with these names. They are in the records, in memory. */
+export function mailRows(
+  names: readonly string[],
+  collections: ReadonlyMap<string, Collection<StoredRecord>>,
+): MailRows {
+  const rows = (where: MailWhere): StoredMail[] =>
+    names.flatMap((collection) => {
+      const committed = collections.get(collection)?.committed
+      if (!committed) return []
+      const fits = matcher(where)
+      // Most rows are in a final state: the others are found by an index, since workers poll every second.
+      const areOpen = [...finalStates].every((state) => !matches(state, where.state))
+      const records = areOpen ? committed.indexedBy(openMailIndex) : [...committed.oldestFirst()]
+      return records.flatMap(({ id, mail = [] }) =>
+        mail.filter(fits).map((row) => ({ collection, recordId: id, row })),
+      )
+    })
+  /** Replaces the rows of a record. Undefined: leaves them. Out: whether it did. */
+  const update = async (
+    { collection, recordId }: StoredMail,
+    change: (rows: readonly MailRow[]) => MailRow[] | undefined,
+  ): Promise<boolean> => {
+    const updated = collections.get(collection)?.commit((found) => {
+      const record = found.get(recordId)
+      const mail = record && change(record.mail ?? [])
+      return record && mail ? { change: { ...record, mail }, answer: true } : { answer: false }
+    })
+    return (await updated) ?? false
+  }
+  const queueOf = (queue: MailQueue) => {
+    const where: MailWhere = { ...mailQueues[queue], state: { is: 'waiting' } }
+    const fits = matcher(where)
+    return dueRows(
+      () => rows(where),
+      ({ collection, recordId, row: { id } }) => {
+        const { mail = [] } = collections.get(collection)?.committed.get(recordId) ?? {}
+        const row = mail.find((one) => one.id === id && fits(one))
+        return row && { collection, recordId, row }
+      },
+    )
+  }
+  const queues = { emails: queueOf('emails'), webhooks: queueOf('webhooks') }
+  return {
+    claim: async (queue, now, max) => queues[queue](now.toISOString(), max),
+    find: async ({ where, sort, skip = 0, take }) =>
+      rows(where)
+        .sort((one, other) => compare(other.row, one.row, sort))
+        .slice(skip, skip + take),
+    count: async (where) => rows(where).length,
+    change: async (where, changed) => {
+      const fits = matcher(where)
+      const done = await Promise.all(
+        rows(where).map((stored) => {
+          const isIt = (row: MailRow) => row.id === stored.row.id && fits(row)
+          return update(stored, (all) =>
+            all.some(isIt) ? all.map((row) => (isIt(row) ? changed(row) : row)) : undefined,
+          )
+        }),
+      )
+      return done.filter(Boolean).length
+    },
+    recordOutcome: async (stored, additionalRows) => {
+      const { row } = stored
+      await update(stored, (rows) => [
+        ...rows.map((old) => (old.id === row.id && !finalStates.has(old.state) ? row : old)),
+        ...additionalRows.filter(({ id }) => rows.every((old) => old.id !== id)),
+      ])
+    },
+  }
+}
+
+function matcher(where: MailWhere): (row: MailRow) => boolean {
+  const tests = testsOf(where).flatMap(([column, test]) =>
+    testParts(test).map((holds) => ({ valueOf: mailColumns[column], holds })),
+  )
+  return (row) => tests.every(({ valueOf, holds }) => holds(valueOf(row)))
+}
+
+/** Equal values are ordered by id, so that pages do not overlap. */
+function compare(one: MailRow, other: MailRow, column: keyof typeof mailColumns): number {
+  const [a, b] = [mailColumns[column](one) ?? '', mailColumns[column](other) ?? '']
+  if (a !== b) return a < b ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
+
+/**
+ * The rows that are due, a few at a time. All of them are collected once and the list is used up, so that a flood of
+ * emails is not scanned again for every four that are sent.
+ * @param waiting every waiting row, in any order
+ * @param current a row as it is now; undefined if it is no longer waiting
+ * @returns in: a moment as ISO 8601, and how many at most; out: the oldest that are due then
+ */
+function dueRows(
+  waiting: () => StoredMail[],
+  current: (mail: StoredMail) => StoredMail | undefined,
+): (now: string, max: number) => StoredMail[] {
+  /** The oldest last. */
+  let queue: StoredMail[] = []
+  const take = (now: string, max: number): StoredMail[] => {
+    const due: StoredMail[] = []
+    for (let next = queue.pop(); next; next = due.length < max ? queue.pop() : undefined) {
+      const mail = current(next)
+      if (mail && mail.row.nextAttemptAt <= now) due.push(mail)
+    }
+    return due
+  }
+  return (now, max) => {
+    const first = take(now, max)
+    if (first.length === max) return first
+    const seen = new Set(first.map(({ row }) => row.id))
+    queue = waiting()
+      .filter(({ row }) => row.nextAttemptAt <= now && !seen.has(row.id))
+      .sort(byTime)
+      .reverse()
+    return [...first, ...take(now, max - first.length)]
+  }
+}
+
+/** Equal times keep their order. */
+function byTime({ row: one }: StoredMail, { row: other }: StoredMail): number {
+  if (one.nextAttemptAt === other.nextAttemptAt) return 0
+  return one.nextAttemptAt < other.nextAttemptAt ? -1 : 1
+}

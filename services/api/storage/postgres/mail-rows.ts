@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { finalStates, mailRow } from '../../outbox/mail-row.ts'
+import { mailQueues, type MailRows, type StoredMail } from '../mail-rows.ts'
+import type { Database } from './database.ts'
+import { whereClause } from './sql/query-sql.ts'
+import { tableRef } from './sql/table-mapping.ts'
+
+/** Longer than the SMTP timeout (email/smtp-transport.ts), short enough for a retry after a crash. */
+const leaseSeconds = 120
+
+const storedRows = z.array(
+  z
+    .object({ collection: z.string(), record_id: z.string(), row: mailRow })
+    .transform(({ collection, record_id, row }) => ({ collection, recordId: record_id, row })),
+)
+const columns = sql`mail.collection, mail.record_id, mail."row"`
+
+/**
+ * The outbox rows of these collections, which are in a table of their own. Any number of workers may run: `claim` leases
+ * rows, so that each goes to one worker, and when that worker dies its lease expires. Leases use the database's clock,
+ * which all workers share.
+ */
+export function mailRows(database: Database, collections: readonly string[]): MailRows {
+  /** Without emails of quarantined records. */
+  const mail = sql`(
+    select *, ("row" ->> 'attempts')::int > 0 as retried, "row" ->> 'sentAt' as sent_at
+    from mail where collection in (${sql.join(collections)})) as mail`
+  const read = async (statement: RawBuilder<unknown>): Promise<StoredMail[]> =>
+    storedRows.parse((await database.read((db) => statement.execute(db))).rows)
+
+  return {
+    claim: async (queue, now, max) => {
+      // The state is written out: with a parameter, a generic plan cannot use the partial index of waiting rows.
+      const statement = sql`
+        with due as (
+          select collection, record_id, id from ${mail}
+          where state = 'waiting' and next_attempt_at <= ${now.toISOString()}
+            and ${whereClause(mailQueues[queue])}
+            and (leased_until is null or leased_until <= clock_timestamp())
+          order by next_attempt_at limit ${max} for update skip locked
+        )
+        update mail set leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+        from due where ${isSameRow(sql`due`)}
+        returning ${columns}`
+      const claimed = await database.executePrepared({ name: `claim ${queue}`, statement })
+      return storedRows
+        .parse(claimed)
+        .sort((one, other) => (one.row.nextAttemptAt < other.row.nextAttemptAt ? -1 : 1))
+    },
+    find: ({ where, sort, skip = 0, take }) =>
+      read(sql`select ${columns} from ${mail} where ${whereClause(where)}
+        order by ${sql.ref(sort)} desc, id desc limit ${take} offset ${skip}`),
+    count: async (where) => {
+      const counted = sql<{ n: string }>`
+        select count(*) as n from ${mail} where ${whereClause(where)}`
+      return database.read(async (db) => Number((await counted.execute(db)).rows[0]?.n))
+    },
+    change: (where, changed) =>
+      database.transact(async (tx) => {
+        const locked = sql`select ${columns} from ${mail} where ${whereClause(where)} for update`
+        const found = storedRows.parse((await locked.execute(tx)).rows)
+        const rows = found.map((stored) => ({ ...stored, row: changed(stored.row) }))
+        await sql`update mail set ${newValues} from ${newRows(rows)}
+          where ${isSameRow(sql`new`)}`.execute(tx)
+        return rows.length
+      }),
+    recordOutcome: async (stored, additionalRows) => {
+      const { collection, recordId } = stored
+      // Whatever a worker reports that had claimed it.
+      const statement = sql`update mail set ${newValues}, leased_until = null from ${newRows([stored])}
+        where ${isSameRow(sql`new`)} and mail.state <> all(${[...finalStates]}::text[])`
+      if (additionalRows.length === 0) {
+        await database.executePrepared({ name: 'record a mail outcome', statement })
+        return
+      }
+      await database.transact(async (tx) => {
+        // A concurrent change of the record writes its emails too: wait for its lock.
+        const record = sql`select id from ${tableRef({ name: collection })} where id = ${recordId}`
+        await sql`${record} for update`.execute(tx)
+        for (const row of additionalRows)
+          await sql`
+            insert into mail (collection, record_id, id, position, state, next_attempt_at, "row")
+            select ${collection}, ${recordId}, ${row.id}, coalesce(max(position), 0) + 1,
+              ${row.state}, ${row.nextAttemptAt}, ${JSON.stringify(row)}
+            from mail where collection = ${collection} and record_id = ${recordId}
+            on conflict do nothing`.execute(tx)
+        await statement.execute(tx)
+      })
+    },
+  }
+}
+
+const isSameRow = (other: RawBuilder<unknown>) =>
+  sql`(mail.collection, mail.record_id, mail.id) = (${other}.collection, ${other}.record_id, ${other}.id)`
+
+/** Rows to write, as `new`. */
+const newRows = (stored: readonly StoredMail[]) => {
+  const rows = stored.map(({ collection, recordId, row }) => ({
+    ...{ collection, record_id: recordId, id: row.id, row },
+    ...{ state: row.state, next_attempt_at: row.nextAttemptAt },
+  }))
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as new
+    (collection text, record_id text, id text, state text, next_attempt_at timestamptz, "row" json)`
+}
+const newValues = sql`"row" = new."row", state = new.state, next_attempt_at = new.next_attempt_at`
