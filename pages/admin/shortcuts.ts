@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Actions by `KeyboardEvent.key`; `Mod+k` is Ctrl or Cmd with K. */
-export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
+type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 /** Runs a key's action, except while the user types in a field or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {

@@ -1,13 +1,13 @@
 import { fontsKey, fontsMarker } from '../../renderer/client/fonts.ts'
 
 /** A font face of this site and its fallback. */
-export interface Face {
+interface Face {
   family: string
   fallback: string
   weight: number
 }
 
-export const faces: readonly Face[] = [
+const faces: readonly Face[] = [
   { family: 'Inter', fallback: 'Inter fallback', weight: 400 },
   { family: 'Inter', fallback: 'Inter fallback', weight: 600 },
   { family: 'Inter', fallback: 'Inter fallback', weight: 700 },

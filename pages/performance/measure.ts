@@ -25,7 +25,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** In: a loaded window of this site. Out: its measurements, from the Performance API. */
-export async function measure(page: Window & typeof globalThis): Promise<Measurements> {
+async function measure(page: Window & typeof globalThis): Promise<Measurements> {
   const bufferedEntries = async (type: string): Promise<PerformanceEntry[]> => {
     if (!page.PerformanceObserver.supportedEntryTypes.includes(type)) return []
     const entries: PerformanceEntry[] = []

@@ -46,7 +46,7 @@ export class HttpError extends Error {
 }
 
 /** The timeout of a call, in ms, for connections that are open but silent. */
-export const callTimeoutMs = 30_000
+const callTimeoutMs = 30_000
 
 /** No response in time. The request is not aborted: the server may still process it. */
 export class TimeoutError extends Error {

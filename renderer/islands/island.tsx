@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import { PageContextProvider, usePageContext } from '../page-context.tsx'
 
 /** When an island is hydrated on page load. All others are hydrated at the first interaction. */
-export type WakeCondition =
+type WakeCondition =
   /** It depends on the browser. */
   | 'always'
   /** The address has a query. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { temporaryFolder } from './workspace.ts'
 
 /** Other programs that make pages of the same articles, each with as little around them as it allows. */
-export interface Generator {
+interface Generator {
   name: string
   /** In: a folder of Markdown with front matter, and an empty one. Out: the seconds it took to write all pages. */
   build(articles: string, output: string): number

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-export interface Phone {
+interface Phone {
   context: BrowserContext
   page: Page
   devtools: CDPSession

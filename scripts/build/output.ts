@@ -51,7 +51,7 @@ export function outputFolder(folder: string): Output {
 }
 
 /** Out: the content of a file; undefined when there is none. */
-export function readIfExists(file: string): Buffer | undefined {
+function readIfExists(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch {

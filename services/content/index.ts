@@ -55,7 +55,7 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /** The commit that the content was at, for the records of what visitors saw. */
-export function commitOf(root: string): string {
+function commitOf(root: string): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       cwd: root,

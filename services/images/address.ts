@@ -2,22 +2,22 @@ import { imageWidths } from '../content/model/urls.ts'
 import { imageFormats, type Variant } from './encode.ts'
 
 /** What an address may ask for: pages ask for 80 only. */
-export const imageQualities = [60, 75, 80, 90] as const
+const imageQualities = [60, 75, 80, 90] as const
 
-export interface ImageAddress extends Variant {
+interface ImageAddress extends Variant {
   /** The picture's name, without an ending: letters, digits and hyphens only. */
   name: string
 }
 
 /** The segments of an address, decoded. */
-export interface ImageAddressParts {
+interface ImageAddressParts {
   width: string
   quality: string
   file: string
 }
 
 /** What is wrong with an address, for the person who wrote it. */
-export interface InvalidImageAddress {
+interface InvalidImageAddress {
   wrong: Partial<Record<keyof ImageAddressParts, string>>
 }
 

@@ -3,7 +3,7 @@ import type { Problem } from '../content/model/problem.ts'
 
 /** The formats that a picture's address may end with. */
 export const imageFormats = ['avif', 'webp', 'jpg', 'png'] as const
-export type ImageFormat = (typeof imageFormats)[number]
+type ImageFormat = (typeof imageFormats)[number]
 
 export const imageTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',

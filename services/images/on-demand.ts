@@ -4,13 +4,13 @@ import type { Variant } from './encode.ts'
 import { workerProcess } from './worker-process.ts'
 
 /** A picture that the build knows: its master's file, and a `version` that changes with its content. */
-export interface ImageMaster {
+interface ImageMaster {
   name: string
   file: string
   version: string
 }
 
-export interface OnDemandOptions {
+interface OnDemandOptions {
   /** The folder of the masters: dist/images. */
   masters: string
   /** The cache of encoded pictures. */

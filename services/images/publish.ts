@@ -5,7 +5,7 @@ import type { Image } from '../content/model/site.ts'
 import { encodeCached } from './cache.ts'
 import { type Variant, withPictureError } from './encode.ts'
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Copies a file to an address of the site. */
   copy: (file: string, address: string) => Promise<void>
   /** The cache of encoded pictures, kept between builds. */

@@ -11,7 +11,7 @@ const titleBox = { left: 72, top: 158, height: 400 }
 /** Beside a poster the title has less room: posters are 2:3, and as high as the card. */
 const titleWidth = (upright: boolean) => (upright ? 640 : 800)
 
-export interface Overlay {
+interface Overlay {
   brand: string
   /** The scene is upright: it stands beside the words, whole. */
   upright: boolean

@@ -22,7 +22,7 @@ export interface SharePage {
   }
 }
 
-export interface ShareOptions {
+interface ShareOptions {
   /** Copies a file to an address of the site. */
   copy: (file: string, address: string) => Promise<void>
   cache: string

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /** A worker's reply: `serveJobs` sends it. */
-export type WorkerReply<Result> = { result: Result } | { fault: string }
+type WorkerReply<Result> = { result: Result } | { fault: string }
 
 export interface WorkerOptions {
   /** The worker's file without its extension, in the folder of `moduleUrl`, as source or built. */

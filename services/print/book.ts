@@ -7,7 +7,7 @@ import type { PrintedBlock } from './block-items.ts'
 import { plainRun } from './words.ts'
 
 /** A picture of the site, by name. */
-export interface BookImage {
+interface BookImage {
   name: string
   alt: string
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Box } from './canvas.ts'
 
 /** A picture to crop: its master, and the focus. */
-export interface CropSource {
+interface CropSource {
   file: Buffer
   /** Per cent from the left and from the top. */
   focus: readonly [number, number]

@@ -8,7 +8,7 @@ import type { Fonts } from './fonts.ts'
 import { fontFaces, pageSize } from './page-style.ts'
 import type { MeasureText } from './words.ts'
 
-export interface TypesetOptions {
+interface TypesetOptions {
   fonts: Fonts
   /** Makes a JPEG of a picture in the shape of its place. */
   crop: (image: string, box: Box) => Promise<Buffer>

@@ -214,7 +214,7 @@ const counties: Readonly<Record<string, string>> = {
 }
 
 /** A location page, and the words that S2.21 and S5.10 give it. */
-export interface ExpectedLocation extends Expected {
+interface ExpectedLocation extends Expected {
   headline: string
   /** Of the two forms of S5.10 the one that has to stand. */
   fullTitle: string

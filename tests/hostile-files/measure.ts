@@ -4,7 +4,7 @@ import type { HostileFile } from './index.ts'
 /** By so many MB the service's own process may grow, whatever it is sent. */
 export const allowedGrowthMb = 30
 
-export interface Measured {
+interface Measured {
   /** Of the service's own process, in MB: fresh after its start, at most, and when it gave back what it took. */
   before: number
   peak: number
@@ -15,7 +15,7 @@ export interface Measured {
 }
 
 /** Resident memory of one process, without its children, in MB. Linux only. */
-export function residentMb(pid: number): number {
+function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }

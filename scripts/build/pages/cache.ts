@@ -21,7 +21,7 @@ interface CachedPage {
 }
 
 /** A page whose inputs have been read. */
-export interface ReadPage {
+interface ReadPage {
   page: BuiltPage
   /** Whether the search has it. */
   searched: boolean

@@ -11,7 +11,7 @@ import type { PageInputs } from './cache.ts'
 import type { BuiltPage } from './list.ts'
 
 /** Renders a page to HTML. In: the page, and what it is made from, if it has a `+data.ts`. */
-export type Renderer = (page: BuiltPage, inputs: PageInputs | undefined) => Promise<string>
+type Renderer = (page: BuiltPage, inputs: PageInputs | undefined) => Promise<string>
 
 /** What all pages of a kind have in common, as Vike has rendered the first of them. */
 interface KindOfPage {

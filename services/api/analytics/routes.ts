@@ -9,7 +9,7 @@ import type { App } from '../http/fastify-app.ts'
 import type { Sessions } from '../people/sessions.ts'
 import { formatAnalyticsCsv } from './analytics-csv.ts'
 
-export interface Deps {
+interface Deps {
   sources: AnalyticsSources
   /** Counts of this process that are not stored yet. */
   pageviewBuffer: Pick<PageviewBuffer, 'flush'>

@@ -2,7 +2,7 @@ import type { Language } from '../contract/language.ts'
 import { type ServiceType, serviceTypeLabels } from './service-types.ts'
 
 /** A trade that the form's list names below its service type. */
-export interface Trade {
+interface Trade {
   /** Its name among the `services` of a request. */
   slug: string
   label: Readonly<Record<Language, string>>

@@ -120,7 +120,7 @@ const face = "font-family:'Segoe UI',Helvetica,Arial,sans-serif"
 const words = `${face};font-size:16px;line-height:1.55;color:#12252a`
 const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 
-export const styles = {
+const styles = {
   body: 'margin:0;padding:0;background:#ece6da',
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
   ground: 'background:#ece6da',

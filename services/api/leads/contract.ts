@@ -115,7 +115,7 @@ export const leadResponse = z.strictObject({ success: z.literal(true), lead: lea
 export type LeadResponse = z.infer<typeof leadResponse>
 
 /** A tag in the form that is stored: lower case, single spaces. */
-export const tag = line()
+const tag = line()
   .min(1, 'A tag needs a letter or a number.')
   .max(40, 'A tag can have 40 characters at most.')
   .transform((words) => words.toLowerCase().replaceAll(/\s+/g, ' '))

@@ -21,7 +21,6 @@ export const account = z.strictObject({
   /** Whether signing in asks for a code besides the password, and how many recovery codes are left. */
   secondFactor: z.strictObject({ on: z.boolean(), recoveryCodes: z.number().int() }),
 })
-export type Account = z.infer<typeof account>
 
 /** Required again before the way of signing in is changed. */
 export const passwordConfirmation = z.object({ password: z.string().min(1).max(200) })

@@ -4,7 +4,7 @@ import { line } from '../contract/text.ts'
 import { limits } from '../contract/limits.ts'
 
 /** A staff member as the others see them. Times are ISO 8601 in UTC. */
-export const member = z.strictObject({
+const member = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),

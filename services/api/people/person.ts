@@ -8,7 +8,7 @@ import { mailRow } from '../outbox/mail-row.ts'
  * A member of staff. The sessions are part of the person, so that signing in, signing out and
  * (later) a new password that ends every session are one commit each.
  */
-export const person = z.strictObject({
+const person = z.strictObject({
   id: z.string().min(1),
   name: z.string(),
   email: z.string(),

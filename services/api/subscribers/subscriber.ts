@@ -6,7 +6,7 @@ import { quarantineDays } from '../storage/personal-data.ts'
 import { mailRow } from '../outbox/mail-row.ts'
 
 /** One address that asked for the guide (S4.20). */
-export const subscriber = z.strictObject({
+const subscriber = z.strictObject({
   id: z.string().min(1),
   /** As typed, without surrounding space; compared in lower case. */
   email: z.string(),

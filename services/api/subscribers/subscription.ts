@@ -16,7 +16,7 @@ export interface ConsentEvidence {
 }
 
 /** Whether the subscriber exists; false after erasure. */
-export type Known = boolean
+type Known = boolean
 
 /** `webhook`: whether webhooks are configured. */
 export interface SubscriptionListDeps {

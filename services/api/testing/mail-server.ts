@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
  * made with `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500`.
  * Its key is public knowledge and guards nothing.
  */
-export const certificate = `-----BEGIN CERTIFICATE-----
+const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUMGbEz5pAAm9mx4VflwpFRmIBGD8wCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEwMjUwOFoYDzIxMjYxMDI4
 MTAyNTA4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
@@ -22,7 +22,7 @@ JUyrQrVGVgFc+eMi5T/gIAl+/8WR5An9hhP2zf8rBA==
 -----END CERTIFICATE-----
 `
 
-export const key = `-----BEGIN PRIVATE KEY-----
+const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPzortvOEATttOM4b
 Ogtc26irkLfz17xHB35m/niP062hRANCAATsXYK9vKR26g469I5ZvtAzDb0mF+SY
 pj/gMtCCMGfJcMbbp2/5iE9yFhpJYYELc5Na2VmwWXLK4GWSGE+r/EBx
@@ -30,7 +30,7 @@ pj/gMtCCMGfJcMbbp2/5iE9yFhpJYYELc5Na2VmwWXLK4GWSGE+r/EBx
 `
 
 /** An email as the server received it: the envelope, the raw message and the parsed one. */
-export interface ReceivedEmail {
+interface ReceivedEmail {
   to: string[]
   from: string
   encrypted: boolean

@@ -9,7 +9,7 @@ export interface Route {
 }
 
 /** Every path of the app, from Fastify's printRoutes. */
-export function pathsOf(app: App): string[] {
+function pathsOf(app: App): string[] {
   const parents: string[] = []
   const paths = app
     .printRoutes({ commonPrefix: false })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   headers: IncomingHttpHeaders
   body: string
 }

@@ -10,7 +10,7 @@ export const webhookEventTypes = [
 ] as const
 
 /** One message of the delivery log. Times are ISO 8601 in UTC. */
-export const webhookDelivery = z.strictObject({
+const webhookDelivery = z.strictObject({
   /** The message's `webhook-id`, the same in all attempts. */
   id: z.string(),
   event: z.enum(webhookEventTypes),

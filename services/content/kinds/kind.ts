@@ -21,7 +21,7 @@ export interface Finding {
 }
 
 /** What a list of pages needs to know of an entry. */
-export interface PageDescription {
+interface PageDescription {
   label: string
   /** The name of its picture; shared links show the firm's own when left out. */
   image?: string | undefined

@@ -8,7 +8,7 @@ import type { Body, Claim, Entries, Site } from '../model/site.ts'
 import type { ValidContent, ValidEntry } from './collections.ts'
 import type { Entry as FileEntry } from './entry.ts'
 
-export type Contents = ReturnType<typeof assemble>
+type Contents = ReturnType<typeof assemble>
 
 /** The valid entries as the site has them today: named, placed, with the firm's facts and bodies. */
 export function assemble(

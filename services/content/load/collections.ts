@@ -16,7 +16,7 @@ export interface ValidEntry<Data> {
 }
 
 /** The valid entries of every kind. */
-export type ValidEntries = {
+type ValidEntries = {
   [Name in keyof typeof kinds]: ValidEntry<z.output<ReturnType<(typeof kinds)[Name]['schema']>>>[]
 }
 

@@ -1,7 +1,7 @@
 import matter from 'gray-matter'
 
 /** A Markdown file in its two parts. Lines count from 1. */
-export interface MarkdownParts {
+interface MarkdownParts {
   front: string
   frontLine: number
   body: string

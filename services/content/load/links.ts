@@ -11,7 +11,7 @@ interface Position {
 }
 
 /** A link in an entry's fields. */
-export interface FieldLink {
+interface FieldLink {
   file: string
   field: string
   href: string

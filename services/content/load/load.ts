@@ -31,7 +31,7 @@ import { typedClaims } from './typed-claims.ts'
 import { uncheckedFigureProblems } from './unchecked-figures.ts'
 import { duplicatePaths, conflictingRedirects } from './unique-paths.ts'
 
-export interface LoadOptions {
+interface LoadOptions {
   /** The folder that holds `content/`. */
   root: string
   /** Now: its day in the office decides what is on the site, and its year how old the firm is. */
@@ -44,7 +44,7 @@ export interface LoadOptions {
   imagePlaceholders?: Readonly<Record<string, string>>
 }
 
-export interface LoadResult {
+interface LoadResult {
   /** As far as it could be made; it must not be published while there are problems. */
   site: Site | undefined
   problems: Problem[]

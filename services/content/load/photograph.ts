@@ -120,7 +120,7 @@ function decompress(name: string, chunk: Buffer): Buffer {
 }
 
 /** The Exif fields of a photograph that the site needs. */
-export interface Exif {
+interface Exif {
   /** 1–8; from 5 on width and height are swapped. */
   orientation: number
   /** It contains a GPS position. */
@@ -134,7 +134,7 @@ const entryBytes = 12
  * In: an Exif block, which is a TIFF header with folders of 12-byte entries (Exif 2.32, 4.6). Out:
  * its fields; what cannot be read counts as absent.
  */
-export function readExif(block: Buffer): Exif {
+function readExif(block: Buffer): Exif {
   const little = block.toString('latin1', 0, 2) === 'II'
   const short = (at: number) =>
     at + 2 > block.length ? 0 : little ? block.readUInt16LE(at) : block.readUInt16BE(at)

@@ -9,7 +9,7 @@ import type { Problem } from '../model/problem.ts'
 /** More pixels than this are refused: a small file can unpack to gigabytes. */
 const maxPixels = 60_000_000
 
-export interface PictureSources {
+interface PictureSources {
   /** The folder that holds `content/`. */
   root: string
   files: ContentFiles

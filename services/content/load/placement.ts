@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.ts'
 import { slugify, suggestion } from './suggest.ts'
 
 /** Files that stand alone in content/. All of them must be there. */
-export const singleFiles = [
+const singleFiles = [
   'authors.yaml',
   'business.yaml',
   'claims.yaml',

@@ -25,7 +25,7 @@ export const useOneOf = (known: readonly string[]) =>
   known.length === 0 ? 'there are none yet' : `use ${oneOf(known)}`
 
 /** `one of: build, remodel, rent` */
-export const oneOf = (known: readonly string[]) =>
+const oneOf = (known: readonly string[]) =>
   `one of: ${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}`
 
 /** `Home Inspections!` → `home-inspections` */

@@ -2,7 +2,7 @@ import { type Document, isScalar, type Scalar, visit } from 'yaml'
 import type { FormatError } from './front-matter.ts'
 
 /** A fault of YAML's own grammar, with its place in the text. */
-export interface YamlError extends FormatError {
+interface YamlError extends FormatError {
   offset: number
 }
 

@@ -2,7 +2,7 @@ import type { ListItem, PhrasingContent, Root, RootContent } from 'mdast'
 import type { Block, Run } from '../schema/block.ts'
 
 /** Something that print has no form for, and where it begins. */
-export interface Unprintable {
+interface Unprintable {
   /** `a block of code` */
   what: string
   line: number

@@ -19,7 +19,7 @@ export interface GeneralPreset {
   copy: Pick<Preset, 'stats' | 'benefits' | 'expert' | 'comparison' | 'differentiators'>
 }
 
-export interface PresetDefaults {
+interface PresetDefaults {
   badge: string
   lead: string
   stats: Preset['stats']

@@ -30,7 +30,7 @@ export interface LocationRow extends Omit<SimilarityRow, 'id'> {
   thin: string[]
 }
 
-export interface LocationReport {
+interface LocationReport {
   rows: LocationRow[]
   mean: number
   /** Pages outside of what we aim at. */

@@ -1,5 +1,5 @@
 /** Of a text that is read sentence by sentence: without headings, tables and addresses. */
-export interface Readability {
+interface Readability {
   words: number
   sentences: number
   /** Flesch–Kincaid grade: the school year that reads it with ease; 8 is a newspaper, 12 a contract. */

@@ -1,7 +1,7 @@
 import type { TownTable } from '../schema/building-guide.ts'
 import type { Town } from './site.ts'
 
-export interface Cell {
+interface Cell {
   text: string
   href?: string | undefined
 }
@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /** Stands after a figure that somebody has read at its source. */
-export const confirmedMark = '•'
+const confirmedMark = '•'
 
 /** In: which table, and the towns. Out: the table, with a row for each town, sorted by name. */
 export const townTable = (kind: TownTable, towns: readonly Town[]): Table => {

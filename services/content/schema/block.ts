@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A run of text in one style. */
-export const run = z.strictObject({
+const run = z.strictObject({
   text: z.string(),
   bold: z.boolean(),
   italic: z.boolean(),

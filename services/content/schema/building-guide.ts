@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, prose, searchFields, source, text, type Refer } from './fields.ts'
 
 /** Tables that a chapter can end with; they are made from the facts in content/towns. */
-export const townTables = ['offices', 'figures'] as const
+const townTables = ['offices', 'figures'] as const
 export type TownTable = (typeof townTables)[number]
 
 /**

@@ -7,7 +7,7 @@ const clock = () =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day' })
     .meta({ example: '08:00' })
 
-export const weekdays = [
+const weekdays = [
   'Monday',
   'Tuesday',
   'Wednesday',

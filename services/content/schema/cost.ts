@@ -65,7 +65,7 @@ export const cost = (refer: Refer) =>
   })
 export type CostFields = z.infer<ReturnType<typeof cost>>
 export type Band = CostFields['bands'][number]
-export type Range = Pick<Band, 'low' | 'high' | 'orMore'>
+type Range = Pick<Band, 'low' | 'high' | 'orMore'>
 
 /** content/region-factor.yaml — how much more building costs here than where most figures come from. */
 export const regionFactor = z.strictObject({

@@ -23,7 +23,7 @@ export const linkSentence = (example: string) =>
 export const day = () => z.iso.date().meta({ example: '2026-05-14' })
 
 /** A link: a path on this site (`/roofing`, `/about#team`), or `https://…`, `tel:`, `mailto:`. */
-export const href = () =>
+const href = () =>
   z
     .string()
     .regex(/^(\/|https:\/\/|tel:|mailto:)/, {

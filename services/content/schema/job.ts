@@ -18,7 +18,7 @@ const jobText = z.strictObject({
     .max(8),
 })
 
-export const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as const
+const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as const
 
 /**
  * content/openings/*.yaml — an open job, in both languages. It has a page at /careers/{slug}, and is

@@ -42,7 +42,7 @@ export type WhyUs = z.infer<typeof whyUs>[number]
  * content/claims.yaml — everything the firm says about itself that a reader could doubt.
  * Pages use a claim by name, `{claim.rating}`; typing it by hand is a problem.
  */
-export const claim = z.strictObject({
+const claim = z.strictObject({
   /** The words that appear. `{years}` becomes the years since the firm was founded. */
   text: prose(120, 'over 40 years'),
   /** A longer form where there is room: a caption under a figure. */

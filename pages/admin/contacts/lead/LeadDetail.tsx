@@ -98,7 +98,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
  * Photos and plans that the prospect added, to download; those of merged leads with their
  * reference. Nothing when there are none.
  */
-export function Attachments({ lead }: { lead: LeadView }) {
+function Attachments({ lead }: { lead: LeadView }) {
   const files = [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>
     attachments.map((file) => ({ ...file, reference })),
   )
@@ -122,7 +122,7 @@ export function Attachments({ lead }: { lead: LeadView }) {
 }
 
 /** The history of changes: when, by whom, what. */
-export const History = ({ history }: Pick<LeadView, 'history'>) => (
+const History = ({ history }: Pick<LeadView, 'history'>) => (
   <>
     <h3>History</h3>
     {history.length === 0 && <p>No changes yet.</p>}
