@@ -1,6 +1,6 @@
 import type { ContentEntry } from '../../services/api/site/content-report-contract.ts'
 import type { Query } from './content-report.ts'
-import { articleLimits } from '../../services/content/model/articles.ts'
+import { articleLimits, type ArticleState } from '../../services/content/model/articles.ts'
 import { articleProse, readability } from '../../services/content/model/readability.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
 import type { Route } from '../../services/content/model/routes.ts'
@@ -30,8 +30,6 @@ export function contentItems(
 const articleLabels = { guide: 'Guide', post: 'Post' } as const
 
 const unpublishedState = ({ draft }: { draft: boolean }) => (draft ? 'draft' : 'scheduled')
-
-type ArticleState = 'live' | 'scheduled' | 'draft'
 
 function articleItem(
   kind: 'guide' | 'post',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { AuditEntry } from '../audit/audit-log.ts'
 import type { Erasure, ErasureProgress, ErasureRequest, ErasureTarget } from '../storage/erasure.ts'
-import type { PersonalRecords } from '../storage/personal-records.ts'
 import { DuplicateIdError } from '../storage/errors.ts'
-import type { ErasureRepository } from './erasure-repository.ts'
+import type { PersonalRecords } from '../storage/personal-records.ts'
+import type { RecordCollection } from '../storage/query.ts'
 
 /** What erasing needs from a store. */
 interface ErasureStore {
@@ -242,3 +242,16 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
 
 const isLarger = (one: Erasure, other: Erasure): boolean =>
   one.targets.length > other.targets.length || one.emails.length > other.emails.length
+
+/** Stored erasures that are not finished. */
+export const erasureRepository = (erasures: RecordCollection<Erasure, never>) => ({
+  all: () => erasures.list(),
+  /** Inserts or replaces. @throws NotStoredError */
+  put: (one: Erasure): Promise<void> =>
+    erasures.transact(one.id, (stored) =>
+      stored ? { change: one, answer: undefined } : { add: one, answer: undefined },
+    ),
+  /** @throws NotStoredError */
+  remove: (id: string) => erasures.eraseAll([id]),
+})
+type ErasureRepository = ReturnType<typeof erasureRepository>

@@ -89,5 +89,3 @@ export const subscribeRequest = z.object({
   /** The solved proof-of-work challenge, with CHALLENGE=on. */
   altcha,
 })
-
-export const subscribeAccepted = z.strictObject({ success: z.literal(true), message: z.string() })

@@ -28,7 +28,7 @@ export function unpublishedEntries({ unpublished }: Pick<Site, 'unpublished'>): 
   )
 }
 
-type ArticleState = 'live' | 'scheduled' | 'draft'
+export type ArticleState = 'live' | 'scheduled' | 'draft'
 
 /**
  * Where a guide or a post stands on a day (`2026-11-21`): a draft is on no page, and what has a later

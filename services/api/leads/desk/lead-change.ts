@@ -7,7 +7,7 @@ import { type Lead, isProbe } from '../lead.ts'
 import { withUpdateEvent } from '../lead-update-event.ts'
 import { dueWebhooks, withoutConfirmation, type MailRow } from '../../outbox/mail-row.ts'
 import type { Person } from '../../people/person.ts'
-import type { LeadRepository } from '../lead-repository.ts'
+import type { LeadAccess, LeadRepository } from '../lead-repository.ts'
 
 type Entry = Lead['history'][number]
 
@@ -220,7 +220,7 @@ export interface BulkOutcome {
 export async function changeLeads(
   { leads, tag, ...change }: BulkChange,
   circumstances: ChangeContext,
-  repository: Pick<LeadRepository, 'one' | 'transact'>,
+  repository: LeadAccess,
 ): Promise<BulkOutcome> {
   const result: BulkOutcome = { changed: [], refused: [] }
   for (const { id, version } of leads) {

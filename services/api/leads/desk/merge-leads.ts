@@ -1,7 +1,7 @@
 import type { MailRow } from '../../outbox/mail-row.ts'
 import type { Decision } from '../../storage/query.ts'
 import type { LeadMerge, LeadUnmerge } from '../contract.ts'
-import type { LeadRepository } from '../lead-repository.ts'
+import type { LeadAccess } from '../lead-repository.ts'
 import { withUpdateEvent } from '../lead-update-event.ts'
 import { type Lead, systemActor } from '../lead.ts'
 import { changedSince } from './lead-change.ts'
@@ -27,7 +27,6 @@ interface MergeContext {
   webhook: boolean
 }
 
-type MergeRepository = Pick<LeadRepository, 'one' | 'transact'>
 type Deciding = Decision<Lead, MergeOutcome>
 
 /**
@@ -40,7 +39,7 @@ export async function mergeLeads(
   id: string,
   { version, other }: LeadMerge,
   who: MergeContext,
-  repository: MergeRepository,
+  repository: LeadAccess,
 ): Promise<MergeOutcome> {
   const kept = await repository.one(id)
   if (!kept) return { outcome: 'no such lead' }
@@ -90,7 +89,7 @@ export async function unmergeLead(
   id: string,
   { version, other }: LeadUnmerge,
   who: MergeContext,
-  repository: MergeRepository,
+  repository: LeadAccess,
 ): Promise<UnmergeOutcome> {
   const duplicate = await repository.one(other)
   if (!duplicate) return { outcome: 'no such lead' }
@@ -121,7 +120,7 @@ const restoreDuplicate = (
   id: string,
   into: string,
   who: MergeContext,
-  repository: MergeRepository,
+  repository: LeadAccess,
 ): Promise<void> =>
   repository.transact(id, (lead) => {
     if (lead?.mergedInto !== into) return { answer: undefined }
@@ -167,10 +166,10 @@ function withReminder(row: MailRow, now: Date): MailRow {
   return wasDropped && isAhead ? { ...rest, state: 'waiting' } : row
 }
 
-interface Deps {
+interface RestoreDeps {
   store: {
     collections: { leads: { all(): AsyncIterable<Lead> } }
-    leads: Pick<LeadRepository, 'one' | 'transact'>
+    leads: LeadAccess
   }
   /** Whether webhooks are configured. */
   webhook: boolean
@@ -182,7 +181,7 @@ interface Deps {
  * it forever.
  */
 export const restoreOrphanedDuplicates =
-  ({ store, webhook, now }: Deps) =>
+  ({ store, webhook, now }: RestoreDeps) =>
   async (collection: string, stopping?: AbortSignal): Promise<void> => {
     if (collection !== 'leads') return
     const merged: { id: string; into: string }[] = []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
-import { subscribeAccepted, subscribeRequest } from '../contract.ts'
+import { messageResponse } from '../../contract/errors.ts'
+import { subscribeRequest } from '../contract.ts'
 import { consentWordingHeader } from '../../contract/public-forms.ts'
 import { paths } from '../../contract/paths.ts'
 import { cleanLine } from '../../contract/text.ts'
@@ -33,7 +34,7 @@ export function newsletterRoutes(
   app.route({
     method: 'POST',
     url: paths.newsletter,
-    schema: { body: subscribeRequest, headers, response: { 200: subscribeAccepted } },
+    schema: { body: subscribeRequest, headers, response: { 200: messageResponse } },
     preValidation: limits.form.count,
     handler: async (request, reply) => {
       const quarantine = await challengeGuard(request, request.body.altcha)
