@@ -10,6 +10,8 @@ export interface Impression {
   d: string
   /** The width of a line; a filled shape has none. */
   stroke?: number
+  /** Dashes and gaps, as SVG's stroke-dasharray. */
+  dash?: string
 }
 
 export type Shape = readonly Point[]

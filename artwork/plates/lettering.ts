@@ -18,8 +18,9 @@ function fontOf(weight: 700 | 800): Font {
 }
 
 interface Setting {
-  /** Where the middle of the line stands, and its baseline. */
+  /** Where the middle of the line stands, or the `side` that is named, and its baseline. */
   x: number
+  side?: 'left' | 'middle' | 'right'
   y: number
   /** The height of a capital. */
   cap: number
@@ -30,11 +31,11 @@ interface Setting {
   weight?: 700 | 800
 }
 
-/** A line of capitals as one path, centered on x. */
-export function lettering(
+/** Where each capital of a line stands, and how many points a unit of the font is. */
+function laid(
   text: string,
-  { x, y, cap, spaced = 0.06, within, weight = 800 }: Setting,
-): string {
+  { x, cap, side = 'middle', spaced = 0.06, within, weight = 800 }: Setting,
+) {
   const font = fontOf(weight)
   const { glyphs, positions } = font.layout(text.toUpperCase())
   const natural = (size: number) => {
@@ -45,21 +46,67 @@ export function lettering(
   const wanted = natural(cap).width
   const size = within !== undefined && wanted > within ? (cap * within) / wanted : cap
   const { scale, widths, width } = natural(size)
-  let pen = x - width / 2
-  return glyphs
-    .map((glyph, i) => {
-      const at = pen
-      pen += widths[i] ?? 0
-      return glyph.path.commands
+  let pen = x - width * before[side]
+  const placed = glyphs.map(({ path }, i) => {
+    const at = pen
+    pen += widths[i] ?? 0
+    return { commands: path.commands, at }
+  })
+  return { placed, scale }
+}
+
+/** A line of capitals as one path. */
+export function lettering(text: string, setting: Setting): string {
+  const { placed, scale } = laid(text, setting)
+  return placed
+    .map(({ commands, at }) =>
+      commands
         .map(
           ({ command, args }) =>
-            `${letters[command]}${args.map((n, k) => round(k % 2 ? y - n * scale : at + n * scale)).join(' ')}`,
+            `${letters[command]}${args.map((n, k) => round(k % 2 ? setting.y - n * scale : at + n * scale)).join(' ')}`,
         )
+        .join(''),
+    )
+    .join('')
+}
+
+/**
+ * The same in relative steps: a letter is written alike wherever it stands, which compresses to a third where there
+ * are many words of one size.
+ */
+export function repeatedLettering(text: string, setting: Setting): string {
+  const { placed, scale } = laid(text, setting)
+  return placed
+    .map(({ commands, at }) => {
+      const [x, y] = [Math.round(at), Math.round(setting.y)]
+      // Where the pen stands, and where its outline began, from the letter's corner.
+      let [pen, start] = [
+        [0, 0],
+        [0, 0],
+      ]
+      return commands
+        .map(({ command, args }) => {
+          if (command === 'closePath') {
+            pen = start
+            return 'z'
+          }
+          const points = args.map((n, k) => round(k % 2 ? -n * scale : n * scale))
+          const end = points.slice(-2)
+          if (command === 'moveTo') {
+            ;[pen, start] = [end, end]
+            return `M${round(x + (end[0] ?? 0))} ${round(y + (end[1] ?? 0))}`
+          }
+          const steps = points.map((n, k) => round(n - (pen[k % 2] ?? 0)))
+          pen = end
+          return `${letters[command].toLowerCase()}${steps.map((n, k) => (k === 0 || n < 0 ? n : ` ${n}`)).join('')}`
+        })
         .join('')
     })
     .join('')
 }
 
+/** How much of the line stands before x. */
+const before = { left: 0, middle: 0.5, right: 1 } as const
 const letters = {
   moveTo: 'M',
   lineTo: 'L',

@@ -7,6 +7,7 @@ import { rooms } from './rooms/index.ts'
 import { trades } from './trades/index.ts'
 import { buildings } from './buildings/index.ts'
 import { projects } from './projects/index.ts'
+import { sheets } from './sheets/index.ts'
 import { guides } from './guides/index.ts'
 import { guidesSeasons } from './guides-seasons/index.ts'
 import { guidesHouse } from './guides-house/index.ts'
@@ -36,6 +37,7 @@ export const scenes: Scenes = {
   ...pages,
   ...buildings,
   ...projects,
+  ...sheets,
   ...trades,
   ...rooms,
 }

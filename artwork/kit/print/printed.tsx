@@ -7,17 +7,25 @@ export function Printed({ impressions }: { impressions: readonly Impression[] })
   for (const each of impressions) {
     const last = merged.at(-1)
     if (each.d === '') continue
-    if (last && last.ink === each.ink && last.stroke === each.stroke)
+    if (last && last.ink === each.ink && last.stroke === each.stroke && last.dash === each.dash)
       merged[merged.length - 1] = { ...last, d: last.d + each.d }
     else merged.push(each)
   }
   return (
     <>
-      {merged.map(({ ink, d, stroke }, i) =>
+      {merged.map(({ ink, d, stroke, dash }, i) =>
         stroke === undefined ? (
           <path key={i} fill={ink} d={d} />
         ) : (
-          <path key={i} fill="none" stroke={ink} strokeWidth={stroke} strokeLinecap="round" d={d} />
+          <path
+            key={i}
+            fill="none"
+            stroke={ink}
+            strokeWidth={stroke}
+            strokeLinecap="round"
+            strokeDasharray={dash}
+            d={d}
+          />
         ),
       )}
     </>
