@@ -1,3 +1,4 @@
+import './project.css'
 import { AskLine, Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
@@ -7,8 +8,8 @@ import type { data } from './+data.ts'
 
 export function Page() {
   const project = useData<typeof data>()
-  const { head, headline, summary, picture, facts, challenge, solution, features, cost, next } =
-    project
+  const { head, headline, summary, picture, facts, challenge, solution, features } = project
+  const { drawing, cost, next } = project
   return (
     <>
       <Hero title={headline} lead={summary} picture={picture} tall />
@@ -26,6 +27,19 @@ export function Page() {
           </div>
         </div>
       </section>
+      {drawing && (
+        <section className="band wide project-drawing" aria-labelledby="drawing">
+          <h2 id="drawing">{drawing.title}</h2>
+          <figure>
+            <Picture
+              picture={drawing.image}
+              sizes="(min-width: 68.75em) 55rem, 100vw"
+              priority="second"
+            />
+            <figcaption>{drawing.caption}</figcaption>
+          </figure>
+        </section>
+      )}
       <section className="band stone">
         <div className="wide">
           <h2>Built in</h2>
@@ -55,7 +69,7 @@ export function Page() {
         <Picture
           picture={next.picture}
           sizes="(min-width: 48em) 60vw, 100vw"
-          priority="second"
+          priority={drawing ? undefined : 'second'}
           decorative
         />
         <div>

@@ -40,6 +40,10 @@ export function data(pageContext: PageContextServer) {
     ],
     challenge: project.challenge,
     solution: project.solution,
+    drawing: project.drawing && {
+      ...project.drawing,
+      image: pictureOf(site, project.drawing.image),
+    },
     features: project.features,
     cost: costOf(site, project),
     headings: project.body.headings,

@@ -1,5 +1,14 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { attribute, type BuiltPage, files, locationPages, origin, publicPages } from './build.ts'
+import {
+  attribute,
+  type BuiltPage,
+  files,
+  locationPages,
+  origin,
+  publicPages,
+  read,
+} from './build.ts'
 
 /** Pages by what they show, where more than one shows the same. */
 function shared(all: readonly BuiltPage[], shows: (page: BuiltPage) => string | undefined) {
@@ -38,6 +47,22 @@ test('every page is shared with a picture of its own', () => {
   expect(shared(others, picture)).toEqual([])
   const missing = publicPages.filter((page) => !files.has(picture(page).slice(origin.length)))
   expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test('a project’s page shows its plan or section, with a caption and words for it (S2.80)', () => {
+  const projects = publicPages.filter(({ path }) => path.startsWith('/projects/'))
+  expect(projects).toHaveLength(6)
+  const drawings = projects.map(({ path, root }) => {
+    const figure = root.querySelector('main figure')
+    const picture = figure?.querySelector('img')
+    expect(attribute(picture, 'alt'), path).toMatch(/^A (section|plan|floor plan)\b.{80}/)
+    expect(figure?.querySelector('figcaption')?.text.length, path).toBeGreaterThan(80)
+    const src = new URL(attribute(picture, 'src'), origin).pathname
+    expect(src, path).toMatch(/\.svg$/)
+    expect(gzipSync(read(src)).length, `${src}, gzip`).toBeLessThan(25_000)
+    return src
+  })
+  expect(new Set(drawings).size).toBe(6)
 })
 
 test('each number on a drawing leads where its note leads', () => {

@@ -22,6 +22,14 @@ export const project = (refer: Refer) =>
     services: z.array(refer('services')).min(1),
     challenge: prose(1500, 'What made it hard.'),
     solution: prose(1500, 'What was done about it.'),
+    /** A plan or a section of it, with its labels drawn in. */
+    drawing: z
+      .strictObject({
+        title: text(60, 'The house and the hill'),
+        image: refer('images'),
+        caption: prose(300, 'What to see on it, in two or three sentences.'),
+      })
+      .optional(),
     completed: day(),
     features: z.array(text(100, 'Snow-melt drive on a separate loop')).min(3).max(10),
     tags: z.array(text(30, 'timber frame')).max(6).default([]),
