@@ -54,7 +54,7 @@ test('a project’s page shows its plan or section, with a caption and words for
   expect(projects).toHaveLength(6)
   const drawings = projects.map(({ path, root }) => {
     const figure = root.querySelector('main figure')
-    const picture = figure?.querySelector('img')
+    const picture = figure?.querySelector('img') ?? null
     expect(attribute(picture, 'alt'), path).toMatch(/^A (section|plan|floor plan)\b.{80}/)
     expect(figure?.querySelector('figcaption')?.text.length, path).toBeGreaterThan(80)
     const src = new URL(attribute(picture, 'src'), origin).pathname
