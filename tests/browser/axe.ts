@@ -16,28 +16,41 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return run(page, { resultTypes: ['violations'] })
 }
 
+/** What of a page axe looks at, as axe takes it. */
+export type Context = string | { include: string; exclude: string[] }
+
+/** A page without its header and footer, for pages whose frame was checked on another. */
+export const withoutFrame: Context = {
+  include: 'html',
+  exclude: ['.top-bar', '.header', '.footer', '#mobile-menu'],
+}
+
 /**
  * The same, and again in dark mode: there only colors differ, so only contrast can.
- * @param part a selector; a dialog over a page that was checked without it need only be checked itself
+ * @param context a dialog over a page that was checked without it need only be checked itself
  */
-export async function axeViolationsLightAndDark(page: Page, part?: string): Promise<string[]> {
+export async function axeViolationsLightAndDark(page: Page, context?: Context): Promise<string[]> {
   await page.evaluate(axe)
-  const light = await run(page, { resultTypes: ['violations'] }, part)
+  const light = await run(page, { resultTypes: ['violations'] }, context)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await run(page, { runOnly: ['color-contrast'], resultTypes: ['violations'] }, part)
+  const dark = await run(
+    page,
+    { runOnly: ['color-contrast'], resultTypes: ['violations'] },
+    context,
+  )
   await page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
 }
 
 /** What can differ on a phone: sizes, colors and what scrolls. Markup is the same there as on a desktop. */
-export async function axeViolationsOfLayout(page: Page): Promise<string[]> {
+export async function axeViolationsOfLayout(page: Page, context: Context): Promise<string[]> {
   await page.evaluate(axe)
   const layout = ['color-contrast', 'target-size', 'scrollable-region-focusable']
-  return run(page, { runOnly: layout, resultTypes: ['violations'] })
+  return run(page, { runOnly: layout, resultTypes: ['violations'] }, context)
 }
 
-async function run(page: Page, options: object, part = 'html'): Promise<string[]> {
-  const call = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`
+async function run(page: Page, options: object, context: Context = 'html'): Promise<string[]> {
+  const call = `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`
   const answer = found.parse(await page.evaluate(call))
   return answer.violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`,

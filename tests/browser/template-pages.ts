@@ -33,3 +33,6 @@ export const templatePages = [
   ['the thank-you page', '/thank-you'],
   ['the sign-in of the staff', '/admin/login'],
 ] as const
+
+/** Header and footer are the same everywhere: they are looked at once, and once in Spanish. The sign-in has none. */
+export const pagesWithTheirFrame: readonly string[] = ['/', '/buscando-trabajo', '/admin/login']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolationsLightAndDark } from './axe.ts'
+import { axeViolationsLightAndDark, withoutFrame } from './axe.ts'
 import { opened } from './opened-template.ts'
 import {
   clippedText,
@@ -10,13 +10,10 @@ import {
   visibleText,
 } from './page-checks.ts'
 import { sharedProduct } from './fixtures.ts'
-import { templatePages } from './template-pages.ts'
+import { pagesWithTheirFrame, templatePages } from './template-pages.ts'
 import { desktop } from './visitor.ts'
 
 const { visitor } = sharedProduct()
-
-/** Header and footer are the same everywhere: once is enough, and once in Spanish. The sign-in has none. */
-const walkedFromTheTop = ['/', '/buscando-trabajo', '/admin/login']
 
 /** What these show is measured in the browser, or depends on their address: they need React at once. */
 const renderedByReact = /admin|debug|performance|no\/such|how-to-bild/
@@ -28,18 +25,18 @@ for (const [name, path] of templatePages)
     const reactScripts = requestedReactScripts(someone.page)
     const { page, settled } = await opened(someone, path)
     expect(await movingElements(page)).toEqual([])
-    expect(await axeViolationsLightAndDark(page)).toEqual([])
+    const isWhole = pagesWithTheirFrame.includes(path)
+    expect(await axeViolationsLightAndDark(page, isWhole ? 'html' : withoutFrame)).toEqual([])
     await settled()
     // Nothing has been touched yet.
     if (!renderedByReact.test(path)) expect(reactScripts).toEqual([])
     const text = await visibleText(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    const part = walkedFromTheTop.includes(path) ? 'body' : 'main'
-    expect(await tabKeyFaults(page, part)).toEqual([])
+    expect(await tabKeyFaults(page, isWhole ? 'body' : 'main')).toEqual([])
 
     // Where each layout of the style sheets is narrowest.
     for (const width of [320, 480, 600, 768, 900, 1000, 1100, 1600]) {
-      await page.setViewportSize({ width, height: 800 })
+      await page.setViewportSize({ width, height: 300 })
       expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 })
     }
 
