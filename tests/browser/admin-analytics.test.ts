@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeViolationsLightAndDark } from './axe.ts'
+import { axeViolationsForWidth } from './axe.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { fillEstimateForm, sendButton } from './estimate-form.ts'
 import { appearanceTest } from './appearance-test.ts'
@@ -240,10 +240,10 @@ appearanceTest(
       await signIn(page, 'olive@example.com')
       await page.goto('/admin')
       await page.locator('.tiles').waitFor()
-      expect(await axeViolationsLightAndDark(page)).toEqual([])
+      expect(await axeViolationsForWidth(page)).toEqual([])
       await page.goto('/admin/analytics?days=7')
       await page.locator('.chart svg').first().waitFor()
-      expect(await axeViolationsLightAndDark(page)).toEqual([])
+      expect(await axeViolationsForWidth(page)).toEqual([])
       const { width } = device.viewport
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolationsLightAndDark } from './axe.ts'
+import { axeViolationsForWidth } from './axe.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { appearanceTest } from './appearance-test.ts'
 import { ownProduct } from './fixtures.ts'
@@ -110,7 +110,7 @@ appearanceTest(
       for (const path of ['/admin/posts', '/admin/services?page=/roofing-vail-colorado']) {
         await page.goto(path)
         await page.locator('table').first().waitFor()
-        expect(await axeViolationsLightAndDark(page)).toEqual([])
+        expect(await axeViolationsForWidth(page)).toEqual([])
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width).toBe(device.viewport.width)
       }

@@ -26,11 +26,16 @@ export const withoutFrame: Context = {
 }
 
 /**
- * The same, and again in dark mode: there only colors differ, so only contrast can.
+ * On a desktop the same, and again in dark mode: there only colors differ, so only contrast can. On a phone
+ * what can differ there: sizes, colors and what scrolls; the markup is the same as on a desktop.
  * @param context a dialog over a page that was checked without it need only be checked itself
  */
-export async function axeViolationsLightAndDark(page: Page, context?: Context): Promise<string[]> {
+export async function axeViolationsForWidth(page: Page, context?: Context): Promise<string[]> {
   await page.evaluate(axe)
+  if ((page.viewportSize()?.width ?? 0) < 600) {
+    const layout = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+    return run(page, { runOnly: layout, resultTypes: ['violations'] }, context)
+  }
   const light = await run(page, { resultTypes: ['violations'] }, context)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await run(
@@ -40,13 +45,6 @@ export async function axeViolationsLightAndDark(page: Page, context?: Context): 
   )
   await page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
-}
-
-/** What can differ on a phone: sizes, colors and what scrolls. Markup is the same there as on a desktop. */
-export async function axeViolationsOfLayout(page: Page, context: Context): Promise<string[]> {
-  await page.evaluate(axe)
-  const layout = ['color-contrast', 'target-size', 'scrollable-region-focusable']
-  return run(page, { runOnly: layout, resultTypes: ['violations'] }, context)
 }
 
 async function run(page: Page, options: object, context: Context = 'html'): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolationsLightAndDark } from './axe.ts'
+import { axeViolationsForWidth } from './axe.ts'
 import { contactsFixture, leadRegion } from './contacts-fixture.ts'
 import { olive, sam } from './seeded-admin.ts'
 import { desktop, phone } from './visitor.ts'
@@ -38,17 +38,17 @@ test('axe finds nothing, light and dark: list, filters, lead, dialogs', async ()
     const { page } = await openAdmin(olive, '', device)
     await page.getByText('Filter', { exact: true }).click()
     await page.getByLabel('Select Visitor 15').check()
-    expect(await axeViolationsLightAndDark(page)).toEqual([])
+    expect(await axeViolationsForWidth(page)).toEqual([])
     await page.goto('/admin/contacts?lead=HP-AAAA28')
     await leadRegion(page).getByRole('heading', { level: 2 }).waitFor()
     await leadRegion(page).getByText('Write', { exact: true }).click()
-    expect(await axeViolationsLightAndDark(page)).toEqual([])
+    expect(await axeViolationsForWidth(page)).toEqual([])
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'What do you want' }).fill('status')
-    expect(await axeViolationsLightAndDark(page, 'dialog[open]')).toEqual([])
+    expect(await axeViolationsForWidth(page, 'dialog[open]')).toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
-    expect(await axeViolationsLightAndDark(page, 'dialog[open]')).toEqual([])
+    expect(await axeViolationsForWidth(page, 'dialog[open]')).toEqual([])
   }
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { collectionNames } from '../../services/api/collections.ts'
 import { readArchive } from '../../services/api/storage/archive.ts'
-import { axeViolations, axeViolationsLightAndDark } from './axe.ts'
+import { axeViolations, axeViolationsForWidth } from './axe.ts'
 import { setUpOwner, latestEmailTo, password, signIn } from './accounts.ts'
 import { appearanceTest } from './appearance-test.ts'
 import { ownProduct } from './fixtures.ts'
@@ -139,7 +139,7 @@ appearanceTest.each([desktop, phone])(
       await waitForHydration(page)
       await page.locator('main [role=status]', { hasText: 'Loading' }).waitFor({ state: 'hidden' })
       await page.locator('.settings-section h2').first().waitFor()
-      expect([address, await axeViolationsLightAndDark(page)]).toEqual([address, []])
+      expect([address, await axeViolationsForWidth(page)]).toEqual([address, []])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect([address, width]).toEqual([address, view.viewport.width])
     }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeViolationsLightAndDark } from './axe.ts'
+import { axeViolationsForWidth } from './axe.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { appearanceTest } from './appearance-test.ts'
 import { ownProduct } from './fixtures.ts'
@@ -79,7 +79,7 @@ appearanceTest(
       await page.goto('/admin/subscribers')
       await waitForHydration(page)
       await rows(page).first().locator('summary').click()
-      expect(await axeViolationsLightAndDark(page)).toEqual([])
+      expect(await axeViolationsForWidth(page)).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBe(device.viewport.width)
       await page
@@ -87,7 +87,7 @@ appearanceTest(
         .first()
         .click()
       await page.getByRole('dialog').first().waitFor()
-      expect(await axeViolationsLightAndDark(page, 'dialog[open]')).toEqual([])
+      expect(await axeViolationsForWidth(page, 'dialog[open]')).toEqual([])
     }
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolationsOfLayout, withoutFrame } from './axe.ts'
+import { axeViolationsForWidth, withoutFrame } from './axe.ts'
 import { opened } from './opened-template.ts'
 import { overflow, positionsWithoutContact } from './page-checks.ts'
 import { sharedProduct } from './fixtures.ts'
@@ -16,7 +16,7 @@ for (const [name, path] of templatePages)
     )
     expect(await overflow(page)).toBe(0)
     const isWhole = pagesWithTheirFrame.includes(path)
-    expect(await axeViolationsOfLayout(page, isWhole ? 'html' : withoutFrame)).toEqual([])
+    expect(await axeViolationsForWidth(page, isWhole ? 'html' : withoutFrame)).toEqual([])
     await settled()
     if (!path.startsWith('/admin')) expect(await positionsWithoutContact(page)).toEqual([])
   })

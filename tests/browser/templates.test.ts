@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axeViolationsLightAndDark, withoutFrame } from './axe.ts'
+import { axeViolationsForWidth, withoutFrame } from './axe.ts'
 import { opened } from './opened-template.ts'
 import {
   clippedText,
@@ -26,7 +26,7 @@ for (const [name, path] of templatePages)
     const { page, settled } = await opened(someone, path)
     expect(await movingElements(page)).toEqual([])
     const isWhole = pagesWithTheirFrame.includes(path)
-    expect(await axeViolationsLightAndDark(page, isWhole ? 'html' : withoutFrame)).toEqual([])
+    expect(await axeViolationsForWidth(page, isWhole ? 'html' : withoutFrame)).toEqual([])
     await settled()
     // Nothing has been touched yet.
     if (!renderedByReact.test(path)) expect(reactScripts).toEqual([])

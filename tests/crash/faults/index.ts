@@ -35,7 +35,7 @@ export const faults: readonly FaultScenario[] = [
     rounds: { test: 1, bench: 100 },
   },
   { name: 'SIGKILL while it starts', run: killedAtStart, rounds: { test: 1, bench: 30 } },
-  { name: 'SIGKILL while people are erased', run: erasureKilled, rounds: { test: 2, bench: 100 } },
+  { name: 'SIGKILL while people are erased', run: erasureKilled, rounds: { test: 1, bench: 100 } },
   {
     name: 'power cut: what was not synced is gone',
     run: powerCut,
@@ -44,18 +44,18 @@ export const faults: readonly FaultScenario[] = [
   { name: 'disk full, then not', run: fullDisk, rounds: { test: 1, bench: 10 } },
   { name: 'files limited in size, then not', run: fileSizeLimit, rounds: { test: 1, bench: 10 } },
   { name: 'folder read-only, then not', run: readOnly, rounds: { test: 1, bench: 10 } },
-  { name: 'segment damaged before a start', run: damaged, rounds: { test: 2, bench: 25 } },
+  { name: 'segment damaged before a start', run: damaged, rounds: { test: 1, bench: 25 } },
   {
     name: 'write-ahead log damaged before a start',
     run: damagedWal,
-    rounds: { test: 2, bench: 25 },
+    rounds: { test: 1, bench: 25 },
   },
   {
     name: 'copy unwritable, then a segment damaged',
     run: unwritableCopies,
     rounds: { test: 1, bench: 50 },
   },
-  { name: 'clock jumps by weeks', run: clockJumps, rounds: { test: 2, bench: 20 } },
+  { name: 'clock jumps by weeks', run: clockJumps, rounds: { test: 1, bench: 20 } },
   { name: 'update overlaps', run: overlappingDeploy, rounds: { test: 1, bench: 20 } },
   { name: 'second process on the folder', run: secondProcess, rounds: { test: 1, bench: 5 } },
   {
@@ -67,7 +67,7 @@ export const faults: readonly FaultScenario[] = [
   {
     name: 'holder frozen, another comes',
     run: holderFrozen,
-    rounds: { test: 2, bench: 60 },
+    rounds: { test: 1, bench: 60 },
     unsupportedReason: namespacesUnsupported,
   },
   {
