@@ -3,7 +3,7 @@ import { Low } from 'lowdb'
 import { basename, join } from 'node:path'
 import { copyFile, readdir, rename, stat } from 'node:fs/promises'
 import type { z } from 'zod'
-import { makeFolder, replaceFile, syncFolder, replaceWithCopy } from '../../../disk/replace-file.ts'
+import { makeFolder, syncFolder, replaceWithCopy } from '../../../disk/replace-file.ts'
 import { mapConcurrently } from '../../../disk/map-concurrently.ts'
 import { damagedPath } from './damaged-files.ts'
 import { ValidatedJsonFile, readTextIfExists, type ReplaceFile } from './validated-json-file.ts'
@@ -30,30 +30,16 @@ export interface RecoveryOptions<R> {
   log: Pick<Logger, 'error' | 'warn'>
 }
 
-interface IntactSegment<R> {
-  state: 'intact'
+interface FoundSegment<R> {
   name: string
   file: ValidatedJsonFile<Segment<R>>
-  segment: Segment<R>
-}
-/** The file is damaged; `segment` is the content of its copy. */
-interface RestorableSegment<R> extends Omit<IntactSegment<R>, 'state'> {
-  state: 'restorable'
-  fault: DamagedFileError
   copyPath: string
-}
-/** The file and its copy are damaged, but the log has all of its records; `segment` is empty. */
-interface RebuildableSegment<R> extends Omit<IntactSegment<R>, 'state'> {
-  state: 'rebuildable'
-  fault: DamagedFileError
-}
-/** The file and its copy are damaged. */
-interface LostSegment {
-  state: 'lost'
-  path: string
-  fault: DamagedFileError
-  copyPath: string
-  copyFault: DamagedFileError
+  /** From the file, else from its copy; undefined: both are damaged or missing. */
+  segment: Segment<R> | undefined
+  /** What is wrong with the file. */
+  fault?: DamagedFileError
+  /** What is wrong with the copy, which is read if the file is damaged. */
+  copyFault?: DamagedFileError
 }
 
 /**
@@ -71,37 +57,31 @@ export async function loadSegments<R>(
   for (const folder of [primary, copies, damaged]) await makeFolder(folder)
   const all = new Set([...(await listSegments(primary)), ...(await listSegments(copies))])
   const names = [...all].sort(compareSegmentNames)
-  const found = await mapConcurrently(names, (name) => loadSegment(name, options))
-  const lost = found.filter((one) => one.state === 'lost')
+  const found = await mapConcurrently(names, (name) => findSegment(name, options))
+  const lost = found.filter(({ name, segment }) => !segment && !options.inWal.has(name))
   if (lost.length > 0) throw unreadableError(lost)
   const segments = new Map<string, Low<Segment<R>>>()
-  const readable: string[] = []
   for (const one of found) {
-    if (one.state === 'lost') continue
-    if (one.state === 'restorable') await restoreFromCopy(one, options)
-    if (one.state === 'rebuildable') await prepareRebuild(one, options)
-    else readable.push(one.name)
-    segments.set(one.name, new Low(one.file, one.segment))
+    if (one.fault) await restore(one, one.fault, options)
+    segments.set(one.name, new Low(one.file, one.segment ?? emptySegment(options.kind)))
   }
-  await refreshCopies(readable, options.folders)
+  const written = found.filter(({ segment }) => segment).map(({ name }) => name)
+  await refreshCopies(written, options.folders)
   return segments
 }
 
-async function loadSegment<R>(
+async function findSegment<R>(
   name: string,
-  { kind, folders, schema, replace, inWal }: RecoveryOptions<R>,
-): Promise<IntactSegment<R> | RestorableSegment<R> | RebuildableSegment<R> | LostSegment> {
-  const path = join(folders.segments, `${name}.json`)
+  { folders, schema, replace }: RecoveryOptions<R>,
+): Promise<FoundSegment<R>> {
   const copyPath = join(folders.copies, `${name}.json`)
-  const file = new ValidatedJsonFile(path, schema, replace)
+  const file = new ValidatedJsonFile(join(folders.segments, `${name}.json`), schema, replace)
   const segment = await readOrDamage(file)
-  if (!(segment instanceof DamagedFileError)) return { state: 'intact', name, file, segment }
+  if (!(segment instanceof DamagedFileError)) return { name, file, copyPath, segment }
   const copy = await readOrDamage(new ValidatedJsonFile(copyPath, schema))
-  if (!(copy instanceof DamagedFileError))
-    return { state: 'restorable', name, file, segment: copy, fault: segment, copyPath }
-  return inWal.has(name)
-    ? { state: 'rebuildable', name, file, segment: emptySegment(kind), fault: segment }
-    : { state: 'lost', path, fault: segment, copyPath, copyFault: copy }
+  return copy instanceof DamagedFileError
+    ? { name, file, copyPath, segment: undefined, fault: segment, copyFault: copy }
+    : { name, file, copyPath, segment: copy, fault: segment }
 }
 
 async function readOrDamage<R>(
@@ -115,34 +95,22 @@ async function readOrDamage<R>(
   }
 }
 
-async function restoreFromCopy<R>(
-  { file, segment, fault, copyPath }: RestorableSegment<R>,
+/** From the copy. Without a good one the segment is written again after the log was replayed. */
+async function restore<R>(
+  { file: { path }, copyPath, segment }: FoundSegment<R>,
+  { message: reason }: DamagedFileError,
   options: RecoveryOptions<R>,
 ): Promise<void> {
-  const { path } = file
-  const records = segment.records.length
-  const preserved = await preserveDamagedFile(path, options)
-  await replaceFile(path, (await readTextIfExists(copyPath)) ?? '')
+  const damaged = await preserveDamagedFile(path, options)
+  if (segment) await replaceWithCopy(copyPath, path)
+  const copied = segment && { copy: copyPath, records: segment.records.length }
   options.log.error(
-    { segment: path, reason: fault.message, damaged: preserved, copy: copyPath, records },
-    `DAMAGED DATA: ${path} could not be read (${fault.message}). It was restored from its last ` +
-      `good copy with ${records} records.` +
-      (preserved ? ` The damaged file is kept as ${preserved}: compare the two.` : ''),
-  )
-}
-
-/** The segment is written again after the log was replayed. */
-async function prepareRebuild<R>(
-  { file, fault }: RebuildableSegment<R>,
-  options: RecoveryOptions<R>,
-): Promise<void> {
-  const { path } = file
-  const preserved = await preserveDamagedFile(path, options)
-  options.log.error(
-    { segment: path, reason: fault.message, damaged: preserved },
-    `DAMAGED DATA: ${path} could not be read (${fault.message}). It is rebuilt from the write-ahead log, ` +
-      `which has all of its records.` +
-      (preserved ? ` The damaged file is kept as ${preserved}: compare the two.` : ''),
+    { segment: path, reason, damaged, ...copied },
+    `DAMAGED DATA: ${path} could not be read (${reason}). ` +
+      (copied
+        ? `It was restored from its last good copy with ${copied.records} records.`
+        : `It is rebuilt from the write-ahead log, which has all of its records.`) +
+      (damaged ? ` The damaged file is kept as ${damaged}: compare the two.` : ''),
   )
 }
 
@@ -158,10 +126,10 @@ async function preserveDamagedFile<R>(
   return target
 }
 
-function unreadableError(lost: readonly LostSegment[]): UnreadableDataError {
+function unreadableError<R>(lost: readonly FoundSegment<R>[]): UnreadableDataError {
   const files = lost.map(
-    ({ path, fault, copyPath, copyFault }) =>
-      `  ${path}\n    ${fault.message}\n  ${copyPath} (its copy)\n    ${copyFault.message}\n`,
+    ({ file, fault, copyPath, copyFault }) =>
+      `  ${file.path}\n    ${fault?.message}\n  ${copyPath} (its copy)\n    ${copyFault?.message}\n`,
   )
   return new UnreadableDataError(
     `${lost.length === 1 ? 'A file and its copy' : `${lost.length} files and their copies`} cannot be read, ` +
@@ -189,10 +157,7 @@ const staleAfterMs = 10 * 60 * 1000
  * Old ones are compared by size and time, so that a start does not read the history twice; those written in
  * the last minutes of activity are compared by content.
  */
-export async function refreshCopies(
-  names: readonly string[],
-  folders: SegmentFolders,
-): Promise<void> {
+async function refreshCopies(names: readonly string[], folders: SegmentFolders): Promise<void> {
   const segments = await mapConcurrently(names, async (name) => {
     const path = join(folders.segments, `${name}.json`)
     return { path, copy: join(folders.copies, `${name}.json`), ...(await statOf(path)) }

@@ -37,16 +37,11 @@ export class AppendOnlyFile {
     return this.length
   }
 
-  /** Appends all of the bytes; when it rejects, none of them count. */
+  /** Appends all of the bytes. When it rejects, some may be in the file: the caller truncates it. */
   async append(bytes: Uint8Array): Promise<void> {
-    try {
-      if (this.torn) await this.file.truncate(this.length)
-      this.torn = false
-      await this.appendBytes(this.file, bytes, this.length)
-    } catch (fault) {
-      await this.truncateTo(this.length)
-      throw fault
-    }
+    if (this.torn) await this.file.truncate(this.length)
+    this.torn = false
+    await this.appendBytes(this.file, bytes, this.length)
     this.length += bytes.length
   }
 
