@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Sums } from './query.ts'
 import { recordOf } from './typed-entries.ts'
 
 /** A row: the day of the office's calendar (`2026-11-26`) and other texts that it is counted by, and its numbers. */
@@ -21,12 +22,6 @@ export const defineCounts = <By extends string, N extends string>(
   declaration: CountsDeclaration<By, N>,
 ): CountsDeclaration<By, N> => declaration
 
-/** The sums of a period, by each text. */
-export type CountSums<By extends string, N extends string> = Record<
-  By | 'day',
-  ReadonlyMap<string, Record<N, number>>
->
-
 /** Counts as records, for backups and moves: a record is a month. */
 export interface CountsMonth {
   /** `2026-11` */
@@ -41,7 +36,7 @@ export interface CountsCollection<By extends string, N extends string> {
   /** Adds to the stored counts, also of other processes. @throws NotStoredError nothing was added */
   add(rows: readonly CountRow<By, N>[]): Promise<void>
   /** The sums of the days from `from` to `to`, inclusive. */
-  sums(from: string, to: string): Promise<CountSums<By, N>>
+  sums(from: string, to: string): Promise<Sums<By | 'day', N>>
   /** Every month, oldest first. */
   all(): AsyncIterable<CountsMonth>
   /** Adds the counts of months to the stored ones. @throws ZodError, NotStoredError */

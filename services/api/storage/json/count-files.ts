@@ -10,10 +10,11 @@ import {
   type CountsCollection,
   type CountsDeclaration,
   type CountsMonth,
-  type CountSums,
 } from '../counts.ts'
 import { NotStoredError, DamagedFileError } from '../errors.ts'
+import type { Sums } from '../query.ts'
 import { recordOf } from '../typed-entries.ts'
+import { SumTable } from './queries/sum-table.ts'
 import { type ReplaceFile, ValidatedJsonFile } from './segments/validated-json-file.ts'
 
 interface Options {
@@ -22,8 +23,6 @@ interface Options {
   log: Pick<Logger, 'error'>
 }
 
-type Sums<By extends string, N extends string> = Record<By | 'day', Map<string, Record<N, number>>>
-
 /**
  * Declared counts, a file for every month. Only the current month is kept in memory; others are read on request.
  * A damaged file gets another name and its month starts again: it has no personal data.
@@ -31,7 +30,7 @@ type Sums<By extends string, N extends string> = Record<By | 'day', Map<string, 
 export class CountFiles<By extends string, N extends string> implements CountsCollection<By, N> {
   private readonly format: ReturnType<typeof monthFormat<By, N>>
   private currentMonth: { id: string; rows: ReadonlyMap<string, CountRow<By, N>> } | undefined
-  private readonly sumsByMonth = new Map<string, Sums<By, N>>()
+  private readonly sumsByMonth = new Map<string, Sums<By | 'day', N>>()
   /** Writes are serialized. */
   private lastWrite: Promise<unknown> = Promise.resolve()
 
@@ -57,19 +56,28 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
     }
   }
 
-  async sums(from: string, to: string): Promise<CountSums<By, N>> {
-    const all = this.emptySums()
+  async sums(from: string, to: string): Promise<Sums<By | 'day', N>> {
+    const { by, numbers } = this.declaration
+    const table = new SumTable(by, numbers)
     for (const id of await listMonths(this.options.folder)) {
       if (id < monthOfDay(from) || id > monthOfDay(to)) continue
-      if (from <= `${id}-01` && to >= `${id}-31`) {
-        const month = await this.monthSums(id)
-        for (const name of this.declaration.by)
-          for (const [key, more] of month[name]) this.addTo(all[name], key, more)
-      } else
-        for (const row of await this.rows(id))
-          if (row.day >= from && row.day <= to) this.addRow(all, row)
+      if (from > `${id}-01` || to < `${id}-31`) {
+        const rows = await this.rows(id)
+        const isWithin = ({ day }: CountRow<By, N>) => day >= from && day <= to
+        this.addRows(table, rows.filter(isWithin))
+        continue
+      }
+      const month = await this.monthSums(id)
+      by.forEach((name, n) => {
+        for (const [key, more] of month[name])
+          table.add(
+            n,
+            key,
+            numbers.map((number) => more[number]),
+          )
+      })
     }
-    return all
+    return table.sums()
   }
 
   async *all(): AsyncGenerator<CountsMonth> {
@@ -102,7 +110,7 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
 
   /** The month in memory stays as it is until the new one is on disk. */
   private async addToMonth(id: string, rows: readonly CountRow<By, N>[]): Promise<void> {
-    const { by } = this.declaration
+    const { by, numbers } = this.declaration
     const keyOf = (row: CountRow<By, N>) => JSON.stringify(by.map((name) => row[name]))
     const before =
       this.currentMonth?.id === id
@@ -110,10 +118,9 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
         : (await this.rows(id)).map((row) => [keyOf(row), row] as const)
     const month = new Map(before)
     for (const row of rows) {
-      const sum = { ...row }
       const known = month.get(keyOf(row))
-      if (known) this.addNumbers(sum, known)
-      month.set(keyOf(row), sum)
+      const sums = numbers.map((name) => [name, row[name] + (known?.[name] ?? 0)] as const)
+      month.set(keyOf(row), { ...row, ...recordOf(sums) })
     }
     const text = formatMonth(this.format.toMonth(id, month.values()))
     try {
@@ -134,13 +141,22 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
   }
 
   /** The sums of a month, cached until its counts change. */
-  private async monthSums(id: string): Promise<Sums<By, N>> {
+  private async monthSums(id: string): Promise<Sums<By | 'day', N>> {
     const known = this.sumsByMonth.get(id)
     if (known) return known
-    const sums = this.emptySums()
-    for (const row of await this.rows(id)) this.addRow(sums, row)
+    const table = new SumTable(this.declaration.by, this.declaration.numbers)
+    this.addRows(table, await this.rows(id))
+    const sums = table.sums()
     this.sumsByMonth.set(id, sums)
     return sums
+  }
+
+  private addRows(table: SumTable<By | 'day', N>, rows: readonly CountRow<By, N>[]): void {
+    const { by, numbers } = this.declaration
+    for (const row of rows) {
+      const amounts = numbers.map((name) => row[name])
+      by.forEach((name, n) => table.add(n, row[name], amounts))
+    }
   }
 
   private async rows(id: string): Promise<CountRow<By, N>[]> {
@@ -157,24 +173,6 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
       )
       return []
     }
-  }
-
-  private emptySums(): Sums<By, N> {
-    return recordOf(this.declaration.by.map((name) => [name, new Map()] as const))
-  }
-
-  private addRow(sums: Sums<By, N>, row: CountRow<By, N>): void {
-    for (const name of this.declaration.by) this.addTo(sums[name], row[name], row)
-  }
-
-  private addTo(sums: Map<string, Record<N, number>>, key: string, more: Record<N, number>): void {
-    const known = sums.get(key)
-    if (known) return this.addNumbers(known, more)
-    sums.set(key, recordOf(this.declaration.numbers.map((name) => [name, more[name]] as const)))
-  }
-
-  private addNumbers(sum: Record<N, number>, more: Record<N, number>): void {
-    for (const name of this.declaration.numbers) sum[name] += more[name]
   }
 }
 

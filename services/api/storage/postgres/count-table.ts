@@ -6,16 +6,9 @@ import {
   type CountsCollection,
   type CountsDeclaration,
 } from '../counts.ts'
-import { recordOf } from '../typed-entries.ts'
 import type { Database } from './database.ts'
+import { groupedSums } from './sql/grouped-sums.ts'
 import { tableRef } from './sql/table-mapping.ts'
-
-const sumRow = z.object({
-  /** Which text a key belongs to, by its position. */
-  which: z.number().int(),
-  key: z.string(),
-  sums: z.array(z.coerce.number()),
-})
 
 /** Declared counts in a table; counts of several processes add up. */
 export function countTable<By extends string, N extends string>(
@@ -60,19 +53,13 @@ export function countTable<By extends string, N extends string>(
   }
   return {
     add,
-    sums: async (from, to) => {
-      const which = by.map((name, n) => sql`when grouping(${sql.ref(name)}) = 0 then ${sql.lit(n)}`)
-      const found = sql`
-        select case ${sql.join(which, sql` `)} end as which, coalesce(${list(by.map(keyText))}) as key,
-          array[${list(numbers.map((name) => sql`sum(${sql.ref(name)})`))}] as sums
-        from ${table} where day between ${from}::date and ${to}::date
-        group by grouping sets (${list(by.map((name) => sql`(${sql.ref(name)})`))})`
-      const { rows } = await database.read((db) => found.execute(db))
-      const maps = by.map((name) => [name, new Map<string, Record<N, number>>()] as const)
-      for (const { which, key, sums } of z.array(sumRow).parse(rows))
-        maps[which]?.[1].set(key, recordOf(numbers.map((name, n) => [name, sums[n] ?? 0] as const)))
-      return recordOf(maps)
-    },
+    sums: (from, to) =>
+      groupedSums(database, {
+        table,
+        where: sql`day between ${from}::date and ${to}::date`,
+        keys: by.map((name) => [name, keyText(name)]),
+        amounts: numbers.map((name) => [name, sql.ref(name)]),
+      }),
     all: async function* () {
       const months = sql<{ id: string }>`
         select distinct to_char(day, 'YYYY-MM') as id from ${table} order by id`

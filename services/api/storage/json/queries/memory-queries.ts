@@ -16,10 +16,11 @@ import {
   type Sums,
   type Where,
 } from '../../query.ts'
-import { recordOf, typedEntries } from '../../typed-entries.ts'
+import { typedEntries } from '../../typed-entries.ts'
 import { dayLookup } from './day-lookup.ts'
 import type { Entry, RecordIndex } from '../record-index.ts'
 import { createScan, forEachInTimeSlices, mergeSort } from './scan.ts'
+import { SumTable } from './sum-table.ts'
 
 /** How many search texts are derived before other requests get a turn. */
 const textsPerTurn = 200
@@ -97,11 +98,11 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
       at: of === undefined ? undefined : this.position(of),
       fits: this.matcher({ where }),
     }))
-    const groups = by.map((name) => ({
-      name,
-      at: name === 'day' ? undefined : this.position(name),
-      totals: new Map<string, number[]>(),
-    }))
+    const table = new SumTable(
+      by,
+      sums.map(({ name }) => name),
+    )
+    const keys = by.map((name) => (name === 'day' ? undefined : this.position(name)))
     const amounts = sums.map(() => 0)
     for (const entry of this.records.entries()) {
       const moment = this.read(entry, periodAt)
@@ -111,23 +112,12 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
         if (!sum.fits(entry)) amounts[n] = 0
         else amounts[n] = sum.at === undefined ? 1 : Number(this.read(entry, sum.at) ?? 0)
       })
-      for (const { at, totals } of groups) {
+      keys.forEach((at, n) => {
         const key = at === undefined ? dayOf(moment) : this.read(entry, at)
-        if (key === null) continue
-        const known = totals.get(String(key))
-        if (known)
-          for (let n = 0; n < amounts.length; n += 1) known[n] = (known[n] ?? 0) + (amounts[n] ?? 0)
-        else totals.set(String(key), [...amounts])
-      }
+        if (key !== null) table.add(n, String(key), amounts)
+      })
     }
-    const named = (totals: readonly number[]) =>
-      recordOf(sums.map(({ name }, n) => [name, totals[n] ?? 0] as const))
-    return recordOf(
-      groups.map(
-        ({ name, totals }) =>
-          [name, new Map([...totals].map(([key, of]) => [key, named(of)] as const))] as const,
-      ),
-    )
+    return table.sums()
   }
 
   /** Over any number of steps. */

@@ -1,0 +1,208 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
+import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
+import {
+  matches,
+  type ExportScan,
+  type FoundPage,
+  type PageQuery,
+  type Query,
+  type SumQuery,
+  type Sums,
+  type Where,
+} from '../query.ts'
+import { typedEntries } from '../typed-entries.ts'
+import type { Database, Tables } from './database.ts'
+import { invalidatedCache, type InvalidatedCache } from './events/invalidated-cache.ts'
+import type { StoreEvents } from './events/change-events.ts'
+import { groupedSums } from './sql/grouped-sums.ts'
+import { descendantsClause, orderClause, queryClause, whereClause } from './sql/query-sql.ts'
+import { tableRef } from './sql/table-mapping.ts'
+
+const storedRow = z.object({
+  record: z.record(z.string(), z.unknown()),
+  mail: z.array(z.unknown()),
+})
+const batchSize = 500
+/** Parsing and validating this many records takes a few milliseconds. */
+const scanBatchSize = 64
+
+/** The queries of a collection, over the table of its name; the emails of its records are in `mail`. */
+export class PgQueries<R extends StoredRecord, C extends string> {
+  protected readonly table: RawBuilder<unknown>
+  protected readonly cache: InvalidatedCache<R[]> | undefined
+
+  constructor(
+    protected readonly mapping: CollectionDeclaration<R, C>,
+    protected readonly database: Database,
+    events: StoreEvents,
+  ) {
+    this.table = tableRef(mapping)
+    if (mapping.cached) this.cache = invalidatedCache(() => this.list(), events)
+  }
+
+  async one(id: string): Promise<R | undefined> {
+    if (this.cache) return (await this.cache.get()).find((record) => record.id === id)
+    const statement = this.selection(sql`where id = ${id}`)
+    const [record] = this.parseRows(
+      await this.database.queryPrepared({ name: `one of ${this.mapping.name}`, statement }),
+    )
+    return record
+  }
+
+  async findBy(column: C, value: string): Promise<R | undefined> {
+    const rest = sql`where ${this.lookupClause(column, value)} order by seq desc limit 1`
+    const [record] = await this.read(rest)
+    return record
+  }
+
+  async find({ skip, take, facet, ...query }: PageQuery<C>): Promise<FoundPage<R>> {
+    const order = orderClause(query)
+    // Keys first: the emails of skipped records need not be collected.
+    const page = sql`select seq from ${this.table} where ${queryClause(this.mapping, query)}
+      ${order} limit ${take} offset ${skip}`
+    const records = this.read(sql`where seq = any(array(${page})) ${order}`)
+    if (facet === undefined) {
+      const total = this.countWhere(queryClause(this.mapping, query))
+      return { records: await records, total: await total, counts: new Map() }
+    }
+    const counted = this.countValues(facet, queryClause(this.mapping, query, facet))
+    const [found, counts] = await Promise.all([records, counted])
+    const test: Where<C>[C] = query.where?.[facet]
+    let total = 0
+    for (const [value, count] of counts) if (matches(value, test)) total += count
+    return { records: found, total, counts }
+  }
+
+  /**
+   * The keys of what is found are read when it is asked, the records in portions by their keys. The database
+   * returns the keys of each portion as one array in text form: 200,000 rows of one key each would block the
+   * event loop while the driver parses them, and burden every garbage collection after that. No transaction or
+   * connection is held in between, however slowly the client reads: visitors need them.
+   */
+  async scan(query: Query<C>): Promise<ExportScan<R>> {
+    const portions = sql<{ keys: string; n: number }>`
+      select array_agg(seq order by place)::text as keys, count(*)::int as n
+      from (
+        select seq, row_number() over () as place
+        from (
+          select seq from ${this.table} where ${queryClause(this.mapping, query)} ${orderClause(query)}
+        ) as in_order
+      ) as placed
+      group by (place - 1) / ${scanBatchSize} order by min(place)`
+    const { rows } = await this.database.read((db) => portions.execute(db))
+    const total = rows.reduce((sum, { n }) => sum + n, 0)
+    return { total, batches: this.readPortions(rows.map(({ keys }) => keys)) }
+  }
+
+  count(where: Where<C>): Promise<number> {
+    return this.countWhere(whereClause(where))
+  }
+
+  countBy(column: C, where: Where<C>): Promise<ReadonlyMap<string, number>> {
+    return this.countValues(column, whereClause(where))
+  }
+
+  async sum<By extends C | 'day', S extends string>(
+    query: SumQuery<C, By, S>,
+  ): Promise<Sums<By, S>> {
+    const { where, period, by, sums } = query
+    const moment = sql.ref(period.column)
+    const day = sql`to_char(${moment} at time zone ${period.timeZone}, 'YYYY-MM-DD')`
+    return groupedSums(this.database, {
+      table: this.table,
+      where: sql`${moment} >= ${period.from} and ${moment} < ${period.before} and ${whereClause(where)}`,
+      keys: by.map((name) => [name, name === 'day' ? day : sql.ref(name)]),
+      amounts: typedEntries(sums).map(([name, { of, where: only }]) => {
+        const amount = of === undefined ? sql`1` : sql.ref(of)
+        return [name, only ? sql`case when ${whereClause(only)} then ${amount} end` : amount]
+      }),
+    })
+  }
+
+  descendants(id: string): Promise<R[]> {
+    return this.read(descendantsClause(this.mapping, id))
+  }
+
+  list(): Promise<R[]> {
+    return this.read(sql`order by seq`)
+  }
+
+  /** Every record, oldest first, read in portions. */
+  async *all(): AsyncGenerator<R> {
+    for (let after = '0'; ;) {
+      const keys = sql<{ seq: string }>`
+        select seq from ${this.table} where seq > ${after} order by seq limit ${batchSize}`
+      const last = await this.database.read(async (db) => (await keys.execute(db)).rows.at(-1)?.seq)
+      if (last === undefined) return
+      yield* await this.read(sql`where seq > ${after} and seq <= ${last} order by seq`)
+      after = last
+    }
+  }
+
+  private async *readPortions(portions: readonly string[]): AsyncGenerator<R[]> {
+    for (const keys of portions) {
+      const these = sql`${keys}::bigint[]`
+      const rest = sql`where seq = any(${these}) order by array_position(${these}, seq)`
+      const statement = this.selection(rest)
+      const records = this.parseRows(
+        await this.database.queryPrepared({ name: `some of ${this.mapping.name}`, statement }),
+      )
+      // Parsing them and the caller's work take separate turns of the event loop.
+      await setImmediate()
+      yield records
+    }
+  }
+
+  protected lookupClause(column: C, value: string): RawBuilder<unknown> {
+    const { type } = this.mapping.columns[column]
+    return whereClause({ [column]: type === 'list' ? { has: value } : { is: value } })
+  }
+
+  /** The records that `rest` (a where clause, an order, a limit) names. */
+  private read(rest: RawBuilder<unknown>): Promise<R[]> {
+    return this.database.read((db) => this.select(db, rest))
+  }
+
+  private async countWhere(where: RawBuilder<unknown>): Promise<number> {
+    const counted = sql<{ n: string }>`select count(*) as n from ${this.table} where ${where}`
+    return this.database.read(async (db) => Number((await counted.execute(db)).rows[0]?.n))
+  }
+
+  private async countValues(
+    column: C,
+    where: RawBuilder<unknown>,
+  ): Promise<ReadonlyMap<string, number>> {
+    const isList = this.mapping.columns[column].type === 'list'
+    const from = isList
+      ? sql`${this.table}, unnest(${sql.ref(column)}) as value`
+      : sql`(select ${sql.ref(column)}::text as value from ${this.table} where ${where}) as these`
+    const counted = sql<{ value: string | null; n: string }>`
+      select value, count(*) as n from ${from} ${isList ? sql`where ${where}` : sql``} group by 1`
+    const { rows } = await this.database.read((db) => counted.execute(db))
+    return new Map(rows.flatMap(({ value, n }) => (value === null ? [] : [[value, Number(n)]])))
+  }
+
+  protected async select(db: Kysely<Tables>, rest: RawBuilder<unknown>): Promise<R[]> {
+    return this.parseRows((await this.selection(rest).execute(db)).rows)
+  }
+
+  private selection(rest: RawBuilder<unknown>): RawBuilder<unknown> {
+    if (!this.mapping.mail) return sql`select record, '[]'::json as mail from ${this.table} ${rest}`
+    return sql`
+      select record, coalesce(
+        (select json_agg("row" order by position) from mail
+          where collection = ${this.mapping.name} and record_id = ${this.table}.id), '[]') as mail
+      from ${this.table} ${rest}`
+  }
+
+  private parseRows(rows: unknown[]): R[] {
+    return z
+      .array(storedRow)
+      .parse(rows)
+      .map(({ record, mail }) =>
+        this.mapping.record.parse(!this.mapping.mail ? record : { ...record, mail }),
+      )
+  }
+}
