@@ -149,7 +149,7 @@ export class Collection<
    * @throws DuplicateIdError an added record's id belongs to another record
    * @throws ZodError the record does not match the schema
    */
-  commit<Answer>(decide: (found: RecordLookup<R>) => Decision<R, Answer>): Promise<Answer> {
+  private commit<Answer>(decide: (found: RecordLookup<R>) => Decision<R, Answer>): Promise<Answer> {
     if (this.closed) return Promise.reject(new NotStoredError('The store is closed.'))
     return new Promise((resolve, reject) => {
       this.queue.push({

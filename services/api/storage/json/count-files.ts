@@ -13,7 +13,6 @@ import {
 } from '../counts.ts'
 import { NotStoredError, DamagedFileError } from '../errors.ts'
 import type { Sums } from '../query.ts'
-import { recordOf } from '../typed-entries.ts'
 import { SumTable } from './queries/sum-table.ts'
 import { type ReplaceFile, ValidatedJsonFile } from './segments/validated-json-file.ts'
 
@@ -30,7 +29,7 @@ interface Options {
 export class CountFiles<By extends string, N extends string> implements CountsCollection<By, N> {
   private readonly format: ReturnType<typeof monthFormat<By, N>>
   private currentMonth: { id: string; rows: ReadonlyMap<string, CountRow<By, N>> } | undefined
-  private readonly sumsByMonth = new Map<string, Sums<By | 'day', N>>()
+  private readonly sumsByMonth = new Map<string, SumTable<By | 'day', N>>()
   /** Writes are serialized. */
   private lastWrite: Promise<unknown> = Promise.resolve()
 
@@ -57,25 +56,11 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
   }
 
   async sums(from: string, to: string): Promise<Sums<By | 'day', N>> {
-    const { by, numbers } = this.declaration
-    const table = new SumTable(by, numbers)
+    const table = new SumTable(this.declaration.by, this.declaration.numbers)
     for (const id of await listMonths(this.options.folder)) {
       if (id < monthOfDay(from) || id > monthOfDay(to)) continue
-      if (from > `${id}-01` || to < `${id}-31`) {
-        const rows = await this.rows(id)
-        const isWithin = ({ day }: CountRow<By, N>) => day >= from && day <= to
-        this.addRows(table, rows.filter(isWithin))
-        continue
-      }
-      const month = await this.monthSums(id)
-      by.forEach((name, n) => {
-        for (const [key, more] of month[name])
-          table.add(
-            n,
-            key,
-            numbers.map((number) => more[number]),
-          )
-      })
+      if (from <= `${id}-01` && to >= `${id}-31`) table.addAll(await this.monthSums(id))
+      else this.addRows(table, await this.rows(id), ({ day }) => day >= from && day <= to)
     }
     return table.sums()
   }
@@ -118,9 +103,10 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
         : (await this.rows(id)).map((row) => [keyOf(row), row] as const)
     const month = new Map(before)
     for (const row of rows) {
+      const sum = { ...row }
       const known = month.get(keyOf(row))
-      const sums = numbers.map((name) => [name, row[name] + (known?.[name] ?? 0)] as const)
-      month.set(keyOf(row), { ...row, ...recordOf(sums) })
+      if (known) addNumbers(sum, known, numbers)
+      month.set(keyOf(row), sum)
     }
     const text = formatMonth(this.format.toMonth(id, month.values()))
     try {
@@ -141,19 +127,22 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
   }
 
   /** The sums of a month, cached until its counts change. */
-  private async monthSums(id: string): Promise<Sums<By | 'day', N>> {
+  private async monthSums(id: string): Promise<SumTable<By | 'day', N>> {
     const known = this.sumsByMonth.get(id)
     if (known) return known
     const table = new SumTable(this.declaration.by, this.declaration.numbers)
     this.addRows(table, await this.rows(id))
-    const sums = table.sums()
-    this.sumsByMonth.set(id, sums)
-    return sums
+    this.sumsByMonth.set(id, table)
+    return table
   }
 
-  private addRows(table: SumTable<By | 'day', N>, rows: readonly CountRow<By, N>[]): void {
+  private addRows(
+    table: SumTable<By | 'day', N>,
+    rows: readonly CountRow<By, N>[],
+    fits: (row: CountRow<By, N>) => boolean = () => true,
+  ): void {
     const { by, numbers } = this.declaration
-    for (const row of rows) {
+    for (const row of rows.filter(fits)) {
       const amounts = numbers.map((name) => row[name])
       by.forEach((name, n) => table.add(n, row[name], amounts))
     }
@@ -174,6 +163,14 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
       return []
     }
   }
+}
+
+function addNumbers<N extends string>(
+  sum: Record<N, number>,
+  more: Record<N, number>,
+  names: readonly N[],
+): void {
+  for (const name of names) sum[name] += more[name]
 }
 
 /** A month as text, a line per row, so that it is readable and can be compared with diff. */

@@ -34,8 +34,7 @@ export function mailRows(
     { collection, recordId }: StoredMail,
     change: (rows: readonly MailRow[]) => MailRow[] | undefined,
   ): Promise<boolean> => {
-    const updated = collections.get(collection)?.commit((found) => {
-      const record = found.get(recordId)
+    const updated = collections.get(collection)?.transact(recordId, (record) => {
       const mail = record && change(record.mail ?? [])
       return record && mail ? { change: { ...record, mail }, answer: true } : { answer: false }
     })
