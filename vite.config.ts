@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { pageScripts } from './renderer/head/scripts.ts'
 import { api } from './scripts/vite/api.ts'
 import { buildingGuide, generatedTextsPlugin, images } from './scripts/vite/published.ts'
 import { content } from './scripts/vite/content.ts'
@@ -13,8 +14,8 @@ const everyPage =
   /[\\/](pages[\\/]\+client|renderer[\\/](client[\\/](attribution|connection|error-guard|fonts|page-names|pageviews|pictures|shell|storage)|islands[\\/]wake-islands)|contract[\\/]count-path)\.ts$/
 
 const browserCode = {
-  // What that script loads by its address (`loadCode`).
-  input: { hydrate: 'pages/admin/hydrate.tsx', islands: 'pages/islands.ts' },
+  // What that script loads by its address (`loadCode`), and what single pages have.
+  input: { hydrate: 'pages/admin/hydrate.tsx', islands: 'pages/islands.ts', ...pageScripts },
   preserveEntrySignatures: 'allow-extension' as const,
   output: {
     codeSplitting: {

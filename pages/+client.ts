@@ -2,7 +2,6 @@ import type * as Islands from './islands.ts'
 import { loadDeferredPictures, replaceFailedPictures } from '../renderer/client/pictures.ts'
 import { guardErrors } from '../renderer/client/error-guard.ts'
 import { loadFonts } from '../renderer/client/fonts.ts'
-import { lightHero } from '../renderer/client/hero-light.ts'
 import { pageDataId } from '../renderer/client/page-names.ts'
 import { countPageviewsWhenIdle } from '../renderer/client/pageviews.ts'
 import { startShell } from '../renderer/client/shell.ts'
@@ -15,7 +14,6 @@ else {
   // React comes with the first island that is woken.
   const islands = loadCode as () => Promise<typeof Islands>
   guardErrors(async () => (await islands()).showErrorScreen())
-  lightHero()
   startShell()
   wakeIslands(async (island) => (await islands()).hydrateIsland(island))
   replaceFailedPictures()

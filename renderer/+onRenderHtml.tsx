@@ -9,6 +9,7 @@ import {
   imported,
   islandsSource,
   type Manifest,
+  pageScriptUrls,
   scriptsOf,
   scriptUrl,
   hydrationSource,
@@ -28,6 +29,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
     const scripts = {
       islands: codeOf(islandsSource, manifest),
       imported: imported(['pages/+client.ts'], manifest).slice(1),
+      own: pageScriptUrls(manifest),
     }
     const page = { urlPathname, data, title, Page, ...(body && { body }) }
     return {

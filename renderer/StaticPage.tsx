@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Document } from './Document.tsx'
-import { speculationRules } from './head/scripts.ts'
+import { PageScriptContext } from './head/PageScript.tsx'
+import { type PageScriptName, speculationRules } from './head/scripts.ts'
 import { idPrefix, type IslandRenderer, IslandRendererContext } from './islands/island.tsx'
 import type { DocumentShell, ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -11,6 +12,8 @@ export interface PageScripts {
   islands: string
   /** What the page's script imports. */
   imported: readonly string[]
+  /** The scripts that only some pages have. */
+  own: Readonly<Record<PageScriptName, string>>
 }
 
 /** What every document begins with. */
@@ -29,11 +32,13 @@ export function renderStaticPage(
     renderToString(island, { identifierPrefix: idPrefix(islands++) })
   const markup = renderToStaticMarkup(
     <Document page={page} shell={shell} code={scripts.islands}>
-      <IslandRendererContext value={renderIsland}>
-        <Shell>
-          <Page />
-        </Shell>
-      </IslandRendererContext>
+      <PageScriptContext value={scripts.own}>
+        <IslandRendererContext value={renderIsland}>
+          <Shell>
+            <Page />
+          </Shell>
+        </IslandRendererContext>
+      </PageScriptContext>
       <ToastRegion />
       {scripts.imported.map((url) => (
         <link key={url} rel="modulepreload" href={url} />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { oncePer } from '../services/content/model/once-per.ts'
 import type { Site } from '../services/content/model/site.ts'
-import { placementStyles } from './components/picture-data.ts'
+import { placementStyles, placeStyles } from './components/picture-data.ts'
 import { shellData } from './shell/shell-data.ts'
 
 /** Content that browsers load as a file. It is no part of the code, so an edit bundles nothing. */
@@ -19,13 +19,17 @@ export function contentFile(name: string, text: string): ContentFile {
   return { address: `${contentFolder}${name.replace('.', `.${hash}.`)}`, text }
 }
 
-/** The style sheet of all pictures and places. */
+/** The style sheet of all pictures. */
 export const placementFile = oncePer((site: Site) =>
   contentFile('placement.css', placementStyles(site)),
 )
+
+/** The style sheet of all places on maps and drawings. */
+export const placesFile = oncePer((site: Site) => contentFile('places.css', placeStyles(site)))
 
 /** What the document of every page shows besides the page. */
 export const documentShell = oncePer((site: Site) => ({
   ...shellData(site),
   placement: placementFile(site).address,
+  places: placesFile(site).address,
 }))

@@ -44,19 +44,23 @@ export function useLanguage(): 'en' | 'es' {
   return head?.language ?? 'en'
 }
 
-/** The shell's data, and the address of the style sheet of all pictures and places. */
+/** The shell's data, and the addresses of the style sheets of all pictures, and of all places on maps and drawings. */
 export interface DocumentShell extends ShellData {
   placement: string
+  places: string
 }
 
-const ShellContext = createContext<ShellData | undefined>(undefined)
+/** Pages of the service have no maps and no drawings. */
+type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
 
-export const ShellProvider = ({ value, children }: { value: ShellData; children: ReactNode }) => (
+const ShellContext = createContext<Shell | undefined>(undefined)
+
+export const ShellProvider = ({ value, children }: { value: Shell; children: ReactNode }) => (
   <ShellContext value={value}>{children}</ShellContext>
 )
 
 /** What the header and the footer show. Throws outside a document. */
-export function useShell(): ShellData {
+export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('useShell needs a document around it')
   return shell

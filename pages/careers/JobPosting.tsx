@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { JobEntry } from '../page-parts.ts'
+import './careers.css'
 
 interface JobPostingProps {
   job: JobEntry

@@ -6,6 +6,7 @@ import { Picture } from '../../renderer/components/Picture.tsx'
 import { Points, Stats } from '../../renderer/components/lists.tsx'
 import { Offers, Testimonials, TownWall } from './HomeSections.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -19,6 +20,7 @@ export function Page() {
           {home.action.label}
         </a>
       </Hero>
+      <PageScript name="hero-light" />
       <div className="home-stats">
         <Stats stats={home.proof.map(({ text, label = '' }) => ({ value: text, label }))} />
       </div>

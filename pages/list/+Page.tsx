@@ -1,7 +1,9 @@
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { Breadcrumbs, ClosingAction, PageHeader } from '../../renderer/components/headings.tsx'
+import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
+import './list.css'
 
 export function Page() {
   const { head, headline, lead, picture, entries, layout, ...list } = useData<typeof data>()
@@ -49,7 +51,8 @@ const ListPages = ({ page, pages, previous, next }: ListPagesProps) => (
 
 /**
  * Filters the list below by category. It is radio buttons and a style sheet
- * (`renderer/styles/lists.css`, up to six categories), so it works without JavaScript.
+ * (`list.css`, up to six categories), so it works without JavaScript. A script keeps the choice in the
+ * address.
  */
 function CategoryFilter({ categories }: { categories: readonly string[] }) {
   return (
@@ -67,6 +70,7 @@ function CategoryFilter({ categories }: { categories: readonly string[] }) {
           {category}
         </label>
       ))}
+      <PageScript name="list-filter" />
     </fieldset>
   )
 }

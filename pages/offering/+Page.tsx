@@ -10,6 +10,7 @@ import { useData } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
 import type { data } from './+data.ts'
 import { RentalTerms, Costs } from './PriceSections.tsx'
+import './offering.css'
 
 /** What the firm sells. A machine opens with its terms, the rentals with all machines, houses with pictures of houses. */
 export function Page() {

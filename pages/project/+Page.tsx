@@ -1,10 +1,10 @@
-import './project.css'
 import { AskLine, Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
+import './project.css'
 
 export function Page() {
   const project = useData<typeof data>()

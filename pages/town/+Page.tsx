@@ -3,10 +3,13 @@ import { Listing } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Breadcrumbs, CallToAction, Hero, AskLine } from '../../renderer/components/headings.tsx'
 import { Faqs, Points, SourcedPoints, TownFigures } from '../../renderer/components/lists.tsx'
+import { PlaceStyles } from '../../renderer/components/PlaceStyles.tsx'
 import { positionClass, type PictureData } from '../../renderer/components/picture-data.ts'
+import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useAsk, useData, useShell } from '../../renderer/page-context.tsx'
 import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
 import type { data, TownData } from './+data.ts'
+import './town.css'
 
 /** A town's own page: what it is like to build and keep a house there, and everything that we do in it. */
 export function Page() {
@@ -150,6 +153,7 @@ export function Page() {
 /** The map of the service area with the town on it, and the way to a street map. */
 const TownMap = ({ town, picture, places }: TownData['map'] & { town: string }) => (
   <div className="map" id="map">
+    <PlaceStyles />
     <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" priority="second" />
     {places.map(({ name, at, side, isHere }) => (
       <span
@@ -166,9 +170,11 @@ const TownMap = ({ town, picture, places }: TownData['map'] & { town: string }) 
       className="button open-map"
       href={`https://www.google.com/maps?q=${encodeURIComponent(`${town}, Colorado`)}`}
       rel="external noopener"
+      data-title={`Map: ${town}`}
     >
       Open the map of {town}
     </a>
+    <PageScript name="office-map" />
   </div>
 )
 

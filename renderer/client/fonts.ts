@@ -59,8 +59,8 @@ function addFontKit(kit: string): Promise<void> {
   sheet.rel = 'stylesheet'
   sheet.href = `https://use.typekit.net/${kit}.css`
   return new Promise((resolve, reject) => {
-    sheet.addEventListener('load', () => resolve())
-    sheet.addEventListener('error', reject)
+    sheet.onload = () => resolve()
+    sheet.onerror = reject
     document.head.append(sheet)
   })
 }

@@ -33,14 +33,7 @@ export function countPageviewsWhenIdle(): void {
   addEventListener('pagehide', count)
   for (const event of ['prerenderingchange', 'visibilitychange'])
     document.addEventListener(event, count)
-  whenIdle(count)
-}
-
-/** The longest delay on a page that is never idle, in ms. */
-const maxDelayMs = 1000
-
-/** Runs `work` in an idle callback. Safari has none: after a short timeout. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: maxDelayMs })
-  else setTimeout(work, maxDelayMs / 5)
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(count)
+  else setTimeout(count)
 }

@@ -1,15 +1,14 @@
+import { withStorage } from './storage.ts'
+
 /** What the header and the footer do beyond CSS. Out: nothing; all of it works on every public page. */
 export function startShell(): void {
   addEventListener('scroll', onScroll)
   onScroll()
   addEventListener('keydown', onKey)
   addEventListener('click', onClick)
-  // `toggle` does not bubble.
-  addEventListener('toggle', onToggle, true)
+  document.getElementById('mobile-menu')?.addEventListener('toggle', onPanelToggle)
   if (document.getElementById('estimate'))
     document.querySelector('.mobile-panel > .button')?.setAttribute('href', '#estimate')
-  addEventListener('change', onFilter)
-  applyFilter()
   startThemeSwitch()
   // The HTML has the year of the build.
   const year = document.querySelector('[data-year]')
@@ -27,19 +26,17 @@ function startThemeSwitch(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const systemTheme = () => (system.matches ? 'dark' : 'light')
   const theme = () => root.dataset['theme'] ?? systemTheme()
-  const show = () => button.setAttribute('aria-pressed', String(theme() === 'dark'))
+  const show = () => button.setAttribute('aria-pressed', `${theme() === 'dark'}`)
   button.addEventListener('click', () => {
     const chosen = theme() === 'dark' ? 'light' : 'dark'
     const asSystem = chosen === systemTheme()
     if (asSystem) delete root.dataset['theme']
     else root.dataset['theme'] = chosen
     show()
-    try {
-      if (asSystem) localStorage.removeItem('theme')
-      else localStorage.setItem('theme', chosen)
-    } catch {
-      // A browser that stores nothing keeps the choice for this page.
-    }
+    // A browser that stores nothing keeps the choice for this page.
+    withStorage(() =>
+      asSystem ? localStorage.removeItem('theme') : localStorage.setItem('theme', chosen),
+    )
   })
   system.addEventListener('change', show)
   show()
@@ -62,28 +59,12 @@ function onKey(event: KeyboardEvent): void {
 
 /** The `/` key opens the search, except in an input. */
 function openSearch(event: KeyboardEvent): void {
-  if (hasModifier(event)) return
+  if (event.ctrlKey || event.metaKey || event.altKey) return
   if (event.target instanceof Element && event.target.closest(typingTargets)) return
   event.preventDefault()
   const field = document.querySelector<HTMLElement>('[data-search-field]')
   if (field) field.focus()
   else document.querySelector<HTMLElement>('.search-link')?.click()
-}
-
-const filterOptions = () => document.querySelectorAll<HTMLInputElement>('.filter input')
-
-/** The filter of a list is in the address, so that it can be shared and survives Back. */
-function onFilter({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement) || !target.closest('.filter')) return
-  const all = target === filterOptions()[0]
-  const query = all ? '' : `?${new URLSearchParams({ [target.name]: target.value })}`
-  history.replaceState(history.state, '', location.pathname + query)
-}
-
-function applyFilter(): void {
-  const query = new URLSearchParams(location.search)
-  for (const option of filterOptions())
-    if (query.get(option.name) === option.value) option.checked = true
 }
 
 const openMenus = '.has-dropdown:is(:hover, :has(:focus-visible), :has(details[open]))'
@@ -104,20 +85,15 @@ function dismissMenus(): void {
   }
 }
 
-function onClick(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target : document.body
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
   // A page that is restored by Back has its menus closed.
   if (target.closest('.mobile-panel a')) document.getElementById('mobile-menu')?.hidePopover()
   for (const open of document.querySelectorAll('.has-dropdown details[open]'))
     if (!open.parentElement?.contains(target) || target.closest('.dropdown a'))
       open.removeAttribute('open')
   if (target.closest('.back-to-top')) scrollToTop()
-  const map = target.closest<HTMLAnchorElement>('.open-map')
-  if (map && !event.shiftKey && !hasModifier(event)) showMap(map, event)
 }
-
-const hasModifier = ({ ctrlKey, metaKey, altKey }: MouseEvent | KeyboardEvent) =>
-  ctrlKey || metaKey || altKey
 
 function scrollToTop(): void {
   // The button disappears near the top; removing the focused element would stop the smooth scrolling.
@@ -126,23 +102,12 @@ function scrollToTop(): void {
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
 
-/** Shows the external map in place of the picture: not before a click, since it is a third party's. */
-function showMap(link: HTMLAnchorElement, event: Event): void {
-  event.preventDefault()
-  const frame = document.createElement('iframe')
-  frame.title = link.dataset['title'] ?? ''
-  frame.referrerPolicy = 'no-referrer'
-  frame.src = `${link.href}&output=embed`
-  link.parentElement?.replaceChildren(frame)
-}
-
 /** What the open mobile panel covers; the menu button stays reachable, to close it. */
 const coveredElements =
   '.skip-link, .top-bar, .logo, .search-link, main, footer, .call-bar, .back-to-top'
 
 /** The mobile panel keeps the focus while it is open. */
-function onToggle(event: ToggleEvent): void {
-  if (!(event.target instanceof Element) || event.target.id !== 'mobile-menu') return
+function onPanelToggle({ newState }: ToggleEvent): void {
   for (const covered of document.querySelectorAll(coveredElements))
-    covered.toggleAttribute('inert', event.newState === 'open')
+    covered.toggleAttribute('inert', newState === 'open')
 }

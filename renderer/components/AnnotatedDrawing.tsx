@@ -1,5 +1,6 @@
 import { Picture } from './Picture.tsx'
 import { type PictureData, positionClass } from './picture-data.ts'
+import { PlaceStyles } from './PlaceStyles.tsx'
 
 interface AnnotatedDrawingProps {
   title: string
@@ -22,6 +23,7 @@ export function AnnotatedDrawing({ title, description, image, places }: Annotate
     <section className="band wide drawing" aria-labelledby="drawing">
       <h2 id="drawing">{title}</h2>
       <p className="section-intro">{description}</p>
+      <PlaceStyles />
       <div className="drawing-picture">
         <Picture picture={image} sizes="(min-width: 48em) 76rem, 100vw" priority="second" />
         {places.map(({ title: name, at, href }, index) => (

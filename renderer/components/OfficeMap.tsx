@@ -1,5 +1,7 @@
+import { PageScript } from '../head/PageScript.tsx'
 import { Picture } from './Picture.tsx'
 import { type PictureData, positionClass } from './picture-data.ts'
+import { PlaceStyles } from './PlaceStyles.tsx'
 
 interface OfficeMapProps {
   /** The office's address in one line, the query of the external map. */
@@ -17,13 +19,14 @@ interface OfficeMapProps {
 }
 
 /**
- * A static map; the external one loads on click only (`client/shell.ts`), so that no third party is
+ * A static map; the external one loads on click only (`client/office-map.ts`), so that no third party is
  * contacted before.
  */
 export function OfficeMap({ address, picture, places, eager }: OfficeMapProps) {
   const query = encodeURIComponent(address)
   return (
     <div className="map" id="map">
+      <PlaceStyles />
       <Picture
         picture={picture}
         sizes="(min-width: 48em) 76rem, 100vw"
@@ -48,6 +51,7 @@ export function OfficeMap({ address, picture, places, eager }: OfficeMapProps) {
       >
         Open the map
       </a>
+      <PageScript name="office-map" />
     </div>
   )
 }

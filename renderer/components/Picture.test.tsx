@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { getSite } from '../../services/content/index.ts'
 import { Picture } from './Picture.tsx'
-import { pictureClass, placementStyles, positionClass } from './picture-data.ts'
+import { pictureClass, placementStyles, placeStyles, positionClass } from './picture-data.ts'
 
 const roof = { name: 'roof', alt: 'A roof.', width: 1400, height: 900, version: 'c0ffee01' }
 const shown = (vector: boolean) =>
@@ -40,20 +40,14 @@ test('a picture has its focus for cropping, and placeholder colors until it is l
     focus: [30, 70] as [number, number],
     placeholderColors: '#111111,#222222,#333333',
   }
-  const styles = placementStyles({
-    images: { [known.name]: known },
-    towns: [],
-    locations: [],
-    offerings: [],
-    pages: [],
-  })
+  const styles = placementStyles({ images: { [known.name]: known } })
   expect(styles).toBe(
     `.${pictureClass(known.name)}{object-position:30% 70%;background-image:linear-gradient(#111111,#222222,#333333)}`,
   )
 })
 
 test('every town on the map and every marker on a drawing has a position rule', () => {
-  const styles = placementStyles(site)
+  const styles = placeStyles(site)
   expect(styles.match(/^\.at-/gm)?.length).toBeGreaterThanOrEqual(site.towns.length)
   const drawn = [
     site.locations.flatMap(({ own }) => own?.view?.drawing.places ?? []),

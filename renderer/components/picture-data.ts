@@ -29,21 +29,24 @@ export const positionClass = ([left, top]: Position): string =>
   `at-${Math.round(left * 10)}-${Math.round(top * 10)}`
 
 /**
- * Positions and placeholder colors from content as one style sheet, because the site's
+ * The focus and the placeholder colors of every picture as one style sheet, because the site's
  * Content-Security-Policy forbids style attributes.
  */
-export function placementStyles(
-  site: Pick<Site, 'images' | 'towns' | 'locations' | 'offerings' | 'pages'>,
-): string {
-  const pictures = Object.values(site.images).map(
-    ({ name, focus: [left, top], placeholderColors }) => {
+export const placementStyles = ({ images }: Pick<Site, 'images'>): string =>
+  Object.values(images)
+    .map(({ name, focus: [left, top], placeholderColors }) => {
       const colors =
         placeholderColors === undefined
           ? ''
           : `;background-image:linear-gradient(${placeholderColors})`
       return `.${pictureClass(name)}{object-position:${left}% ${top}%${colors}}`
-    },
-  )
+    })
+    .join('\n')
+
+/** The positions of all places on maps and drawings as a style sheet, which only pages with one of them need. */
+export function placeStyles(
+  site: Pick<Site, 'towns' | 'locations' | 'offerings' | 'pages'>,
+): string {
   const drawings = [
     ...site.locations.map(({ own }) => own?.view?.drawing),
     ...site.offerings.map(({ drawing }) => drawing),
@@ -56,7 +59,7 @@ export function placementStyles(
   const rules = places.map(
     (at) => `.${positionClass(at)}{left:${percent(at[0])};top:${percent(at[1])}}`,
   )
-  return [...pictures, ...new Set(rules)].join('\n')
+  return [...new Set(rules)].join('\n')
 }
 
 const percent = (part: number): string => `${Math.round(part * 10) / 10}%`

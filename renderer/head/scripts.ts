@@ -19,6 +19,22 @@ export function scriptsOf(pageId: string, manifest: Manifest): string[] {
 export const hydrationSource = 'pages/admin/hydrate.tsx'
 export const islandsSource = 'pages/islands.ts'
 
+/** Scripts that only some pages have, for `PageScript`. */
+export const pageScripts = {
+  'hero-light': 'pages/home/hero-light.ts',
+  'list-filter': 'pages/list/list-filter.ts',
+  'office-map': 'renderer/client/office-map.ts',
+} as const
+
+export type PageScriptName = keyof typeof pageScripts
+
+/** In: the build's manifest. Out: the addresses of these scripts. */
+export const pageScriptUrls = (manifest: Manifest): Record<PageScriptName, string> => ({
+  'hero-light': scriptUrl(pageScripts['hero-light'], manifest),
+  'list-filter': scriptUrl(pageScripts['list-filter'], manifest),
+  'office-map': scriptUrl(pageScripts['office-map'], manifest),
+})
+
 /** In: source files. Out: the addresses of their scripts and of all that those import, each once. */
 export function imported(sources: readonly string[], manifest: Manifest): string[] {
   const files = new Set<string>()

@@ -18,7 +18,10 @@ export function api(): Plugin {
       let running: Promise<DevService> | undefined
       const service = () => (running ??= start())
       const start = async () => {
-        const stylesheets = ['/renderer/styles/index.css']
+        const stylesheets = [
+          '/renderer/styles/index.css',
+          '/renderer/service-pages/service-pages.css',
+        ]
         const site = { ...siteFile(getSite(), new Date()), stylesheets }
         const origin = `http://localhost:${await listeningPort(server)}`
         const dataDir = process.env['DATA_DIR']

@@ -1,10 +1,11 @@
 import { catchAllFile, pageListFile } from '../../pages/_error/catch-all-data.ts'
-import { type ContentFile, placementFile } from '../../renderer/content-files.ts'
+import { type ContentFile, placementFile, placesFile } from '../../renderer/content-files.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /** Every file of content that pages load. */
 export const contentFiles = (site: Site): ContentFile[] => [
   placementFile(site),
+  placesFile(site),
   catchAllFile(site),
   pageListFile(site),
 ]

@@ -114,7 +114,7 @@ const inWinter = (light: HouseLight, ground: Light['ground'], needle: string): H
   drive: mix(ground.dark, light.drive, 0.45),
 })
 
-/** The names are the fragments of the picture's address; renderer/client/hero-light.ts chooses one. */
+/** The names are the fragments of the picture's address; pages/home/hero-light.ts chooses one. */
 export const hours: Readonly<Record<string, HouseLight>> = {
   dawn,
   noon,

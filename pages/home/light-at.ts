@@ -1,16 +1,4 @@
 /**
- * S2.71: shows the home page's drawing in the light and the season at the office, by the fragment of its address
- * (artwork/kit/in-lights.tsx); the file is the one already on its way. A photograph stays as it is.
- */
-export function lightHero(): void {
-  const hero = document.querySelector<HTMLElement>('[data-sun]')
-  const image = hero?.querySelector('img')
-  if (!hero || !image?.src.includes('.svg')) return
-  const [latitude = 0, longitude = 0] = hero.dataset['sun']?.split(' ').map(Number) ?? []
-  image.src += `#${lightAt(new Date(), latitude, longitude)}`
-}
-
-/**
  * The light and the season at a place in the northern hemisphere, as `night`, `winter-dawn` …, by the height of the sun to
  * about a quarter of an hour. Snow lies from November to April.
  *

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightAt } from './hero-light.ts'
+import { lightAt } from './light-at.ts'
 
 /** In Edwards, by a day and the hours of a clock in Denver (UTC−6 in summer, −7 in winter). */
 const lightsOn = (day: string, offset: string, hours: readonly string[]) =>
