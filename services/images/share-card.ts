@@ -74,10 +74,36 @@ export async function addTitle(
   const { default: sharp } = await import('sharp')
   const { left, top, height } = titleBox
   const area = { width: titleWidth(upright), height }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .composite([{ input: await renderSvg(titleTree(title), area), left, top }])
+  const words = await sharp(await renderSvg(titleTree(title), area))
+    .raw()
+    .toBuffer()
+  const { width, channels } = info
+  const card = blend(Buffer.from(data), { width, channels }, words, { left, top, ...area })
+  return sharp(card, { raw: { width, height: info.height, channels } })
     .jpeg({ quality: 80 })
     .toBuffer()
+}
+
+/**
+ * In: opaque pixels; pixels with alpha, and where they go. Out: the first, with the others upon them. `composite` converts the
+ * whole card, which nearly doubles the time of a card.
+ */
+function blend(
+  ground: Buffer,
+  { width, channels }: Pick<Pixels['info'], 'width' | 'channels'>,
+  upper: Buffer,
+  box: { left: number; top: number; width: number; height: number },
+): Buffer {
+  for (let at = 0; at < upper.length; at += 4) {
+    const alpha = (upper[at + 3] ?? 0) / 255
+    if (alpha === 0) continue
+    const [x, y] = [(at / 4) % box.width, Math.floor(at / 4 / box.width)]
+    const to = ((box.top + y) * width + box.left + x) * channels
+    for (let color = 0; color < 3; color++)
+      ground[to + color] =
+        (upper[at + color] ?? 0) * alpha + (ground[to + color] ?? 0) * (1 - alpha)
+  }
+  return ground
 }
 
 /** In: a tree as satori lays it out. Satori is loaded with the first card: most builds find all cards in the cache. */

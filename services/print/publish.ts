@@ -6,14 +6,11 @@ import { withPictureError } from '../images/encode.ts'
 import type { Book } from './book.ts'
 
 /** Raise this when the same book gives another PDF. */
-const version = 1
+const version = 2
 
 /** A book’s PDF: typeset, or read from the folder `cache`, where an earlier build wrote it. */
 export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer; fresh: boolean }> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([version, book]))
-    .digest('hex')
-  const file = join(cache, `${hash.slice(0, 20)}.pdf`)
+  const file = join(cache, `${hashOf([version, book])}.pdf`)
   const kept = await readCached(file)
   if (kept) return { pdf: kept, fresh: false }
   // Loaded when a word of it has changed.
@@ -28,10 +25,20 @@ export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer;
       const picture = book.pictures[image]
       if (!picture)
         throw new Error(`The guide shows “${image}”, which content/images does not have.`)
-      const file = await readFile(picture.master)
-      return withPictureError(picture.file, cropped({ file, focus: picture.focus }, box))
+      // A word that changes changes no picture.
+      const { focus, version: content, master } = picture
+      const kept = join(cache, `${hashOf([version, content, focus, box.width, box.height])}.jpg`)
+      const known = await readCached(kept)
+      if (known) return known
+      const source = { file: await readFile(master), focus }
+      const jpeg = await withPictureError(picture.file, cropped(source, box))
+      await writeAtomically(kept, jpeg)
+      return jpeg
     },
   })
   await writeAtomically(file, pdf)
   return { pdf, fresh: true }
 }
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 20)

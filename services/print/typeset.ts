@@ -94,7 +94,7 @@ function textMeasurer(
   const measure: MeasureText = (text, { face, tabular }) => {
     const missing = [...text].find((letter) => !hasGlyph(letter))
     if (missing) throw new Error(`Print has no letter “${missing}”, which stands in “${text}”.`)
-    const options = { features: fontFeatures(tabular) }
+    const options = fontFeatures(tabular)
     return document.font(face).fontSize(1000).widthOfString(text, options)
   }
   return (text, style) => {
