@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
-import { z } from 'zod'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import {
   matches,
@@ -18,12 +17,8 @@ import { invalidatedCache, type InvalidatedCache } from './events/invalidated-ca
 import type { StoreEvents } from './events/change-events.ts'
 import { groupedSums } from './sql/grouped-sums.ts'
 import { descendantsClause, orderClause, queryClause, whereClause } from './sql/query-sql.ts'
-import { tableRef } from './sql/table-mapping.ts'
+import { parseRecords, selectRecords, tableRef } from './sql/table-mapping.ts'
 
-const storedRow = z.object({
-  record: z.record(z.string(), z.unknown()),
-  mail: z.array(z.unknown()),
-})
 const batchSize = 500
 /** Parsing and validating this many records takes a few milliseconds. */
 const scanBatchSize = 64
@@ -44,7 +39,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
 
   async one(id: string): Promise<R | undefined> {
     if (this.cache) return (await this.cache.get()).find((record) => record.id === id)
-    const statement = this.selection(sql`where id = ${id}`)
+    const statement = selectRecords(this.mapping, sql`where id = ${id}`)
     const [record] = this.parseRows(
       await this.database.queryPrepared({ name: `one of ${this.mapping.name}`, statement }),
     )
@@ -145,7 +140,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
     for (const keys of portions) {
       const these = sql`${keys}::bigint[]`
       const rest = sql`where seq = any(${these}) order by array_position(${these}, seq)`
-      const statement = this.selection(rest)
+      const statement = selectRecords(this.mapping, rest)
       const records = this.parseRows(
         await this.database.queryPrepared({ name: `some of ${this.mapping.name}`, statement }),
       )
@@ -185,24 +180,10 @@ export class PgQueries<R extends StoredRecord, C extends string> {
   }
 
   protected async select(db: Kysely<Tables>, rest: RawBuilder<unknown>): Promise<R[]> {
-    return this.parseRows((await this.selection(rest).execute(db)).rows)
-  }
-
-  private selection(rest: RawBuilder<unknown>): RawBuilder<unknown> {
-    if (!this.mapping.mail) return sql`select record, '[]'::json as mail from ${this.table} ${rest}`
-    return sql`
-      select record, coalesce(
-        (select json_agg("row" order by position) from mail
-          where collection = ${this.mapping.name} and record_id = ${this.table}.id), '[]') as mail
-      from ${this.table} ${rest}`
+    return this.parseRows((await selectRecords(this.mapping, rest).execute(db)).rows)
   }
 
   private parseRows(rows: unknown[]): R[] {
-    return z
-      .array(storedRow)
-      .parse(rows)
-      .map(({ record, mail }) =>
-        this.mapping.record.parse(!this.mapping.mail ? record : { ...record, mail }),
-      )
+    return parseRecords(this.mapping, rows).map(({ record }) => record)
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import {
   allColumns,
   type CollectionDeclaration,
@@ -7,6 +8,38 @@ import {
 } from '../../collection.ts'
 
 export const tableRef = ({ name }: { name: string }) => sql.table(name.replaceAll('-', '_'))
+
+/** The records that `rest` (a where clause, an order, a limit) names, as rows for `parseRecord`. */
+export function selectRecords<R extends StoredRecord>(
+  kind: CollectionDeclaration<R>,
+  rest: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const table = tableRef(kind)
+  if (!kind.mail) return sql`select seq, record from ${table} ${rest}`
+  return sql`
+    select seq, record, coalesce(
+      (select json_agg("row" order by position) from mail
+        where collection = ${kind.name} and record_id = ${table}.id), '[]') as mail
+    from ${table} ${rest}`
+}
+
+const storedRows = z.array(
+  z.object({
+    seq: z.string(),
+    record: z.record(z.string(), z.unknown()),
+    mail: z.array(z.unknown()).optional(),
+  }),
+)
+
+/** The records of such rows, with their place in the order in which records were added. */
+export const parseRecords = <R extends StoredRecord>(
+  kind: CollectionDeclaration<R>,
+  rows: unknown[],
+): { seq: string; record: R }[] =>
+  storedRows.parse(rows).map(({ seq, record, mail }) => ({
+    seq,
+    record: kind.record.parse(mail ? { ...record, mail } : record),
+  }))
 
 /** Adds records and their emails, in one statement. */
 export function insertStatement<R extends StoredRecord>(
