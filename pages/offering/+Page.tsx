@@ -82,7 +82,7 @@ export function Page() {
   )
 }
 
-/** What is included, and the steps of the work beside it. */
+/** What’s included, and the steps of the work beside it. */
 function Scope({
   features,
   costs,
@@ -91,7 +91,7 @@ function Scope({
   return (
     <section className="band wide scope">
       <div>
-        <h2>What is included</h2>
+        <h2>What’s included</h2>
         <ul className="checklist">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
@@ -100,7 +100,7 @@ function Scope({
         <Costs costs={costs} />
       </div>
       <div>
-        <h2>How the work runs</h2>
+        <h2>How the job runs</h2>
         <ol className="steps">
           {steps.map(({ title, duration, text }) => (
             <li key={title}>

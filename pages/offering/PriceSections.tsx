@@ -41,7 +41,7 @@ export function Costs({ costs }: CostsProps) {
   if (costs.length === 0) return null
   return (
     <>
-      <h2>What it costs to know</h2>
+      <h2>Fees, for the record</h2>
       <dl className="facts">
         {costs.map(({ item, range, source }) => (
           <div key={item}>

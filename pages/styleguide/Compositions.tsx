@@ -14,7 +14,7 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
     <>
       <section className="band wide split">
         <div>
-          <h2>What is included</h2>
+          <h2>What’s included</h2>
           <ul className="checklist">
             <li>A thing that is part of the work</li>
             <li>Another, said as shortly</li>

@@ -202,7 +202,7 @@ test('a table comes as a file with the figures that are seen', async () => {
   const section = page.getByRole('region', { name: 'Where they come from' })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    section.getByRole('link', { name: 'As a table (CSV)' }).click(),
+    section.getByRole('link', { name: 'Export (CSV)' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^campaign-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   expect(await text(await file.createReadStream())).toContain(

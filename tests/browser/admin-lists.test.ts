@@ -19,7 +19,7 @@ test('J, K and / work in every list of a page, and a page that is too far leads 
       data: { email: `${name}@example.com`, firstName: name, wording: 'Send me the guide.' },
     })
   await page.goto('/admin/subscribers?page=9')
-  await page.getByText('There’s no page this far.').waitFor()
+  await page.getByText('That page doesn’t exist.').waitFor()
   await page.getByRole('button', { name: 'Go to the first page' }).click()
   await expect.poll(() => rows(page).count()).toBe(3)
   expect(searchOf(page)).toBe('')

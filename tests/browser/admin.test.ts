@@ -51,7 +51,7 @@ test('whatever a stranger wrote in a request does no harm in the admin pages', a
   await page.getByLabel('Your name').fill('Olive Owner')
   await page.getByLabel('Email').fill('olive@example.com')
   await page.getByLabel('Password').fill('snow on the ridge')
-  await page.getByRole('button', { name: 'Create the owner' }).click()
+  await page.getByRole('button', { name: 'Create my account' }).click()
   await page.getByRole('link', { name: name.slice(0, 20) }).click()
   const lead = page.getByRole('region', { name: 'Lead', exact: true })
   expect(await lead.getByRole('heading', { level: 2 }).innerText()).toBe(name)

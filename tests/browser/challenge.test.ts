@@ -77,7 +77,7 @@ test('in a flood a request without JavaScript is thanked for, and staff find it 
   await page.getByLabel('Your name').fill('Olive Owner')
   await page.getByLabel('Email').fill('olive@example.com')
   await page.getByLabel('Password').fill('snow on the ridge')
-  await page.getByRole('button', { name: 'Create the owner' }).click()
+  await page.getByRole('button', { name: 'Create my account' }).click()
   await page.waitForURL('**/admin/dashboard')
   await page.goto('/admin/contacts')
   await page.getByRole('link', { name: 'Quarantine 1' }).click()

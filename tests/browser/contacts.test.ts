@@ -73,7 +73,7 @@ test('the table that is saved has the leads of the filter', async () => {
   const { page } = await openAdmin(sam, '?status=won&q=visitor&sort=name&order=asc')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'These 20 as a table (CSV)' }).click(),
+    page.getByRole('link', { name: 'Export these 20 (CSV)' }).click(),
   ])
   const table = await text(await saved.createReadStream())
   const rows = table.trim().split('\r\n')

@@ -58,7 +58,7 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
   await admin.page.getByLabel('Your name').fill('Olive Owner')
   await admin.page.getByLabel('Email').fill('olive@example.com')
   await admin.page.getByLabel('Password').fill('snow on the ridge')
-  await admin.page.getByRole('button', { name: 'Create the owner' }).click()
+  await admin.page.getByRole('button', { name: 'Create my account' }).click()
   await admin.page.waitForURL('**/admin/dashboard')
   await admin.page.goto('/admin/contacts')
   const rows = admin.page.locator('table.leads tbody tr')

@@ -48,7 +48,7 @@ test('by when we answer, from the thank-you over real SMTP to the admin pages; a
   const admin = await visitor(product.origin, desktop)
   await setUpOwner(admin.page, product)
   await admin.page.goto('/admin')
-  await admin.page.getByRole('link', { name: 'Send them again, or call' }).click()
+  await admin.page.getByRole('link', { name: 'Send again, or call' }).click()
   const failed = admin.page.getByRole('region', { name: 'Failed emails' })
   const atHeading = () => document.activeElement?.id === 'failed-mail'
   await expect.poll(() => admin.page.evaluate(atHeading)).toBe(true)

@@ -34,7 +34,8 @@ export function Analytics() {
       {answer.data && (
         <div className="analytics" aria-busy={answer.isPlaceholderData}>
           <p className="admin-intro" role="status">
-            {formatDayRange(answer.data.period)}, beside {formatDayRange(answer.data.before)}.
+            {formatDayRange(answer.data.period)}, compared with {formatDayRange(answer.data.before)}
+            .
           </p>
           <Funnel analytics={answer.data} />
           <TimeSeries analytics={answer.data} csv={table('time')} />

@@ -70,7 +70,7 @@ export function AnalyticsTable({
           <TextButton onClick={() => setAll(true)}>Show all {formatNumber(rows.length)}</TextButton>
         )}
         <a href={csvUrl} rel="external" download>
-          As a table (CSV)
+          Export (CSV)
         </a>
       </p>
     </>

@@ -25,7 +25,7 @@ export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: s
       </h2>
       {answered === 0 ? (
         <p>
-          No lead from these days has an answer yet
+          No leads from these days have been answered yet
           {late > 0 && <>, and {formatNumber(late)} are late</>}.{' '}
           <a href={`${paths.admin.contactsPage}?status=new`}>Answer the next one</a>
         </p>
@@ -64,7 +64,7 @@ export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: s
             </table>
             <p className="table-footer">
               <a href={csv} rel="external" download>
-                As a table (CSV)
+                Export (CSV)
               </a>
             </p>
           </details>

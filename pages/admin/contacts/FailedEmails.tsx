@@ -65,7 +65,7 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
               , after {attempts} {attempts === 1 ? 'try' : 'tries'}. The mail server said: {fault}
             </p>
             {action('Send again', id, 'try again')}
-            {action('Done by hand', id, 'done by hand')}
+            {action('Dismiss', id, 'done by hand')}
           </>
         )}
       </ResourceTable>

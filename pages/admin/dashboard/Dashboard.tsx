@@ -81,7 +81,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
             failedMail > 0
               ? {
                   href: `${paths.admin.contactsPage}#failed-mail`,
-                  label: 'Send them again, or call',
+                  label: 'Send again, or call',
                 }
               : isOwner
                 ? { href: `${paths.admin.settingsPage}?part=mail`, label: 'Email settings' }

@@ -39,8 +39,8 @@ export function ContentList() {
     <>
       {builtAt !== undefined && (
         <p className="admin-intro">
-          As of the build of {formatTime(builtAt)}, content {commit}. Words are changed in the
-          files; a new build shows them here.
+          From the build of {formatTime(builtAt)}, content {commit}. To change a page, edit its
+          file. You’ll see it here after the next build.
         </p>
       )}
       <ResourceTable

@@ -69,7 +69,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
         rows.length === 0 &&
         (paging && paging.url.query.page > 1 ? (
           <Empty
-            message="There’s no page this far."
+            message="That page doesn’t exist."
             action="Go to the first page"
             onAction={() => paging.url.filter({})}
           />

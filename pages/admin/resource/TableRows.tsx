@@ -69,7 +69,7 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
           {selection && (
             <th scope="col" data-column="select">
               <RowCheckbox
-                label="Select all of this page"
+                label="Select all on this page"
                 checked={allSelected}
                 toggle={() => selection.select(allSelected ? [] : rows.map(({ id }) => id))}
               />

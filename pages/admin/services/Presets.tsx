@@ -13,8 +13,7 @@ export function Presets({
     <section aria-labelledby="presets" className="presets">
       <h2 id="presets">Presets</h2>
       <p className="admin-intro">
-        The copy that a service’s pages share. One without copy of its own shows that of home
-        services.
+        The copy a service’s pages share. A service without its own uses the copy for home services.
       </p>
       <table className="admin-table">
         <TableHead textColumns={['Service', 'Copy']} numberColumns={['Pages', 'Most similar']} />

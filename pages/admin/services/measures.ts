@@ -23,7 +23,7 @@ export const measures = {
   similarity: {
     label: 'Similarity',
     meaning: ({ limits, mean }) =>
-      `How many of a hundred words also appear on the page most like it. Search engines punish copies: from ${formatPercent(limits.page)} on, hide a page from them. The average is ${formatPercent(mean)} and should stay under ${formatPercent(limits.mean)}.`,
+      `The percentage of words that also appear on the page most like it. Search engines punish copies, so at ${formatPercent(limits.page)} or more, hide a page from them. The average is ${formatPercent(mean)} and should stay under ${formatPercent(limits.mean)}.`,
     valueOf: ({ similarity }) => similarity,
     format: (figure) => Math.round(figure * 100).toString(),
     higherIsBetter: false,

@@ -13,7 +13,7 @@ export function Backups() {
     response: backupStatus,
     staleTime: 0,
   })
-  if (status.isPending) return <p role="status">Loading when the last backup was made...</p>
+  if (status.isPending) return <p role="status">Checking for the last backup...</p>
   if (status.isLoadingError) return <QueryError query={status} />
   const { last, overdue } = status.data
   return (

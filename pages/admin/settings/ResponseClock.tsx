@@ -74,6 +74,12 @@ const formatOpenHours = ({ open }: ResponseSlaStatus['promise']): string =>
   open
     .map(({ days, opens, closes }) => {
       const [first = '', last = ''] = [days[0], days.at(-1)]
-      return `${days.length > 2 ? `${first} to ${last}` : days.join(' and ')}, ${opens}–${closes}`
+      return `${days.length > 2 ? `${first} to ${last}` : days.join(' and ')}, ${formatHour(opens)}–${formatHour(closes)}`
     })
     .join('; ') || 'no hours set'
+
+const hourFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+
+/** In: `08:00`. Out: `8 AM`. */
+const formatHour = (time: string): string =>
+  hourFormat.format(new Date(`1970-01-01T${time}Z`)).replace(':00', '')

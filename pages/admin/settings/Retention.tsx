@@ -47,7 +47,7 @@ export function Retention() {
 function describeNextErasure({ kept, next }: RetentionResponse['kinds'][number]): string {
   if (next === undefined) return 'Nothing scheduled.'
   const countText =
-    kept === 1 ? 'One is erased' : `${kept.toLocaleString('en')} are erased one day, the first`
+    kept === 1 ? 'One will be erased' : `${kept.toLocaleString('en')} will be erased, the first`
   return `${countText} on ${formatTime(next)}.`
 }
 

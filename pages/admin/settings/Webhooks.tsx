@@ -113,7 +113,7 @@ function describeDelivery({
     return sentAt === undefined ? 'delivered' : `delivered ${formatTime(sentAt)}`
   if (state === 'dropped') return `not sent: ${note ?? 'no longer needed'}`
   if (state === 'failed') return `gave up after ${times}: ${fault ?? 'Nothing'}`
-  if (attempts === 0) return 'waits to be sent'
+  if (attempts === 0) return 'waiting to be sent'
   const next = nextAttemptAt === undefined ? 'soon' : formatTime(nextAttemptAt)
   return `tried ${times}, again ${next}: ${fault ?? 'Nothing'}`
 }

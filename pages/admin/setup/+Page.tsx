@@ -7,7 +7,7 @@ export const Page = () => (
     <p>This link works once. It creates the first account, which can do everything.</p>
     <AccountForm
       path={paths.admin.setup}
-      submitLabel="Create the owner"
+      submitLabel="Create my account"
       pendingLabel="Saving..."
       newAccount={{}}
     />

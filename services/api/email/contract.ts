@@ -1,13 +1,13 @@
 /** Names of the kinds of email, for staff. */
 export const emailNames = {
-  'lead-to-office': 'the new lead, to the office',
-  'lead-confirmation': 'the confirmation to the prospect',
+  'lead-to-office': 'the email about a new lead',
+  'lead-confirmation': 'their confirmation email',
   'reminder-50': 'the reminder at half the response time',
   'reminder-80': 'the reminder at 80% of the response time',
-  'reminder-100': 'the reminder that we’re late',
+  'reminder-100': 'the reminder about a late answer',
   guide: 'the Mountain Building Guide',
   'confirm-subscription': 'the email that confirms a subscription',
-  'account-ready': 'the welcome to a new account',
+  'account-ready': 'the welcome email',
   'password-reset': 'the password reset link',
   invitation: 'the staff invitation',
   'test-mail': 'the test email',

@@ -94,7 +94,7 @@ function historyNote(
   { requestedBy }: ErasureContext['erasure'],
 ): string {
   const files = attachments.length > 0 ? `, with ${attachments.length} files` : ''
-  return `Erased everything personal ${reasons[requestedBy]}${files}. Emails about it in the office’s mailbox must be deleted by hand.`
+  return `Erased everything personal ${reasons[requestedBy]}${files}. Emails about it in the office’s mailbox stay until someone deletes them.`
 }
 
 /** Whether an email may be in the office's mailbox: an attempt that failed may have been delivered. */

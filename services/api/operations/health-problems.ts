@@ -69,8 +69,7 @@ export function findMailProblems(
   if (failed > 0)
     problems.push({
       what: `We couldn’t deliver ${failed} ${failed === 1 ? 'email' : 'emails'}.`,
-      repair:
-        'They are listed above the leads, with the mail server’s reply. Send them again, or call.',
+      repair: `${failed === 1 ? 'It’s' : 'They’re'} listed above the leads, with the mail server’s reply. Send again, or call.`,
     })
   if (retried > 0)
     problems.push({

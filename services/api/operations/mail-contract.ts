@@ -4,7 +4,7 @@ import { limits } from '../contract/limits.ts'
 /** A failed email as staff see it. Times are ISO 8601 in UTC. */
 const failedEmailView = z.strictObject({
   id: z.string(),
-  /** The kind of email: `the new lead, to the office`. */
+  /** The kind of email: `the email about a new lead`. */
   what: z.string(),
   to: z.string(),
   attempts: z.number().int(),

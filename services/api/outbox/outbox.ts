@@ -37,7 +37,7 @@ export function rowAfterAttempt(
 ): MailRow {
   const attempts = row.attempts + 1
   if (error === undefined) return { ...row, attempts, state: 'sent', sentAt: now().toISOString() }
-  const lastFault = error instanceof Error ? error.message : 'not known'
+  const lastFault = error instanceof Error ? error.message : 'unknown'
   const final = error instanceof PermanentDeliveryError || attempts >= maxAttempts
   if (final) return { ...row, attempts, state: 'failed', lastFault }
   const next = new Date(now().getTime() + retryDelayMs(attempts, random()))

@@ -28,7 +28,7 @@ export function Tags({ tags, inUse, save }: TagsProps) {
               {tag}
               <button type="button" onClick={() => save(tags.filter((each) => each !== tag))}>
                 <span aria-hidden="true">×</span>
-                <span className="visually-hidden">Take away the tag {tag}</span>
+                <span className="visually-hidden">Remove the tag {tag}</span>
               </button>
             </li>
           ))}

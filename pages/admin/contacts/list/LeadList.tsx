@@ -72,7 +72,7 @@ export function LeadList(props: LeadListProps) {
         paging={{ url, total, noun: ['lead', 'leads'] }}
         csv={{
           href: `${paths.admin.leadsCsv}?${filterQueryString(query)}`,
-          label: `${total === 1 ? 'This one' : `These ${total.toLocaleString('en-US')}`} as a table (CSV)`,
+          label: `Export ${total === 1 ? 'this one' : `these ${total.toLocaleString('en-US')}`} (CSV)`,
         }}
         bulk={{
           nameOf: ({ name }) => name,

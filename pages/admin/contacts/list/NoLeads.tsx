@@ -23,7 +23,7 @@ export function NoLeads(props: NoLeadsProps) {
             ? `No leads with this status match the filter. ${others} with another status ${others === 1 ? 'does' : 'do'}.`
             : status?.join() === 'new'
               ? 'No leads waiting. Nice work.'
-              : `No leads are ${status?.map((each) => statusLabels[each].toLowerCase()).join(' or ')} right now.`
+              : `No leads marked ${status?.map((each) => statusLabels[each].toLowerCase()).join(' or ')}.`
         }
         action="Show every status"
         onAction={showAllStatuses}

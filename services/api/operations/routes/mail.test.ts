@@ -41,7 +41,7 @@ test('staff see failed emails with recipient and error', async () => {
   expect(await list()).toHaveLength(2)
   expect((await list())[0]).toEqual({
     id: 'one',
-    what: 'the confirmation to the prospect',
+    what: 'their confirmation email',
     to: 'ann@exmaple.com',
     attempts: 1,
     fault: '550 no such mailbox',
