@@ -2,12 +2,12 @@ import swagger from '@fastify/swagger'
 import type { RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { paths } from '../contract/paths.ts'
+import { z } from 'zod'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
-import { summarizeApi } from './api-summary.ts'
+import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
-import { completeOperation, sharedComponents, operationId, tags } from './openapi.ts'
 import { isVisitorForm } from '../http/plugins/form-posts.ts'
+import { completeOperation, sharedComponents, operationId, tags } from './openapi.ts'
 import { operations, type OperationNotes } from './operations.ts'
 
 const json = 'application/json'
@@ -87,3 +87,44 @@ export async function registerApiDocs(
     return pages.apiDocs(summarizeApi(app.swagger()))
   })
 }
+
+const field = z.looseObject({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional() })
+const body = z.looseObject({
+  properties: z.record(z.string(), field).optional(),
+  required: z.array(z.string()).optional(),
+})
+const operation = z.looseObject({
+  summary: z.string(),
+  requestBody: z
+    .looseObject({
+      // The same fields in every media type.
+      content: z.record(z.string(), z.looseObject({ schema: body })),
+    })
+    .optional(),
+  responses: z.record(z.string(), z.unknown()),
+})
+const openApiDocument = z.looseObject({
+  info: z.looseObject({ title: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+})
+
+/** The OpenAPI description as a page: every call with its fields and statuses. */
+function summarizeApi(openApi: unknown) {
+  const { info, paths } = openApiDocument.parse(openApi)
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary, requestBody, responses }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      summary,
+      statuses: Object.keys(responses),
+      fields: fieldsOf(Object.values(requestBody?.content ?? {})[0]?.schema ?? {}),
+    })),
+  )
+  return { ...info, calls }
+}
+
+const fieldsOf = ({ properties = {}, required = [] }: z.infer<typeof body>) =>
+  Object.entries(properties).map(([name, { type, enum: values }]) => ({
+    name,
+    kind: values?.map(String).join(', ') ?? (typeof type === 'string' ? type : ''),
+    required: required.includes(name),
+  }))

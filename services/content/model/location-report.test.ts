@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../load/load.ts'
-import { evidenceOf } from './evidence.ts'
-import { locationReport } from './location-report.ts'
+import { evidenceOf, locationReport } from './location-report.ts'
 import type { Location, Site } from './site.ts'
 
 /** A small site: Vail, roofing (without copy of its own) and home services. */
