@@ -65,9 +65,9 @@ function partHeadingItems(
 ): LayoutItem[] {
   const tag: Tag = { type: 'H4', parent }
   const place = { ...columns.text, above: spaceAbove.part }
-  return textItems(words, textStyles.part, place, measureText, tag).map((piece) => ({
-    ...piece,
-    keep: true,
+  return textItems(words, textStyles.part, place, measureText, tag).map((item): LayoutItem => ({
+    ...item,
+    keepWithNext: true,
   }))
 }
 

@@ -6,7 +6,7 @@ import { withPictureError } from '../images/encode.ts'
 import type { Book } from './book.ts'
 
 /** Raise this when the same book gives another PDF. */
-const version = 2
+const version = 3
 
 /** A book’s PDF: typeset, or read from the folder `cache`, where an earlier build wrote it. */
 export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer; fresh: boolean }> {

@@ -96,11 +96,11 @@ export function tableItems(
       above: spaceAbove.table,
       keepWithNext: true,
     },
-    ...rows.map((piece, index) => ({
-      ...piece,
-      again: repeatedHead,
+    ...rows.map((item, index): LayoutItem => ({
+      ...item,
+      repeatedHead,
       // Two rows at least stand together at the end of a page and at the head of one.
-      keep: index < rows.length - 1 && (whole || index === 0 || index === rows.length - 2),
+      keepWithNext: index < rows.length - 1 && (whole || index === 0 || index === rows.length - 2),
       below: index === rows.length - 1 ? spaceBelowTable : 0,
     })),
   ]
