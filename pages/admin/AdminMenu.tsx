@@ -5,7 +5,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { clearNoteDrafts } from './contacts/lead/Notes.tsx'
 import type { LeadEvents } from './lead-events.ts'
 import { navItems } from './nav-items.ts'
-import { TextButton } from './TextButton.tsx'
+import { TextButton } from './buttons.tsx'
 
 /** The admin navigation: a sidebar on wide windows, a bottom bar on phones. */
 export function AdminMenu({

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { errorText, fetchCurrentUser, isSignInNeeded, signInUrl } from './session.ts'
-import { TextButton } from './TextButton.tsx'
+import { TextButton } from './buttons.tsx'
 
 /** The message of a failed call; nothing without an error. */
 export const ErrorMessage = ({ error }: { error: unknown }) =>

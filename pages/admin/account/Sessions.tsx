@@ -4,7 +4,7 @@ import { request } from '../../../renderer/client/http.ts'
 import { formatTime } from '../format.ts'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { useResourceChange } from '../resource/use-resource.ts'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../buttons.tsx'
 
 /** The user's sessions on all devices; each can be ended. */
 export function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {

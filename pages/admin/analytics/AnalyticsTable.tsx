@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FunnelMetrics } from '../../../services/api/analytics/contract.ts'
 import { formatDollars, formatNumber, formatShare } from '../format.ts'
 import { TableHead } from '../tables.tsx'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../buttons.tsx'
 
 interface Row extends FunnelMetrics {
   name: string

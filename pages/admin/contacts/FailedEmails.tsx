@@ -9,7 +9,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx'
 import { PageLink } from '../resource/filters.tsx'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../buttons.tsx'
 
 interface FailedEmailsProps {
   open: (lead: string) => void

@@ -11,7 +11,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../buttons.tsx'
 
 /** The quarantine; invalidated with the leads. */
 export const useQuarantine = () =>

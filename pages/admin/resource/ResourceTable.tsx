@@ -4,7 +4,7 @@ import { QueryError } from '../ErrorMessage.tsx'
 import { type OpenRow, useListKeys, useRowFocus } from './list-keys.ts'
 import type { ListUrl } from './list-url.ts'
 import { type Column, type Selection, type Sorting, TableRows } from './TableRows.tsx'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../buttons.tsx'
 
 interface ResourceTableProps<Row extends { id: string }> {
   /** The accessible name of the table or list. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FileLink } from '../tables.tsx'
 import { type CellWithTraffic, formatPercent, type MatrixReport, trafficDays } from './measures.ts'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../buttons.tsx'
 
 interface CellDetailsProps {
   cell: CellWithTraffic

@@ -8,11 +8,10 @@ import { messageResponse } from '../../../services/api/contract/errors.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { PendingInvitation, Team } from '../../../services/api/people/contract.ts'
 import type { Me } from '../AdminLayout.tsx'
-import { ConfirmButton } from '../ConfirmButton.tsx'
+import { ConfirmButton, TextButton } from '../buttons.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
-import { TextButton } from '../TextButton.tsx'
 
 interface InvitationsProps {
   query: UseQueryResult<Team>

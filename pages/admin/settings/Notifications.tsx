@@ -10,7 +10,7 @@ import { request } from '../../../renderer/client/http.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../buttons.tsx'
 
 const queryKey = ['notifications']
 

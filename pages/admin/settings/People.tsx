@@ -1,7 +1,7 @@
 import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { Me } from '../AdminLayout.tsx'
-import { ConfirmButton } from '../ConfirmButton.tsx'
+import { ConfirmButton } from '../buttons.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'

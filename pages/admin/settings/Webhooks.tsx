@@ -11,7 +11,7 @@ import { formatTime } from '../format.ts'
 import { useListUrl } from '../resource/list-url.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../buttons.tsx'
 
 /** The polling interval while deliveries are waiting, in ms. */
 const waitingPollMs = 5_000

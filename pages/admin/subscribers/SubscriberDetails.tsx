@@ -1,7 +1,7 @@
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { SubscriberState, SubscriberView } from '../../../services/api/subscribers/contract.ts'
-import { ConfirmButton } from '../ConfirmButton.tsx'
+import { ConfirmButton } from '../buttons.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { useResourceChange } from '../resource/use-resource.ts'

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile, rename } from 'node:fs/promises'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { defineCollection } from '../storage/collection.ts'
 import type { RecordCollection } from '../storage/query.ts'
@@ -7,7 +9,7 @@ import type { RecordCollection } from '../storage/query.ts'
  * An entry of the audit log: who did what and when, without personal data of prospects. It has only references of
  * records, which mean nothing once the record is erased.
  */
-export const auditEntry = z.strictObject({
+const auditEntry = z.strictObject({
   id: z.string().min(1),
   at: z.string(),
   /** A stable name: `erased`, `exported`, `invited`. */
@@ -49,3 +51,33 @@ export const createAuditWriter =
   (log: Pick<AuditLog, 'append'>): AuditWriter =>
   (entry) =>
     log.append({ id: randomUUID(), ...entry })
+
+const line = auditEntry.omit({ id: true })
+
+/**
+ * Imports the audit log of early releases, which wrote it to a file with a JSON object per line, and renames that
+ * file. Unreadable lines stay in the file and are logged. @throws NotStoredError
+ */
+export async function importLegacyAuditFile(
+  path: string,
+  note: AuditWriter,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  const kept = `${path}.taken-over`
+  for (const one of text.split('\n').filter((words) => words !== '')) {
+    const entry = line.safeParse(parsed(one))
+    if (entry.success) await note(entry.data)
+    else log.warn(`A line of the old audit log cannot be read; it stays in ${kept}.`)
+  }
+  await rename(path, kept)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -11,7 +11,7 @@ import { commandsFor } from './commands.ts'
 import type { LeadChanges } from '../changes/lead-changes.ts'
 import { useOpenLead } from '../changes/lead-queries.ts'
 import type { ContactsUrl } from '../list/contacts-url.ts'
-import { TextButton } from '../../TextButton.tsx'
+import { TextButton } from '../../buttons.tsx'
 
 interface LeadShortcutsProps {
   url: ContactsUrl

@@ -3,7 +3,7 @@ import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { Me } from '../../AdminLayout.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
-import { TextButton } from '../../TextButton.tsx'
+import { TextButton } from '../../buttons.tsx'
 
 interface ContactActionsProps {
   lead: LeadView

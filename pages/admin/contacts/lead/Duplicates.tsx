@@ -3,13 +3,12 @@ import { leadResponse, type LeadView } from '../../../../services/api/leads/cont
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
-import { ConfirmButton } from '../../ConfirmButton.tsx'
+import { ConfirmButton, TextButton } from '../../buttons.tsx'
 import { ErrorMessage } from '../../ErrorMessage.tsx'
 import { statusLabels } from '../lead-labels.tsx'
 import { showLead, useDuplicates, useLeadAction } from '../changes/lead-queries.ts'
 import { formatTime } from '../../format.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
-import { TextButton } from '../../TextButton.tsx'
 
 interface DuplicatesProps {
   lead: LeadView

@@ -9,7 +9,7 @@ import { Dialog } from '../../Dialog.tsx'
 import { ErrorMessage } from '../../ErrorMessage.tsx'
 import { useResourceChange } from '../../resource/use-resource.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
-import { TextButton } from '../../TextButton.tsx'
+import { TextButton } from '../../buttons.tsx'
 
 /** Erases all personal data of a lead, on the prospect's request. Owners only. */
 export function Erasure({ lead, track }: { lead: LeadView; track: UndoHistory }) {

@@ -19,7 +19,7 @@ import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 import type { LeadChanges } from '../changes/lead-changes.ts'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 import { useLead } from '../changes/lead-queries.ts'
-import { TextButton } from '../../TextButton.tsx'
+import { TextButton } from '../../buttons.tsx'
 
 interface LeadDetailProps {
   id: string

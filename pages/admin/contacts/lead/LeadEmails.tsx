@@ -6,7 +6,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx'
 import { useLeadAction } from '../changes/lead-queries.ts'
 import { formatTime } from '../../format.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
-import { TextButton } from '../../TextButton.tsx'
+import { TextButton } from '../../buttons.tsx'
 
 /**
  * The state of the lead's emails: whether the prospect got the confirmation, and what to do if not.

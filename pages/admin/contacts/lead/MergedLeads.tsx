@@ -8,7 +8,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx'
 import { useLeadAction } from '../changes/lead-queries.ts'
 import { formatTime } from '../../format.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
-import { TextButton } from '../../TextButton.tsx'
+import { TextButton } from '../../buttons.tsx'
 
 interface MergedLeadsProps {
   lead: LeadView

@@ -7,7 +7,7 @@ import { SelectField } from '../../resource/filters.tsx'
 import { type RejectedLead, useBulkChange, type BulkFields } from './bulk-change.ts'
 import { statusLabels } from '../lead-labels.tsx'
 import type { UndoHistory } from '../changes/undo-history.ts'
-import { TextButton } from '../../TextButton.tsx'
+import { TextButton } from '../../buttons.tsx'
 
 interface BulkBarProps {
   selected: readonly LeadView[]

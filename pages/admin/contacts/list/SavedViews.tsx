@@ -10,7 +10,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx'
 import { PageLink } from '../../resource/filters.tsx'
 import { parseListQuery } from '../../resource/list-url.ts'
 import { type ContactsUrl, filterQueryString } from './contacts-url.ts'
-import { TextButton } from '../../TextButton.tsx'
+import { TextButton } from '../../buttons.tsx'
 
 interface SavedViewsProps {
   url: ContactsUrl

@@ -1,6 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
-import { TextButton } from './TextButton.tsx'
+
+/** A button that looks like a link, for actions in a row or a sentence. */
+export const TextButton = (props: ComponentProps<'button'>) => (
+  <button type="button" className="text-button" {...props} />
+)
 
 interface ConfirmButtonProps {
   /** The button's label, and its target for screen readers. */

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importLegacyAuditFile } from './legacy-audit-file.ts'
-import { createAuditWriter } from './audit-log.ts'
+import { importLegacyAuditFile, createAuditWriter } from './audit-log.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 test('the audit file of an older version is imported once, and the file is kept', async () => {
