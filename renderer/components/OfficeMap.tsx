@@ -1,4 +1,5 @@
 import { PageScript } from '../head/PageScript.tsx'
+import type { Town } from '../../services/content/schema/town.ts'
 import { Picture } from './Picture.tsx'
 import { type PictureData, positionClass } from './picture-data.ts'
 import { PlaceStyles } from './PlaceStyles.tsx'
@@ -13,7 +14,7 @@ interface OfficeMapProps {
   places: readonly {
     name: string
     at: readonly [left: number, top: number]
-    side: 'above' | 'below' | 'left' | 'right'
+    side: Town['mapLabel']
     isOffice: boolean
   }[]
 }

@@ -66,7 +66,9 @@ export const town = (refer: Refer) =>
     /** Latitude and longitude of the middle of town, in degrees. */
     coordinates: z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)]),
     /** On which side of its dot the town's name stands on the map; its neighbors may be close. */
-    mapLabel: z.enum(['above', 'below', 'left', 'right']).default('right'),
+    mapLabel: z
+      .enum(['above', 'below', 'left', 'right', 'above-right', 'below-left'])
+      .default('right'),
     /** At the top of the town’s pages. */
     image: refer('images'),
     /** The town’s poster, upright (2:3): on the home page, on shared links, and to print. A new town may be without. */
