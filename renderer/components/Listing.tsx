@@ -29,7 +29,7 @@ interface ListingProps {
 export function Listing({ entries, level = 3, eager, categories, layout = 'cards' }: ListingProps) {
   if (entries.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'
-  // With one more than full rows of three, the first one is shown larger (components.css).
+  // With one more than full rows of three, the first one is shown larger (styles/listing.css).
   const leads = layout === 'cards' && entries.length % 3 === 1 && entries.length > 1
   return (
     <ul className="listing" data-layout={layout}>
