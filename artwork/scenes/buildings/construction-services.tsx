@@ -89,6 +89,9 @@ function site(random: Random): Impression[] {
   ]
 }
 
+/** How far each row of plywood is from done. */
+const bare = [60, 40, 10, 30, 90, 60, 130, 200]
+
 /** Cellar, joists, and the deck that grows over them from the right. */
 function floor(random: Random): Impression[] {
   const sheets = Array.from({ length: 8 }, (_, row) =>
@@ -100,10 +103,7 @@ function floor(random: Random): Impression[] {
     })),
   )
     .flat()
-    .filter(
-      ({ x, row, i }) =>
-        x + 72 > -20 + [60, 40, 10, 30, 90, 60, 130, 200][row] ?? (0 && i < 6 && x < 400),
-    )
+    .filter(({ x, row }) => x + 72 > (bare[row] ?? 0) - 20)
   return [
     fill(shade, ...cast(rect(-330, -216, 660, 352), 26), ...cast(rect(60, 136, 270, 170), 26)),
     fill(ink.concrete, rect(-330, -216, 660, 352), rect(60, 136, 270, 170)),
