@@ -144,7 +144,7 @@ const crumbs = (random: Random): Impression[] => [
 
 /** The one on the lip who guides the operator: back from the edge, an arm up. */
 function spotter(): Impression[] {
-  const stand = { at: [270, 338] as Point, scale: 0.56, side: -1 as const }
+  const stand = { at: [424, 424] as Point, scale: 0.46, side: -1 as const }
   const s = standing(stand)
   const figure = upright(stand, clothes, [0.9, -0.4], {
     far: [
