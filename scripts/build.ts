@@ -10,7 +10,7 @@ import { compress } from './build/compress.ts'
 import { writeSiteFiles } from './build/site-files.ts'
 import { outputFolder } from './build/output.ts'
 import { openBuildGraph, writePages } from './build/pages/write-pages.ts'
-import { publish } from './build/publish.ts'
+import { publish, publishGuide, publishShareCards } from './build/publish.ts'
 import { searchedPages, writeSearchIndex } from './build/search-index.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { clearSite, getSite } from '../services/content/index.ts'
@@ -43,24 +43,29 @@ async function build(): Promise<void> {
   const dist = 'dist'
   const output = outputFolder(dist)
   const code = await hashCode()
-  const bundled = isCodeBundled(code)
-  if (bundled) console.log('code: unchanged')
+  if (isCodeBundled(code)) console.log('code: unchanged')
   const graph = openBuildGraph(code, '.cache/graph.bin')
   const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))
-  // New pictures are encoded while code is bundled; where it is not, pages go first, since the search waits for them.
-  if (bundled) await pages
-  const searched = pages.then((facts) =>
+  // New pictures are encoded while code is bundled.
+  const [facts] = await Promise.all([pages, publish(output, graph)])
+  await graph.save()
+  await copyCode(output)
+  await writeSiteFiles(output, facts, await readFile(join(dist, 'client/404.html'), 'utf8'))
+  // No reader waits for what follows: `npm start` serves from here on (scripts/start.mjs).
+  console.log(
+    'The site can be served. Search, compressed files, shared pictures and the PDF follow.',
+  )
+  process.send?.('served')
+  const visible = output.paths().filter((path) => path.startsWith('client/'))
+  const [searched] = await Promise.all([
     writeSearchIndex({
       ...{ output, dist, code, facts, pages: searchedPages(getSite()) },
       cacheFile: '.cache/search.json',
     }),
-  )
-  await Promise.all([pages, publish(output, graph)])
-  await graph.save()
-  await copyCode(output)
-  await writeSiteFiles(output, await pages, await readFile(join(dist, 'client/404.html'), 'utf8'))
-  const visible = output.paths().filter((path) => path.startsWith('client/'))
-  await compress(dist, output, visible)
-  await compress(dist, output, await searched)
+    publishGuide(output),
+    publishShareCards(output),
+    compress(dist, output, visible),
+  ])
+  await compress(dist, output, searched)
   await output.removeStale()
 }

@@ -10,7 +10,7 @@ const sizes = [1000, 5000, 20_000]
 
 interface Build {
   pages: number
-  /** From the start of the build until all pages are written, nothing kept but the bundled code. In seconds. */
+  /** From the start of the build until the site can be served, nothing kept but the bundled code. In seconds. */
   cold: number
   /** The same with nothing changed, and after one edit. */
   again: number
@@ -20,14 +20,14 @@ interface Build {
 }
 
 /**
- * What a page costs as the site grows: builds with synthetic articles beside the real pages, until all pages are
- * written. What comes after that (share cards, search, compression) is left out: drawing 20,000 cards takes hours.
+ * What a page costs as the site grows: builds with synthetic articles beside the real pages, until the site can
+ * be served. What comes after that (share cards, search, compression) is left out: drawing 20,000 cards takes hours.
  */
 export async function scale(): Promise<Row[]> {
   const workspace = makeWorkspace()
-  const writePages = () => workspace.runUntil(/HTML documents/, 'npm', 'run', '--silent', 'build')
+  const writePages = () => workspace.runUntil(/can be served/, 'npm', 'run', '--silent', 'build')
   const forget = () => {
-    for (const kept of ['.cache/pages.bin', 'dist/client', 'node_modules/.cache/highpine/content'])
+    for (const kept of ['.cache/graph.bin', 'dist/client', 'node_modules/.cache/highpine/content'])
       rmSync(join(workspace.folder, kept), { recursive: true, force: true })
   }
   try {

@@ -55,6 +55,15 @@ test('files that were not put, copied or kept are removed, with folders that are
   await expect(stat(join(folder, 'old'))).rejects.toThrow('ENOENT')
 })
 
+test('a file that is written anew has no compressed versions of what it was before', async () => {
+  const folder = await emptyFolder()
+  const output = outputFolder(folder)
+  await output.put('page.html', long('snow'))
+  await compress(folder, output, ['page.html'])
+  await output.put('page.html', long('rain'))
+  expect(await filesIn(folder)).toEqual(['page.html'])
+})
+
 test('compressed versions stay while their file is unchanged, and are made again when it changes', async () => {
   const folder = await emptyFolder()
   const build = async (text: string) => {

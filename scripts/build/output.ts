@@ -27,7 +27,9 @@ export function outputFolder(folder: string): Output {
     async put(path, content) {
       wanted.add(path)
       const [target, bytes] = [join(folder, path), Buffer.from(content)]
-      if (!readIfExists(target)?.equals(bytes)) await writeAtomically(target, bytes)
+      if (readIfExists(target)?.equals(bytes)) return
+      await writeAtomically(target, bytes)
+      await dropCompressed(target)
     },
     async copy(file, path) {
       wanted.add(path)
@@ -39,6 +41,7 @@ export function outputFolder(folder: string): Output {
       await copyFile(file, part)
       await utimes(part, from.atime, from.mtime)
       await rename(part, target)
+      await dropCompressed(target)
     },
     retain: (path) => void wanted.add(path),
     paths: () => [...wanted],
@@ -48,6 +51,11 @@ export function outputFolder(folder: string): Output {
       await removeEmptyFolders(folder)
     },
   }
+}
+
+/** Browsers would be sent the compressed versions of what the file was before, until compress.ts makes them again. */
+async function dropCompressed(file: string): Promise<void> {
+  for (const ending of ['br', 'gz']) await rm(`${file}.${ending}`, { force: true })
 }
 
 /** Out: the content of a file; undefined when there is none. */

@@ -15,13 +15,12 @@ import type { Output } from './output.ts'
 const cache = '.cache/images'
 
 /**
- * What the build writes besides pages and what is made from them: pictures, the PDF of the building guide,
- * sitemap.xml, robots.txt, feeds, content that pages load, and dist/content.json, which the service shows to staff.
+ * What the site needs besides its pages: pictures, sitemap.xml, robots.txt, feeds, content that pages load, and
+ * dist/content.json, which the service shows to staff.
  */
 export async function publish(output: Output, graph: Graph): Promise<void> {
   const site = getSite()
-  // Typesetting uses this thread, encoding uses others.
-  await Promise.all([publishPictures(site, output), publishGuide(site, output)])
+  await publishPictures(site, output)
   for (const [address, text] of Object.entries(generatedTexts))
     await output.put(`client${address}`, text(site))
   for (const { address, text } of contentFiles(site)) await output.put(`client${address}`, text)
@@ -38,15 +37,21 @@ async function publishPictures(site: Site, output: Output): Promise<void> {
   const { encoded, cached } = await publishImages(images, { copy, cache })
   // The service encodes other variants from the masters on request.
   for (const { file, master } of images) await output.copy(master, `images/${file}`)
-  const { brand } = site.business
-  await publishShareImages(sharedPages(site), { copy, cache, brand })
   console.log(`pictures: ${encoded} encoded, ${cached} from the cache, ${secondsSince(began)} s`)
 }
 
+/** A picture for every page, which shared links show. */
+export async function publishShareCards(output: Output): Promise<void> {
+  const site = getSite()
+  const { brand } = site.business
+  const copy = (file: string, address: string) => output.copy(file, `client${address}`)
+  await publishShareImages(sharedPages(site), { copy, cache, brand })
+}
+
 /** The Mountain Building Guide as a PDF, typeset when its content has changed. */
-async function publishGuide(site: Site, output: Output): Promise<void> {
+export async function publishGuide(output: Output): Promise<void> {
   const began = performance.now()
-  const { pdf, fresh } = await bookPdf(buildBook(site), '.cache/print')
+  const { pdf, fresh } = await bookPdf(buildBook(getSite()), '.cache/print')
   await output.put(`client${urls.buildingGuidePdf}`, pdf)
   const how = fresh ? 'typeset' : 'from the cache'
   console.log(

@@ -1,0 +1,33 @@
+/**
+ * `npm start`: builds, and serves as soon as the pages are written. What no reader waits for (compressed files, the search index,
+ * the pictures of shared links, the PDF) is finished meanwhile, in the build's own process.
+ */
+import { fork, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const [, ...serve] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve.split(' ')
+const build = fork('scripts/build.mjs')
+let service
+let failed = false
+
+function startService() {
+  service ??= spawn(process.execPath, serve, { stdio: 'inherit' }).on('exit', (code) => {
+    build.kill()
+    process.exit(failed ? 1 : (code ?? 1))
+  })
+}
+
+build.on('message', startService)
+build.on('exit', (code) => {
+  if (code === 0) return startService()
+  if (!service) process.exit(code ?? 1)
+  failed = true
+  service.kill('SIGTERM')
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    build.kill()
+    // It finishes what it is doing, and ends this process.
+    service?.kill('SIGTERM')
+  })

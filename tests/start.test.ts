@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../services/api/testing/temporary-folder.ts'
+
+/** In: a build and a service, as code. Starts both as `npm start` does. */
+async function start(build: string, service: string) {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'scripts'))
+  await writeFile(join(folder, 'scripts/build.mjs'), build)
+  await writeFile(join(folder, 'service.mjs'), service)
+  const scripts = { serve: 'node --no-warnings service.mjs' }
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts }))
+  const child = spawn(process.execPath, [resolve('scripts/start.mjs')], { cwd: folder })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'close')
+  return {
+    stop: () => child.kill('SIGTERM'),
+    printed: (line: string) => expect.poll(() => output, { timeout: 10_000 }).toContain(line),
+    /** Out: what it printed, and the code that it ended with. */
+    end: async () => ({ code: ((await ended) as [number | null])[0], output }),
+  }
+}
+
+const service = `
+  console.log('serving')
+  process.on('SIGTERM', () => { console.log('stopped'); process.exit(0) })
+  setInterval(() => {}, 1000)`
+
+test('the site is served while the rest of the build is going on, and until it is stopped', async () => {
+  const build = `
+    process.send('served')
+    setTimeout(() => console.log('built'), 600)`
+  const { printed, stop, end } = await start(build, service)
+  await printed('built')
+  stop()
+  expect(await end()).toEqual({ code: 0, output: 'serving\nbuilt\nstopped\n' })
+})
+
+test('a build that fails before the site can be served ends the start', async () => {
+  const { end } = await start(`console.log('no'); process.exit(3)`, service)
+  expect(await end()).toEqual({ code: 3, output: 'no\n' })
+})
+
+test('a build that fails later stops the service', async () => {
+  const build = `process.send('served'); setTimeout(() => process.exit(3), 600)`
+  const { end } = await start(build, service)
+  expect(await end()).toEqual({ code: 1, output: 'serving\nstopped\n' })
+})
+
+test('a service that ends, ends the build as well', async () => {
+  const build = `process.send('served'); setInterval(() => {}, 1000)`
+  const { end } = await start(build, `process.exit(5)`)
+  expect(await end()).toEqual({ code: 5, output: '' })
+})
