@@ -1,6 +1,6 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { crown, forestTop, trunk, tufts } from './growth.ts'
+import { crown, trunk, tufts, wooded } from './growth.ts'
 import { curve, fill, heightAt, type Impression, under, xy } from './ink.ts'
 import { massif } from './massif.ts'
 import type { Plate, View } from './plate.tsx'
@@ -76,13 +76,7 @@ function scene(view: View): Impression[] {
       shards: 2,
       reach: 0.5,
     }),
-    fill(
-      pine,
-      under(
-        forestTop(random, curve(xy('-1400,0 -700,-60 -200,40 200,60 700,-30 1400,-90'), 4), 54, 17),
-        300,
-      ),
-    ),
+    fill(pine, wooded(random, '-1400,0 -700,-60 -200,40 200,60 700,-30 1400,-90', 54, 17)),
     fill(deepGold, ...groves(random, 60, 34)),
     fill(gold, ...groves(random, 96, 30)),
     fill('#c9a23c', under(curve(meadow, 4), 700)),

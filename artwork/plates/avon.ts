@@ -1,6 +1,6 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { forestTop, trunk, tufts } from './growth.ts'
+import { forestTop, trunk, tufts, wooded } from './growth.ts'
 import {
   box,
   curve,
@@ -73,23 +73,9 @@ function scene(view: View): Impression[] {
     }),
     fill(
       '#6b4a78',
-      under(
-        forestTop(
-          random,
-          curve(xy('-1400,-180 -900,-90 -420,-20 0,20 460,-30 900,-110 1400,-200'), 4),
-          42,
-          14,
-        ),
-        300,
-      ),
+      wooded(random, '-1400,-180 -900,-90 -420,-20 0,20 460,-30 900,-110 1400,-200', 42, 14),
     ),
-    fill(
-      '#473a66',
-      under(
-        forestTop(random, curve(xy('-1400,-20 -700,24 -100,46 500,30 1400,-30'), 4), 54, 16),
-        300,
-      ),
-    ),
+    fill('#473a66', wooded(random, '-1400,-20 -700,24 -100,46 500,30 1400,-30', 54, 16)),
     ...town(),
     fill(
       teal,

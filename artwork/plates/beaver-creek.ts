@@ -1,6 +1,6 @@
 import type { Point } from '../kit/path.ts'
 import { seeded } from '../kit/random.ts'
-import { forestTop } from './growth.ts'
+import { forestTop, wooded } from './growth.ts'
 import {
   blob,
   box,
@@ -9,6 +9,7 @@ import {
   fill,
   heightAt,
   type Impression,
+  land,
   lines,
   put,
   under,
@@ -72,15 +73,7 @@ function scene(view: View): Impression[] {
     }),
     fill(
       '#2c5f86',
-      under(
-        forestTop(
-          random,
-          curve(xy('-1400,-170 -860,-80 -400,-30 60,40 500,60 1400,60'), 4),
-          50,
-          16,
-        ),
-        500,
-      ),
+      wooded(random, '-1400,-170 -860,-80 -400,-30 60,40 500,60 1400,60', 50, 16, 500),
     ),
     // Runs cut in the timber on the far side.
     fill(
@@ -121,7 +114,7 @@ function scene(view: View): Impression[] {
     ),
     fill(snow, under(slope, 700)),
     ...corduroy(slope),
-    fill(pale, under(curve(xy('-1400,560 -600,500 -200,520 200,600 400,700'), 4), 700)),
+    fill(pale, land('-1400,560 -600,500 -200,520 200,600 400,700')),
     ...lift(),
     ...trail(),
     ...skier(),

@@ -1,7 +1,7 @@
 import type { Point } from '../kit/path.ts'
 import { seeded } from '../kit/random.ts'
-import { forestTop } from './growth.ts'
-import { box, curve, discs, fill, type Impression, lines, put, under, xy } from './ink.ts'
+import { wooded } from './growth.ts'
+import { box, curve, discs, fill, type Impression, land, lines, put, under, xy } from './ink.ts'
 import { massif } from './massif.ts'
 import type { Plate, View } from './plate.tsx'
 import { sky } from './sky.ts'
@@ -82,15 +82,7 @@ function scene(view: View): Impression[] {
     }),
     fill(
       '#4d4a80',
-      under(
-        forestTop(
-          random,
-          curve(xy('-1400,-140 -800,-60 -300,-120 200,-40 760,-130 1400,-60'), 4),
-          50,
-          16,
-        ),
-        400,
-      ),
+      wooded(random, '-1400,-140 -800,-60 -300,-120 200,-40 760,-130 1400,-60', 50, 16, 400),
     ),
     ...plan.flatMap(([x, w, h, crown], i) => [
       ...front(
@@ -137,7 +129,7 @@ function scene(view: View): Impression[] {
         700,
       ),
     ),
-    fill(snow, under(curve(xy('-1400,350 -600,340 0,352 600,338 1400,350'), 3), 700)),
+    fill(snow, land('-1400,350 -600,340 0,352 600,338 1400,350', 700, 3)),
     // Tracks of a sleigh go up the street.
     lines(
       blue,
@@ -145,7 +137,7 @@ function scene(view: View): Impression[] {
       curve(xy('-420,640 -250,520 -160,440 -120,380 -104,346'), 5),
       curve(xy('-270,640 -160,520 -104,440 -84,380 -80,346'), 5),
     ),
-    fill(blue, under(curve(xy('-1400,520 -700,500 -420,530 -300,640'), 4), 700)),
+    fill(blue, land('-1400,520 -700,500 -420,530 -300,640')),
     fill(
       lamp,
       xy('-100,352 -20,352 60,420 -60,430'),

@@ -1,7 +1,7 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { crown, forestTop, trunk, tufts } from './growth.ts'
-import { box, curve, discs, fill, type Impression, lines, put, under, xy } from './ink.ts'
+import { crown, trunk, tufts, wooded } from './growth.ts'
+import { box, curve, discs, fill, type Impression, land, lines, put, xy } from './ink.ts'
 import { massif } from './massif.ts'
 import type { Plate, View } from './plate.tsx'
 import { rays, sky, streaks } from './sky.ts'
@@ -67,12 +67,7 @@ function scene(view: View): Impression[] {
     // Under the letters of the wide picture the sky stays calm.
     ...(view.tall
       ? []
-      : [
-          fill(
-            '#7a3b5a',
-            under(curve(xy('-1400,-560 -600,-590 0,-576 700,-596 1400,-570'), 4), -1000),
-          ),
-        ]),
+      : [fill('#7a3b5a', land('-1400,-560 -600,-590 0,-576 700,-596 1400,-570', -1000))]),
     streaks('#f7c274', [300, -520, 230], [420, -400, 200], [-980, -500, 240], [960, -480, 280]),
     ...massif(
       ridge(random, castle.slice(1, -1), [castle[0] ?? [0, 0], castle.at(-1) ?? [0, 0]], {
@@ -89,18 +84,10 @@ function scene(view: View): Impression[] {
     ),
     fill(
       '#6a4a58',
-      under(
-        forestTop(
-          random,
-          curve(xy('-1400,-60 -700,-100 -200,-50 300,-90 900,-60 1400,-110'), 4),
-          34,
-          12,
-        ),
-        300,
-      ),
+      wooded(random, '-1400,-60 -700,-100 -200,-50 300,-90 900,-60 1400,-110', 34, 12),
     ),
     ...cliffs(random),
-    fill(sage, under(curve(xy('-1400,130 -500,112 200,124 1400,108'), 4), 700)),
+    fill(sage, land('-1400,130 -500,112 200,124 1400,108')),
     fill(
       '#4f6a48',
       ...Array.from({ length: 22 }, (_, i) =>
@@ -113,7 +100,7 @@ function scene(view: View): Impression[] {
         ),
       ),
     ),
-    fill('#b7a05f', under(curve(xy('-1400,200 -600,176 0,190 600,172 1400,190'), 4), 700)),
+    fill('#b7a05f', land('-1400,200 -600,176 0,190 600,172 1400,190')),
     fill('#d9b975', [
       ...curve(xy('-20,180 -90,260 -40,340 -260,640'), 5),
       ...curve(xy('300,640 120,340 40,250 40,180'), 5),
@@ -231,7 +218,7 @@ function gate(random: () => number, view: View): Impression[] {
   return [
     fill(
       dark,
-      under(curve(xy('-1400,500 -700,496 -300,530 0,548 300,530 700,496 1400,500'), 4), 700),
+      land('-1400,500 -700,496 -300,530 0,548 300,530 700,496 1400,500'),
       ...tufts(
         random,
         [

@@ -1,7 +1,19 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { crown, forestTop, trunk, tufts } from './growth.ts'
-import { blob, curve, discs, fill, type Impression, lens, lines, put, under, xy } from './ink.ts'
+import { crown, trunk, tufts, wooded } from './growth.ts'
+import {
+  blob,
+  curve,
+  discs,
+  fill,
+  type Impression,
+  land,
+  lens,
+  lines,
+  put,
+  under,
+  xy,
+} from './ink.ts'
 import { massif } from './massif.ts'
 import type { Plate, View } from './plate.tsx'
 import { sky, streaks } from './sky.ts'
@@ -60,21 +72,13 @@ function scene(view: View): Impression[] {
     }),
     fill(
       '#4c7f82',
-      under(
-        forestTop(
-          random,
-          curve(xy('-1400,-110 -800,-60 -300,-110 100,-20 600,-90 1400,-50'), 4),
-          44,
-          14,
-        ),
-        300,
-      ),
+      wooded(random, '-1400,-110 -800,-60 -300,-110 100,-20 600,-90 1400,-50', 44, 14),
     ),
     // Sage hills, the cut bank of the river in them.
-    fill('#b59a62', under(curve(xy('-1400,10 -900,-50 -420,20 -60,70 300,84'), 5), 300)),
+    fill('#b59a62', land('-1400,10 -900,-50 -420,20 -60,70 300,84', 300, 5)),
     fill(
       '#8f7f4c',
-      under(curve(xy('-1400,70 -960,30 -560,60 -200,96'), 5), 300),
+      land('-1400,70 -960,30 -560,60 -200,96', 300, 5),
       ...tufts(
         random,
         [
@@ -87,7 +91,7 @@ function scene(view: View): Impression[] {
     ),
     fill(
       '#c9ab6b',
-      under(curve(xy('80,90 460,30 860,-30 1400,-70'), 5), 300),
+      land('80,90 460,30 860,-30 1400,-70', 300, 5),
       ...tufts(
         random,
         [
@@ -255,8 +259,8 @@ function cottonwoods(random: () => number, view: View): Impression[] {
   return [
     fill(
       '#9c7a35',
-      under(curve(xy('-1400,400 -900,430 -600,460 -420,520 -330,640'), 4), 700),
-      under(curve(xy('430,640 600,520 900,440 1400,400'), 4), 700),
+      land('-1400,400 -900,430 -600,460 -420,520 -330,640'),
+      land('430,640 600,520 900,440 1400,400'),
     ),
     fill(
       '#4a3226',

@@ -1,6 +1,6 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { forestTop } from './growth.ts'
+import { wooded } from './growth.ts'
 import {
   blob,
   box,
@@ -100,20 +100,9 @@ function scene(view: View): Impression[] {
     }),
     fill(
       '#27605a',
-      under(
-        forestTop(
-          random,
-          curve(xy('-1400,10 -700,-50 -200,-14 240,-60 800,-20 1400,-60'), 4),
-          40,
-          13,
-        ),
-        200,
-      ),
+      wooded(random, '-1400,10 -700,-50 -200,-14 240,-60 800,-20 1400,-60', 40, 13, 200),
     ),
-    fill(
-      deep,
-      under(forestTop(random, curve(xy('-1400,70 -600,52 100,66 700,46 1400,66'), 4), 34, 11), 200),
-    ),
+    fill(deep, wooded(random, '-1400,70 -600,52 100,66 700,46 1400,66', 34, 11, 200)),
     fill(
       sand,
       under(

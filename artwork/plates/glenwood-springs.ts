@@ -1,7 +1,19 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { forestTop } from './growth.ts'
-import { box, curve, discs, fill, type Impression, lens, lines, put, under, xy } from './ink.ts'
+import { wooded } from './growth.ts'
+import {
+  box,
+  curve,
+  discs,
+  fill,
+  type Impression,
+  land,
+  lens,
+  lines,
+  put,
+  under,
+  xy,
+} from './ink.ts'
 import { massif } from './massif.ts'
 import type { Plate, View } from './plate.tsx'
 import { sky } from './sky.ts'
@@ -61,10 +73,7 @@ function scene(view: View): Impression[] {
       shards: 2.4,
     }),
     ...walls(random),
-    fill(
-      night,
-      under(forestTop(random, curve(xy('-1400,40 -500,60 0,76 500,60 1400,40'), 4), 44, 15), 300),
-    ),
+    fill(night, wooded(random, '-1400,40 -500,60 0,76 500,60 1400,40', 44, 15)),
     ...lodge(),
     fill(
       teal,
@@ -273,8 +282,8 @@ function plumes(random: () => number): Impression[] {
 
 function rim(random: () => number, view: View): Impression[] {
   return [
-    fill(pale, under(curve(xy('-1400,470 -600,462 0,478 600,460 1400,472'), 4), 700)),
-    fill('#9cbcb9', under(curve(xy('-1400,520 -500,506 200,530 1400,510'), 4), 700)),
+    fill(pale, land('-1400,470 -600,462 0,478 600,460 1400,472')),
+    fill('#9cbcb9', land('-1400,520 -500,506 200,530 1400,510')),
     lines(
       night,
       7,

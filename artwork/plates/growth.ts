@@ -1,6 +1,6 @@
 import type { Point } from '../kit/path.ts'
 import { between, type Random } from '../kit/random.ts'
-import { curve, heightAt, type Shape } from './ink.ts'
+import { curve, heightAt, type Shape, under, xy } from './ink.ts'
 
 /** A spruce of that height, standing on 0,0. */
 export function spruce(random: Random, tall: number, girth = 0.2): Point[] {
@@ -62,6 +62,16 @@ export function forestTop(random: Random, along: Shape, tall: number, step = tal
   }
   return [...out, [last[0], last[1]]]
 }
+
+/** Land under woods: `line` is a shape, or points as `xy` takes them. */
+export const wooded = (
+  random: Random,
+  line: Shape | string,
+  tall: number,
+  step?: number,
+  foot = 300,
+): Point[] =>
+  under(forestTop(random, curve(typeof line === 'string' ? xy(line) : line, 4), tall, step), foot)
 
 /** A round crown: cottonwood, aspen, willow. */
 export function crown(random: Random, [x, y]: Point, rx: number, ry: number, lobes = 11): Point[] {

@@ -1,6 +1,6 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { forestTop, tufts } from './growth.ts'
+import { tufts, wooded } from './growth.ts'
 import {
   blob,
   box,
@@ -8,10 +8,10 @@ import {
   discs,
   fill,
   type Impression,
+  land,
   lens,
   lines,
   put,
-  under,
   xy,
 } from './ink.ts'
 import { massif } from './massif.ts'
@@ -95,15 +95,9 @@ function scene(view: View): Impression[] {
       inks: { lit: '#a9604a', shade: '#6a4656', onLit: '#8a4e48', onShade: '#50394e' },
       shards: 2,
     }),
-    fill(
-      '#56625e',
-      under(
-        forestTop(random, curve(xy('-1400,-60 -600,-30 0,-70 600,-20 1400,-60'), 4), 36, 12),
-        300,
-      ),
-    ),
+    fill('#56625e', wooded(random, '-1400,-60 -600,-30 0,-70 600,-20 1400,-60', 36, 12)),
     ...badlands(random),
-    fill(sage, under(curve(xy('-1400,190 -500,170 200,184 1400,166'), 4), 700)),
+    fill(sage, land('-1400,190 -500,170 200,184 1400,166')),
     fill(
       '#6b7a5d',
       ...tufts(
@@ -130,7 +124,7 @@ function scene(view: View): Impression[] {
     ...excavator(),
     fill(
       '#3f4a3f',
-      under(curve(xy('-1400,520 -600,508 -200,540 300,552 800,520 1400,510'), 4), 700),
+      land('-1400,520 -600,508 -200,540 300,552 800,520 1400,510'),
       ...tufts(
         random,
         [

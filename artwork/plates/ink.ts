@@ -98,6 +98,10 @@ export const under = (top: Shape, y: number): Point[] => {
   return [...top, [last[0], y], [first[0], y]]
 }
 
+/** Rolling land under a curve through points as `xy` takes them. */
+export const land = (points: string, foot = 700, steps = 4): Point[] =>
+  under(curve(xy(points), steps), foot)
+
 /** The height of a line at `x`. */
 export function heightAt(top: Shape, x: number): number {
   for (let i = 1; i < top.length; i += 1) {

@@ -1,7 +1,7 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { forestTop, tufts } from './growth.ts'
-import { box, curve, fill, type Impression, lens, lines, put, under, xy } from './ink.ts'
+import { tufts, wooded } from './growth.ts'
+import { box, curve, fill, type Impression, land, lens, lines, put, xy } from './ink.ts'
 import { massif } from './massif.ts'
 import type { Plate, View } from './plate.tsx'
 import { rays, sky } from './sky.ts'
@@ -66,7 +66,7 @@ function scene(view: View): Impression[] {
       ),
     ),
     ...canyon(random),
-    fill('#6d7f47', under(curve(xy('-1400,96 -500,70 0,50 500,70 1400,96'), 4), 700)),
+    fill('#6d7f47', land('-1400,96 -500,70 0,50 500,70 1400,96')),
     ...street(),
     ...river(random),
     ...yard(random, view),
@@ -98,20 +98,12 @@ function canyon(random: () => number): Impression[] {
     ])
   }
   return [
-    fill(
-      '#5d6a58',
-      under(forestTop(random, curve(far, 4), 50, 17), 300),
-      under(forestTop(random, curve(flip(far, 40), 4), 50, 17), 300),
-    ),
+    fill('#5d6a58', wooded(random, far, 50, 17), wooded(random, flip(far, 40), 50, 17)),
     ledges(far, '#a8684a', 70),
     ledges(flip(far, 40), '#c98a5c', 70),
     ledges(far, '#a8684a', 150),
     ledges(flip(far, 40), '#c98a5c', 150),
-    fill(
-      green,
-      under(forestTop(random, curve(near, 4), 62, 20), 300),
-      under(forestTop(random, curve(flip(near, 60), 4), 62, 20), 300),
-    ),
+    fill(green, wooded(random, near, 62, 20), wooded(random, flip(near, 60), 62, 20)),
     ledges(near, stone, 90),
     ledges(flip(near, 60), '#b9774f', 90),
   ]

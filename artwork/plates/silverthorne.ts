@@ -1,12 +1,13 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { forestTop, tufts } from './growth.ts'
+import { tufts, wooded } from './growth.ts'
 import {
   blob,
   curve,
   discs,
   fill,
   type Impression,
+  land,
   lens,
   lines,
   put,
@@ -78,23 +79,9 @@ function scene(view: View): Impression[] {
       put(xy('30,60 60,70 40,160 64,260 44,360 30,360 36,260 14,170'), [bx, by]),
       put(xy('110,120 134,140 120,230 140,320 124,320 100,230'), [bx, by]),
     ),
-    fill(
-      '#5d7f84',
-      under(
-        forestTop(
-          random,
-          curve(xy('-1400,-90 -760,-30 -200,-80 300,0 800,-70 1400,-20'), 4),
-          48,
-          15,
-        ),
-        300,
-      ),
-    ),
-    fill(
-      teal,
-      under(forestTop(random, curve(xy('-1400,60 -500,20 0,70 560,10 1400,60'), 4), 64, 19), 300),
-    ),
-    fill(mist, under(curve(xy('-1400,90 -400,76 300,92 1400,80'), 4), 700)),
+    fill('#5d7f84', wooded(random, '-1400,-90 -760,-30 -200,-80 300,0 800,-70 1400,-20', 48, 15)),
+    fill(teal, wooded(random, '-1400,60 -500,20 0,70 560,10 1400,60', 64, 19)),
+    fill(mist, land('-1400,90 -400,76 300,92 1400,80')),
     ...bank(random, 104, 90, '#8f4634', 18),
     fill(
       '#9cc4bd',

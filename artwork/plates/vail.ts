@@ -1,7 +1,7 @@
 import type { Point } from '../kit/path.ts'
 import { between, seeded } from '../kit/random.ts'
-import { forestTop } from './growth.ts'
-import { box, curve, fill, type Impression, lens, lines, put, under, xy } from './ink.ts'
+import { forestTop, wooded } from './growth.ts'
+import { box, curve, fill, type Impression, land, lens, lines, put, under, xy } from './ink.ts'
 import { massif } from './massif.ts'
 import type { Plate, View } from './plate.tsx'
 import { sky } from './sky.ts'
@@ -77,11 +77,7 @@ function scene(view: View): Impression[] {
       inks: { lit: '#f3b7a0', shade: '#5f6597', onLit: '#8c6f93', onShade: '#3d4a7d' },
       shards: 2.2,
     }),
-    fill(
-      '#22395f',
-      under(forestTop(random, curve(left, 4), 46, 15), 200),
-      under(forestTop(random, curve(right, 4), 46, 15), 200),
-    ),
+    fill('#22395f', wooded(random, left, 46, 15, 200), wooded(random, right, 46, 15, 200)),
     // Ski runs come down through the timber.
     fill(
       shadow,
@@ -121,19 +117,15 @@ function scene(view: View): Impression[] {
       house([x, y], size, timber, { flip, rows, tall: rows === 2 ? 86 : 58, long: 80 }),
     ),
     ...tower([-30, 96]),
-    fill(snow, under(curve(xy('-1400,120 -700,112 -300,122 80,104 600,118 1400,108'), 4), 700)),
+    fill(snow, land('-1400,120 -700,112 -300,122 80,104 600,118 1400,108')),
     ...creek(random),
     ...bridge(),
     fill(
       snow,
-      under(curve(xy('-1400,330 -900,372 -560,400 -330,470 -160,600'), 4), 700),
-      under(curve(xy('330,600 470,470 700,420 1000,380 1400,340'), 4), 700),
+      land('-1400,330 -900,372 -560,400 -330,470 -160,600'),
+      land('330,600 470,470 700,420 1000,380 1400,340'),
     ),
-    fill(
-      shadow,
-      under(curve(xy('-1400,470 -800,500 -400,560 -300,620'), 4), 700),
-      under(curve(xy('520,620 700,520 1400,470'), 4), 700),
-    ),
+    fill(shadow, land('-1400,470 -800,500 -400,560 -300,620'), land('520,620 700,520 1400,470')),
     ...spruces(random, [night, dusk], -1, [
       [-500, 470, 420, 0.19],
       [-590, 500, 520, 0.18],
