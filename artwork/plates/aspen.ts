@@ -34,24 +34,14 @@ function scene(view: View): Impression[] {
     up: 66,
   })
   const [, highland, ...rest] = tops
-  const back = ridge(
-    random,
-    [tops[0] ?? [0, 0], ...rest],
-    [
-      [-1500, -160],
-      [1500, -200],
-    ],
-    { dip: 0.3, rough: 24 },
-  )
-  const front = ridge(
-    random,
-    highland ? [highland] : [],
-    [
-      [-1100, 40],
-      [700, 60],
-    ],
-    { dip: 0.2, rough: 20 },
-  )
+  const back = ridge(random, [tops[0] ?? [0, 0], ...rest], xy('-1500,-160 1500,-200'), {
+    dip: 0.3,
+    rough: 24,
+  })
+  const front = ridge(random, highland ? [highland] : [], xy('-1100,40 700,60'), {
+    dip: 0.2,
+    rough: 20,
+  })
   const meadow: Point[] = xy('-1400,130 -600,110 -100,150 400,118 1400,140')
   return [
     ...sky(random, view, '#8ec3c0', [
@@ -86,24 +76,8 @@ function scene(view: View): Impression[] {
     ]),
     fill(
       '#a97a26',
-      ...tufts(
-        random,
-        [
-          [-1350, 240],
-          [1350, 230],
-        ],
-        34,
-        22,
-      ),
-      ...tufts(
-        random,
-        [
-          [-1350, 380],
-          [1350, 360],
-        ],
-        30,
-        36,
-      ),
+      ...tufts(random, xy('-1350,240 1350,230'), 34, 22),
+      ...tufts(random, xy('-1350,380 1350,360'), 30, 36),
     ),
     ...trunks(random, view),
   ]
@@ -199,18 +173,7 @@ function trunks(random: () => number, view: View): Impression[] {
     ),
     crowns(gold, -10, 0.86),
     fill('#f6d46a', ...shown.flatMap(([x, , lean]) => leaves(random, x + lean * 1.6))),
-    fill(
-      '#8a5a1e',
-      ...tufts(
-        random,
-        [
-          [-1350, 556],
-          [1350, 550],
-        ],
-        view.tall ? 30 : 60,
-        46,
-      ),
-    ),
+    fill('#8a5a1e', ...tufts(random, xy('-1350,556 1350,550'), view.tall ? 30 : 60, 46)),
     fill(
       gold,
       ...Array.from({ length: 24 }, () =>

@@ -46,15 +46,7 @@ function scene(view: View): Impression[] {
     across: 24,
     up: 92,
   })
-  const range = ridge(
-    random,
-    tops,
-    [
-      [-1420, -200],
-      [1420, -150],
-    ],
-    { dip: 0.26, rough: 26 },
-  )
+  const range = ridge(random, tops, xy('-1420,-200 1420,-150'), { dip: 0.26, rough: 26 })
   return [
     ...sky(random, view, '#f0a868', [
       ['#f5bb6f', -680],
@@ -77,16 +69,7 @@ function scene(view: View): Impression[] {
     ),
     fill('#473a66', wooded(random, '-1400,-20 -700,24 -100,46 500,30 1400,-30', 54, 16)),
     ...town(),
-    fill(
-      teal,
-      under(
-        [
-          [-1400, 92],
-          [1400, 92],
-        ],
-        700,
-      ),
-    ),
+    fill(teal, under(xy('-1400,92 1400,92'), 700)),
     fill('#8a5580', ...ripples(random, [-1350, 1350], [100, 380], 46, 130)),
     fill('#1f4c5a', ...ripples(random, [-1350, 1350], [150, 560], 44, 170)),
     fill(
@@ -138,15 +121,7 @@ const town = (): Impression[] => {
         [x + 40, 92],
       ]),
       under(
-        forestTop(
-          () => 0.5,
-          [
-            [-1400, 86],
-            [1400, 86],
-          ],
-          26,
-          19,
-        ),
+        forestTop(() => 0.5, xy('-1400,86 1400,86'), 26, 19),
         100,
       ),
     ),
@@ -194,22 +169,10 @@ function balloon(
     lines(
       dark,
       2.4 * size + 0.6,
-      here([
-        [-22, 130],
-        [-15, 168],
-      ]),
-      here([
-        [22, 130],
-        [15, 168],
-      ]),
-      here([
-        [-8, 132],
-        [-6, 168],
-      ]),
-      here([
-        [8, 132],
-        [6, 168],
-      ]),
+      here(xy('-22,130 -15,168')),
+      here(xy('22,130 15,168')),
+      here(xy('-8,132 -6,168')),
+      here(xy('8,132 6,168')),
     ),
     fill('#8a5a34', here(xy('-18,168 18,168 15,196 -15,196'))),
     fill(
@@ -234,14 +197,7 @@ function paddler(): Impression[] {
       at(xy('-8,-94 30,-92 32,-84 -6,-82')),
     ),
     discs(dark, [254, 300 - 112 * 1.15, 13]),
-    lines(
-      dark,
-      4,
-      at([
-        [34, -104],
-        [52, 8],
-      ]),
-    ),
+    lines(dark, 4, at(xy('34,-104 52,8'))),
     fill(dark, at(xy('49,4 56,3 60,26 51,28'))),
   ]
 }

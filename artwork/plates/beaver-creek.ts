@@ -48,15 +48,7 @@ function scene(view: View): Impression[] {
     across: 32,
     up: 72,
   })
-  const range = ridge(
-    random,
-    tops,
-    [
-      [-1420, -230],
-      [1420, -200],
-    ],
-    { dip: 0.34, rough: 22 },
-  )
+  const range = ridge(random, tops, xy('-1420,-230 1420,-200'), { dip: 0.34, rough: 22 })
   const slope = curve(xy('-1400,420 -900,380 -480,280 -120,170 260,96 700,40 1400,-40'), 5)
   return [
     ...sky(random, view, blue, [
@@ -204,15 +196,7 @@ function lift(): Impression[] {
 function chair(at: Point, size: number): Impression[] {
   const here = (shape: readonly Point[]) => put(shape, at, size)
   return [
-    lines(
-      pine,
-      5,
-      here(xy('0,0 0,70 -34,84 -34,128')),
-      here([
-        [-40, 128],
-        [44, 128],
-      ]),
-    ),
+    lines(pine, 5, here(xy('0,0 0,70 -34,84 -34,128')), here(xy('-40,128 44,128'))),
     fill(orange, here(curve(xy('-26,126 -28,92 -16,82 -4,92 -2,126'), 3))),
     fill(blue, here(curve(xy('10,126 8,92 20,82 32,92 34,126'), 3))),
     fill(
@@ -269,17 +253,6 @@ function skier(): Impression[] {
     discs('#e8b48c', [70 - 28 * 1.55, 430 - 168 * 1.55, 30]),
     fill(blue, at(curve(xy('-48,-166 -48,-186 -28,-198 -8,-188 -6,-168'), 4))),
     fill(pine, at(xy('-50,-172 -22,-174 -22,-162 -48,-160'))),
-    lines(
-      pine,
-      4.5,
-      at([
-        [-90, -72],
-        [-140, 20],
-      ]),
-      at([
-        [54, -76],
-        [120, 4],
-      ]),
-    ),
+    lines(pine, 4.5, at(xy('-90,-72 -140,20')), at(xy('54,-76 120,4'))),
   ]
 }

@@ -40,15 +40,7 @@ function scene(view: View): Impression[] {
     across: 36,
     up: 60,
   })
-  const range = ridge(
-    random,
-    tops,
-    [
-      [-1420, -240],
-      [1500, -170],
-    ],
-    { dip: 0.34, rough: 18 },
-  )
+  const range = ridge(random, tops, xy('-1420,-240 1500,-170'), { dip: 0.34, rough: 18 })
   const plan: [x: number, w: number, h: number, crown: number][] = [
     [-610, 150, 300, 0],
     [-456, 190, 250, 1],
@@ -119,16 +111,7 @@ function scene(view: View): Impression[] {
             ]),
       ),
     ]),
-    fill(
-      blue,
-      under(
-        [
-          [-1400, 322],
-          [1400, 322],
-        ],
-        700,
-      ),
-    ),
+    fill(blue, under(xy('-1400,322 1400,322'), 700)),
     fill(snow, land('-1400,350 -600,340 0,352 600,338 1400,350', 700, 3)),
     // Tracks of a sleigh go up the street.
     lines(
@@ -215,30 +198,7 @@ function sleigh(): Impression[] {
     ),
     fill(dark, at(xy('92,-44 96,-104 118,-108 132,-46')), at(xy('60,-44 66,-92 86,-96 96,-46'))),
     discs(dark, [30 + 108 * 1.15, 500 - 122 * 1.15, 16], [30 + 77 * 1.15, 500 - 108 * 1.15, 14]),
-    lines(
-      dark,
-      6,
-      at(xy('10,22 190,22 206,10')),
-      at([
-        [60, -4],
-        [56, 22],
-      ]),
-      at([
-        [150, -4],
-        [154, 22],
-      ]),
-    ),
-    lines(
-      dark,
-      4,
-      at([
-        [-20, -54],
-        [66, -70],
-      ]),
-      at([
-        [-22, -34],
-        [40, -20],
-      ]),
-    ),
+    lines(dark, 6, at(xy('10,22 190,22 206,10')), at(xy('60,-4 56,22')), at(xy('150,-4 154,22'))),
+    lines(dark, 4, at(xy('-20,-54 66,-70')), at(xy('-22,-34 40,-20'))),
   ]
 }

@@ -38,22 +38,11 @@ function scene(view: View): Impression[] {
     up: 74,
   })
   const near = tops.filter(([x]) => Math.abs(x - 80) < 250 && x > -120)
-  const sopris = ridge(
-    random,
-    near,
-    [
-      [-900, 30],
-      [1000, 10],
-    ],
-    { dip: 0.34, rough: 12 },
-  )
+  const sopris = ridge(random, near, xy('-900,30 1000,10'), { dip: 0.34, rough: 12 })
   const far = ridge(
     random,
     [[-1200, -60], ...tops.filter((p) => !near.includes(p)), [1250, -40]],
-    [
-      [-1500, 0],
-      [1500, 0],
-    ],
+    xy('-1500,0 1500,0'),
     { dip: 0.1, rough: 14 },
   )
   const hill: Point[] = xy('-1400,-60 -900,-110 -480,-40 -100,10 420,-20 900,-95 1400,-60')
@@ -100,10 +89,7 @@ function scene(view: View): Impression[] {
         ),
         34,
         12,
-      ).concat([
-        [1400, 300],
-        [-1400, 300],
-      ]),
+      ).concat(xy('1400,300 -1400,300')),
     ),
     fill(ink.green, under(curve(field, 4), 640)),
     fill(
@@ -144,18 +130,7 @@ function barn(x: number, y: number): Impression[] {
     ),
     fill(ink.snow, at(box(20, -52, 40, 52)), at(box(30, -92, 20, 18))),
     fill('#7c2419', at(box(24, -48, 32, 48))),
-    lines(
-      ink.snow,
-      3,
-      at([
-        [24, -48],
-        [56, 0],
-      ]),
-      at([
-        [56, -48],
-        [24, 0],
-      ]),
-    ),
+    lines(ink.snow, 3, at(xy('24,-48 56,0')), at(xy('56,-48 24,0'))),
     lines(
       '#8e2d20',
       2,

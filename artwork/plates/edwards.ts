@@ -47,15 +47,7 @@ function scene(view: View): Impression[] {
     across: 44,
     up: 80,
   })
-  const range = ridge(
-    random,
-    tops,
-    [
-      [-1420, -230],
-      [1420, -210],
-    ],
-    { dip: 0.36, rough: 22 },
-  )
+  const range = ridge(random, tops, xy('-1420,-230 1420,-210'), { dip: 0.36, rough: 22 })
   return [
     ...sky(random, view, '#8fc6cc', [
       ['#b4d8d0', -640],
@@ -79,41 +71,16 @@ function scene(view: View): Impression[] {
     fill(
       '#8f7f4c',
       land('-1400,70 -960,30 -560,60 -200,96', 300, 5),
-      ...tufts(
-        random,
-        [
-          [-1350, 30],
-          [-300, 60],
-        ],
-        26,
-        16,
-      ),
+      ...tufts(random, xy('-1350,30 -300,60'), 26, 16),
     ),
     fill(
       '#c9ab6b',
       land('80,90 460,30 860,-30 1400,-70', 300, 5),
-      ...tufts(
-        random,
-        [
-          [420, 60],
-          [1350, -10],
-        ],
-        14,
-        16,
-      ),
+      ...tufts(random, xy('420,60 1350,-10'), 14, 16),
     ),
     fill(rust, ...grove(random, 62, 30)),
     fill(gold, ...grove(random, 86, 26)),
-    fill(
-      '#d9b85a',
-      under(
-        [
-          [-1400, 112],
-          [1400, 112],
-        ],
-        700,
-      ),
-    ),
+    fill('#d9b85a', under(xy('-1400,112 1400,112'), 700)),
     ...river(random),
     ...boat(),
     ...cottonwoods(random, view),
@@ -198,14 +165,7 @@ function boat(): Impression[] {
       2.6,
       at(curve(xy('-76,-112 -120,-190 -70,-230 -10,-214 -50,-176 -150,-150 -196,-60 -200,10'), 6)),
     ),
-    lines(
-      '#5a3a24',
-      4,
-      at([
-        [-52, -74],
-        [-76, -112],
-      ]),
-    ),
+    lines('#5a3a24', 4, at(xy('-52,-74 -76,-112'))),
     fill(
       dark,
       at(xy('-84,-10 -82,-52 -70,-74 -50,-72 -44,-50 -48,-10')),
@@ -221,18 +181,7 @@ function boat(): Impression[] {
     ),
     fill(snow, at(xy('14,-14 17,-42 27,-54 39,-51 42,-34 41,-14'))),
     discs('#d7a17c', [70 + 32 * 1.5, 418 - 70 * 1.5, 12]),
-    lines(
-      '#5a3a24',
-      5,
-      at([
-        [30, -34],
-        [104, 34],
-      ]),
-      at([
-        [20, -32],
-        [-26, 40],
-      ]),
-    ),
+    lines('#5a3a24', 5, at(xy('30,-34 104,34')), at(xy('20,-32 -26,40'))),
     fill('#5a3a24', at(xy('98,26 106,22 122,46 114,50')), at(xy('-24,34 -32,32 -44,52 -36,56'))),
     fill(
       '#c9502e',
@@ -317,24 +266,8 @@ function cottonwoods(random: () => number, view: View): Impression[] {
     ]),
     fill(
       '#6b5426',
-      ...tufts(
-        random,
-        [
-          [-1350, 540],
-          [-420, 560],
-        ],
-        view.tall ? 26 : 26,
-        44,
-      ),
-      ...tufts(
-        random,
-        [
-          [480, 560],
-          [1350, 540],
-        ],
-        22,
-        44,
-      ),
+      ...tufts(random, xy('-1350,540 -420,560'), view.tall ? 26 : 26, 44),
+      ...tufts(random, xy('480,560 1350,540'), 22, 44),
     ),
     fill(
       gold,

@@ -47,15 +47,10 @@ function scene(view: View): Impression[] {
     up: 50,
   })
   const [grand, silver, buffalo = [0, 0]] = tops
-  const back = ridge(
-    random,
-    [grand ?? [0, 0], silver ?? [0, 0]],
-    [
-      [-1420, -120],
-      [1420, -90],
-    ],
-    { dip: 0.4, rough: 26 },
-  )
+  const back = ridge(random, [grand ?? [0, 0], silver ?? [0, 0]], xy('-1420,-120 1420,-90'), {
+    dip: 0.4,
+    rough: 26,
+  })
   // Buffalo is a dome: its summit was measured, its shoulders are round.
   const [bx, by] = buffalo
   const dome = curve(
@@ -103,26 +98,8 @@ function scene(view: View): Impression[] {
       wooded(random, '-1400,10 -700,-50 -200,-14 240,-60 800,-20 1400,-60', 40, 13, 200),
     ),
     fill(deep, wooded(random, '-1400,70 -600,52 100,66 700,46 1400,66', 34, 11, 200)),
-    fill(
-      sand,
-      under(
-        [
-          [-1400, 96],
-          [1400, 96],
-        ],
-        110,
-      ),
-    ),
-    fill(
-      lake,
-      under(
-        [
-          [-1400, 104],
-          [1400, 104],
-        ],
-        700,
-      ),
-    ),
+    fill(sand, under(xy('-1400,96 1400,96'), 110)),
+    fill(lake, under(xy('-1400,104 1400,104'), 700)),
     fill(deep, ...ripples(random, [-1350, 1350], [120, 560], 80, 110)),
     fill(light, ...ripples(random, [-1350, 1350], [110, 560], 80, 90)),
     ...boat([-420, 170], 0.5, white, coral),

@@ -46,15 +46,7 @@ function scene(view: View): Impression[] {
     across: 90,
     up: 96,
   })
-  const sopris = ridge(
-    random,
-    tops,
-    [
-      [-560, -40],
-      [620, -40],
-    ],
-    { dip: 0.4, rough: 14 },
-  )
+  const sopris = ridge(random, tops, xy('-560,-40 620,-40'), { dip: 0.4, rough: 14 })
   return [
     ...sky(random, view, night, [
       ['#154450', -620],
@@ -75,16 +67,7 @@ function scene(view: View): Impression[] {
     ...walls(random),
     fill(night, wooded(random, '-1400,40 -500,60 0,76 500,60 1400,40', 44, 15)),
     ...lodge(),
-    fill(
-      teal,
-      under(
-        [
-          [-1400, 120],
-          [1400, 120],
-        ],
-        700,
-      ),
-    ),
+    fill(teal, under(xy('-1400,120 1400,120'), 700)),
     ...pool(random),
     ...plumes(random),
     ...rim(random, view),
@@ -287,14 +270,8 @@ function rim(random: () => number, view: View): Impression[] {
     lines(
       night,
       7,
-      [
-        [-360, 476],
-        [-372, 356],
-      ],
-      [
-        [-310, 476],
-        [-310, 356],
-      ],
+      xy('-360,476 -372,356'),
+      xy('-310,476 -310,356'),
       xy('-372,356 -360,344 -330,344 -310,356').map(([x = 0, y = 0]): Point => [x, y]),
     ),
     ...spruces(

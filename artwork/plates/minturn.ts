@@ -34,15 +34,7 @@ function scene(view: View): Impression[] {
     across: 34,
     up: 66,
   })
-  const range = ridge(
-    random,
-    tops,
-    [
-      [-1420, -200],
-      [1420, -160],
-    ],
-    { dip: 0.36, rough: 20 },
-  )
+  const range = ridge(random, tops, xy('-1420,-200 1420,-160'), { dip: 0.36, rough: 20 })
   const cross = tops[1] ?? [0, 0]
   return [
     ...sky(random, view, '#e8a24e', [
@@ -240,24 +232,8 @@ function yard(random: () => number, view: View): Impression[] {
     fill(cream, rail(-155, 4), rail(145, 4), rail(745, 4), rail(1045, 4)),
     fill(
       '#55663a',
-      ...tufts(
-        random,
-        [
-          [-430, 560],
-          [-330, 600],
-        ],
-        8,
-        40,
-      ),
-      ...tufts(
-        random,
-        [
-          [300, 560],
-          [520, 600],
-        ],
-        view.tall ? 9 : 12,
-        34,
-      ),
+      ...tufts(random, xy('-430,560 -330,600'), 8, 40),
+      ...tufts(random, xy('300,560 520,600'), view.tall ? 9 : 12, 34),
     ),
     ...[0, 0.42, 0.65, 0.79, 0.87].map((t) => pole(t)).flat(),
   ]

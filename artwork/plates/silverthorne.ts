@@ -51,10 +51,7 @@ function scene(view: View): Impression[] {
   const range = ridge(
     random,
     tops.filter((_, i) => i !== 1),
-    [
-      [-1420, -170],
-      [1420, -180],
-    ],
+    xy('-1420,-170 1420,-180'),
     { dip: 0.26, rough: 22 },
   )
   const [bx, by] = tops[0] ?? [0, 0]
@@ -83,19 +80,7 @@ function scene(view: View): Impression[] {
     fill(teal, wooded(random, '-1400,60 -500,20 0,70 560,10 1400,60', 64, 19)),
     fill(mist, land('-1400,90 -400,76 300,92 1400,80')),
     ...bank(random, 104, 90, '#8f4634', 18),
-    fill(
-      '#9cc4bd',
-      under(
-        curve(
-          [
-            [-1400, 130],
-            [1400, 126],
-          ],
-          2,
-        ),
-        700,
-      ),
-    ),
+    fill('#9cc4bd', under(curve(xy('-1400,130 1400,126'), 2), 700)),
     fill(
       peach,
       ...Array.from({ length: 40 }, (_, i) =>
@@ -112,10 +97,7 @@ function scene(view: View): Impression[] {
     fill('#27505a', ...ripples(random, [-1350, 1350], [360, 570], 22, 190)),
     ...stones(random),
     ...angler(),
-    ...bank(random, 560, 150, willow, view.tall ? 12 : 26, [
-      [-1350, -180],
-      [350, 1350],
-    ]),
+    ...bank(random, 560, 150, willow, view.tall ? 12 : 26, xy('-1350,-180 350,1350')),
     ...spruces(random, [deep, teal], 1, [
       [-590, 480, 560, 0.18],
       [-500, 500, 360, 0.2],

@@ -27,15 +27,15 @@ export function summitsSeen({ town, of, toward, across, up }: View): Point[] {
 
 /**
  * A ridge through summits. They stand where they were measured; the line between them is drawn: it falls to a saddle,
- * with lesser tops on the way. `ends` are where it leaves the picture.
+ * with lesser tops on the way. `ends` are the two points where it leaves the picture.
  */
 export function ridge(
   random: Random,
   tops: readonly Point[],
-  ends: readonly [Point, Point],
+  ends: readonly Point[],
   { dip = 0.3, rough = 14 }: { dip?: number; rough?: number } = {},
 ): Point[] {
-  const all = [ends[0], ...tops, ends[1]]
+  const all = [...ends.slice(0, 1), ...tops, ...ends.slice(-1)]
   return all.flatMap((to, i): Point[] => {
     const from = all[i - 1]
     if (!from) return [to]

@@ -35,15 +35,7 @@ function scene(view: View): Impression[] {
     across: 42,
     up: 76,
   })
-  const range = ridge(
-    random,
-    tops,
-    [
-      [-1420, -190],
-      [1420, -130],
-    ],
-    { dip: 0.5, rough: 26 },
-  )
+  const range = ridge(random, tops, xy('-1420,-190 1420,-130'), { dip: 0.5, rough: 26 })
   const left: Point[] = xy('-1400,-420 -900,-330 -520,-190 -260,-70 -60,20')
   const right: Point[] = xy('-60,30 180,-40 420,-170 760,-330 1400,-560')
   const valley: Point[] = xy('-1400,60 -500,40 0,20 500,34 1400,40')
