@@ -3,7 +3,7 @@ import { sourceId, type MailSource } from '../outbox/mail-source.ts'
 import type { DueMail, Outbox } from '../outbox/outbox.ts'
 import type { WebhookEvent } from '../outbox/webhook-event.ts'
 import type { Declarations, StorageEngine } from '../storage/engine.ts'
-import { mailQueues, type MailWhere, type StoredMail } from '../storage/mail-rows.ts'
+import type { MailWhere, StoredMail } from '../storage/mail-rows.ts'
 
 /** Emails with failed attempts, without webhooks. */
 export interface MailFailureStats {
@@ -33,10 +33,8 @@ export interface WebhookDelivery extends FailedEmail {
   event: WebhookEvent
 }
 
-const { emails, webhooks } = mailQueues
-const waiting: MailWhere = { ...emails, state: { is: 'waiting' } }
-const retried: MailWhere = { ...waiting, retried: { is: true } }
-const failed: MailWhere = { ...emails, state: { is: 'failed' } }
+const retried: MailWhere = { state: { is: 'waiting' }, retried: { is: true } }
+const failed: MailWhere = { state: { is: 'failed' } }
 
 /** The outbox as workers and staff see it, over either store. */
 export function outboxRepository({
@@ -53,10 +51,6 @@ export function outboxRepository({
     const source = await senderOf(stored)?.source(stored.recordId)
     return source ? [{ row: stored.row, source }] : []
   }
-  const failureStats = async (): Promise<MailFailureStats> => {
-    const [again, given] = await Promise.all([mail.count(retried), mail.count(failed)])
-    return { retried: again, failed: given }
-  }
   const outbox: Outbox = {
     due: async (now, max, queue = 'emails') =>
       (await Promise.all((await mail.claim(queue, now, max)).map(withSource))).flat(),
@@ -72,10 +66,12 @@ export function outboxRepository({
     deadLetters: {
       /** Failed emails, the latest first. */
       list: async (take: number): Promise<FailedEmail[]> =>
-        (await mail.find({ where: failed, sort: 'next_attempt_at', take })).flatMap(withKind),
+        (
+          await mail.find({ queue: 'emails', where: failed, sort: 'next_attempt_at', take })
+        ).flatMap(withKind),
       /** False: there is no such failed email (any more). @throws NotStoredError */
       change: async (id: string, changed: (row: MailRow) => MailRow): Promise<boolean> =>
-        (await mail.change({ ...failed, id: { is: id } }, changed)) > 0,
+        (await mail.change({ queue: 'emails', where: { ...failed, id: { is: id } } }, changed)) > 0,
     },
     deliveries: {
       /** Webhooks in any state, those of the latest events first. */
@@ -83,8 +79,8 @@ export function outboxRepository({
         skip: number,
         take: number,
       ): Promise<{ deliveries: WebhookDelivery[]; total: number }> => {
-        const page = mail.find({ where: webhooks, sort: 'event_at', skip, take })
-        const [found, total] = await Promise.all([page, mail.count(webhooks)])
+        const page = mail.find({ queue: 'webhooks', sort: 'event_at', skip, take })
+        const [found, { total }] = await Promise.all([page, mail.count('webhooks', { total: {} })])
         const deliveries = found
           .flatMap(withKind)
           .flatMap((one) => (one.row.event ? [{ ...one, event: one.row.event }] : []))
@@ -92,26 +88,28 @@ export function outboxRepository({
       },
       /** False: there is no such webhook, or it was dropped. @throws NotStoredError */
       change: async (id: string, changed: (row: MailRow) => MailRow): Promise<boolean> =>
-        (await mail.change({ ...webhooks, id: { is: id }, state: { not: 'dropped' } }, changed)) >
-        0,
+        (await mail.change(
+          { queue: 'webhooks', where: { id: { is: id }, state: { not: 'dropped' } } },
+          changed,
+        )) > 0,
     },
     mailQueue: {
       /** May read every email, for a page that is rarely opened. */
       stats: async (): Promise<MailQueueStats> => {
-        const sent: MailWhere = { ...emails, state: { is: 'sent' }, sent_at: { not: null } }
-        const [counts, all, [last]] = await Promise.all([
-          failureStats(),
-          mail.count(waiting),
-          mail.find({ where: sent, sort: 'sent_at', take: 1 }),
+        const [counts, lastSentAt] = await Promise.all([
+          mail.count('emails', { waiting: { state: { is: 'waiting' } }, retried, failed }),
+          mail.highest('sent_at', { queue: 'emails', where: { state: { is: 'sent' } } }),
         ])
-        const lastSentAt = last?.row.sentAt
-        return { ...counts, waiting: all, ...(lastSentAt !== undefined && { lastSentAt }) }
+        return { ...counts, ...(lastSentAt !== undefined && { lastSentAt }) }
       },
       /** Reads only waiting and failed emails, for a page that is polled. */
-      failureStats,
+      failureStats: (): Promise<MailFailureStats> => mail.count('emails', { retried, failed }),
       /** Makes emails that wait for a retry due now; resolves with their number. @throws NotStoredError */
       retryNow: (now: Date): Promise<number> =>
-        mail.change(retried, (row) => ({ ...row, nextAttemptAt: now.toISOString() })),
+        mail.change({ queue: 'emails', where: retried }, (row) => ({
+          ...row,
+          nextAttemptAt: now.toISOString(),
+        })),
     },
   }
 }

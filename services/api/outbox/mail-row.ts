@@ -84,6 +84,9 @@ export const markHandled =
 /** Webhooks have their own worker, so that a hanging receiver delays no email. */
 export const isWebhook = ({ letter }: MailRow): boolean => letter === 'webhook'
 
+export const queueOf = (row: MailRow): 'emails' | 'webhooks' =>
+  isWebhook(row) ? 'webhooks' : 'emails'
+
 /**
  * After a correction of the address: drops a confirmation to the old address that is waiting or has failed.
  */

@@ -1,6 +1,5 @@
 import type { MailRow } from '../outbox/mail-row.ts'
 import type { MailSource } from '../outbox/mail-source.ts'
-import type { ColumnValue } from './collection.ts'
 import type { Where } from './query.ts'
 
 /** A row of the outbox, with the collection and the id of the record that it is part of. */
@@ -18,21 +17,21 @@ export const mailColumns = {
   retried: ({ attempts }) => attempts > 0,
   next_attempt_at: ({ nextAttemptAt }) => nextAttemptAt,
   sent_at: ({ sentAt }) => sentAt ?? null,
-  /** The time of a webhook's event; an email has none. */
+  /** The time of a webhook's event. */
   event_at: ({ event }) => event?.at ?? null,
-} satisfies Record<string, (row: MailRow) => ColumnValue>
-type MailColumn = keyof typeof mailColumns
+} satisfies Record<string, (row: MailRow) => string | boolean | null>
+export type MailColumn = keyof typeof mailColumns
 export type MailWhere = Where<MailColumn>
 
-/** Emails and webhooks are separate queues, so that a hanging webhook receiver delays no email. */
-export const mailQueues = {
-  emails: { event_at: { is: null } },
-  webhooks: { event_at: { not: null } },
-} as const satisfies Record<string, MailWhere>
-export type MailQueue = keyof typeof mailQueues
+/** Separate queues, so that a hanging webhook receiver delays no email. */
+export type MailQueue = 'emails' | 'webhooks'
 
-export interface MailPage {
-  where: MailWhere
+export interface MailQuery {
+  queue: MailQueue
+  where?: MailWhere
+}
+
+export interface MailPage extends MailQuery {
   /** Highest first; equal ones by their ids. */
   sort: MailColumn
   skip?: number
@@ -47,9 +46,15 @@ export interface MailRows {
    */
   claim(queue: MailQueue, now: Date, max: number): Promise<StoredMail[]>
   find(page: MailPage): Promise<StoredMail[]>
-  count(where: MailWhere): Promise<number>
+  /** How many fit each of several tests. */
+  count<Name extends string>(
+    queue: MailQueue,
+    tests: Readonly<Record<Name, MailWhere>>,
+  ): Promise<Record<Name, number>>
+  /** The highest value of a column; undefined: no row that fits has one. */
+  highest(column: MailColumn, query: MailQuery): Promise<string | undefined>
   /** Replaces each row that fits by `changed(row)`. A claimed one stays claimed. Out: how many. @throws NotStoredError */
-  change(where: MailWhere, changed: (row: MailRow) => MailRow): Promise<number>
+  change(query: MailQuery, changed: (row: MailRow) => MailRow): Promise<number>
   /**
    * Replaces a claimed row by its version after the attempt and adds further rows to its record, in one transaction.
    * Idempotent: a row in a final state stays as it is, and none is added twice. @throws NotStoredError

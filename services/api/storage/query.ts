@@ -4,7 +4,7 @@ import type { Limit } from './counters.ts'
 /** What a column's value must be; all that is given must hold, and what is undefined is not asked for. */
 export interface Test {
   is?: string | boolean | null | undefined
-  not?: string | null | undefined
+  not?: string | undefined
   in?: readonly string[] | undefined
   /** A value of a list. */
   has?: string | undefined

@@ -1,9 +1,10 @@
-import { finalStates } from '../../outbox/mail-row.ts'
+import { finalStates, queueOf } from '../../outbox/mail-row.ts'
 import type { CollectionDeclaration, ColumnValue, StoredRecord } from '../collection.ts'
+import { typedEntries } from '../typed-entries.ts'
 import type { Indexes } from './record-index.ts'
 
-/** The index of outbox rows that are not in a final state, by their ids. */
-export const openMailIndex = 'open mail'
+/** The indexes of outbox rows that are not in a final state, by their ids. */
+export const openMailIndexes = { emails: 'open emails', webhooks: 'open webhooks' } as const
 
 /** The indexes in memory that a declaration asks for. The one of `parent` has the ids of all that have one. */
 export function indexesOf<R extends StoredRecord>({
@@ -13,8 +14,11 @@ export function indexesOf<R extends StoredRecord>({
 }: CollectionDeclaration<R>): Indexes<R> {
   const indexes: Indexes<R> = {}
   if (typeof mail === 'object')
-    indexes[openMailIndex] = (record) =>
-      (record.mail ?? []).flatMap(({ id, state }) => (finalStates.has(state) ? [] : [id]))
+    for (const [queue, name] of typedEntries(openMailIndexes))
+      indexes[name] = (record) =>
+        (record.mail ?? []).flatMap((row) =>
+          queueOf(row) === queue && !finalStates.has(row.state) ? [row.id] : [],
+        )
   for (const [name, { lookup, valueOf }] of Object.entries(columns)) {
     if (lookup) indexes[name] = (record) => textsOf(valueOf(record))
     if (name === parent) indexes[name] = (record) => (valueOf(record) === null ? [] : [record.id])

@@ -1,34 +1,46 @@
-import { finalStates, type MailRow } from '../../outbox/mail-row.ts'
+import { finalStates, queueOf, type MailRow } from '../../outbox/mail-row.ts'
 import type { StoredRecord } from '../collection.ts'
 import {
   mailColumns,
-  mailQueues,
+  type MailColumn,
+  type MailQuery,
   type MailQueue,
   type MailRows,
   type MailWhere,
   type StoredMail,
 } from '../mail-rows.ts'
 import { matches, testParts, testsOf } from '../query.ts'
+import { recordOf, typedEntries } from '../typed-entries.ts'
 import type { Collection } from './collection.ts'
-import { openMailIndex } from './indexes.ts'
+import { openMailIndexes } from './indexes.ts'
 
 /** The outbox rows of the collections with these names. They are in the records, in memory. */
 export function mailRows(
   names: readonly string[],
   collections: ReadonlyMap<string, Collection<StoredRecord>>,
 ): MailRows {
-  const rows = (where: MailWhere): StoredMail[] =>
-    names.flatMap((collection) => {
+  /** Every row of a queue that one of the tests may fit. */
+  const candidates = function* (
+    queue: MailQueue,
+    tests: readonly MailWhere[],
+  ): Generator<StoredMail> {
+    // Most rows are in a final state: the others are found by an index, since workers poll every second.
+    const areOpen = tests.every(({ state }) =>
+      [...finalStates].every((one) => !matches(one, state)),
+    )
+    for (const collection of names) {
       const committed = collections.get(collection)?.committed
-      if (!committed) return []
-      const fits = matcher(where)
-      // Most rows are in a final state: the others are found by an index, since workers poll every second.
-      const areOpen = [...finalStates].every((state) => !matches(state, where.state))
-      const records = areOpen ? committed.indexedBy(openMailIndex) : [...committed.oldestFirst()]
-      return records.flatMap(({ id, mail = [] }) =>
-        mail.filter(fits).map((row) => ({ collection, recordId: id, row })),
-      )
-    })
+      const records = areOpen
+        ? committed?.indexedBy(openMailIndexes[queue])
+        : committed?.oldestFirst()
+      for (const { id, mail = [] } of records ?? [])
+        for (const row of mail) if (queueOf(row) === queue) yield { collection, recordId: id, row }
+    }
+  }
+  const rows = ({ queue, where = {} }: MailQuery): StoredMail[] => {
+    const fits = matcher(where)
+    return [...candidates(queue, [where])].filter(({ row }) => fits(row))
+  }
   /** Replaces the rows of a record. Undefined: leaves them. Out: whether it did. */
   const update = async (
     { collection, recordId }: StoredMail,
@@ -40,11 +52,11 @@ export function mailRows(
     })
     return (await updated) ?? false
   }
-  const queueOf = (queue: MailQueue) => {
-    const where: MailWhere = { ...mailQueues[queue], state: { is: 'waiting' } }
+  const dueOf = (queue: MailQueue) => {
+    const where: MailWhere = { state: { is: 'waiting' } }
     const fits = matcher(where)
     return dueRows(
-      () => rows(where),
+      () => rows({ queue, where }),
       ({ collection, recordId, row: { id } }) => {
         const { mail = [] } = collections.get(collection)?.committed.get(recordId) ?? {}
         const row = mail.find((one) => one.id === id && fits(one))
@@ -52,18 +64,34 @@ export function mailRows(
       },
     )
   }
-  const queues = { emails: queueOf('emails'), webhooks: queueOf('webhooks') }
+  const due = { emails: dueOf('emails'), webhooks: dueOf('webhooks') }
   return {
-    claim: async (queue, now, max) => queues[queue](now.toISOString(), max),
-    find: async ({ where, sort, skip = 0, take }) =>
-      rows(where)
+    claim: async (queue, now, max) => due[queue](now.toISOString(), max),
+    find: async ({ sort, skip = 0, take, ...query }) =>
+      rows(query)
         .sort((one, other) => compare(other.row, one.row, sort))
         .slice(skip, skip + take),
-    count: async (where) => rows(where).length,
-    change: async (where, changed) => {
-      const fits = matcher(where)
+    count: async (queue, tests) => {
+      const counts = typedEntries(tests).map(([name, where]) => ({
+        ...{ name, fits: matcher(where) },
+        count: 0,
+      }))
+      for (const { row } of candidates(queue, Object.values(tests)))
+        for (const one of counts) if (one.fits(row)) one.count += 1
+      return recordOf(counts.map(({ name, count }) => [name, count] as const))
+    },
+    highest: async (column, query) => {
+      let highest = ''
+      for (const { row } of rows(query)) {
+        const value = mailColumns[column](row)
+        if (typeof value === 'string' && value > highest) highest = value
+      }
+      return highest || undefined
+    },
+    change: async (query, changed) => {
+      const fits = matcher(query.where ?? {})
       const done = await Promise.all(
-        rows(where).map((stored) => {
+        rows(query).map((stored) => {
           const isIt = (row: MailRow) => row.id === stored.row.id && fits(row)
           return update(stored, (all) =>
             all.some(isIt) ? all.map((row) => (isIt(row) ? changed(row) : row)) : undefined,
@@ -90,7 +118,7 @@ function matcher(where: MailWhere): (row: MailRow) => boolean {
 }
 
 /** Equal values are ordered by id, so that pages do not overlap. */
-function compare(one: MailRow, other: MailRow, column: keyof typeof mailColumns): number {
+function compare(one: MailRow, other: MailRow, column: MailColumn): number {
   const [a, b] = [mailColumns[column](one) ?? '', mailColumns[column](other) ?? '']
   if (a !== b) return a < b ? -1 : 1
   return one.id < other.id ? -1 : 1

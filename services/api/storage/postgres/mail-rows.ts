@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { finalStates, mailRow } from '../../outbox/mail-row.ts'
-import { mailQueues, type MailRows, type StoredMail } from '../mail-rows.ts'
+import type { MailQuery, MailQueue, MailRows, StoredMail } from '../mail-rows.ts'
+import { recordOf, typedEntries, typedKeys } from '../typed-entries.ts'
 import type { Database } from './database.ts'
 import { whereClause } from './sql/query-sql.ts'
 import { tableRef } from './sql/table-mapping.ts'
@@ -36,7 +37,7 @@ export function mailRows(database: Database, collections: readonly string[]): Ma
         with due as (
           select collection, record_id, id from ${mail}
           where state = 'waiting' and next_attempt_at <= ${now.toISOString()}
-            and ${whereClause(mailQueues[queue])}
+            and ${queueClause(queue)}
             and (leased_until is null or leased_until <= clock_timestamp())
           order by next_attempt_at limit ${max} for update skip locked
         )
@@ -48,17 +49,27 @@ export function mailRows(database: Database, collections: readonly string[]): Ma
         .parse(claimed)
         .sort((one, other) => (one.row.nextAttemptAt < other.row.nextAttemptAt ? -1 : 1))
     },
-    find: ({ where, sort, skip = 0, take }) =>
-      read(sql`select ${columns} from ${mail} where ${whereClause(where)}
+    find: ({ sort, skip = 0, take, ...query }) =>
+      read(sql`select ${columns} from ${mail} where ${queryClause(query)}
         order by ${sql.ref(sort)} desc, id desc limit ${take} offset ${skip}`),
-    count: async (where) => {
-      const counted = sql<{ n: string }>`
-        select count(*) as n from ${mail} where ${whereClause(where)}`
-      return database.read(async (db) => Number((await counted.execute(db)).rows[0]?.n))
+    count: async (queue, tests) => {
+      const counted = typedEntries(tests).map(
+        ([name, where]) => sql`count(*) filter (where ${whereClause(where)}) as ${sql.ref(name)}`,
+      )
+      const statement = sql`select ${sql.join(counted)} from ${mail} where ${queueClause(queue)}`
+      const { rows } = await database.read((db) => statement.execute(db))
+      const counts = z.record(z.string(), z.coerce.number()).parse(rows[0])
+      return recordOf(typedKeys(tests).map((name) => [name, counts[name] ?? 0] as const))
     },
-    change: (where, changed) =>
+    highest: async (column, query) => {
+      const found = sql<{ value: string | null }>`
+        select max(${sql.ref(column)}) as value from ${mail} where ${queryClause(query)}`
+      const { rows } = await database.read((db) => found.execute(db))
+      return rows[0]?.value ?? undefined
+    },
+    change: (query, changed) =>
       database.transact(async (tx) => {
-        const locked = sql`select ${columns} from ${mail} where ${whereClause(where)} for update`
+        const locked = sql`select ${columns} from ${mail} where ${queryClause(query)} for update`
         const found = storedRows.parse((await locked.execute(tx)).rows)
         const rows = found.map((stored) => ({ ...stored, row: changed(stored.row) }))
         await sql`update mail set ${newValues} from ${newRows(rows)}
@@ -90,6 +101,13 @@ export function mailRows(database: Database, collections: readonly string[]): Ma
     },
   }
 }
+
+/** A webhook's row has the time of its event in a column (migration 0003). */
+const queueClause = (queue: MailQueue) =>
+  queue === 'emails' ? sql`event_at is null` : sql`event_at is not null`
+
+const queryClause = ({ queue, where }: MailQuery) =>
+  sql`${queueClause(queue)} and ${whereClause(where)}`
 
 const isSameRow = (other: RawBuilder<unknown>) =>
   sql`(mail.collection, mail.record_id, mail.id) = (${other}.collection, ${other}.record_id, ${other}.id)`
