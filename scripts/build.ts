@@ -10,7 +10,7 @@ import { compress } from './build/compress.ts'
 import { writeSiteFiles } from './build/site-files.ts'
 import { outputFolder } from './build/output.ts'
 import { openBuildGraph, writePages } from './build/pages/write-pages.ts'
-import { publish, publishGuide, publishShareCards } from './build/publish.ts'
+import { publish, publishDrawingJpegs, publishGuide, publishShareCards } from './build/publish.ts'
 import { searchedPages, writeSearchIndex } from './build/search-index.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { clearSite, getSite } from '../services/content/index.ts'
@@ -63,7 +63,7 @@ async function build(): Promise<void> {
       cacheFile: '.cache/search.json',
     }),
     publishGuide(output),
-    publishShareCards(output),
+    publishDrawingJpegs(output).then(() => publishShareCards(output)),
     compress(dist, output, visible),
   ])
   await compress(dist, output, searched)

@@ -31,7 +31,7 @@ export async function build(): Promise<Row[]> {
       served.push((await runUntilServed()).seconds)
     }
     const pages = numberIn(cold.output, /(\d+) HTML documents/)
-    const encoded = (output: string) => numberIn(output, /pictures: (\d+) encoded/)
+    const encoded = (output: string) => numberIn(output, /drawings: (\d+) encoded/)
     return [
       row(`cold build, ${pages} pages with pictures`, cold.seconds, 's', 60),
       row('pictures encoded by it', encoded(cold.output), ''),

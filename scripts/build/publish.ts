@@ -1,7 +1,7 @@
 import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { urls } from '../../services/content/model/urls.ts'
+import { imageUrl, urls } from '../../services/content/model/urls.ts'
 import { publishImages } from '../../services/images/publish.ts'
 import { publishShareImages, type SharePage } from '../../services/images/share.ts'
 import { buildBook } from '../../services/print/book.ts'
@@ -33,19 +33,32 @@ export async function publish(output: Output, graph: Graph): Promise<void> {
 async function publishPictures(site: Site, output: Output): Promise<void> {
   const began = performance.now()
   const images = Object.values(site.images)
-  const copy = (file: string, address: string) => output.copy(file, `client${address}`)
-  const { encoded, cached } = await publishImages(images, { copy, cache })
+  const copy = copyTo(output)
+  const photographs = images.filter(({ vector }) => !vector)
+  const { encoded, cached } = await publishImages(photographs, { copy, cache })
+  for (const { vector, file, master } of images)
+    if (vector) await copy(master, imageUrl('original', file))
   // The service encodes other variants from the masters on request.
   for (const { file, master } of images) await output.copy(master, `images/${file}`)
-  console.log(`pictures: ${encoded} encoded, ${cached} from the cache, ${secondsSince(began)} s`)
+  console.log(`photographs: ${encoded} encoded, ${cached} from the cache, ${secondsSince(began)} s`)
 }
+
+/** Every drawing as a JPEG, for machines and for browsers that cannot load the SVG. */
+export async function publishDrawingJpegs(output: Output): Promise<void> {
+  const began = performance.now()
+  const drawings = Object.values(getSite().images).filter(({ vector }) => vector)
+  const { encoded, cached } = await publishImages(drawings, { copy: copyTo(output), cache })
+  console.log(`drawings: ${encoded} encoded, ${cached} from the cache, ${secondsSince(began)} s`)
+}
+
+const copyTo = (output: Output) => (file: string, address: string) =>
+  output.copy(file, `client${address}`)
 
 /** A picture for every page, which shared links show. */
 export async function publishShareCards(output: Output): Promise<void> {
   const site = getSite()
   const { brand } = site.business
-  const copy = (file: string, address: string) => output.copy(file, `client${address}`)
-  await publishShareImages(sharedPages(site), { copy, cache, brand })
+  await publishShareImages(sharedPages(site), { copy: copyTo(output), cache, brand })
 }
 
 /** The Mountain Building Guide as a PDF, typeset when its content has changed. */
