@@ -72,15 +72,19 @@ export function mailRows(database: Database, collections: readonly string[]): Ma
         const locked = sql`select ${columns} from ${mail} where ${queryClause(query)} for update`
         const found = storedRows.parse((await locked.execute(tx)).rows)
         const rows = found.map((stored) => ({ ...stored, row: changed(stored.row) }))
-        await sql`update mail set ${newValues} from ${newRows(rows)}
-          where ${isSameRow(sql`new`)}`.execute(tx)
+        await sql`
+          update mail set "row" = new."row", state = new.state, next_attempt_at = new.next_attempt_at
+          from ${newRows(rows)} where ${isSameRow(sql`new`)}`.execute(tx)
         return rows.length
       }),
-    recordOutcome: async (stored, additionalRows) => {
-      const { collection, recordId } = stored
-      // Whatever a worker reports that had claimed it.
-      const statement = sql`update mail set ${newValues}, leased_until = null from ${newRows([stored])}
-        where ${isSameRow(sql`new`)} and mail.state <> all(${[...finalStates]}::text[])`
+    recordOutcome: async ({ collection, recordId, row }, additionalRows) => {
+      // Written as parameters, since this runs for every email: a set of rows is planned for a hundred of them.
+      // A final state stays, whatever a worker reports that had claimed the row.
+      const statement = sql`
+        update mail set "row" = ${JSON.stringify(row)}, state = ${row.state},
+          next_attempt_at = ${row.nextAttemptAt}, leased_until = null
+        where collection = ${collection} and record_id = ${recordId} and id = ${row.id}
+          and state <> all(${[...finalStates]}::text[])`
       if (additionalRows.length === 0) {
         await database.executePrepared({ name: 'record a mail outcome', statement })
         return
@@ -89,11 +93,11 @@ export function mailRows(database: Database, collections: readonly string[]): Ma
         // A concurrent change of the record writes its emails too: wait for its lock.
         const record = sql`select id from ${tableRef({ name: collection })} where id = ${recordId}`
         await sql`${record} for update`.execute(tx)
-        for (const row of additionalRows)
+        for (const added of additionalRows)
           await sql`
             insert into mail (collection, record_id, id, position, state, next_attempt_at, "row")
-            select ${collection}, ${recordId}, ${row.id}, coalesce(max(position), 0) + 1,
-              ${row.state}, ${row.nextAttemptAt}, ${JSON.stringify(row)}
+            select ${collection}, ${recordId}, ${added.id}, coalesce(max(position), 0) + 1,
+              ${added.state}, ${added.nextAttemptAt}, ${JSON.stringify(added)}
             from mail where collection = ${collection} and record_id = ${recordId}
             on conflict do nothing`.execute(tx)
         await statement.execute(tx)
@@ -121,4 +125,3 @@ const newRows = (stored: readonly StoredMail[]) => {
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as new
     (collection text, record_id text, id text, state text, next_attempt_at timestamptz, "row" json)`
 }
-const newValues = sql`"row" = new."row", state = new.state, next_attempt_at = new.next_attempt_at`
