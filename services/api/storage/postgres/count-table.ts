@@ -21,8 +21,6 @@ export function countTable<By extends string, N extends string>(
   const list = (parts: readonly ReturnType<typeof sql>[]) => sql.join(parts)
   const keys = list(by.map((name) => sql.ref(name)))
   const columns = list([...by, ...numbers].map((name) => sql.ref(name)))
-  const keyText = (name: By | 'day') =>
-    name === 'day' ? sql`to_char(day, 'YYYY-MM-DD')` : sql.ref(name)
 
   const add = async (rows: readonly CountRow<By, N>[]): Promise<void> => {
     if (rows.length === 0) return
@@ -43,7 +41,9 @@ export function countTable<By extends string, N extends string>(
     await database.transact(async (tx) => void (await statement.execute(tx)))
   }
   const select = async (id: string): Promise<CountRow<By, N>[]> => {
-    const texts = by.map((name) => sql`${keyText(name)} as ${sql.ref(name)}`)
+    const texts = by.map((name) =>
+      name === 'day' ? sql`to_char(day, 'YYYY-MM-DD') as day` : sql.ref(name),
+    )
     // A bigint comes as text.
     const values = numbers.map((name) => sql`${sql.ref(name)}::float8`)
     const found = sql`select ${list([...texts, ...values])} from ${table}
@@ -57,7 +57,7 @@ export function countTable<By extends string, N extends string>(
       groupedSums(database, {
         table,
         where: sql`day between ${from}::date and ${to}::date`,
-        keys: by.map((name) => [name, keyText(name)]),
+        keys: by.map((name) => [name, sql.ref(name)]),
         amounts: numbers.map((name) => [name, sql.ref(name)]),
       }),
     all: async function* () {

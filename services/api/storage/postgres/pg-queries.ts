@@ -104,7 +104,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
   ): Promise<Sums<By, S>> {
     const { where, period, by, sums } = query
     const moment = sql.ref(period.column)
-    const day = sql`to_char(${moment} at time zone ${period.timeZone}, 'YYYY-MM-DD')`
+    const day = sql`(${moment} at time zone ${period.timeZone})::date`
     return groupedSums(this.database, {
       table: this.table,
       where: sql`${moment} >= ${period.from} and ${moment} < ${period.before} and ${whereClause(where)}`,

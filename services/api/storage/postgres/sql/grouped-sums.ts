@@ -9,7 +9,7 @@ type Sql = RawBuilder<unknown>
 interface Grouping<By extends string, S extends string> {
   table: Sql
   where: Sql
-  /** The values that are grouped by; rows without one are left out of its sums. */
+  /** The values that are grouped by; rows without one are left out of its sums. `day` is a date. */
   keys: readonly (readonly [By, Sql])[]
   amounts: readonly (readonly [S, Sql])[]
 }
@@ -35,10 +35,14 @@ export async function groupedSums<By extends string, S extends string>(
     ...amounts.map(([, value], n) => sql`${value} as ${amount[n]}`),
   ]
   const which = key.map((one, n) => sql`when grouping(${one}) = 0 then ${sql.lit(n)}`)
+  // Written as text after the grouping: a few hundred times, and not for each row.
+  const text = keys.map(([name], n) =>
+    name === 'day' ? sql`to_char(${key[n]}, 'YYYY-MM-DD')` : sql`${key[n]}::text`,
+  )
   const statement = sql`
     with these as (select ${sql.join(columns)} from ${table} where ${where})
     select case ${sql.join(which, sql` `)} end as which,
-      coalesce(${sql.join(key.map((one) => sql`${one}::text`))}) as key,
+      coalesce(${sql.join(text)}) as key,
       array[${sql.join(amount.map((one) => sql`coalesce(sum(${one}), 0)`))}] as sums
     from these
     group by grouping sets (${sql.join(key.map((one) => sql`(${one})`))})`
