@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +76,9 @@ test('compressed versions stay while their file is unchanged, and are made again
   }
   const first = await build(long('snow'))
   expect(await build(long('snow'))).toBe(first)
-  expect(await build(long('rain'))).not.toBe(first)
+  // A new file may get the number of the one that it replaces.
+  await build(long('rain'))
+  const compressed = await readFile(join(folder, 'page.html.br'))
+  expect(brotliDecompressSync(compressed).toString()).toBe(long('rain'))
   expect((await filesIn(folder)).sort()).toEqual(['page.html', 'page.html.br', 'page.html.gz'])
 })
