@@ -13,7 +13,7 @@ interface Details {
   headers?: Readonly<Record<string, string>>
 }
 
-/** An error response, made by one of the functions below. */
+/** An error response, made by `httpError` or one of the functions below it. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(
@@ -45,70 +45,63 @@ export class HttpError extends Error {
   }
 }
 
-export const invalidFields = (fields: Record<string, string>) =>
-  new HttpError(400, 'wrong_fields', 'Please fix the marked fields and send it again.', {
-    fields,
-  })
-
-export const passwordTooCommon = () =>
-  invalidFields({
-    password: 'That’s one of the first passwords people try. Pick a longer phrase of your own.',
-  })
-
-export const badRequest = () =>
-  new HttpError(400, 'unreadable_request', 'We couldn’t read that. Please try again.')
-
-export const signInRequired = () => new HttpError(401, errorCodes.signInNeeded, 'Please sign in.')
-
-export const wrongCredentials = () =>
-  new HttpError(401, 'wrong_sign_in', 'That email and password don’t match.')
-
-export const codeRequired = () =>
-  new HttpError(401, errorCodes.codeNeeded, 'Enter the code from your app.')
-
-export const wrongCode = () =>
-  new HttpError(
-    401,
-    'wrong_code',
-    'That code is wrong or already used. Enter the next one from your app.',
-  )
-
-export const wrongPassword = () =>
-  new HttpError(403, 'wrong_password', 'That’s not your password. Nothing changed.')
-
-export const secondFactorAlreadyOn = () =>
-  new HttpError(
-    409,
-    'has_codes',
-    'Codes are already on. Turn them off before you set them up again.',
-  )
-
-export const setupLinkInvalid = () =>
-  new HttpError(
+/** Errors whose answer is always the same: status and message by code. */
+const fixedErrors = {
+  unreadable_request: [400, 'We couldn’t read that. Please try again.'],
+  [errorCodes.signInNeeded]: [401, 'Please sign in.'],
+  wrong_sign_in: [401, 'That email and password don’t match.'],
+  [errorCodes.codeNeeded]: [401, 'Enter the code from your app.'],
+  wrong_code: [401, 'That code is wrong or already used. Enter the next one from your app.'],
+  wrong_password: [403, 'That’s not your password. Nothing changed.'],
+  has_codes: [409, 'Codes are already on. Turn them off before you set them up again.'],
+  setup_link_used: [
     403,
-    'setup_link_used',
     'This link doesn’t work anymore. Sign in, or restart the service to get a new link.',
-  )
-
-export const resetLinkInvalid = () =>
-  new HttpError(
+  ],
+  reset_link_used: [
     403,
-    'reset_link_used',
     'This link doesn’t work anymore. It’s good once, for one hour. Ask for a new one.',
-  )
-
-export const invitationInvalid = () =>
-  new HttpError(
+  ],
+  invitation_used: [
     403,
-    'invitation_used',
     'This invitation was used, replaced or withdrawn, or it’s over seven days old. Sign in, or ask the owner for a new one.',
-  )
+  ],
+  already_staff: [409, 'You already have someone on staff with this address.'],
+  no_such_person: [404, 'This person isn’t on staff anymore.'],
+  foreign_origin: [403, 'This came from another website, so we didn’t take it.'],
+  wrong_probe_token: [403, 'That’s not the service’s PROBE_TOKEN. Nothing was stored.'],
+  not_found: [404, 'There’s nothing at this address.'],
+  no_such_picture: [404, 'We don’t have that picture.'],
+  broken_picture: [500, 'We can’t show this picture right now.'],
+  pictures_busy: [503, 'We’re busy with other pictures. Please try again in a minute.'],
+  no_location_service: [404, 'We have no page about this service in this town.'],
+  owner_needed: [403, 'Only the owner can do this. Please ask them.'],
+  not_mergeable: [409, 'You can’t merge these two: one was erased or already merged.'],
+  not_merged: [409, 'These two aren’t merged anymore. Reload to see how they are now.'],
+  no_address: [409, 'There’s no email address on this lead. Add one first.'],
+  too_many_views: [409, 'You have 30 views. Delete one first.'],
+  no_such_lead: [404, 'We can’t find that lead.'],
+  no_such_subscriber: [404, 'That subscriber is gone.'],
+  no_such_file: [404, 'We can’t find that file.'],
+  no_content_report: [404, 'The current build has no report. Build the site again.'],
+  no_preview: [404, 'The current build doesn’t have this draft. Build the site again.'],
+  nothing_held: [404, 'Someone already released this, or it was erased.'],
+  no_such_mail: [404, 'Someone already took care of this email.'],
+  no_such_webhook: [404, 'This message is gone, or it doesn’t need sending anymore.'],
+  too_large: [413, 'That’s too long for us to take. Please shorten it.'],
+  no_such_part: [416, 'The file is shorter than the part you asked for.'],
+  wrong_media_type: [415, 'We can’t read this kind of content. Please send JSON or a form.'],
+  not_a_form_with_files: [415, 'Please choose the files in the form and send them again.'],
+} as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>
 
-export const alreadyStaff = () =>
-  new HttpError(409, 'already_staff', 'You already have someone on staff with this address.')
+/** An error of the table, to throw. */
+export function httpError(code: keyof typeof fixedErrors): HttpError {
+  const [status, message] = fixedErrors[code]
+  return new HttpError(status, code, message)
+}
 
-export const personNotFound = () =>
-  new HttpError(404, 'no_such_person', 'This person isn’t on staff anymore.')
+export const invalidFields = (fields: Record<string, string>) =>
+  new HttpError(400, 'wrong_fields', 'Please fix the marked fields and send it again.', { fields })
 
 export const lastOwner = (name: string) =>
   new HttpError(
@@ -117,33 +110,8 @@ export const lastOwner = (name: string) =>
     `${name} is the only owner. Make someone else an owner first, so you can still invite people.`,
   )
 
-export const crossOriginForbidden = () =>
-  new HttpError(403, 'foreign_origin', 'This came from another website, so we didn’t take it.')
-
-export const wrongProbeToken = () =>
-  new HttpError(
-    403,
-    'wrong_probe_token',
-    'That’s not the service’s PROBE_TOKEN. Nothing was stored.',
-  )
-
-export const notFound = () => new HttpError(404, 'not_found', 'There’s nothing at this address.')
-
-export const imageNotFound = () =>
-  new HttpError(404, 'no_such_picture', 'We don’t have that picture.')
-
 export const invalidImageAddress = (fields: Record<string, string>) =>
   new HttpError(400, 'wrong_picture', Object.values(fields).join(' '), { fields })
-
-export const imageEncodingFailed = () =>
-  new HttpError(500, 'broken_picture', 'We can’t show this picture right now.')
-
-export const imageEncoderBusy = () =>
-  new HttpError(
-    503,
-    'pictures_busy',
-    'We’re busy with other pictures. Please try again in a minute.',
-  )
 
 /** @param seconds after which the browser reconnects by itself @param limit streams of a session at once */
 export const tooManyStreams = (seconds: number, limit: number) =>
@@ -153,58 +121,6 @@ export const tooManyStreams = (seconds: number, limit: number) =>
     'You’ve got a lot of windows open here. Please close some.',
     rateLimitDetails(seconds, limit),
   )
-
-export const locationServiceNotFound = () =>
-  new HttpError(404, 'no_location_service', 'We have no page about this service in this town.')
-
-export const ownerRequired = () =>
-  new HttpError(403, 'owner_needed', 'Only the owner can do this. Please ask them.')
-
-export const notMergeable = () =>
-  new HttpError(
-    409,
-    'not_mergeable',
-    'You can’t merge these two: one was erased or already merged.',
-  )
-
-export const notMerged = () =>
-  new HttpError(
-    409,
-    'not_merged',
-    'These two aren’t merged anymore. Reload to see how they are now.',
-  )
-
-export const leadHasNoEmail = () =>
-  new HttpError(409, 'no_address', 'There’s no email address on this lead. Add one first.')
-
-export const tooManyViews = () =>
-  new HttpError(409, 'too_many_views', 'You have 30 views. Delete one first.')
-
-export const leadNotFound = () => new HttpError(404, 'no_such_lead', 'We can’t find that lead.')
-
-export const subscriberNotFound = () =>
-  new HttpError(404, 'no_such_subscriber', 'That subscriber is gone.')
-
-export const fileNotFound = () => new HttpError(404, 'no_such_file', 'We can’t find that file.')
-
-export const contentReportNotFound = () =>
-  new HttpError(404, 'no_content_report', 'The current build has no report. Build the site again.')
-
-export const previewNotFound = () =>
-  new HttpError(
-    404,
-    'no_preview',
-    'The current build doesn’t have this draft. Build the site again.',
-  )
-
-export const notQuarantined = () =>
-  new HttpError(404, 'nothing_held', 'Someone already released this, or it was erased.')
-
-export const failedEmailNotFound = () =>
-  new HttpError(404, 'no_such_mail', 'Someone already took care of this email.')
-
-export const webhookNotFound = () =>
-  new HttpError(404, 'no_such_webhook', 'This message is gone, or it doesn’t need sending anymore.')
 
 export const idempotencyMismatch = (reference: string) =>
   new HttpError(
@@ -232,26 +148,6 @@ export const challengeRequired = (challenge: Challenge) =>
     'proof_needed',
     'We’re getting flooded with forms right now. Please send this again, or call us.',
     { challenge },
-  )
-
-export const payloadTooLarge = () =>
-  new HttpError(413, 'too_large', 'That’s too long for us to take. Please shorten it.')
-
-export const rangeNotSatisfiable = () =>
-  new HttpError(416, 'no_such_part', 'The file is shorter than the part you asked for.')
-
-export const unsupportedMediaType = () =>
-  new HttpError(
-    415,
-    'wrong_media_type',
-    'We can’t read this kind of content. Please send JSON or a form.',
-  )
-
-export const multipartRequired = () =>
-  new HttpError(
-    415,
-    'not_a_form_with_files',
-    'Please choose the files in the form and send them again.',
   )
 
 /** RFC 9110 §15.5.16: `Accept-Encoding` distinguishes this 415 from that of a wrong content type. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from './person.ts'
 import type { PeopleRepository } from './people.ts'
 import { touchSession, findPersonBySession, sessionMs } from './sign-in/session.ts'
-import { ownerRequired, signInRequired } from '../http/http-errors.ts'
+import { httpError } from '../http/http-errors.ts'
 import { declareGuard } from '../http/guard.ts'
 import type { App } from '../http/fastify-app.ts'
 import type { requireSameOrigin } from '../http/plugins/same-origin.ts'
@@ -57,7 +57,7 @@ export async function registerSessions(
   const signedIn = async (request: FastifyRequest): Promise<void> => {
     const token = tokenIn(request)
     const person = token === undefined ? undefined : await findPersonBySession(token, people, now())
-    if (!person || token === undefined) throw signInRequired()
+    if (!person || token === undefined) throw httpError('sign_in_needed')
     request.person = person
     // Not an error for the request: a session stays usable while the store accepts no writes.
     await touchSession(token, person, people, now()).catch((fault: unknown) =>
@@ -66,7 +66,7 @@ export async function registerSessions(
   }
   const ownerSignedIn = async (request: FastifyRequest): Promise<void> => {
     await signedIn(request)
-    if (currentPerson(request).role !== 'owner') throw ownerRequired()
+    if (currentPerson(request).role !== 'owner') throw httpError('owner_needed')
   }
   return {
     readToken: tokenIn,
@@ -88,6 +88,6 @@ interface Options {
 
 /** The person of the session. @throws HttpError 401 on a route without `requireSession` */
 export function currentPerson(request: FastifyRequest): Person {
-  if (!request.person) throw signInRequired()
+  if (!request.person) throw httpError('sign_in_needed')
   return request.person
 }

@@ -9,12 +9,7 @@ import { paths } from '../contract/paths.ts'
 import type { SiteFile } from './contract.ts'
 import { vectorPolicy } from './security-headers.ts'
 import { cacheControl, matchesEtag } from './static-site-rules.ts'
-import {
-  imageEncodingFailed,
-  imageNotFound,
-  imageEncoderBusy,
-  invalidImageAddress,
-} from '../http/http-errors.ts'
+import { invalidImageAddress, httpError } from '../http/http-errors.ts'
 import type { App } from '../http/fastify-app.ts'
 
 interface ImageParts {
@@ -43,7 +38,7 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
       const drawing = readVectorAddress(request.params)
       if (drawing !== undefined) {
         const image = byName.get(drawing)
-        if (image?.file !== `${drawing}.svg`) throw imageNotFound()
+        if (image?.file !== `${drawing}.svg`) throw httpError('no_such_picture')
         return reply
           .headers({
             'cache-control': cacheControlOf(image),
@@ -54,7 +49,7 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
       const wanted = readImageAddress(request.params)
       if ('wrong' in wanted) throw invalidImageAddress(wanted.wrong)
       const image = byName.get(wanted.name)
-      if (!image) throw imageNotFound()
+      if (!image) throw httpError('no_such_picture')
       const { name, width, quality, format } = wanted
       const etag = `"${image.version}-${width}-${quality}-${format}"`
       const kept = cacheControlOf(image)
@@ -66,10 +61,10 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
         (await images.encode(image, wanted).catch((fault: unknown) => {
           if (fault instanceof QueueFullError) {
             reply.header('retry-after', '60')
-            throw imageEncoderBusy()
+            throw httpError('pictures_busy')
           }
           request.log.error({ err: fault, picture: image.file }, 'A picture cannot be encoded.')
-          throw imageEncodingFailed()
+          throw httpError('broken_picture')
         }))
       return reply
         .headers({ etag, 'cache-control': kept, 'content-type': imageTypes[format] })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
-import { locationServiceNotFound } from '../http/http-errors.ts'
+import { httpError } from '../http/http-errors.ts'
 import type { RateLimits } from '../http/plugins/rate-limits.ts'
 import { locationServiceFound, type LocationService, type SiteFile } from './contract.ts'
 import { matchesEtag } from './static-site-rules.ts'
@@ -23,7 +23,7 @@ export function locationServiceRoutes(
     config: { rateLimit: limits.reads },
     handler: async (request, reply) => {
       const locationService = find(request.params.slug)
-      if (!locationService) throw locationServiceNotFound()
+      if (!locationService) throw httpError('no_location_service')
       const etag = tagOf(locationService)
       // Cached for ten minutes (S6.13); it changes with a build only.
       reply.headers({ etag, 'cache-control': 'public, max-age=600' })

@@ -3,17 +3,14 @@ import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
 import { contactFields, startTestApp } from '../../testing/test-app.ts'
 import {
   compressedBodyRejected,
-  crossOriginForbidden,
   storageFailed,
   idempotencyMismatch,
   challengeRequired,
   storeUnavailable,
-  payloadTooLarge,
   tooManyRequests,
   internalError,
-  badRequest,
   invalidFields,
-  unsupportedMediaType,
+  httpError,
 } from '../http-errors.ts'
 import { translateError } from '../localization.ts'
 
@@ -184,14 +181,14 @@ test('every error of a visitor’s form is translated into Spanish', () => {
   } as const
   const met = [
     invalidFields({}),
-    badRequest(),
-    payloadTooLarge(),
-    unsupportedMediaType(),
+    httpError('unreadable_request'),
+    httpError('too_large'),
+    httpError('wrong_media_type'),
     compressedBodyRejected(),
     tooManyRequests(61, 5),
     challengeRequired(challenge),
     idempotencyMismatch('HP-AAAAA2'),
-    crossOriginForbidden(),
+    httpError('foreign_origin'),
     storageFailed(phone),
     storeUnavailable(phone),
     internalError(phone),

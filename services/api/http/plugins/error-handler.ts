@@ -4,17 +4,13 @@ import { problemMediaType } from '../../contract/errors.ts'
 import type { Language } from '../../contract/language.ts'
 import { NotStoredError, LimitExceededError, StoreUnavailableError } from '../../storage/errors.ts'
 import {
-  rangeNotSatisfiable,
   storageFailed,
-  notFound,
   HttpError,
   storeUnavailable,
-  payloadTooLarge,
   tooManyRequests,
   internalError,
-  badRequest,
   invalidFields,
-  unsupportedMediaType,
+  httpError,
 } from '../http-errors.ts'
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 import type { App } from '../fastify-app.ts'
@@ -55,7 +51,7 @@ export function registerErrorHandler(
 
 /** 404 under /api. */
 export function sendNotFoundProblem(reply: FastifyReply): FastifyReply {
-  const error = notFound()
+  const error = httpError('not_found')
   setErrorHeaders(reply, error)
   return sendProblemDetails(error, reply)
 }
@@ -91,10 +87,11 @@ export function toHttpError(fault: FastifyError, phone: string): HttpError {
   if (fault instanceof StoreUnavailableError) return storeUnavailable(phone)
   if (isResponseSerializationError(fault)) return internalError(phone)
   if (fault instanceof ValidationError) return invalidFields(fault.fields)
-  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return payloadTooLarge()
-  if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
-  if (fault.statusCode === 416) return rangeNotSatisfiable()
-  if (fault.statusCode !== undefined && fault.statusCode < 500) return badRequest()
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return httpError('too_large')
+  if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return httpError('wrong_media_type')
+  if (fault.statusCode === 416) return httpError('no_such_part')
+  if (fault.statusCode !== undefined && fault.statusCode < 500)
+    return httpError('unreadable_request')
   return internalError(phone)
 }
 

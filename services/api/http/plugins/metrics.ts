@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { paths } from '../../contract/paths.ts'
-import { notFound } from '../http-errors.ts'
+import { httpError } from '../http-errors.ts'
 import { declareGuard, secretsEqual } from '../guard.ts'
 import type { App } from '../fastify-app.ts'
 
@@ -25,7 +25,7 @@ export function registerMetrics(app: App, { token }: { token: string | undefined
     answers.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   const readersOnly = async (request: FastifyRequest) => {
-    if (!mayRead(request, token)) throw notFound()
+    if (!mayRead(request, token)) throw httpError('not_found')
   }
   const onRequest = declareGuard(readersOnly, { errors: [404], security: 'metricsToken' })
   app.get(paths.metrics, { onRequest }, async (_request, reply) => {

@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { probeHeader } from '../../contract/probe.ts'
-import { notFound, wrongProbeToken } from '../http-errors.ts'
+import { httpError } from '../http-errors.ts'
 import { declareGuard, declaredGuard, secretsEqual } from '../guard.ts'
 
 type Hook = (request: FastifyRequest) => Promise<void>
@@ -26,14 +26,14 @@ export function createProbes(token: string | undefined): Probes {
   const fits = (request: FastifyRequest) =>
     token !== undefined && secretsEqual(shown(request) ?? '', token)
   const only: Hook = async (request) => {
-    if (token === undefined) throw notFound()
-    if (!fits(request)) throw wrongProbeToken()
+    if (token === undefined) throw httpError('not_found')
+    if (!fits(request)) throw httpError('wrong_probe_token')
   }
   return {
     // With a wrong token it must not become an ordinary lead: the office would get an email.
     isProbe: (request) => {
       if (shown(request) === undefined) return false
-      if (!fits(request)) throw wrongProbeToken()
+      if (!fits(request)) throw httpError('wrong_probe_token')
       return true
     },
     requireProbe: declareGuard(only, { errors: [403, 404], security: 'probeToken' }),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { payloadTooLarge, compressedBodyRejected } from '../http-errors.ts'
+import { compressedBodyRejected, httpError } from '../http-errors.ts'
 import type { App } from '../fastify-app.ts'
 
 declare module 'fastify' {
@@ -61,7 +61,7 @@ function watchSlowBody(
   if (Number(request.headers['content-length']) > maxBytes) {
     // The rest of the body is not read for long.
     reply.header('connection', 'close')
-    throw payloadTooLarge()
+    throw httpError('too_large')
   }
 }
 

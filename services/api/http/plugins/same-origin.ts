@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { crossOriginForbidden } from '../http-errors.ts'
+import { httpError } from '../http-errors.ts'
 import type { App } from '../fastify-app.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -8,7 +8,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function rejectCrossOriginWrites(app: App, { origin }: { origin: string }): void {
   app.addHook('onRequest', async (request) => {
     if (!safeMethods.has(request.method) && classifyOrigin(request, origin) === 'foreign')
-      throw crossOriginForbidden()
+      throw httpError('foreign_origin')
   })
 }
 
@@ -18,7 +18,7 @@ export function rejectCrossOriginWrites(app: App, { origin }: { origin: string }
  */
 export function requireSameOrigin(origin: string) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (classifyOrigin(request, origin) !== 'own') throw crossOriginForbidden()
+    if (classifyOrigin(request, origin) !== 'own') throw httpError('foreign_origin')
   }
 }
 

@@ -4,7 +4,7 @@ import type { AttachmentKind } from '../../attachments/contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import type { LeadRepository } from '../lead-repository.ts'
-import { fileNotFound } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { Sessions } from '../../people/sessions.ts'
 
@@ -34,7 +34,7 @@ export function adminAttachmentRoutes(
       const lead = await leads.one(request.params.id)
       const file = lead?.attachments?.find(({ id }) => id === request.params.file)
       const bytes = lead && file && (await files.read(lead.id, file.id))
-      if (!file || !bytes) throw fileNotFound()
+      if (!file || !bytes) throw httpError('no_such_file')
       return reply
         .headers({
           'content-type': types[file.kind],

@@ -19,14 +19,7 @@ import { findDuplicates } from '../desk/find-duplicates.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { mergeLeads, unmergeLead } from '../desk/merge-leads.ts'
 import type { PeopleRepository } from '../../people/people.ts'
-import {
-  leadHasNoEmail,
-  leadNotFound,
-  notMergeable,
-  notMerged,
-  staleLead,
-  invalidFields,
-} from '../../http/http-errors.ts'
+import { staleLead, invalidFields, httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 import { toLeadView, toFullLeadView } from '../views/lead.ts'
@@ -75,7 +68,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
-      if (!lead) throw leadNotFound()
+      if (!lead) throw httpError('no_such_lead')
       const same = await findDuplicates(lead, leads)
       return { success: true as const, leads: same.map(toLeadView) }
     },
@@ -91,9 +84,9 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
       const { id } = request.params
       const who = { by: name, at: now(), webhook }
       const result = await mergeLeads(id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'no such lead') throw httpError('no_such_lead')
       if (result.outcome === 'stale') throw staleLead(result.since)
-      if (result.outcome === 'cannot be merged') throw notMergeable()
+      if (result.outcome === 'cannot be merged') throw httpError('not_mergeable')
       const ids = [id, request.body.other.id]
       const at = now().toISOString()
       await audit({ at, did: 'merged', collection: 'leads', ids, by: person, name })
@@ -112,9 +105,9 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
       const { id } = request.params
       const who = { by: name, at: now(), webhook }
       const result = await unmergeLead(id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'no such lead') throw httpError('no_such_lead')
       if (result.outcome === 'stale') throw staleLead(result.since)
-      if (result.outcome === 'not merged') throw notMerged()
+      if (result.outcome === 'not merged') throw httpError('not_merged')
       const ids = [id, request.body.other]
       const at = now().toISOString()
       await audit({ at, did: 'unmerged', collection: 'leads', ids, by: person, name })
@@ -131,9 +124,9 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const who = { by: currentPerson(request).name, at: now() }
       const result = await resendConfirmation(request.params.id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'no such lead') throw httpError('no_such_lead')
       if (result.outcome === 'stale') throw staleLead(result.since)
-      if (result.outcome === 'no address') throw leadHasNoEmail()
+      if (result.outcome === 'no address') throw httpError('no_address')
       const merged = await leads.mergedInto(result.lead.id)
       return { success: true as const, lead: toFullLeadView(result.lead, merged) }
     },
@@ -147,7 +140,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const { id } = request.params
       const lead = await leads.one(id)
-      if (!lead || lead.erasedAt !== undefined) throw leadNotFound()
+      if (!lead || lead.erasedAt !== undefined) throw httpError('no_such_lead')
       const person = { id: currentPerson(request).id, name: currentPerson(request).name }
       const progress = await eraser.erase({
         requestedBy: 'staff',
@@ -167,7 +160,7 @@ const erasureMessage = {
 }
 
 function reasonOf(outcome: BulkOutcome['refused'][number]['outcome']): string {
-  if (outcome.outcome === 'no such lead') return leadNotFound().message
+  if (outcome.outcome === 'no such lead') return httpError('no_such_lead').message
   if (outcome.outcome === 'stale') return staleLead(outcome.since).message
   return Object.values(invalidFields(outcome.fields).details.fields ?? {}).join(' ')
 }

@@ -18,7 +18,7 @@ import { foldText } from '../../storage/collection.ts'
 import { changeLead } from '../desk/lead-change.ts'
 import type { PeopleRepository } from '../../people/people.ts'
 import { sendCsv, csvChunks } from '../../http/csv.ts'
-import { leadNotFound, staleLead, invalidFields } from '../../http/http-errors.ts'
+import { staleLead, invalidFields, httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 import { leadCsvHeader, leadCsvLine } from '../views/lead-csv.ts'
@@ -96,7 +96,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
-      if (!lead) throw leadNotFound()
+      if (!lead) throw httpError('no_such_lead')
       return { success: true as const, lead: toFullLeadView(lead, await leads.mergedInto(lead.id)) }
     },
   })
@@ -116,7 +116,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
         webhook,
       }
       const result = await changeLead(request.params.id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw leadNotFound()
+      if (result.outcome === 'no such lead') throw httpError('no_such_lead')
       if (result.outcome === 'stale') throw staleLead(result.since)
       if (result.outcome === 'does not fit') throw invalidFields(result.fields)
       const merged = await leads.mergedInto(result.lead.id)

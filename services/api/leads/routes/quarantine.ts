@@ -14,7 +14,7 @@ import { releaseLead, releaseSubscriber } from '../intake/release-quarantined.ts
 import type { SubscriptionDeps } from '../../subscribers/subscription.ts'
 import type { Lead } from '../lead.ts'
 import type { Subscriber } from '../../subscribers/subscriber.ts'
-import { notQuarantined } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
@@ -64,7 +64,7 @@ export function adminQuarantineRoutes(app: App, deps: Deps) {
       const reference = await releaseLead(id, by, quarantine.leads, intake)
       if (reference !== undefined) return { success: true as const, reference }
       if (!(await releaseSubscriber(id, quarantine.subscribers, subscriptions)))
-        throw notQuarantined()
+        throw httpError('nothing_held')
       return { success: true as const }
     },
   })

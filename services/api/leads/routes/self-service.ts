@@ -27,7 +27,7 @@ import { formFields } from '../../http/plugins/form-posts.ts'
 import { formatDueDate, timeZoneNames } from '../../sla/due-time-format.ts'
 import { addAttachments } from '../intake/add-attachments.ts'
 import { receiveUploads } from './receive-uploads.ts'
-import { multipartRequired } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import { translateFieldMessage } from '../../http/localization.ts'
 
 /** Dependencies of the self-service pages. */
@@ -179,7 +179,7 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
     schema: { querystring: selfServiceQuery },
     config: { rateLimit: limits.selfService, slowBody: { maxBytes: mostBytes } },
     handler: async (request, reply) => {
-      if (!request.isMultipart()) throw multipartRequired()
+      if (!request.isMultipart()) throw httpError('not_a_form_with_files')
       const { token } = request.query
       const lead = await loadLeadByToken(token, deps)
       const { kept, refused } = await receiveUploads(request, { lead: lead.id, files, now })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentResponse } from '../../site/content-report-contract.ts'
 import { paths } from '../../contract/paths.ts'
-import { contentReportNotFound, previewNotFound } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { Sessions } from '../../people/sessions.ts'
 import type { BuiltContent } from '../../site/site-file.ts'
@@ -18,7 +18,7 @@ export function adminContentRoutes(
     preValidation: sessions.requireSession,
     handler: async () => {
       const report = await content.report()
-      if (!report) throw contentReportNotFound()
+      if (!report) throw httpError('no_content_report')
       return { success: true as const, content: report }
     },
   })
@@ -33,7 +33,7 @@ export function adminContentRoutes(
     handler: async (request, reply) => {
       const { kind, slug } = request.params
       const page = await content.preview(kind, slug)
-      if (page === undefined) throw previewNotFound()
+      if (page === undefined) throw httpError('no_preview')
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',

@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import type { FailedEmail, OutboxRepository } from '../../email/outbox-repository.ts'
 import { markHandled, requeue } from '../../outbox/mail-row.ts'
-import { failedEmailNotFound } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
@@ -42,7 +42,7 @@ export function adminMailRoutes(app: App, { failedEmails, sessions, sameOriginOn
       const { id } = request.params
       const by = currentPerson(request).name
       const change = request.body.action === 'try again' ? requeue(now()) : markHandled(by, now())
-      if (!(await failedEmails.change(id, change))) throw failedEmailNotFound()
+      if (!(await failedEmails.change(id, change))) throw httpError('no_such_mail')
       return { success: true as const }
     },
   })

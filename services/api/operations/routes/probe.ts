@@ -4,7 +4,7 @@ import { probeErased, probeFound, probeReady } from '../../contract/probe.ts'
 import { recordId } from '../../contract/text.ts'
 import { type Lead, isProbe } from '../../leads/lead.ts'
 import type { LeadRepository } from '../../leads/lead-repository.ts'
-import { leadNotFound } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { Probes } from '../../http/plugins/probes.ts'
@@ -47,7 +47,7 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Dep
     preHandler: probes.requireProbe,
     handler: async ({ params: { id } }) => {
       const lead = await leads.one(id)
-      if (!lead || !isProbe(lead)) throw leadNotFound()
+      if (!lead || !isProbe(lead)) throw httpError('no_such_lead')
       return {
         success: true as const,
         reference: lead.id,

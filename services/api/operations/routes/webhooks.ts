@@ -9,7 +9,7 @@ import {
 import { recordId } from '../../contract/text.ts'
 import type { OutboxRepository, WebhookDelivery } from '../../email/outbox-repository.ts'
 import { requeue } from '../../outbox/mail-row.ts'
-import { webhookNotFound } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { AdminRouteDeps } from '../../people/sessions.ts'
 
@@ -51,7 +51,7 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
     preValidation: [sessions.requireOwner, sameOriginOnly],
     handler: async (request) => {
       const again = requeue(now())
-      if (!(await deliveries.change(request.params.id, again))) throw webhookNotFound()
+      if (!(await deliveries.change(request.params.id, again))) throw httpError('no_such_webhook')
       return { success: true as const }
     },
   })

@@ -20,12 +20,7 @@ import {
 import { endSessions, isActive, sessionId, hashToken } from '../sign-in/session.ts'
 import { totpUri } from '../sign-in/totp.ts'
 import { maxAttempts, type LoginThrottle } from '../sign-in/login-throttle.ts'
-import {
-  secondFactorAlreadyOn,
-  tooManyRequests,
-  wrongCode,
-  wrongPassword,
-} from '../../http/http-errors.ts'
+import { tooManyRequests, httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { KnownDevices } from '../../http/plugins/known-devices.ts'
 import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
@@ -62,7 +57,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   const provePassword = async (request: FastifyRequest, password: string) => {
     const { passwordHash } = currentPerson(request)
     const fits = async () => (await verifyPassword(passwordHash, password)) || undefined
-    if (!(await limitGuesses(request, fits))) throw wrongPassword()
+    if (!(await limitGuesses(request, fits))) throw httpError('wrong_password')
   }
 
   const writeAudit = (request: FastifyRequest, did: string, what: string) => {
@@ -135,7 +130,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
       await provePassword(request, request.body.password)
       const { id, email } = currentPerson(request)
       const secret = await offerSecondFactor(id, people)
-      if (secret === undefined) throw secondFactorAlreadyOn()
+      if (secret === undefined) throw httpError('has_codes')
       return { success: true as const, secret, address: totpUri(firm, email, secret) }
     },
   })
@@ -149,7 +144,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
       const { id } = currentPerson(request)
       const confirm = () => confirmSecondFactor(id, request.body.code, now(), people)
       const codes = await limitGuesses(request, confirm)
-      if (!codes) throw wrongCode()
+      if (!codes) throw httpError('wrong_code')
       await writeAudit(request, 'turned on', 'their sign-in codes')
       return { success: true as const, recoveryCodes: codes }
     },

@@ -13,7 +13,7 @@ import {
   type TeamChangeOutcome,
   type Unassign,
 } from '../people.ts'
-import { alreadyStaff, lastOwner, personNotFound } from '../../http/http-errors.ts'
+import { lastOwner, httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
 import { toInvitationViews, toMemberView } from '../views.ts'
@@ -57,7 +57,7 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const by = currentPerson(request)
       const invited = await invite(request.body, by, people, now())
-      if (!invited) throw alreadyStaff()
+      if (!invited) throw httpError('already_staff')
       await note(by, 'invited', `${invited.email} as ${invited.role}`)
       const message = manualLinks
         ? `${invited.email} is invited, and gets no email: this service has no mail server yet. Give them the link below; it works once, for seven days.`
@@ -114,7 +114,7 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
 }
 
 function doneOrRefused(change: TeamChangeOutcome) {
-  if (change.outcome === 'nobody') throw personNotFound()
+  if (change.outcome === 'nobody') throw httpError('no_such_person')
   if (change.outcome === 'last owner') throw lastOwner(change.before.name)
   return change.before
 }

@@ -5,13 +5,7 @@ import type { OwnerSetup } from '../sign-in/owner-setup.ts'
 import type { PeopleRepository } from '../people.ts'
 import { describeDevice, endSessions, hashToken, signIn } from '../sign-in/session.ts'
 import { maxAttempts, type LoginThrottle } from '../sign-in/login-throttle.ts'
-import {
-  codeRequired,
-  setupLinkInvalid,
-  tooManyRequests,
-  wrongCode,
-  wrongCredentials,
-} from '../../http/http-errors.ts'
+import { tooManyRequests, httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { KnownDevices } from '../../http/plugins/known-devices.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
@@ -44,7 +38,7 @@ export function adminSessionRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
       const signedIn = await deps.setup.makeOwner(request.body, { firm, device, now: now() })
-      if (!signedIn) throw setupLinkInvalid()
+      if (!signedIn) throw httpError('setup_link_used')
       await writeAudit(signedIn.person, 'created the owner account')
       sessions.start(reply, signedIn.token)
       return { success: true as const, person: toPersonView(signedIn.person) }
@@ -64,10 +58,10 @@ export function adminSessionRoutes(app: App, deps: Deps) {
       if (waitSeconds > 0) throw tooManyRequests(waitSeconds, maxAttempts)
       const device = describeDevice(request.headers['user-agent'])
       const signedIn = await signIn(request.body, device, people, now())
-      if (signedIn === 'code needed') throw codeRequired()
+      if (signedIn === 'code needed') throw httpError('code_needed')
       if (signedIn === 'wrong' || signedIn === 'wrong code') {
         if (isLastAttempt) await auditPausedSignIns(email)
-        throw signedIn === 'wrong' ? wrongCredentials() : wrongCode()
+        throw signedIn === 'wrong' ? httpError('wrong_sign_in') : httpError('wrong_code')
       }
       await throttle.reset(name)
       await writeAudit(signedIn.person, 'signed in', `on ${device}`)

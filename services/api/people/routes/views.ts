@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { tooManyViews } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import { savedView, savedViews, type SavedView } from '../contract.ts'
 import type { PeopleRepository } from '../people.ts'
 import type { Person } from '../person.ts'
@@ -17,7 +17,7 @@ export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: 
   const writing = [sessions.requireSession, sameOriginOnly]
   const response = { 200: savedViews }
   const toResponse = (result: ViewsOutcome) => {
-    if (result.outcome === 'too many') throw tooManyViews()
+    if (result.outcome === 'too many') throw httpError('too_many_views')
     return { success: true as const, views: result.views }
   }
 

@@ -1,4 +1,4 @@
-import { passwordTooCommon } from '../../http/http-errors.ts'
+import { invalidFields } from '../../http/http-errors.ts'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { foldText } from '../../storage/collection.ts'
 
@@ -22,7 +22,10 @@ function runSerially<T>(work: () => Promise<T>): Promise<T> {
 
 /** Hashes a new password. @throws HttpError the password is too common */
 export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
-  if (await isCommonPassword(password, owner)) throw passwordTooCommon()
+  if (await isCommonPassword(password, owner))
+    throw invalidFields({
+      password: 'That’s one of the first passwords people try. Pick a longer phrase of your own.',
+    })
   return hashPassword(password)
 }
 

@@ -14,7 +14,7 @@ import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repos
 import { unsubscribe } from '../subscription.ts'
 import { foldText } from '../../storage/collection.ts'
 import { sendCsv, csvChunks } from '../../http/csv.ts'
-import { subscriberNotFound } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 import { subscriberCsvHeader, subscriberCsvLine, toSubscriberView } from '../views.ts'
@@ -76,7 +76,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
       const press = { page: paths.admin.subscribersPage, wording, at: now() }
       await unsubscribe(id, press, { subscribers, webhook: false })
       const subscriber = await subscribers.one(id)
-      if (!subscriber) throw subscriberNotFound()
+      if (!subscriber) throw httpError('no_such_subscriber')
       return { success: true as const, subscriber: toSubscriberView(subscriber) }
     },
   })
@@ -88,7 +88,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     preValidation: [sessions.requireOwner, sameOriginOnly],
     handler: async (request) => {
       const { id } = request.params
-      if (!(await subscribers.one(id))) throw subscriberNotFound()
+      if (!(await subscribers.one(id))) throw httpError('no_such_subscriber')
       const person = { id: currentPerson(request).id, name: currentPerson(request).name }
       const progress = await erase({
         requestedBy: 'staff',
