@@ -1,4 +1,4 @@
-import { valueOf, type Lead, isProbe } from './lead.ts'
+import { valueOf, type Lead, isProbe, type ProspectChange, prospectEntry } from './lead.ts'
 import { webhookFields } from '../outbox/webhook-event.ts'
 import { dueWebhooks, type MailRow } from '../outbox/mail-row.ts'
 
@@ -10,20 +10,36 @@ const collectMs = 10_000
 /** In ms. A message that is due sooner may be on its way already: the clocks of two processes differ. */
 const clockSkewMs = 1_000
 
-interface UpdateContext {
+interface Revision {
   at: Date
-  /** The staff member's name; none: the prospect changed it. */
-  by?: string
   /** Whether webhooks are configured. */
   webhook: boolean
+  /** A staff member's name, or what the prospect did. */
+  by: string | { prospect: ProspectChange }
+}
+
+export type Change = Pick<Lead['history'][number], 'change' | 'detail'>
+
+/** The next version of a lead, with a history entry for each change; webhook receivers are told of changed fields. */
+export function reviseLead(
+  lead: Lead,
+  fields: Partial<Lead>,
+  changes: readonly Change[],
+  revision: Revision,
+): Lead {
+  const { at, by } = revision
+  const version = lead.version + 1
+  const entries = changes.map((entry) =>
+    typeof by === 'string'
+      ? { at: at.toISOString(), by, ...entry, version }
+      : prospectEntry(by.prospect, { at, change: entry.change, version }),
+  )
+  const history = [...lead.history, ...entries]
+  return withUpdateEvent(lead, { ...lead, ...fields, version, history }, revision)
 }
 
 /** Adds the message `lead.updated` to a changed lead if any of its fields has changed. */
-export function withUpdateEvent(
-  before: Lead,
-  after: Lead,
-  { at, by, webhook }: UpdateContext,
-): Lead {
+function withUpdateEvent(before: Lead, after: Lead, { at, by, webhook }: Revision): Lead {
   const changed = webhookFields.filter(
     (field) => textOf(valueOf(before, field)) !== textOf(valueOf(after, field)),
   )
@@ -33,7 +49,7 @@ export function withUpdateEvent(
   const event = {
     type: 'lead.updated' as const,
     at: at.toISOString(),
-    ...(by !== undefined && { by }),
+    ...(typeof by === 'string' && { by }),
     changed: webhookFields.filter((field) => changed.includes(field) || earlier.includes(field)),
   }
   if (pending) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HttpError } from '../../http/http-errors.ts'
 import { leadChange } from '../contract.ts'
 import { responseSla } from '../../sla/contract.ts'
 import type { Lead } from '../lead.ts'
@@ -7,25 +8,25 @@ import { decideChange } from './lead-change.ts'
 
 const olive = { id: 'olive', name: 'Olive Owner' }
 const sam = { id: 'sam', name: 'Sam Staff' }
-const by = {
-  ...olive,
-  email: 'olive@example.com',
-  role: 'owner' as const,
-  passwordHash: '',
-  createdAt: '',
-  sessions: [],
-  mail: [],
-}
-
 /** A request body after validation. */
 const outcome = (lead: Lead | undefined, body: object) =>
   decideChange(lead, leadChange.parse(body), {
-    by,
+    by: olive.name,
     at: new Date('2026-11-05T12:00:00.000Z'),
     responseSla: responseSla.parse({}),
     colleagues: [olive, sam],
     webhook: false,
   })
+
+/** The error of a change. */
+function fault(change: () => unknown): HttpError {
+  try {
+    change()
+  } catch (thrown) {
+    if (thrown instanceof HttpError) return thrown
+  }
+  throw new Error('The change was accepted.')
+}
 
 /** The lead after a change. */
 function after(lead: Lead, body: object): Lead {
@@ -85,10 +86,11 @@ test('the value is removed with the status won, and the reason with the status l
 })
 
 test('a value on a lead that is not won, a reason on one that is not lost, and an unknown assignee are refused', () => {
-  const fields = (body: object) => outcome(aLead('HP-AAAAA2'), { version: 1, ...body }).answer
-  expect(fields({ wonValue: 1 })).toMatchObject({ fields: { wonValue: expect.any(String) } })
-  expect(fields({ lostReason: 'x' })).toMatchObject({ fields: { lostReason: expect.any(String) } })
-  expect(fields({ assignee: 'eve' })).toMatchObject({ fields: { assignee: expect.any(String) } })
+  const fields = (body: object) =>
+    fault(() => outcome(aLead('HP-AAAAA2'), { version: 1, ...body })).details.fields
+  expect(fields({ wonValue: 1 })).toEqual({ wonValue: expect.any(String) })
+  expect(fields({ lostReason: 'x' })).toEqual({ lostReason: expect.any(String) })
+  expect(fields({ assignee: 'eve' })).toEqual({ assignee: expect.any(String) })
 })
 
 test('the history has the old email address of a correction, and nothing more is sent to it', () => {
@@ -116,29 +118,26 @@ test('the history has the old email address of a correction, and nothing more is
 
 test('an erased lead cannot be changed, and contact details of a merged lead cannot be corrected', () => {
   const change = (closed: Partial<Lead>) =>
-    outcome({ ...aLead('HP-AAAAA2'), ...closed }, { version: 1, name: 'Ann' }).answer
-  expect(change({ erasedAt: '2026-11-05' })).toEqual({ outcome: 'no such lead' })
+    fault(() => outcome({ ...aLead('HP-AAAAA2'), ...closed }, { version: 1, name: 'Ann' }))
+  expect(change({ erasedAt: '2026-11-05' }).code).toBe('no_such_lead')
   expect(change({ mergedInto: 'HP-BBBBB2' })).toMatchObject({
-    outcome: 'does not fit',
-    fields: { name: expect.any(String) },
+    code: 'wrong_fields',
+    details: { fields: { name: expect.any(String) } },
   })
 })
 
 test('a change without effect adds no version and no history', () => {
-  const { change, answer } = outcome(aLead('HP-AAAAA2'), { version: 1, status: 'new', tags: [] })
-  expect([change, answer.outcome]).toEqual([undefined, 'changed'])
+  const lead = aLead('HP-AAAAA2')
+  expect(outcome(lead, { version: 1, status: 'new', tags: [] })).toEqual({ answer: lead })
 })
 
 test('a change based on an old version is refused, with what has changed since', () => {
   const first = after(aLead('HP-AAAAA2'), { tags: ['roof'] })
   const second = after(first, { status: 'contacted' })
   const third = after(second, { note: 'x' })
-  const { change, answer } = outcome(third, { version: 2, status: 'lost' })
-  expect(change).toBeUndefined()
-  expect(answer).toMatchObject({
-    outcome: 'stale',
-    since: [{ change: 'status: new → contacted' }, { change: 'note added' }],
-  })
+  const { code, message } = fault(() => outcome(third, { version: 2, status: 'lost' }))
+  expect(code).toBe('stale_lead')
+  expect(message).toContain('(status: new → contacted; note added)')
 })
 
 test('for history entries without a version, the last change is reported', () => {
@@ -148,7 +147,6 @@ test('for history entries without a version, the last change is reported', () =>
     change,
   }))
   const old: Lead = { ...aLead('HP-AAAAA2'), version: 3, status: 'quoted', history }
-  expect(outcome(old, { version: 1, status: 'lost' }).answer).toMatchObject({
-    since: [{ change: 'status: contacted → quoted' }],
-  })
+  const { message } = fault(() => outcome(old, { version: 1, status: 'lost' }))
+  expect(message).toContain('(status: contacted → quoted)')
 })

@@ -3,23 +3,16 @@ import type { LeadChange, BulkChange } from '../contract.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { slaMinutesBetween } from '../../sla/response-clock.ts'
 import type { Decision } from '../../storage/query.ts'
+import { HttpError, httpError, invalidFields, staleLead } from '../../http/http-errors.ts'
 import { type Lead, isProbe } from '../lead.ts'
-import { withUpdateEvent } from '../lead-update-event.ts'
+import { type Change, reviseLead } from '../lead-update-event.ts'
 import { dueWebhooks, withoutConfirmation, type MailRow } from '../../outbox/mail-row.ts'
 import type { Person } from '../../people/person.ts'
 import type { LeadAccess, LeadRepository } from '../lead-repository.ts'
 
-type Entry = Lead['history'][number]
-
-type ChangeOutcome =
-  | { outcome: 'changed'; lead: Lead }
-  | { outcome: 'no such lead' }
-  /** The lead has a newer version than the change is based on; `since` is what has changed. */
-  | { outcome: 'stale'; lead: Lead; since: Entry[] }
-  | { outcome: 'does not fit'; fields: Record<string, string> }
-
 interface ChangeContext {
-  by: Person
+  /** The staff member's name. */
+  by: string
   at: Date
   responseSla: ResponseSla
   /** Possible assignees. */
@@ -31,50 +24,58 @@ interface ChangeContext {
 /**
  * Changes a lead with a history entry; a change without effect leaves none. The first status that counts as an
  * answer stops the response clock and records the time and the minutes. The status `new` restarts it.
+ * @throws HttpError there is no such lead, it has a newer version, or the change does not fit it
  * @throws NotStoredError
  */
 export function changeLead(
   id: string,
   change: LeadChange,
-  circumstances: ChangeContext,
+  context: ChangeContext,
   repository: Pick<LeadRepository, 'transact'>,
-): Promise<ChangeOutcome> {
-  return repository.transact(id, (lead) => decideChange(lead, change, circumstances))
+): Promise<Lead> {
+  return repository.transact(id, (lead) => decideChange(lead, change, context))
 }
 
-/** The change as a pure function of the lead. */
+/** The change as a pure function of the lead. @throws HttpError */
 export function decideChange(
-  lead: Lead | undefined,
+  found: Lead | undefined,
   change: LeadChange,
   { by, at, responseSla, colleagues, webhook }: ChangeContext,
-): Decision<Lead, ChangeOutcome> {
+): Decision<Lead, Lead> {
   // Notes on an erased lead could contain the erased data again.
-  if (!lead || lead.erasedAt !== undefined) return { answer: { outcome: 'no such lead' } }
-  if (lead.version !== change.version)
-    return { answer: { outcome: 'stale', lead, since: changedSince(lead, change.version) } }
-  const wanted = resolveChange(lead, change, colleagues)
-  if ('fields' in wanted) return { answer: { outcome: 'does not fit', fields: wanted.fields } }
-  const { set, entries, note } = wanted
-  if (entries.length === 0) return { answer: { outcome: 'changed', lead } }
-  const when = { at: at.toISOString(), by: by.name }
-  const version = lead.version + 1
+  const lead = ofVersion(notErased(found), change.version)
+  const { set, entries } = resolveChange(lead, change, colleagues)
+  if (entries.length === 0) return { answer: lead }
+  const when = { at: at.toISOString(), by }
   const mail = set.email === undefined ? lead.mail : withoutConfirmation(lead.mail)
-  const after: Lead = {
-    ...lead,
-    ...set,
-    ...(isResponse(change.status) && recordResponse(lead, at, responseSla)),
-    ...(change.status === 'new' && notResponded),
-    ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
-    version,
-    history: [...lead.history, ...entries.map((entry) => ({ ...when, ...entry, version }))],
-    mail: [...mail, ...statusChangedEvents(lead, set.status, { ...when, webhook })],
-  }
-  const changed = withUpdateEvent(lead, after, { at, by: by.name, webhook })
-  return { change: changed, answer: { outcome: 'changed', lead: changed } }
+  const { note } = change
+  const changed = reviseLead(
+    lead,
+    {
+      ...set,
+      ...(isResponse(change.status) && recordResponse(lead, at, responseSla)),
+      ...(change.status === 'new' && notResponded),
+      ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
+      mail: [...mail, ...statusChangedEvents(lead, set.status, { ...when, webhook })],
+    },
+    entries,
+    { at, by, webhook },
+  )
+  return { change: changed, answer: changed }
+}
+
+export const notErased = (lead: Lead | undefined): Lead | undefined =>
+  lead?.erasedAt === undefined ? lead : undefined
+
+/** @throws HttpError there is no such lead, or it has a newer version than the change is based on */
+export function ofVersion(lead: Lead | undefined, version: number): Lead {
+  if (!lead) throw httpError('no_such_lead')
+  if (lead.version !== version) throw staleLead(changedSince(lead, version))
+  return lead
 }
 
 /** Entries of early releases have no version: only the last of them counts as later. */
-export function changedSince({ history }: Lead, version: number): Entry[] {
+function changedSince({ history }: Lead, version: number): Lead['history'] {
   const later = history.filter((entry) => (entry.version ?? 0) > version)
   return later.length > 0 ? later : history.slice(-1)
 }
@@ -108,23 +109,17 @@ function recordResponse(
   }
 }
 
-type ChangeEntry = Pick<Lead['history'][number], 'change' | 'detail'>
-
-type ResolvedChange =
-  | {
-      /** The fields after the change. */
-      set: Pick<Lead, 'status' | 'wonValue' | 'lostReason' | 'assignee' | 'tags'> &
-        Partial<Pick<Lead, StaffField>>
-      /** History entries, one per changed field; empty: nothing changes. */
-      entries: ChangeEntry[]
-      note: string | undefined
-    }
-  /** Error messages by field. */
-  | { fields: Record<string, string> }
+interface ResolvedChange {
+  /** The fields after the change. */
+  set: Pick<Lead, 'status' | 'wonValue' | 'lostReason' | 'assignee' | 'tags'> &
+    Partial<Pick<Lead, StaffField>>
+  /** History entries, one per changed field; empty: nothing changes. */
+  entries: Change[]
+}
 
 /**
  * The changed fields and the history notes. A value belongs to a won lead and a reason to a lost one: they are
- * removed with the status.
+ * removed with the status. @throws HttpError
  */
 function resolveChange(
   lead: Lead,
@@ -132,15 +127,15 @@ function resolveChange(
   colleagues: readonly Pick<Person, 'id' | 'name'>[],
 ): ResolvedChange {
   const status = change.status ?? lead.status
-  const fields = findInvalidFields(lead, { ...change, status }, colleagues)
-  if (Object.keys(fields).length > 0) return { fields }
+  const faults = findInvalidFields(lead, { ...change, status }, colleagues)
+  if (Object.keys(faults).length > 0) throw invalidFields(faults)
   const wonValue = status === 'won' ? afterwards(lead.wonValue, change.wonValue) : undefined
   const lostReason = status === 'lost' ? afterwards(lead.lostReason, change.lostReason) : undefined
   const assignee = afterwards(lead.assignee, change.assignee)
   const [before, tags] = [lead.tags ?? [], change.tags ?? lead.tags ?? []]
   const nameOf = (id: string | undefined) =>
     id === undefined ? 'nobody' : (colleagues.find((one) => one.id === id)?.name ?? 'a former one')
-  const entries: ChangeEntry[] = []
+  const entries: Change[] = []
   if (status !== lead.status) entries.push({ change: `status: ${lead.status} → ${status}` })
   if (wonValue !== lead.wonValue)
     entries.push({ change: `value: ${dollars(lead.wonValue)} → ${dollars(wonValue)}` })
@@ -165,19 +160,12 @@ function resolveChange(
   ]
   if (moved.length > 0) entries.push({ change: 'tags', detail: moved.join(', ') })
   if (change.note !== undefined) entries.push({ change: 'note added' })
-  return {
-    set: {
-      status,
-      wonValue,
-      lostReason,
-      assignee,
-      tags: tags.length > 0 ? tags : undefined,
-      ...corrected,
-    },
-    entries,
-    note: change.note,
-  }
+  const set = { status, wonValue, lostReason, assignee, tags: noneIfEmpty(tags), ...corrected }
+  return { set, entries }
 }
+
+export const noneIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
+  list?.length === 0 ? undefined : list
 
 function findInvalidFields(
   { mergedInto }: Lead,
@@ -208,28 +196,28 @@ const afterwards = <T>(before: T | undefined, wanted: T | null | undefined): T |
 const dollars = (value: number | undefined): string =>
   value === undefined ? 'none' : `$${value.toLocaleString('en-US')}`
 
-export interface BulkOutcome {
-  changed: Lead[]
-  refused: { id: string; outcome: Exclude<ChangeOutcome, { outcome: 'changed' }> }[]
-}
-
 /**
  * Applies a change to several leads, each in its own transaction: a version conflict of one does not affect the
  * others. @throws NotStoredError earlier changes stay
  */
 export async function changeLeads(
   { leads, tag, ...change }: BulkChange,
-  circumstances: ChangeContext,
+  context: ChangeContext,
   repository: LeadAccess,
-): Promise<BulkOutcome> {
-  const result: BulkOutcome = { changed: [], refused: [] }
+): Promise<{ changed: Lead[]; refused: { id: string; message: string }[] }> {
+  const changed: Lead[] = []
+  const refused: { id: string; message: string }[] = []
   for (const { id, version } of leads) {
     const before = tag === undefined ? undefined : await repository.one(id)
     const tags = tag !== undefined && [...new Set([...(before?.tags ?? []), tag])].sort()
     const wanted = { ...change, version, ...(tags && { tags }) }
-    const outcome = await changeLead(id, wanted, circumstances, repository)
-    if (outcome.outcome === 'changed') result.changed.push(outcome.lead)
-    else result.refused.push({ id, outcome })
+    try {
+      changed.push(await changeLead(id, wanted, context, repository))
+    } catch (fault) {
+      if (!(fault instanceof HttpError)) throw fault
+      const { message, details } = fault
+      refused.push({ id, message: Object.values(details.fields ?? { message }).join(' ') })
+    }
   }
-  return result
+  return { changed, refused }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { contactFieldNames } from '../../contact-form/fields.ts'
-import { type Lead, type ProspectChange, prospectEntry, valueOf } from '../lead.ts'
-import { withUpdateEvent } from '../lead-update-event.ts'
+import { type Lead, type ProspectChange, valueOf } from '../lead.ts'
+import { reviseLead } from '../lead-update-event.ts'
 import { dueEmail, withoutConfirmation } from '../../outbox/mail-row.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 
@@ -40,18 +40,15 @@ export async function propagateToSurvivor(
         !isDeepStrictEqual(valueOf(before, field), valueOf(after, field)) &&
         isDeepStrictEqual(valueOf(before, field), valueOf(lead, field)),
     )
-    const version = lead.version + 1
-    const change: Lead = {
-      ...lead,
+    const fields = {
       ...Object.fromEntries(same.map((field) => [field, valueOf(after, field)])),
-      version,
-      history: [...lead.history, prospectEntry(prospectChange, { at: now, change: note, version })],
       mail: [
         ...(same.includes('email') ? withoutConfirmation(lead.mail) : lead.mail),
         ...office.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now)),
       ],
     }
-    return { change: withUpdateEvent(lead, change, { at: now, webhook }), answer: undefined }
+    const who = { at: now, webhook, by: { prospect: prospectChange } }
+    return { change: reviseLead(lead, fields, [{ change: note }], who), answer: undefined }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { LeadRepository } from '../lead-repository.ts'
+import { reviseLead } from '../lead-update-event.ts'
 
 const atOnce = 200
 
@@ -16,14 +17,10 @@ export async function unassignLeads(
     for (const { id } of some)
       await leads.transact(id, (lead) => {
         if (lead?.assignee !== assignee) return { answer: undefined }
-        const { assignee: _, ...rest } = lead
-        const version = lead.version + 1
-        const change = `assigned: ${name} → nobody`
-        const entry = { at: at.toISOString(), by, change, version }
-        return {
-          change: { ...rest, version, history: [...lead.history, entry] },
-          answer: undefined,
-        }
+        const changes = [{ change: `assigned: ${name} → nobody` }]
+        const who = { by, at, webhook: false }
+        const change = reviseLead(lead, { assignee: undefined }, changes, who)
+        return { change, answer: undefined }
       })
     if (some.length < atOnce) return
   }

@@ -18,7 +18,8 @@ import {
   requestedServices,
   generateReference,
 } from './lead-fields.ts'
-import { type RequestOrigin } from '../../http/request-origin.ts'
+import { idempotencyMismatch } from '../../http/http-errors.ts'
+import type { RequestOrigin } from '../../http/request-origin.ts'
 import type { LeadIntakeRepository, FormKey, LeadAccess } from '../lead-repository.ts'
 import { correctableFields, propagateToSurvivor } from '../desk/surviving-lead.ts'
 
@@ -50,20 +51,15 @@ interface ContactSubmission {
   limit?: Limit | undefined
 }
 
-type ContactOutcome =
-  | {
-      outcome: 'accepted'
-      reference: string
-      /** For the token of the self-service link; undefined: this sender gets no link. */
-      email: string | undefined
-      /** When the lead came in, ISO 8601: a repeated answer is the same. */
-      receivedAt: string
-      dueAt?: string | undefined
-      language: Language
-    }
-  | { outcome: 'invalid'; fields: Record<string, string> }
-  /** The key was used for another request, which this one may no longer correct. */
-  | { outcome: 'key reused'; reference: string }
+interface AcceptedContact {
+  reference: string
+  /** For the token of the self-service link; undefined: this sender gets no link. */
+  email: string | undefined
+  /** When the lead came in, ISO 8601: a repeated answer is the same. */
+  receivedAt: string
+  dueAt: string | undefined
+  language: Language
+}
 
 /** Without an idempotency key, the same content within this time is a repetition. */
 const duplicateWindowMs = 10 * 60 * 1000
@@ -72,22 +68,22 @@ const duplicateWindowMs = 10 * 60 * 1000
  * Stores a contact request as a lead, once (S4.28, S6.2). The same form sent again gets the same answer; with
  * corrections it corrects the lead. Requests with a filled honeypot, and requests without proof of work while the
  * challenge is on, are quarantined and answered in the same way (S5.9). Resolves when the lead is durable.
+ * @throws HttpError invalid fields, or a key that was used for another request, which this one may not correct now
  * @throws NotStoredError, LimitExceededError nothing was stored
  */
 export async function acceptContact(
   arrival: ContactSubmission,
   intake: ContactIntakeDeps,
-): Promise<ContactOutcome> {
+): Promise<AcceptedContact> {
   const extra = parseExtraFields(arrival.request)
-  if ('refused' in extra) return { outcome: 'invalid', fields: extra.refused }
   const now = intake.now()
   const quarantined = (arrival.request.website ?? '') !== '' || arrival.quarantine === true
   const repository = quarantined ? intake.quarantine : intake.leads
   const office = await intake.officeMail()
   for (let tries = 1; ; tries += 1) {
-    const lead = buildLead(arrival, extra.kept, quarantined, now, { ...intake, office })
+    const lead = buildLead(arrival, extra, quarantined, now, { ...intake, office })
     try {
-      const { outcome, correction } = await repository.transactByForm(
+      const { accepted, correction } = await repository.transactByForm(
         formKeyOf(lead, now),
         (earlier) => decide(earlier, lead, { now, webhook: intake.webhook && !quarantined }),
         arrival.limit,
@@ -97,7 +93,7 @@ export async function acceptContact(
         const note = `Sent the form of ${correction.after.id} again, with corrections`
         await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
       }
-      return outcome
+      return accepted
     } catch (fault) {
       if (!(fault instanceof DuplicateIdError) || tries === 5) throw fault
     }
@@ -105,7 +101,7 @@ export async function acceptContact(
 }
 
 interface Decided {
-  outcome: ContactOutcome
+  accepted: AcceptedContact
   /** What the form corrected. */
   correction?: { before: Lead; after: Lead }
 }
@@ -116,16 +112,13 @@ function decide(
   context: { now: Date; webhook: boolean },
 ): Decision<Lead, Decided> {
   if (!earlier || isAfterDuplicateWindow(earlier, lead, context.now))
-    return { add: lead, answer: { outcome: acceptedOutcome(lead) } }
-  if (hasSameContent(earlier, lead)) return { answer: { outcome: acceptedOutcome(earlier) } }
+    return { add: lead, answer: { accepted: toAccepted(lead) } }
+  if (hasSameContent(earlier, lead)) return { answer: { accepted: toAccepted(earlier) } }
   if (earlier.fingerprint === lead.fingerprint) return resentOriginal(earlier, lead)
   const change = applyResubmission(earlier, lead, context)
-  if (!change) return { answer: { outcome: { outcome: 'key reused', reference: earlier.id } } }
-  const answer = {
-    outcome: acceptedOutcome(change),
-    correction: { before: earlier, after: change },
-  }
-  return { change, answer }
+  if (!change) throw idempotencyMismatch(earlier.id)
+  const correction = { before: earlier, after: change }
+  return { change, answer: { accepted: toAccepted(change), correction } }
 }
 
 /**
@@ -133,15 +126,14 @@ function decide(
  * link, which would show the corrected data.
  */
 function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided> {
-  if (lead.idempotencyKey === '') return { add: lead, answer: { outcome: acceptedOutcome(lead) } }
-  return { answer: { outcome: { ...acceptedOutcome(earlier), email: undefined } } }
+  if (lead.idempotencyKey === '') return { add: lead, answer: { accepted: toAccepted(lead) } }
+  return { answer: { accepted: { ...toAccepted(earlier), email: undefined } } }
 }
 
 const hasSameContent = (one: Lead, other: Lead): boolean =>
   correctableFields.every((field) => isDeepStrictEqual(valueOf(one, field), valueOf(other, field)))
 
-const acceptedOutcome = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead) => ({
-  outcome: 'accepted' as const,
+const toAccepted = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead): AcceptedContact => ({
   reference: id,
   email,
   receivedAt,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { attachmentLimits } from '../../contract/limits.ts'
-import { type Lead, prospectEntry } from '../lead.ts'
+import type { Lead } from '../lead.ts'
 import type { Attachment } from '../../attachments/attachment.ts'
 import type { Decision } from '../../storage/query.ts'
-import { withUpdateEvent } from '../lead-update-event.ts'
+import { reviseLead } from '../lead-update-event.ts'
 import { dueEmail, type MailRow } from '../../outbox/mail-row.ts'
 import { propagateToSurvivor, type SenderChangeContext } from '../desk/surviving-lead.ts'
 
@@ -34,17 +34,9 @@ export async function addAttachments(
     const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
     // Of a merged lead, the office is notified about the surviving one.
     const notices = lead.mergedInto === undefined ? officeNotices(lead.mail, office, now) : []
-    const added: Lead = {
-      ...lead,
-      attachments: [...before, ...taken],
-      version: lead.version + 1,
-      history: [
-        ...lead.history,
-        prospectEntry('files-added', { at: now, change: note, version: lead.version + 1 }),
-      ],
-      mail: [...lead.mail, ...notices],
-    }
-    const after = withUpdateEvent(lead, added, { at: now, webhook })
+    const fields = { attachments: [...before, ...taken], mail: [...lead.mail, ...notices] }
+    const who = { at: now, webhook, by: { prospect: 'files-added' } } as const
+    const after = reviseLead(lead, fields, [{ change: note }], who)
     const answer = { left: files.slice(room), change: { before: lead, after, note } }
     return { change: after, answer }
   })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { contactRequest } from '../../contact-form/contract.ts'
 import { generateInquiryMessage } from '../../contact-form/inquiry-message.ts'
 import { servicesByType } from '../../contact-form/service-types.ts'
+import { invalidFields } from '../../http/http-errors.ts'
 import { cleanLine, cleanText } from '../../contract/text.ts'
 import { randomInt } from 'node:crypto'
 
@@ -22,13 +23,8 @@ const maxFields = 20
 const maxNameLength = 60
 const maxValueLength = 2000
 
-type ExtraFields =
-  | { kept: Record<string, string> }
-  /** Error messages by field. Nothing is dropped silently. */
-  | { refused: Record<string, string> }
-
-/** Fields that the contract does not define, as text. */
-export function parseExtraFields(request: Record<string, unknown>): ExtraFields {
+/** Fields that the contract does not define, as text. @throws HttpError for any that is not stored */
+export function parseExtraFields(request: Record<string, unknown>): Record<string, string> {
   const kept: Record<string, string> = {}
   const refused: Record<string, string> = {}
   for (const [given, value] of Object.entries(request)) {
@@ -46,7 +42,8 @@ export function parseExtraFields(request: Record<string, unknown>): ExtraFields 
     else if (name === '__proto__') refused[`“${name}”`] = 'We can’t store a field with this name.'
     else kept[name] = text
   }
-  return Object.keys(refused).length > 0 ? { refused } : { kept }
+  if (Object.keys(refused).length > 0) throw invalidFields(refused)
+  return kept
 }
 
 /** The text of a value, or of a list of values; undefined for nested values. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Lead, prospectEntry, valueOf } from '../lead.ts'
-import { withUpdateEvent } from '../lead-update-event.ts'
+import { type Lead, valueOf } from '../lead.ts'
+import { reviseLead } from '../lead-update-event.ts'
 import { withoutConfirmation } from '../../outbox/mail-row.ts'
 import { correctableFields } from '../desk/surviving-lead.ts'
 
@@ -26,18 +26,13 @@ export function applyResubmission(
     .filter((field) => !isDeepStrictEqual(valueOf(earlier, field), valueOf(sent, field)))
     .map((field) => `${field} (was ${JSON.stringify(valueOf(earlier, field))})`)
   const change = `Sent the form again and corrected: ${changes.join(', ')}`
-  const after: Lead = {
-    ...earlier,
+  const fields = {
     ...Object.fromEntries(correctableFields.map((field) => [field, valueOf(sent, field)])),
     fingerprint: sent.fingerprint,
-    version: earlier.version + 1,
-    history: [
-      ...earlier.history,
-      prospectEntry('corrected', { at: now, change, version: earlier.version + 1 }),
-    ],
     mail: resubmissionEmails(earlier, sent),
   }
-  return withUpdateEvent(earlier, after, { at: now, webhook })
+  const who = { at: now, webhook, by: { prospect: 'corrected' } } as const
+  return reviseLead(earlier, fields, [{ change }], who)
 }
 
 /** The office is notified of every correction; the prospect gets a confirmation only at a new address. */

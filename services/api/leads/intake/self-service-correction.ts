@@ -4,8 +4,8 @@ import { answerTo, type ProspectField, prospectFields } from '../../contact-form
 import { sentFields } from '../../contact-form/schemas.ts'
 import { servicesByType } from '../../contact-form/service-types.ts'
 import type { Decision } from '../../storage/query.ts'
-import { type Lead, prospectChangeOf, prospectEntry } from '../lead.ts'
-import { withUpdateEvent } from '../lead-update-event.ts'
+import { type Lead, prospectChangeOf } from '../lead.ts'
+import { reviseLead } from '../lead-update-event.ts'
 import { dueEmail, withoutConfirmation } from '../../outbox/mail-row.ts'
 import { propagateToSurvivor, type SenderChangeContext } from '../desk/surviving-lead.ts'
 
@@ -54,22 +54,17 @@ export async function applySelfServiceCorrection(
     // Of a merged lead, the office is notified about the surviving one.
     const recipients = lead.mergedInto === undefined ? office : []
     const newAddress = changed.includes('email')
-    const after: Lead = {
-      ...lead,
+    const fields = {
       ...Object.fromEntries(changed.map((field) => [field, sent[field]])),
       ...(changed.includes('serviceType') && { services: [...servicesByType[sent.serviceType]] }),
-      version: lead.version + 1,
-      history: [
-        ...lead.history,
-        prospectEntry('corrected', { at: now, change: note, version: lead.version + 1 }),
-      ],
       mail: [
         ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
         ...recipients.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now)),
         ...(newAddress ? [dueEmail(randomUUID(), 'lead-confirmation', sent.email, now)] : []),
       ],
     }
-    const change = withUpdateEvent(lead, after, { at: now, webhook })
+    const who = { at: now, webhook, by: { prospect: 'corrected' } } as const
+    const change = reviseLead(lead, fields, [{ change: note }], who)
     return { change, answer: { outcome: 'corrected', lead: change, before: lead, note } }
   })
   const { outcome, lead, before, note } = result

@@ -8,7 +8,6 @@ import { acceptContact, type ContactIntakeDeps } from '../intake/accept-contact.
 import { parseRequestOrigin } from '../../http/request-origin.ts'
 import { formatDueTime } from '../../sla/due-time-format.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
-import { idempotencyMismatch, invalidFields } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
@@ -55,7 +54,7 @@ export function contactRoutes(
     handler: async (request, reply) => {
       const probe = probes.isProbe(request)
       const quarantine = !probe && (await challengeGuard(request, request.body.altcha))
-      const outcome = await acceptContact(
+      const { reference, email, receivedAt, dueAt, language } = await acceptContact(
         {
           request: request.body,
           idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
@@ -66,9 +65,6 @@ export function contactRoutes(
         },
         intake,
       )
-      if (outcome.outcome === 'invalid') throw invalidFields(outcome.fields)
-      if (outcome.outcome === 'key reused') throw idempotencyMismatch(outcome.reference)
-      const { reference, email, receivedAt, dueAt, language } = outcome
       // Quarantined requests get no self-service link: it finds only leads.
       if (quarantine && isFormPost(request)) return reply.redirect(paths.thankYou, 303)
       const token =

@@ -13,16 +13,16 @@ import { paths } from '../../contract/paths.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { recordId } from '../../contract/text.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
-import { changeLeads, type BulkOutcome } from '../desk/lead-change.ts'
+import { changeLeads } from '../desk/lead-change.ts'
 import { resendConfirmation } from '../desk/resend-confirmation.ts'
 import { findDuplicates } from '../desk/find-duplicates.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { mergeLeads, unmergeLead } from '../desk/merge-leads.ts'
 import type { PeopleRepository } from '../../people/people.ts'
-import { staleLead, invalidFields, httpError } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
-import { toLeadView, toFullLeadView } from '../views/lead.ts'
+import { respondWithLead, toLeadView } from '../views/lead.ts'
 
 interface Deps extends AdminRouteDeps {
   leads: LeadRepository
@@ -44,20 +44,11 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     schema: { body: bulkChange, response: { 200: bulkChangeResponse } },
     preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request) => {
+      const who = { by: currentPerson(request).name, at: now(), webhook }
       const colleagues = await people.listMembers()
-      const who = {
-        by: currentPerson(request),
-        at: now(),
-        responseSla,
-        colleagues,
-        webhook,
-      }
-      const { changed, refused } = await changeLeads(request.body, who, leads)
-      return {
-        success: true as const,
-        changed: changed.map(toLeadView),
-        refused: refused.map(({ id, outcome }) => ({ id, message: reasonOf(outcome) })),
-      }
+      const context = { ...who, responseSla, colleagues }
+      const { changed, refused } = await changeLeads(request.body, context, leads)
+      return { success: true as const, changed: changed.map(toLeadView), refused }
     },
   })
 
@@ -83,15 +74,11 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
       const { id: person, name } = currentPerson(request)
       const { id } = request.params
       const who = { by: name, at: now(), webhook }
-      const result = await mergeLeads(id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw httpError('no_such_lead')
-      if (result.outcome === 'stale') throw staleLead(result.since)
-      if (result.outcome === 'cannot be merged') throw httpError('not_mergeable')
+      const survivor = await mergeLeads(id, request.body, who, leads)
       const ids = [id, request.body.other.id]
       const at = now().toISOString()
       await audit({ at, did: 'merged', collection: 'leads', ids, by: person, name })
-      const merged = await leads.mergedInto(id)
-      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+      return respondWithLead(survivor, leads)
     },
   })
 
@@ -104,15 +91,11 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
       const { id: person, name } = currentPerson(request)
       const { id } = request.params
       const who = { by: name, at: now(), webhook }
-      const result = await unmergeLead(id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw httpError('no_such_lead')
-      if (result.outcome === 'stale') throw staleLead(result.since)
-      if (result.outcome === 'not merged') throw httpError('not_merged')
+      const survivor = await unmergeLead(id, request.body, who, leads)
       const ids = [id, request.body.other]
       const at = now().toISOString()
       await audit({ at, did: 'unmerged', collection: 'leads', ids, by: person, name })
-      const merged = await leads.mergedInto(id)
-      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+      return respondWithLead(survivor, leads)
     },
   })
 
@@ -123,12 +106,8 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request) => {
       const who = { by: currentPerson(request).name, at: now() }
-      const result = await resendConfirmation(request.params.id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw httpError('no_such_lead')
-      if (result.outcome === 'stale') throw staleLead(result.since)
-      if (result.outcome === 'no address') throw httpError('no_address')
-      const merged = await leads.mergedInto(result.lead.id)
-      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+      const lead = await resendConfirmation(request.params.id, request.body, who, leads)
+      return respondWithLead(lead, leads)
     },
   })
 
@@ -157,10 +136,4 @@ const erasureMessage = {
   erased: 'Everything personal in this lead is erased.',
   'under way':
     'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
-}
-
-function reasonOf(outcome: BulkOutcome['refused'][number]['outcome']): string {
-  if (outcome.outcome === 'no such lead') return httpError('no_such_lead').message
-  if (outcome.outcome === 'stale') return staleLead(outcome.since).message
-  return Object.values(invalidFields(outcome.fields).details.fields ?? {}).join(' ')
 }

@@ -18,11 +18,11 @@ import { foldText } from '../../storage/collection.ts'
 import { changeLead } from '../desk/lead-change.ts'
 import type { PeopleRepository } from '../../people/people.ts'
 import { sendCsv, csvChunks } from '../../http/csv.ts'
-import { staleLead, invalidFields, httpError } from '../../http/http-errors.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 import { leadCsvHeader, leadCsvLine } from '../views/lead-csv.ts'
-import { toLeadView, toFullLeadView } from '../views/lead.ts'
+import { respondWithLead, toLeadView } from '../views/lead.ts'
 
 interface Deps extends AdminRouteDeps {
   leads: LeadRepository
@@ -97,7 +97,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
       if (!lead) throw httpError('no_such_lead')
-      return { success: true as const, lead: toFullLeadView(lead, await leads.mergedInto(lead.id)) }
+      return respondWithLead(lead, leads)
     },
   })
 
@@ -107,20 +107,12 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     schema: { params, body: leadChange, response: { 200: leadResponse } },
     preValidation: [sessions.requireSession, sameOriginOnly],
     handler: async (request) => {
-      const colleagues = await people.listMembers()
-      const who = {
-        by: currentPerson(request),
-        at: now(),
-        responseSla,
-        colleagues,
-        webhook,
-      }
-      const result = await changeLead(request.params.id, request.body, who, leads)
-      if (result.outcome === 'no such lead') throw httpError('no_such_lead')
-      if (result.outcome === 'stale') throw staleLead(result.since)
-      if (result.outcome === 'does not fit') throw invalidFields(result.fields)
-      const merged = await leads.mergedInto(result.lead.id)
-      return { success: true as const, lead: toFullLeadView(result.lead, merged) }
+      const who = { by: currentPerson(request).name, at: now(), webhook }
+      const context = { ...who, responseSla, colleagues: await people.listMembers() }
+      return respondWithLead(
+        await changeLead(request.params.id, request.body, context, leads),
+        leads,
+      )
     },
   })
 }

@@ -2,6 +2,7 @@ import { addedFields, answerTo } from '../../contact-form/fields.ts'
 import type { LeadEmailView, LeadView, MergedLeadView } from '../contract.ts'
 import { emailNames } from '../../email/contract.ts'
 import type { Lead } from '../lead.ts'
+import type { LeadRepository } from '../lead-repository.ts'
 import { isWebhook } from '../../outbox/mail-row.ts'
 
 /** A stored lead as JSON for staff: field by field, so that no internal field leaks. */
@@ -42,9 +43,9 @@ export const toLeadView = (lead: Lead): LeadView => ({
 })
 
 /** A single lead, with those that were merged into it. */
-export const toFullLeadView = (lead: Lead, merged: readonly Lead[]): LeadView => ({
-  ...toLeadView(lead),
-  merged: merged.map(toMergedView),
+export const respondWithLead = async (lead: Lead, leads: Pick<LeadRepository, 'mergedInto'>) => ({
+  success: true as const,
+  lead: { ...toLeadView(lead), merged: (await leads.mergedInto(lead.id)).map(toMergedView) },
 })
 
 const toMergedView = (lead: Lead): MergedLeadView => ({
