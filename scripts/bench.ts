@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what ARCHITECTURE.md has budgets for and prints both. Needs a
  * build. `npm run bench -- build contact` runs only some: build, edit, weight, scripts, contact,
- * vitals, interaction; `scale` (sites of 1,000, 5,000 and 20,000 pages, some minutes) runs only
+ * vitals, interaction; `scale` (sites of 1,000 and 4,600 pages, some minutes) runs only
  * when it is named, and so do `stored` (the service on up to 200,000 leads), `admin` (the contacts page's
  * searches on 50,000), `export` (all leads as CSV, up to 200,000) `uploads` (the service's memory under
  * hostile files) and `processes` (leads a second with one, two and four processes on one PostgreSQL). `-- --crash` injects every fault of `tests/crash/faults`, far more

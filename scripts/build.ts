@@ -10,7 +10,13 @@ import { compress } from './build/compress.ts'
 import { writeSiteFiles } from './build/site-files.ts'
 import { outputFolder } from './build/output.ts'
 import { openBuildGraph, writePages } from './build/pages/write-pages.ts'
-import { publish, publishDrawingJpegs, publishGuide, publishShareCards } from './build/publish.ts'
+import {
+  publish,
+  publishContentReport,
+  publishDrawingJpegs,
+  publishGuide,
+  publishShareCards,
+} from './build/publish.ts'
 import { searchedPages, writeSearchIndex } from './build/search-index.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { clearSite, getSite } from '../services/content/index.ts'
@@ -47,7 +53,7 @@ async function build(): Promise<void> {
   const graph = openBuildGraph(code, '.cache/graph.bin')
   const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))
   // New pictures are encoded while code is bundled.
-  const [facts] = await Promise.all([pages, publish(output, graph)])
+  const [facts] = await Promise.all([pages, publish(output)])
   await graph.save()
   await copyCode(output)
   await writeSiteFiles(output, facts, await readFile(join(dist, 'client/404.html'), 'utf8'))
@@ -56,6 +62,8 @@ async function build(): Promise<void> {
     'The site can be served. Search, compressed files, shared pictures and the PDF follow.',
   )
   process.send?.('served')
+  await publishContentReport(output, graph)
+  await graph.save()
   const visible = output.paths().filter((path) => path.startsWith('client/'))
   const [searched] = await Promise.all([
     writeSearchIndex({

@@ -3,6 +3,7 @@
  * rebuilt whenever a file that goes into it has changed. Plain JavaScript, because it runs first.
  */
 import { createHash } from 'node:crypto'
+import module from 'node:module'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,6 +38,8 @@ export async function startBundled(entry, folders, external) {
     rmSync(folder, { recursive: true, force: true })
     await bundle({ entry, folder, name, external })
   }
+  // From Node 22 on, compiled code is kept between runs, too.
+  module.enableCompileCache?.(join(folder, 'compiled'))
   await import(pathToFileURL(join(folder, name)).href)
 }
 

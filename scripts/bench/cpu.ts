@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
 /** The unit of CPU time in /proc, in ms. */
@@ -7,13 +7,54 @@ const tickMs = 10
 /** CPU time that a process has used so far, in ms. Linux only; NaN elsewhere. */
 export function cpuTimeMs(pid: number | undefined): number {
   try {
-    // After the name, which may contain spaces: user and system time are the 12th and 13th fields.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * tickMs
+    const { user, system } = readStat(pid)
+    return user + system
   } catch {
     return Number.NaN
+  }
+}
+
+/** What /proc says of a process; times in ms. @throws Error there is none */
+function readStat(pid: number | string | undefined) {
+  // After the name, which may contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  const time = (index: number) => Number(fields[index]) * tickMs
+  return {
+    group: Number(fields[2]),
+    ...{ user: time(11), system: time(12) },
+    /** Of children that have ended. */
+    children: time(13) + time(14),
+  }
+}
+
+/** What a group of processes has used so far. */
+export interface Usage {
+  /** CPU time of all of them, in seconds. */
+  cpu: number
+  /** The most memory that one of them has had, in MB. */
+  memory: number
+}
+
+/** In: the id of its first process. Linux only; NaN elsewhere. */
+export function groupUsage(group: number | undefined): Usage {
+  const pids = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  const used = pids.flatMap((pid) => {
+    try {
+      const { group: own, user, system, children } = readStat(pid)
+      if (own !== group) return []
+      const peak = /^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      return { cpu: (user + system + children) / 1000, memory: Number(peak) / 1024 }
+    } catch {
+      // It has just ended.
+      return []
+    }
+  })
+  if (used.length === 0) return { cpu: Number.NaN, memory: Number.NaN }
+  return {
+    cpu: used.reduce((sum, { cpu }) => sum + cpu, 0),
+    memory: Math.max(...used.map(({ memory }) => memory)),
   }
 }
 

@@ -2,19 +2,21 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { numberIn } from './build.ts'
 import { bareUnified, eleventy } from './generators.ts'
-import type { Row } from './row.ts'
+import { row, type Row } from './row.ts'
 import { makeWorkspace, temporaryFolder, type Workspace } from './workspace.ts'
 
 /** Numbers of pages. */
-const sizes = [1000, 5000, 20_000]
+const sizes = [1000, 4600]
+
+type Run = Awaited<ReturnType<Workspace['runUntil']>>
 
 interface Build {
   pages: number
-  /** From the start of the build until the site can be served, nothing kept but the bundled code. In seconds. */
-  cold: number
+  /** From the start of the build until the site can be served, nothing kept but the bundled code. */
+  cold: Run
   /** The same with nothing changed, and after one edit. */
-  again: number
-  edited: number
+  again: Run
+  edited: Run
   /** Seconds that other generators take for the same articles, without pictures, lists and checks. */
   others: { name: string; articles: number; seconds: number }[]
 }
@@ -40,10 +42,10 @@ export async function scale(): Promise<Row[]> {
     for (const size of sizes) {
       while (real + posts < size) writePost(workspace, ++posts)
       forget()
-      const { output, seconds } = await writePages()
-      const again = (await writePages()).seconds
+      const cold = await writePages()
+      const again = await writePages()
       editPost(workspace, posts)
-      const edited = (await writePages()).seconds
+      const edited = await writePages()
       const articles = join(workspace.folder, 'content/posts')
       const others = generators.map(({ name, build }) => {
         const { folder, remove } = temporaryFolder()
@@ -51,13 +53,14 @@ export async function scale(): Promise<Row[]> {
         remove()
         return { name, articles: readdirSync(articles).length, seconds }
       })
-      builds.push({ pages: pagesOf(output), cold: seconds, again, edited, others })
+      builds.push({ pages: pagesOf(cold.output), cold, again, edited, others })
     }
     return builds.flatMap(({ pages, cold, again, edited, others }): Row[] => [
-      { what: `${pages} pages: written, nothing kept`, figure: cold, unit: 's' },
-      { what: `${pages} pages: for each of them`, figure: (cold / pages) * 1000, unit: 'ms' },
-      { what: `${pages} pages: nothing new`, figure: again, unit: 's' },
-      { what: `${pages} pages: after one edit`, figure: edited, unit: 's' },
+      ...runRows(`${pages} pages: written, nothing kept`, cold),
+      row(`${pages} pages: for each of them`, (cold.seconds / pages) * 1000, 'ms'),
+      row(`${pages} pages: peak memory`, cold.usage.memory, 'MB'),
+      ...runRows(`${pages} pages: nothing new`, again),
+      ...runRows(`${pages} pages: after one edit`, edited),
       ...others.map(({ name, articles, seconds }): Row => ({
         what: `${articles} articles by ${name}`,
         figure: seconds,
@@ -68,6 +71,11 @@ export async function scale(): Promise<Row[]> {
     workspace.remove()
   }
 }
+
+const runRows = (what: string, { seconds, usage }: Run): Row[] => [
+  row(what, seconds, 's'),
+  row(`${what}, CPU`, usage.cpu, 's'),
+]
 
 const pagesOf = (output: string) => numberIn(output, /(\d+) HTML documents/)
 
@@ -89,7 +97,8 @@ function writePost({ folder }: Workspace, number: number): void {
   ]
   writeFileSync(
     join(folder, `content/posts/synthetic-${number}.md`),
-    `---\n${head.join('\n')}\n---\n${body}`,
+    // With a text of its own, so that each is compiled.
+    `---\n${head.join('\n')}\n---\n${body}\n\nText number ${number}.\n`,
   )
 }
 

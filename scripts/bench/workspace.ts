@@ -11,18 +11,19 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { tmpdir } from 'node:os'
+import { groupUsage, type Usage } from './cpu.ts'
 
 /** A copy of the working tree with the installed packages and no cache at all. */
 export interface Workspace {
   folder: string
   /** Runs a program in it. Returns its output and its duration in seconds. @throws Error it failed */
   run(program: string, ...args: string[]): Promise<{ output: string; seconds: number }>
-  /** The same, and ends the program when it has printed a line that matches. */
+  /** The same, and ends the program when it has printed a line that matches. Returns what it has used until then, too. */
   runUntil(
     line: RegExp,
     program: string,
     ...args: string[]
-  ): Promise<{ output: string; seconds: number }>
+  ): Promise<{ output: string; seconds: number; usage: Usage }>
   remove(): void
 }
 
@@ -47,7 +48,11 @@ export function makeWorkspace(): Workspace {
   return {
     folder,
     run: (program, ...args) => runTimed(folder, program, args),
-    runUntil: (line, program, ...args) => runTimed(folder, program, args, line),
+    async runUntil(line, program, ...args) {
+      const { usage, ...run } = await runTimed(folder, program, args, line)
+      if (!usage) throw new Error(`${program} ended without a line that matches ${line}`)
+      return { ...run, usage }
+    },
     remove,
   }
 }
@@ -57,7 +62,7 @@ function runTimed(
   program: string,
   args: string[],
   until?: RegExp,
-): Promise<{ output: string; seconds: number }> {
+): Promise<{ output: string; seconds: number; usage: Usage | undefined }> {
   const began = performance.now()
   // Its own process group, so that killing it also kills its children.
   const child = spawn(program, args, {
@@ -70,10 +75,12 @@ function runTimed(
   })
   let output = ''
   let seconds: number | undefined
+  let usage: Usage | undefined
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
     if (!until?.test(output) || seconds !== undefined) return
     seconds = (performance.now() - began) / 1000
+    usage = groupUsage(child.pid)
     kill()
   })
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -83,7 +90,7 @@ function runTimed(
       kill()
       if (code !== 0 && seconds === undefined)
         return refuse(new Error(`${program} ${args.join(' ')} failed:\n${output}`))
-      settle({ output, seconds: seconds ?? (performance.now() - began) / 1000 })
+      settle({ output, seconds: seconds ?? (performance.now() - began) / 1000, usage })
     })
   })
 }

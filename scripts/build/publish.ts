@@ -15,19 +15,20 @@ import type { Output } from './output.ts'
 const cache = '.cache/images'
 
 /**
- * What the site needs besides its pages: pictures, sitemap.xml, robots.txt, feeds, content that pages load, and
- * dist/content.json, which the service shows to staff.
+ * What the site needs besides its pages: pictures, sitemap.xml, robots.txt, feeds, and content that pages load.
  */
-export async function publish(output: Output, graph: Graph): Promise<void> {
+export async function publish(output: Output): Promise<void> {
   const site = getSite()
   await publishPictures(site, output)
   for (const [address, text] of Object.entries(generatedTexts))
     await output.put(`client${address}`, text(site))
   for (const { address, text } of contentFiles(site)) await output.put(`client${address}`, text)
-  await output.put(
-    'content.json',
-    JSON.stringify(contentReport(site, new Date(), graph.query), null, 1),
-  )
+}
+
+/** dist/content.json, which the service shows to staff. */
+export async function publishContentReport(output: Output, graph: Graph): Promise<void> {
+  const report = contentReport(getSite(), new Date(), graph.query)
+  await output.put('content.json', JSON.stringify(report, null, 1))
 }
 
 async function publishPictures(site: Site, output: Output): Promise<void> {

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { gitDays } from './git-days.ts'
+import { gitDays as readDays } from './git-days.ts'
+
+const gitDays = (root: string) => readDays(root, join(root, '.git/days.json'))
 
 /** A folder with git in it, whose commits are made on given days. */
 function history() {
@@ -46,6 +48,17 @@ test('a file’s day is that of the last commit that touched it, whatever its na
     ['content/towns/eagle-vail é.yaml', '2026-03-01'],
     ['content/towns/vail.yaml', '2026-04-01'],
   ])
+})
+
+test('what the history said is kept until the next commit', () => {
+  const { root, commit } = history()
+  commit('2026-02-01', 'content/towns/vail.yaml', 'one')
+  expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-02-01')
+  const file = join(root, '.git/days.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('2026-02-01', '2026-02-09'))
+  expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-02-09')
+  commit('2026-03-01', 'content/towns/vail.yaml', 'two')
+  expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-03-01')
 })
 
 test('what was committed in the evening in Denver is of that day, wherever it was committed', () => {

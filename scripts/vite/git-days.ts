@@ -1,30 +1,32 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
 import { dayOf } from '../../services/content/model/office-days.ts'
 import type { ChangeDays } from '../../renderer/head/sitemap.ts'
 
+type Git = (...args: string[]) => string
+
+const keptDays = z.object({ commit: z.string(), days: z.array(z.tuple([z.string(), z.string()])) })
+
 /**
- * In: the folder that holds `content/`. Out: the day on which each file in it was last committed. A
- * file that differs from its last commit has no day, and without git, or in a clone without history
- * (where the last commit seems to have written everything), no file has: better none than a wrong one.
+ * In: the folder that holds `content/`, and the file that keeps what the history says, which grows only by a commit.
+ * Out: the day on which each file was last committed. A file that differs from its last commit has no day, and without
+ * git, or in a clone without history (where the last commit seems to have written everything), no file has: better none
+ * than a wrong one.
  */
-export function gitDays(root: string): ChangeDays {
+export function gitDays(root: string, cache: string): ChangeDays {
   try {
-    const git = (...args: string[]) =>
+    const git: Git = (...args) =>
       execFileSync('git', args, {
         cwd: root,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
         maxBuffer: 256 * 1024 * 1024,
       })
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return new Map()
-    // One walk, newest first: \x01, when it was committed (seconds), and the files that it touched.
-    const log = git('log', '-z', '--format=%x01%ct', '--name-only', '--relative', '--', 'content')
-    const days = new Map<string, string | undefined>()
-    for (const commit of log.split('\x01').slice(1)) {
-      const [seconds, ...files] = commit.split(/[\0\n]+/)
-      const day = dayOf(new Date(Number(seconds) * 1000))
-      for (const file of files) if (!days.has(file)) days.set(file, day)
-    }
+    const [shallow, commit = ''] = git('rev-parse', '--is-shallow-repository', 'HEAD').split('\n')
+    if (shallow === 'true') return new Map()
+    const days = new Map<string, string | undefined>(committedDays(git, commit, cache))
     const changed = git('diff', '-z', '--name-only', '--relative', 'HEAD', '--', 'content')
     const fresh = git('ls-files', '-z', '--others', '--exclude-standard', '--', 'content')
     for (const file of `${changed}${fresh}`.split('\0')) days.set(file, undefined)
@@ -32,5 +34,29 @@ export function gitDays(root: string): ChangeDays {
     return days
   } catch {
     return new Map()
+  }
+}
+
+/** One walk through the history, newest first: \x01, when it was committed (seconds), and the files that it touched. */
+function committedDays(git: Git, commit: string, cache: string): ReadonlyMap<string, string> {
+  const kept = readKept(cache)
+  if (kept?.commit === commit) return new Map(kept.days)
+  const log = git('log', '-z', '--format=%x01%ct', '--name-only', '--relative', '--', 'content')
+  const days = new Map<string, string>()
+  for (const entry of log.split('\x01').slice(1)) {
+    const [seconds, ...files] = entry.split(/[\0\n]+/)
+    const day = dayOf(new Date(Number(seconds) * 1000))
+    for (const file of files) if (!days.has(file)) days.set(file, day)
+  }
+  mkdirSync(dirname(cache), { recursive: true })
+  writeFileSync(cache, JSON.stringify({ commit, days: [...days] }))
+  return days
+}
+
+function readKept(cache: string): z.infer<typeof keptDays> | undefined {
+  try {
+    return keptDays.parse(JSON.parse(readFileSync(cache, 'utf8')))
+  } catch {
+    return undefined
   }
 }

@@ -22,7 +22,7 @@ import { imageTypes } from '../../services/images/encode.ts'
 
 /** The site's generated text files by address: sitemap.xml, robots.txt and the feeds. */
 export const generatedTexts = {
-  '/sitemap.xml': (site: Site) => sitemapXml(site, gitDays(process.cwd())),
+  '/sitemap.xml': (site: Site) => sitemapXml(site, gitDays(process.cwd(), '.cache/git-days.json')),
   '/robots.txt': robotsTxt,
   [urls.rss]: (site: Site) => feeds(site).rss,
   [urls.atom]: (site: Site) => feeds(site).atom,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HTMLElement, Node } from 'node-html-parser'
+import { decodeEntities } from '../../../services/content/model/readability.ts'
 
 /** What other parts of the build read in a page. */
 export interface PageFacts extends InlineCode {
@@ -8,17 +8,13 @@ export interface PageFacts extends InlineCode {
 }
 
 /** In: the HTML of a page, and whether the search has it. @throws Error the page has no <main> */
-export async function readPageFacts(
-  path: string,
-  html: string,
-  searched: boolean,
-): Promise<PageFacts> {
+export function readPageFacts(path: string, html: string, searched: boolean): PageFacts {
   if (!searched) return { ...inlineCode(html), text: undefined }
   const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
   if (!main) throw new Error(`${path} has no <main>`)
   return {
     ...inlineCode(html),
-    text: { words: await textBlocks(main), keywords: keywordsIn(html) },
+    text: { words: textBlocks(main), keywords: keywordsIn(html) },
   }
 }
 
@@ -53,31 +49,54 @@ export function inlineCode(html: string): InlineCode {
 }
 
 /** Elements that are not the page's own text: repeated parts, lists of other pages, media. */
-const excludedElements = [
-  'form, nav, script, noscript, [aria-hidden=true]',
+const excludedTags = new Set(['form', 'nav', 'noscript'])
+const excludedClasses = new Set([
   // A chapter of the building guide on the whole guide's page; it has a page of its own.
-  '.actions, .byline, .chapter, .closing, .listing, .nearby, .next-project, .read-next, .social, .stats',
-].join()
+  ...['actions', 'byline', 'chapter', 'closing', 'listing', 'nearby', 'next-project', 'read-next'],
+  ...['social', 'stats'],
+])
 
 /** Elements within a sentence; every other one begins and ends a piece of text. */
 const inlineTags = new Set(
-  'A ABBR B CITE CODE DEL EM I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' '),
+  'a abbr b cite code del em i kbd mark q s small span strong sub sup time u'.split(' '),
 )
 
-/** In: HTML. Out: the text of its blocks, in their order; entities are decoded. */
-export async function textBlocks(html: string): Promise<string[]> {
-  const { NodeType, parse } = await import('node-html-parser')
-  const root = parse(html)
-  for (const each of root.querySelectorAll(excludedElements)) each.remove()
+const voidTags = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+)
+
+/** A comment, a script with its text, or a tag; what stands between them is text. */
+const markup =
+  /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([a-z][a-z\d-]*)((?:[^>"]|"[^"]*")*)>/gi
+
+/**
+ * In: HTML in which every element is closed, as React and the Markdown compiler write it. Out: the text of its blocks, in
+ * their order; entities are decoded.
+ */
+export function textBlocks(html: string): string[] {
   const pieces = ['']
-  const collect = (node: Node) => {
-    if (node.nodeType === NodeType.TEXT_NODE) pieces.push(`${pieces.pop() ?? ''}${node.text}`)
-    if (node.nodeType !== NodeType.ELEMENT_NODE) return
-    const within = inlineTags.has((node as HTMLElement).tagName)
-    if (!within) pieces.push('')
-    node.childNodes.forEach(collect)
-    if (!within) pieces.push('')
+  /** How many elements are open inside the excluded one, with itself; 0 outside. */
+  let excluded = 0
+  let end = 0
+  const addText = (text: string) => {
+    if (excluded === 0) pieces.push(`${pieces.pop() ?? ''}${text}`)
   }
-  root.childNodes.forEach(collect)
-  return pieces.map((piece) => piece.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+  for (const { 0: found, 2: slash, 3: name, 4: attributes = '', index } of html.matchAll(markup)) {
+    addText(html.slice(end, index))
+    end = index + found.length
+    if (name === undefined) continue
+    const tag = name.toLowerCase()
+    const single = voidTags.has(tag) || attributes.endsWith('/')
+    if (slash === '/') excluded = Math.max(0, excluded - 1)
+    else if (!single && (excluded > 0 || isExcluded(tag, attributes))) excluded++
+    if (!inlineTags.has(tag)) pieces.push('')
+  }
+  addText(html.slice(end))
+  return pieces.map((piece) => decodeEntities(piece).replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+}
+
+function isExcluded(tag: string, attributes: string): boolean {
+  if (excludedTags.has(tag) || /\saria-hidden="true"/.test(attributes)) return true
+  const classes = /\sclass="([^"]*)"/.exec(attributes)?.[1]
+  return classes?.split(' ').some((name) => excludedClasses.has(name)) ?? false
 }

@@ -41,7 +41,7 @@ export async function writePages({
     if (known) return known
     const html = await render(page, read.inputs)
     await output.put(page.file, html)
-    const facts = await readPageFacts(page.path, html, searched)
+    const facts = readPageFacts(page.path, html, searched)
     cache.add(read, facts)
     rendered++
     return facts

@@ -17,9 +17,12 @@ export function typedClaims(
   )
   const sources = wordings.map(({ source }) => source).join('|')
   // Most files have none of them; one regular expression finds that out.
-  const any = new RegExp(sources || '(?!)', 'i')
+  const any = new RegExp(sources ? wholeWords(sources) : '(?!)', 'i')
   const clean = cleanTexts(sources, join(cache, 'clean-texts.json'))
-  const patterns = wordings.map(({ id, source }) => ({ id, pattern: new RegExp(source, 'gi') }))
+  const patterns = wordings.map(({ id, source }) => ({
+    id,
+    pattern: new RegExp(wholeWords(source), 'gi'),
+  }))
   const problems = [...texts].flatMap(([file, text]) => {
     if (file === 'content/claims.yaml' || clean.has(file, text)) return []
     if (!any.test(text)) {
@@ -55,9 +58,10 @@ function withoutOverlaps<Place extends { at: number; words: string }>(places: Pl
 
 /** A pattern's source: what finds the wording, with any number where it has a star. */
 function patternSource(wording: string): string {
-  const source = wording
+  return wording
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
     .join('\\d[\\d.,]*')
-  return `(?<![\\w.])${source}(?!\\w)`
 }
+
+const wholeWords = (source: string) => `(?<![\\w.])(?:${source})(?!\\w)`

@@ -32,8 +32,16 @@ export const sentencesOf = (paragraph: string): string[] =>
 export const wordsIn = (text: string): string[] =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,]*/gu) ?? []
 
+const known = new Map<string, number>()
+
 /** Vowels that sound together are one syllable; an e at the end is silent; a figure is read as one. */
 export function syllables(word: string): number {
+  const count = known.get(word) ?? countSyllables(word)
+  known.set(word, count)
+  return count
+}
+
+function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-záéíóúüñ]/g, '')
   const sounded = letters
     .replace(/(?<=[^laeiouy]|[aeiouy]l)(?:es|e)$/, '')
@@ -57,7 +65,8 @@ export const articleProse = (html: string): string[] =>
     .map((paragraph) => decodeEntities(paragraph).replace(/\s+/g, ' ').trim())
     .filter(Boolean)
 
-const decodeEntities = (text: string) =>
+/** In: text of HTML that the site's own code wrote: with numbers, and these names, for characters. */
+export const decodeEntities = (text: string) =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (typeof hex === 'string') return String.fromCodePoint(Number.parseInt(hex, 16))
     if (typeof decimal === 'string') return String.fromCodePoint(Number(decimal))
