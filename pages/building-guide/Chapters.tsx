@@ -98,7 +98,7 @@ const TownTable = ({ columns, rows }: Table) => (
           <tr key={place?.text}>
             <th scope="row">{place?.text}</th>
             {cells.map(({ text, href }, index) => (
-              <td key={columns[index + 1]}>
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
                 {href ? (
                   <a href={href} rel="external noopener" className="external">
                     {text}

@@ -50,7 +50,7 @@ export function Page() {
       <section className="band stone" id="services" aria-labelledby="services-title">
         <div className="wide">
           <h2 id="services-title">What we do in {name}</h2>
-          <ul className="points">
+          <ul className="points town-services">
             {services.map((group) => (
               <li key={group.title}>
                 <h3>{group.title}</h3>

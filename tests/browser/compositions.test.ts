@@ -41,6 +41,13 @@ test('on a phone a comparison is cards that fit, and its figures have names (S2.
   )
   expect(named).toContain('Highpine: 20–25%')
   expect(named).toContain('Listing-only service: 10%')
+  await open('/how-to-read-a-concrete-bid')
+  const cell = page.locator('.prose td[data-label="Cubic yards"]').first()
+  const cards = await cell.evaluate((each) => [
+    getComputedStyle(each).display,
+    getComputedStyle(each, '::before').content,
+  ])
+  expect(cards).toEqual(['block', '"Cubic yards: "'])
 })
 
 test('houses are sold with pictures of houses, and a project says what such work costs (S2.75)', async () => {

@@ -5,7 +5,7 @@ import { fill } from '../model/placeholders.ts'
 import { type Compiled, compile, type CompileOptions, compiled } from './compile.ts'
 
 /** Raise this when `compile` gives another result for the same Markdown. */
-const version = 7
+const version = 8
 
 /**
  * Compiles Markdown, or reads what an earlier run compiled. In: the Markdown, what `compile` needs,

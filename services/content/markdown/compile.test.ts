@@ -20,8 +20,8 @@ test('a table can be scrolled by keyboard', () => {
     </thead>
     <tbody>
     <tr>
-    <td>4:12</td>
-    <td>stays</td>
+    <td data-label="Slope">4:12</td>
+    <td data-label="Snow">stays</td>
     </tr>
     </tbody>
     </table></div>"

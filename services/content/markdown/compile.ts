@@ -165,7 +165,11 @@ function removeCheckboxes(hast: Hast): void {
 function wrapTables(hast: Hast): void {
   visit(hast, 'element', (element, index, parent) => {
     if (element.tagName !== 'table' || index === undefined || !parent) return undefined
-    const columns = selectTexts(element, 'th')
+    const columns = elements(element, 'th').map(textOf)
+    for (const row of elements(element, 'tr'))
+      for (const [at, cell] of elements(row, 'td').entries())
+        // On a phone a row is a card, and a cell names its column.
+        if (columns[at]) cell.properties['dataLabel'] = columns[at]
     parent.children[index] = {
       type: 'element',
       tagName: 'div',
@@ -173,7 +177,7 @@ function wrapTables(hast: Hast): void {
         className: ['table-scroll'],
         tabIndex: 0,
         role: 'region',
-        ariaLabel: `Table: ${columns.join(', ')}`,
+        ariaLabel: `Table: ${columns.filter(Boolean).join(', ')}`,
       },
       children: [element],
     }
@@ -181,12 +185,12 @@ function wrapTables(hast: Hast): void {
   })
 }
 
-function selectTexts(within: Element, tagName: string): string[] {
-  const texts: string[] = []
+function elements(within: Element, tagName: string): Element[] {
+  const found: Element[] = []
   visit(within, 'element', (element) => {
-    if (element.tagName === tagName) texts.push(textOf(element))
+    if (element.tagName === tagName) found.push(element)
   })
-  return texts.filter(Boolean)
+  return found
 }
 
 const caption = (text: string): Element => ({

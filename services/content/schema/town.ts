@@ -67,7 +67,7 @@ export const town = (refer: Refer) =>
     coordinates: z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)]),
     /** On which side of its dot the town's name stands on the map; its neighbors may be close. */
     mapLabel: z
-      .enum(['above', 'below', 'left', 'right', 'above-right', 'below-left'])
+      .enum(['above', 'below', 'left', 'right', 'above-left', 'above-right', 'below-left'])
       .default('right'),
     /** At the top of the town’s pages. */
     image: refer('images'),
