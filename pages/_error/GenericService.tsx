@@ -1,5 +1,5 @@
 import { Hero } from '../../renderer/components/headings.tsx'
-import { Points } from '../../renderer/components/lists.tsx'
+import { LinkRow, Points } from '../../renderer/components/lists.tsx'
 import { fillAll } from '../../services/content/model/placeholders.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
@@ -39,13 +39,7 @@ export function GenericService({ slug, content }: { slug: string; content: Catch
       </Hero>
       <section className="band wide">
         <h2>{label} by town</h2>
-        <ul className="town-links">
-          {towns.map(({ path: town, label: name }) => (
-            <li key={town}>
-              <a href={town}>{name}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkRow links={towns} />
       </section>
       <section className="band wide">
         <h2>What we do differently</h2>

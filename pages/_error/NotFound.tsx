@@ -1,3 +1,4 @@
+import { LinkRow } from '../../renderer/components/lists.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { suggestions } from './suggestions.ts'
@@ -23,23 +24,11 @@ export function NotFound({ path, picture }: { path: string; picture: PictureData
           </a>
         </p>
         <h2>Were you looking for one of these?</h2>
-        <ul className="town-links">
-          {locations.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkRow links={locations} />
         {services.length > 0 && (
           <>
             <h2>Browse Our Services</h2>
-            <ul className="town-links">
-              {services.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkRow links={services} />
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { suggestions } from './suggestions.ts'
 
 test('an unknown path under a service suggests that service in six towns and no services', () => {
   const { locations, services } = suggestions('/decks/no-such-page')
-  expect(locations.map(({ href }) => href)).toEqual([
+  expect(locations.map(({ path }) => path)).toEqual([
     '/decks-vail-colorado',
     '/decks-edwards-colorado',
     '/decks-eagle-colorado',

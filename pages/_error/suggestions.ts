@@ -12,7 +12,7 @@ const servicePages: Readonly<Record<string, string>> = {
 }
 
 interface Suggestion {
-  href: string
+  path: string
   label: string
 }
 
@@ -33,13 +33,13 @@ export function suggestions(path: string): { locations: Suggestion[]; services: 
   const service = known ? first : 'concrete'
   return {
     locations: (known ? sixTowns : threeTowns).map((town) => {
-      const href = urls.location(service, town)
-      return { href, label: capitalizeWords(href.slice(1)) }
+      const path = urls.location(service, town)
+      return { path, label: capitalizeWords(path.slice(1)) }
     }),
     services: known
       ? []
       : services.map((slug) => ({
-          href: servicePages[slug] ?? `/${slug}`,
+          path: servicePages[slug] ?? `/${slug}`,
           label: capitalizeWords(slug),
         })),
   }

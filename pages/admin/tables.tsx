@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 interface TableHeadProps {
   /** Column labels from the left: first text columns, then numeric ones. */
   textColumns: readonly string[]
@@ -41,19 +39,3 @@ export function FileLink({ file, line, repository }: FileLinkProps) {
     </a>
   )
 }
-
-/** Names and values, one pair per row. */
-export const DefinitionList = ({
-  facts: entries,
-}: {
-  facts: readonly (readonly [string, ReactNode])[]
-}) => (
-  <dl className="definition-list">
-    {entries.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Facts } from '../../renderer/components/lists.tsx'
 import type { JobEntry } from '../page-parts.ts'
 import './careers.css'
 
@@ -72,24 +73,18 @@ export function JobDetails({
 }: JobPostingProps & { level?: 'h2' | 'h4' }) {
   const { title, town, employment, pay, posted, until, ...lists } = job
   const text = labels[language]
-  const facts = [
-    [text.place, town],
-    [text.kind, text.kinds[employment]],
-    [text.pay, `${pay.range} ${text.per[pay.per]}`],
-    [text.posted, posted],
-    [text.until, until],
-  ] as const
   return (
     <>
       <div>
-        <dl className="facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          rows={[
+            [text.place, town],
+            [text.kind, text.kinds[employment]],
+            [text.pay, `${pay.range} ${text.per[pay.per]}`],
+            [text.posted, posted],
+            [text.until, until],
+          ]}
+        />
         <p className="job-part">
           <a
             className="button"

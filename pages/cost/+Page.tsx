@@ -1,7 +1,7 @@
 import './cost.css'
 import { Breadcrumbs, CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
-import { Points } from '../../renderer/components/lists.tsx'
+import { Points, SourceLink } from '../../renderer/components/lists.tsx'
 import { useAsk, useData, useShell } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -114,12 +114,9 @@ function Prices({ prices, sources }: Pick<CostData, 'prices' | 'sources'>) {
         ))}
       </ul>
       <ol className="fine-print price-sources">
-        {sources.map(({ title, url, read, lookUpBy }) => (
-          <li key={url}>
-            <a href={url} rel="external noopener" className="source">
-              {title}
-            </a>
-            , read on {read}. We look it up again by {lookUpBy}.
+        {sources.map(({ read, lookUpBy, ...source }) => (
+          <li key={source.url}>
+            <SourceLink source={source} />, read on {read}. We look it up again by {lookUpBy}.
           </li>
         ))}
       </ol>
@@ -138,10 +135,7 @@ function Factor({ derivation, low, high, source }: NonNullable<CostData['factor'
         one by {high}. That’s arithmetic, not anyone’s published price.
       </p>
       <p className="fine-print">
-        <a href={source.url} rel="external noopener" className="source">
-          {source.title}
-        </a>
-        , read on {source.read}.
+        <SourceLink source={source} />, read on {source.read}.
       </p>
     </section>
   )

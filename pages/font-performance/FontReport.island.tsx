@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fontsMarker } from '../../renderer/client/fonts.ts'
+import { Facts } from '../../renderer/components/lists.tsx'
 import { island } from '../../renderer/islands/island.tsx'
 import { faceStates, fontFiles, fontMemory, sample } from './faces.ts'
 
@@ -70,25 +71,19 @@ function Faces({ faces, files, memory }: FontState) {
             </figure>
           ))}
       </div>
-      <dl className="facts">
-        {files.map(({ name, startTime, duration, size }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              asked for at {Math.round(startTime)} ms, took {Math.round(duration)} ms,{' '}
-              {(size / 1000).toFixed(1)} kB
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Marker on the page</dt>
-          <dd>{memory.marked ? fontsMarker : 'not set'}</dd>
-        </div>
-        <div>
-          <dt>Remembered</dt>
-          <dd>{memory.remembered}</dd>
-        </div>
-      </dl>
+      <Facts
+        rows={[
+          ...files.map(
+            ({ name, startTime, duration, size }) =>
+              [
+                name,
+                `asked for at ${Math.round(startTime)} ms, took ${Math.round(duration)} ms, ${(size / 1000).toFixed(1)} kB`,
+              ] as const,
+          ),
+          ['Marker on the page', memory.marked ? fontsMarker : 'not set'],
+          ['Remembered', memory.remembered],
+        ]}
+      />
     </>
   )
 }

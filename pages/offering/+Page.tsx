@@ -4,7 +4,7 @@ import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing, type ListingEntry } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Breadcrumbs, Hero, AskLine } from '../../renderer/components/headings.tsx'
-import { Faqs, LinkLists } from '../../renderer/components/lists.tsx'
+import { Faqs, LinkLists, LinkRow } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
@@ -57,13 +57,7 @@ export function Page() {
       {towns.length > 0 && (
         <section className="band wide">
           <h2>{label} by town</h2>
-          <ul className="town-links">
-            {towns.map(({ path, name }) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkRow links={towns} />
         </section>
       )}
       <Faqs title={`Questions about ${label.toLowerCase()}`} faqs={faqs} />

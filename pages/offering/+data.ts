@@ -47,7 +47,7 @@ export function data(pageContext: PageContextServer) {
     under: pagesUnder(site, offering.slug),
     towns: site.locations
       .filter(({ service }) => service.offering === offering.slug)
-      .map((location) => ({ path: location.path, name: location.town.name })),
+      .map((location) => ({ path: location.path, label: location.town.name })),
     portfolio: offering.portfolio,
     machines: machinesOn(site, offering),
     related: offering.related.map((slug) => offeringEntry(site, bySlug(site.offerings, slug))),

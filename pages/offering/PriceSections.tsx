@@ -1,3 +1,4 @@
+import { Facts, SourceLink } from '../../renderer/components/lists.tsx'
 import type { Source } from '../../services/content/schema/fields.ts'
 
 interface RentalTermsProps {
@@ -42,19 +43,14 @@ export function Costs({ costs }: CostsProps) {
   return (
     <>
       <h2>Fees, for the record</h2>
-      <dl className="facts">
-        {costs.map(({ item, range, source }) => (
-          <div key={item}>
-            <dt>{item}</dt>
-            <dd>
-              {range}{' '}
-              <a href={source.url} rel="external noopener" className="source">
-                {source.title}
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={costs.map(({ item, range, source }) => [
+          item,
+          <>
+            {range} <SourceLink source={source} />
+          </>,
+        ])}
+      />
     </>
   )
 }

@@ -2,7 +2,13 @@ import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Breadcrumbs, CallToAction, Hero, AskLine } from '../../renderer/components/headings.tsx'
-import { Faqs, Points, SourcedPoints, TownFigures } from '../../renderer/components/lists.tsx'
+import {
+  Faqs,
+  Points,
+  SourcedPoints,
+  SourceLink,
+  TownFigures,
+} from '../../renderer/components/lists.tsx'
 import { PlaceStyles } from '../../renderer/components/PlaceStyles.tsx'
 import { positionClass, type PictureData } from '../../renderer/components/picture-data.ts'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
@@ -82,10 +88,7 @@ export function Page() {
         <div className="readable-width town-text">
           <p>{topics.rules}</p>
           <p className="fine-print">
-            Source:{' '}
-            <a href={town.permits.source.url} rel="external noopener" className="source">
-              {town.permits.source.title}
-            </a>
+            Source: <SourceLink source={town.permits.source} />
           </p>
         </div>
         <AskLine />

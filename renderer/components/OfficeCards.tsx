@@ -1,4 +1,5 @@
 import { PhoneLink } from '../shell/links.tsx'
+import { Facts } from './lists.tsx'
 
 interface OfficeCardsProps {
   address: string
@@ -9,37 +10,14 @@ interface OfficeCardsProps {
 }
 
 /** The offices' addresses, numbers and hours. */
-export function OfficeCards({ address, mailing, phones, email, hours }: OfficeCardsProps) {
-  return (
-    <dl className="facts">
-      <div>
-        <dt>Visit us</dt>
-        <dd>{address}</dd>
-      </div>
-      {mailing && (
-        <div>
-          <dt>Write to us</dt>
-          <dd>{mailing}</dd>
-        </div>
-      )}
-      {phones.map(({ label, number }) => (
-        <div key={number}>
-          <dt>{label}</dt>
-          <dd>
-            <PhoneLink number={number} />
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Hours</dt>
-        <dd>{hours}</dd>
-      </div>
-    </dl>
-  )
-}
+export const OfficeCards = ({ address, mailing, phones, email, hours }: OfficeCardsProps) => (
+  <Facts
+    rows={[
+      ['Visit us', address],
+      ['Write to us', mailing],
+      ...phones.map(({ label, number }) => [label, <PhoneLink number={number} />] as const),
+      ['Email', <a href={`mailto:${email}`}>{email}</a>],
+      ['Hours', hours],
+    ]}
+  />
+)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkList } from '../../services/content/model/routes.ts'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
-import type { Faq, Point } from '../../services/content/schema/fields.ts'
+import type { Faq, Point, Source } from '../../services/content/schema/fields.ts'
 
 /** Short headings with a short text under each. */
 export function Points({ points }: { points: readonly Point[] }) {
@@ -30,6 +30,47 @@ export function Stats({ stats }: { stats: readonly { value: string; label: strin
     </dl>
   )
 }
+
+/** Names and values, a pair to a row; a row without a value is left out. */
+export const Facts = ({
+  rows,
+}: {
+  rows: readonly (readonly [label: string, value: ReactNode])[]
+}) => (
+  <dl className="facts">
+    {rows.map(
+      ([label, value]) =>
+        value && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
+
+/** Links side by side. */
+export const LinkRow = ({ links }: { links: readonly { path: string; label: string }[] }) => (
+  <ul className="town-links">
+    {links.map(({ path, label }) => (
+      <li key={path}>
+        <a href={path}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The public source of a figure. */
+export const SourceLink = ({
+  source: { title, url },
+}: {
+  source: Pick<Source, 'title' | 'url'>
+}) => (
+  <a href={url} rel="external noopener" className="source">
+    {title}
+  </a>
+)
 
 /** Links with a line about each, a section for each list. */
 export function LinkLists({ lists }: { lists: readonly LinkList[] }) {
@@ -80,9 +121,7 @@ export const SourcedPoints = ({ points }: { points: readonly SourcedPoint[] }) =
         <h3>{title}</h3>
         <p>{text}</p>
         <p className="fine-print">
-          <a href={source.url} rel="external noopener" className="source">
-            {source.title}
-          </a>
+          <SourceLink source={source} />
           {source.read && <>, read {source.read}</>}
         </p>
       </li>
@@ -105,16 +144,11 @@ export const TownFigures = ({ figures, children }: TownFiguresProps) => (
         <dd className="metric">{value}</dd>
         <dd className="fine-print">
           {note && <>{note} </>}
-          <a href={source.url} rel="external noopener" className="source">
-            {source.title}
-          </a>
+          <SourceLink source={source} />
         </dd>
         {others.map(({ says, source }) => (
           <dd key={source.url} className="fine-print">
-            <a href={source.url} rel="external noopener" className="source">
-              {source.title}
-            </a>{' '}
-            says “{says}.”
+            <SourceLink source={source} /> says “{says}.”
           </dd>
         ))}
       </div>

@@ -9,6 +9,7 @@ import type { Language } from '../../services/api/contract/language.ts'
 import { attachmentLimits, attachmentTypes } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import type { Lead } from '../../services/api/leads/lead.ts'
+import { Facts } from '../components/lists.tsx'
 import { AnswerField } from '../forms/AnswerField.tsx'
 import { InputField } from '../forms/Field.tsx'
 import { useLanguage, useShell } from '../page-context.tsx'
@@ -42,10 +43,13 @@ export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps
   const texts = requestTexts[language]
   const { phones } = useShell()
   const firstError = fields.find(({ name }) => formErrors?.fields[name] !== undefined)
-  const facts = fields.flatMap((field) => {
-    const answer = answerText(field, answerTo(lead, field.name), language)
-    return answer ? [{ label: shortLabel(field, language), answer }] : []
-  })
+  const facts = fields.map(
+    (field) =>
+      [
+        shortLabel(field, language),
+        answerText(field, answerTo(lead, field.name), language),
+      ] as const,
+  )
   return (
     <>
       <p>{texts.intro(lead.id)}</p>
@@ -55,14 +59,7 @@ export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps
         {texts.call(phones[0]?.number ?? '')}
       </p>
       <h2>{texts.sent}</h2>
-      <dl className="facts">
-        {facts.map(({ label, answer }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={facts} />
       <h2>{texts.files}</h2>
       <Files lead={lead} token={token} />
       <details className="estimate" open={formErrors !== undefined}>

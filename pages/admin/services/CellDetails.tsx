@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Facts } from '../../../renderer/components/lists.tsx'
 import { FileLink } from '../tables.tsx'
 import { type CellWithTraffic, formatPercent, type MatrixReport, trafficDays } from './measures.ts'
 import { TextButton } from '../buttons.tsx'
@@ -61,17 +62,7 @@ export function CellDetails({ cell, matrix, repository, close }: CellDetailsProp
         </h3>
         <TextButton onClick={close}>Close</TextButton>
       </header>
-      <dl className="facts">
-        {rows.map(
-          ([label, value]) =>
-            value !== '' && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts rows={rows} />
     </section>
   )
 }

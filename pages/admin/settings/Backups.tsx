@@ -3,7 +3,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatBytes, formatTime } from '../format.ts'
 import { QueryError } from '../ErrorMessage.tsx'
-import { DefinitionList } from '../tables.tsx'
+import { Facts } from '../../../renderer/components/lists.tsx'
 
 /** The last backup, how to schedule backups, and a download. */
 export function Backups() {
@@ -27,8 +27,8 @@ export function Backups() {
         </p>
       )}
       {last && (
-        <DefinitionList
-          facts={[
+        <Facts
+          rows={[
             ['Last backup', formatTime(last.at)],
             ['Where', last.where],
             ['Size', `${formatBytes(last.bytes)}, ${last.records.toLocaleString('en')} records`],

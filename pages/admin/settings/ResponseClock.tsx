@@ -6,7 +6,8 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useContentReport } from '../content-report.ts'
 import { formatDay } from '../format.ts'
-import { DefinitionList, FileLink } from '../tables.tsx'
+import { Facts } from '../../../renderer/components/lists.tsx'
+import { FileLink } from '../tables.tsx'
 import { QueryError } from '../ErrorMessage.tsx'
 
 /** The most holidays that are listed. */
@@ -35,8 +36,8 @@ export function ResponseClock() {
         after they send the form and in their email. The office gets reminders at 50, 80 and 100% of
         it.
       </p>
-      <DefinitionList
-        facts={[
+      <Facts
+        rows={[
           ['Answer within', `${responseSla.hours} hours`],
           [
             'Counted',
