@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LocationService } from '../../services/api/site/contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
@@ -14,26 +14,13 @@ const LocationFound = lazyView<{ found: LocationService }>(
   loadingMessage,
 )
 
-interface Props {
-  slug: string
-  contentFile: string
-}
-
 /** A location page that is not prerendered: its data comes from the service (S1.19, S6.3). */
-export function FetchedLocation(props: Props) {
+export function FetchedLocation({ slug, contentFile }: { slug: string; contentFile: string }) {
   const [client] = useState(() => queryClient({ offline: true }))
-  return (
-    <QueryClientProvider client={client}>
-      <LocationQuery {...props} />
-    </QueryClientProvider>
+  const { isPending, data, error } = useQuery(
+    { queryKey: [paths.locationService(slug)], select: parseLocation },
+    client,
   )
-}
-
-function LocationQuery({ slug, contentFile }: Props) {
-  const { isPending, data, error } = useQuery({
-    queryKey: [paths.locationService(slug)],
-    select: parseLocation,
-  })
   useEffect(() => {
     if (error) console.error('Failed to fetch location service', error)
   }, [error])

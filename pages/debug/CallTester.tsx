@@ -1,75 +1,30 @@
 import { type ReactNode, useId, useState } from 'react'
+import { cachedEntry, cachedGet, cacheKey } from '../../renderer/client/browser-cache.ts'
 
 /** How many characters of a response are shown. */
 const maxChars = 2000
 
-/** The result of a call. */
-interface CallResult {
-  status: string
-  took: string
-  headers: string
-  body: string
-}
-
-async function callService(path: string): Promise<CallResult> {
-  const began = performance.now()
-  try {
-    const response = await fetch(path, { credentials: 'include' })
-    const bytes = await response.arrayBuffer()
-    const type = response.headers.get('content-type') ?? ''
-    return {
-      status: `${response.status} ${response.statusText}`,
-      took: `${Math.round(performance.now() - began)} ms`,
-      headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
-      body: /json|text/.test(type)
-        ? new TextDecoder().decode(bytes).slice(0, maxChars)
-        : `${bytes.byteLength} bytes of ${type}`,
-    }
-  } catch (error) {
-    const took = `${Math.round(performance.now() - began)} ms`
-    return { status: 'no answer', took, headers: '', body: String(error) }
-  }
-}
-
-/** Makes a call and shows its full response. */
-export function CallTester({ label, path }: { label: string; path: string }) {
-  const [answer, setAnswer] = useState<CallResult>()
-  return (
-    <CallForm label={label} path={path} onCall={(path) => void callService(path).then(setAnswer)}>
-      {answer && (
-        <div role="status">
-          <p>
-            <strong>{answer.status}</strong> after {answer.took}
-          </p>
-          <pre>{answer.headers}</pre>
-          <pre>{answer.body}</pre>
-        </div>
-      )}
-    </CallForm>
-  )
-}
-
-interface CallFormProps {
+interface CallTesterProps {
   label: string
   /** The initial path. */
   path: string
-  onCall: (path: string) => void
-  /** Further buttons beside the submit button. */
-  extraButtons?: ReactNode
-  /** The result; undefined before the first call. */
-  children: ReactNode
+  /** Makes the call. Out: its result. */
+  call: (path: string) => Promise<ReactNode>
+  /** A button beside the one that makes the call. */
+  extra?: { label: string; run: () => Promise<ReactNode> }
 }
 
-/** One call whose path can be edited. */
-export function CallForm({ label, path: first, onCall, extraButtons, children }: CallFormProps) {
+/** One call whose path can be edited, and its result. */
+export function CallTester({ label, path: first, call, extra }: CallTesterProps) {
   const [path, setPath] = useState(first)
+  const [result, setResult] = useState<ReactNode>()
   const id = useId()
   return (
     <form
       className="call-form"
       onSubmit={(event) => {
         event.preventDefault()
-        onCall(path)
+        void call(path).then(setResult)
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -78,9 +33,75 @@ export function CallForm({ label, path: first, onCall, extraButtons, children }:
         <button type="submit" className="button">
           Ask
         </button>
-        {extraButtons}
+        {extra && (
+          <button type="button" onClick={() => void extra.run().then(setResult)}>
+            {extra.label}
+          </button>
+        )}
       </span>
-      {children}
+      {result && <div role="status">{result}</div>}
     </form>
   )
 }
+
+/** Makes a call. Out: its full response. */
+export async function callService(path: string): Promise<ReactNode> {
+  const began = performance.now()
+  const took = () => `after ${Math.round(performance.now() - began)} ms`
+  try {
+    const response = await fetch(path, { credentials: 'include' })
+    const bytes = await response.arrayBuffer()
+    const type = response.headers.get('content-type') ?? ''
+    return (
+      <>
+        <p>
+          <strong>{`${response.status} ${response.statusText}`}</strong> {took()}
+        </p>
+        <pre>{[...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
+        <pre>
+          {/json|text/.test(type)
+            ? new TextDecoder().decode(bytes).slice(0, maxChars)
+            : `${bytes.byteLength} bytes of ${type}`}
+        </pre>
+      </>
+    )
+  } catch (error) {
+    return (
+      <>
+        <p>
+          <strong>no answer</strong> {took()}
+        </p>
+        <pre>{String(error)}</pre>
+      </>
+    )
+  }
+}
+
+/** Makes a call through the browser's cache (S6.12). Out: the response, and where it comes from. */
+export async function callThroughCache(path: string): Promise<ReactNode> {
+  const before = await cachedEntry(path)
+  try {
+    const data = await cachedGet(path)
+    const after = await cachedEntry(path)
+    const from = !after
+      ? 'from the service; this browser keeps nothing'
+      : after.timestamp === before?.timestamp
+        ? `from the browser’s cache, kept since ${new Date(after.timestamp).toISOString()}`
+        : 'from the service, and kept from now on'
+    return <CacheResult from={from} body={JSON.stringify(data, null, 2)} />
+  } catch (error) {
+    return <CacheResult from="no answer that could be kept" body={String(error)} />
+  }
+}
+
+export async function emptyCache(): Promise<ReactNode> {
+  await caches.delete(cacheKey)
+  return <CacheResult from="The browser’s cache is empty." body="" />
+}
+
+const CacheResult = ({ from, body }: { from: string; body: string }) => (
+  <>
+    <p>{from}</p>
+    <pre>{body.slice(0, maxChars)}</pre>
+  </>
+)

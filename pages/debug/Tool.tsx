@@ -2,8 +2,7 @@ import { contactRequest } from '../../services/api/contact-form/contract.ts'
 import { subscribeRequest } from '../../services/api/subscribers/contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
-import { CallTester } from './CallTester.tsx'
-import { CachedCallTester } from './CachedCallTester.tsx'
+import { callService, CallTester, callThroughCache, emptyCache } from './CallTester.tsx'
 import { SchemaTester } from './SchemaTester.tsx'
 
 /** Every public call of S6.1 to S6.4: reading calls are made, writing ones are only validated. */
@@ -13,19 +12,30 @@ export function Tool({ image }: { image: string }) {
       <section>
         <h2>Ask</h2>
         <p>These calls only read.</p>
-        <CallTester label="Alive" path={paths.health} />
-        <CallTester label="Ready" path={paths.ready} />
+        <CallTester call={callService} label="Alive" path={paths.health} />
+        <CallTester call={callService} label="Ready" path={paths.ready} />
         <CallTester
+          call={callService}
           label="A location service"
           path={paths.locationService('roofing-vail-colorado')}
         />
-        <CallTester label="One that is not there" path={paths.locationService('roofing-nowhere')} />
-        <CallTester label="A picture" path={imageUrl('original', `${image}.webp`)} />
+        <CallTester
+          call={callService}
+          label="One that is not there"
+          path={paths.locationService('roofing-nowhere')}
+        />
+        <CallTester
+          call={callService}
+          label="A picture"
+          path={imageUrl('original', `${image}.webp`)}
+        />
       </section>
       <section>
         <h2>Ask through the browser’s cache</h2>
         <p>An answer is kept on this device for a day.</p>
-        <CachedCallTester
+        <CallTester
+          call={callThroughCache}
+          extra={{ label: 'Empty', run: emptyCache }}
           label="A kept location service"
           path={paths.locationService('siding-vail-colorado')}
         />

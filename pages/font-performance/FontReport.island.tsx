@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fontsMarker } from '../../renderer/client/fonts.ts'
 import { Facts } from '../../renderer/components/lists.tsx'
+import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { island } from '../../renderer/islands/island.tsx'
 import { faceStates, fontFiles, fontMemory, sample } from './faces.ts'
 
@@ -31,29 +32,19 @@ function Report() {
 function Faces({ faces, files, memory }: FontState) {
   return (
     <>
-      <h2 id="faces">Faces, and the ones that stand in for them</h2>
-      <div className="table-scroll" role="region" aria-labelledby="faces" tabIndex={0}>
-        <table aria-labelledby="faces">
-          <thead>
-            <tr>
-              <th scope="col">Face</th>
-              <th scope="col">Weight</th>
-              <th scope="col">State</th>
-              <th scope="col">A line changes by</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faces.map(({ family, weight, state, change }) => (
-              <tr key={`${family} ${weight}`}>
-                <th scope="row">{family}</th>
-                <td>{weight}</td>
-                <td>{state}</td>
-                <td>{change === undefined ? '–' : `${change.toFixed(1)} %`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TitledTable
+        title="Faces, and the ones that stand in for them"
+        columns={['Face', 'Weight', 'State', 'A line changes by']}
+      >
+        {faces.map(({ family, weight, state, change }) => (
+          <tr key={`${family} ${weight}`}>
+            <th scope="row">{family}</th>
+            <td>{weight}</td>
+            <td>{state}</td>
+            <td>{change === undefined ? '–' : `${change.toFixed(1)} %`}</td>
+          </tr>
+        ))}
+      </TitledTable>
       <div className="face-samples">
         {faces
           .filter(({ state }) => state === 'loaded')

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 
 interface ChoicesProps {
   title: string
@@ -7,36 +7,15 @@ interface ChoicesProps {
 }
 
 /** Materials to choose from, a row for each. */
-export function Choices({ title, columns, rows }: ChoicesProps) {
-  const heading = useId()
-  return (
-    <div className="comparison-section">
-      {/* Not a caption: on a phone it would be cut off with the table. */}
-      <h2 id={heading}>{title}</h2>
-      <div className="table-scroll" role="region" aria-labelledby={heading} tabIndex={0}>
-        <table aria-labelledby={heading}>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, cells }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
-  )
-}
+export const Choices = ({ title, columns, rows }: ChoicesProps) => (
+  <TitledTable title={title} columns={['', ...columns]}>
+    {rows.map(({ name, cells }) => (
+      <tr key={name}>
+        <th scope="row">{name}</th>
+        {cells.map((cell, index) => (
+          <td key={columns[index]}>{cell}</td>
+        ))}
+      </tr>
+    ))}
+  </TitledTable>
+)

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { useHydrated } from '../../renderer/client/hooks.ts'
 import { connectionSpeed, type Measurements, measureIn } from './measure.ts'
 import { island } from '../../renderer/islands/island.tsx'
@@ -68,34 +69,21 @@ function Measuring() {
         <span>Your line: {hydrated ? connectionSpeed(navigator) : 'unknown'}</span>
       </p>
       {error && <p role="alert">{error}</p>}
-      <h2 id="measured">Four pages, one after the other</h2>
-      <div className="table-scroll" role="region" aria-labelledby="measured" tabIndex={0}>
-        <table aria-labelledby="measured">
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              {pages.map(([name, path]) => (
-                <th key={path} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">At most</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ what, format, budget }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                {pages.map(([, path]) => {
-                  const measured = results[path]
-                  return <td key={path}>{measured ? format(measured) : '–'}</td>
-                })}
-                <td>{budget ?? ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TitledTable
+        title="Four pages, one after the other"
+        columns={['What', ...pages.map(([name]) => name), 'At most']}
+      >
+        {rows.map(({ what, format, budget }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            {pages.map(([, path]) => {
+              const measured = results[path]
+              return <td key={path}>{measured ? format(measured) : '–'}</td>
+            })}
+            <td>{budget ?? ''}</td>
+          </tr>
+        ))}
+      </TitledTable>
       <p className="fine-print">
         Times depend on your line and on what your browser has kept. The budgets are for a telephone
         on a slow one.

@@ -1,3 +1,4 @@
+import { withStorage } from './storage.ts'
 import { toast } from './toasts.ts'
 
 /** sessionStorage key: the path of the last error (S2.41). */
@@ -9,9 +10,11 @@ let failuresInDocument = 0
  * it is the root. Out: whether another page failed before, in this document or before a reload.
  */
 export function recordFailure(): boolean {
-  const repeated = failuresInDocument > 0 || !!storage()?.getItem(storageKey)
+  const repeated = failuresInDocument > 0 || !!withStorage(() => sessionStorage.getItem(storageKey))
   failuresInDocument += 1
-  if (location.pathname !== '/') storage()?.setItem(storageKey, location.pathname)
+  // Where storage is denied, errors are remembered until the document is reloaded.
+  if (location.pathname !== '/')
+    withStorage(() => sessionStorage.setItem(storageKey, location.pathname))
   toast({
     title: 'Oops! Something went wrong',
     description: 'We encountered an error loading this page.',
@@ -23,14 +26,5 @@ export function recordFailure(): boolean {
 /** Called when the visitor leaves the error screen: the next failure counts as the first. */
 export function clearFailures(): void {
   failuresInDocument = 0
-  storage()?.removeItem(storageKey)
-}
-
-function storage(): Storage | undefined {
-  try {
-    return sessionStorage
-  } catch {
-    // Storage is denied: errors are remembered until the document is reloaded.
-    return undefined
-  }
+  withStorage(() => sessionStorage.removeItem(storageKey))
 }

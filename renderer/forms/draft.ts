@@ -4,6 +4,7 @@ import {
   type OriginalField,
 } from '../../services/api/contact-form/fields.ts'
 import { draftKey } from '../client/page-names.ts'
+import { withStorage } from '../client/storage.ts'
 
 /** The visitor's answers; `message` is their own text, without the generated sentence. */
 export type Draft = Record<OriginalField, string> & {
@@ -39,20 +40,11 @@ export function saveDraft(form: HTMLFormElement, page: string, idempotencyKey: s
   const before = storedDraft()
   const draft: Record<string, unknown> = { ...before, ...readDraft(form, idempotencyKey), page }
   for (const name of contactFieldNames) if (!isAsked(form, name)) draft[name] = before[name]
-  try {
-    localStorage.setItem(draftKey, JSON.stringify(draft))
-  } catch {
-    // Storage is denied: the form works without drafts.
-  }
+  // Where storage is denied, the form works without drafts.
+  withStorage(() => localStorage.setItem(draftKey, JSON.stringify(draft)))
 }
 
-export function clearDraft(): void {
-  try {
-    localStorage.removeItem(draftKey)
-  } catch {
-    // Storage is denied: nothing was saved.
-  }
-}
+export const clearDraft = (): void => withStorage(() => localStorage.removeItem(draftKey))
 
 /**
  * Fills in a saved draft. Fields that were typed in before keep their value; so does the
@@ -114,19 +106,9 @@ const initialIndex = ({ options }: HTMLSelectElement): number =>
     [...options].findIndex(({ defaultSelected }) => defaultSelected),
   )
 
-function storedDraft(): Record<string, unknown> {
-  try {
-    return parseDraft(localStorage.getItem(draftKey))
-  } catch {
-    return {}
-  }
-}
+const storedDraft = () => parseDraft(withStorage(() => localStorage.getItem(draftKey)))
 
-function parseDraft(stored: string | null): Record<string, unknown> {
-  try {
-    const found: unknown = JSON.parse(stored ?? '{}')
-    return typeof found === 'object' && found !== null ? { ...found } : {}
-  } catch {
-    return {}
-  }
+function parseDraft(stored: string | null | undefined): Record<string, unknown> {
+  const found = withStorage((): unknown => JSON.parse(stored ?? '{}'))
+  return typeof found === 'object' ? { ...found } : {}
 }

@@ -1,4 +1,6 @@
 import { receiptKey } from '../client/page-names.ts'
+import { withStorage } from '../client/storage.ts'
+import { parseAnswer } from './submit-error.ts'
 
 /** The service's response to an accepted request. */
 export interface ContactReceipt {
@@ -12,30 +14,18 @@ export interface ContactReceipt {
 
 /** Keeps the receipt for the rest of the visit, so that every page with a form leads back to the request. */
 export function saveReceipt(receipt: ContactReceipt): void {
-  try {
-    sessionStorage.setItem(receiptKey, JSON.stringify(receipt))
-  } catch {
-    // Storage is denied: the email has the link too.
-  }
+  // Where storage is denied, the email has the link too.
+  withStorage(() => sessionStorage.setItem(receiptKey, JSON.stringify(receipt)))
 }
 
 /** The receipt of a request that was sent during this visit. */
 export function savedReceipt(): ContactReceipt | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(receiptKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return undefined
-    const text = (name: keyof ContactReceipt) => {
-      const value: unknown = Reflect.get(stored, name)
-      return typeof value === 'string' ? value : undefined
-    }
-    const requestLink = text('requestLink')
-    return {
-      reference: text('reference'),
-      answerBy: text('answerBy'),
-      // Only a path of ours becomes a link.
-      requestLink: requestLink?.startsWith('/api/') ? requestLink : undefined,
-    }
-  } catch {
-    return undefined
-  }
+  const stored = withStorage((): unknown =>
+    JSON.parse(sessionStorage.getItem(receiptKey) ?? 'null'),
+  )
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { reference, answerBy, requestLink } = parseAnswer(stored)
+  // Only a path of ours becomes a link.
+  const link = requestLink?.startsWith('/api/') ? requestLink : undefined
+  return { reference, answerBy, requestLink: link }
 }
