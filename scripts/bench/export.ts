@@ -54,7 +54,7 @@ async function measureExport(name: string, stored: number, service: BuiltService
     if (leads !== stored + 1) throw new Error(`${leads} lines for ${stored} leads`)
     const what = `export, ${name} leads`
     return [
-      { what, figure: took / 1000, unit: 's' },
+      row(what, took / 1000, 's'),
       row(`${what}: the slowest probe`, slowest, 'ms', probeBudget),
       row(`${what}: the slowest of a bare server then`, slowestBare, 'ms'),
       row(`${what}: memory at rest`, before, 'MB'),

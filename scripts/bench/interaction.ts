@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
-import { launchBrowser } from '../chromium.ts'
-import { startBuiltService } from './built-service.ts'
-import { newPhone } from './phone.ts'
+import { inBrowser, newPhone } from './phone.ts'
 import { median, type Row, row } from './row.ts'
 
 const pages = [
@@ -24,36 +22,20 @@ const pageMetrics = z.object({
  * hydrates (total blocking time), and for the slowest interaction after that (INP, as it is computed for so
  * few interactions). Up to 200 ms is rated good.
  */
-export async function interaction(): Promise<Row[]> {
-  const service = await startBuiltService()
-  const browser = await launchBrowser()
-  try {
+export const interaction = () =>
+  inBrowser(async (browser, origin) => {
     const rows: Row[] = []
     for (const [name, path] of pages) {
       const visits: { blocked: number; slowest: number }[] = []
-      for (let round = 0; round < rounds; round++)
-        visits.push(await visit(browser, service.origin + path))
+      for (let round = 0; round < rounds; round++) visits.push(await visit(browser, origin + path))
+      const of = (what: 'blocked' | 'slowest') => median(visits.map((seen) => seen[what]))
       rows.push(
-        row(
-          `${name} under 4× CPU: blocking time`,
-          median(visits.map(({ blocked }) => blocked)),
-          'ms',
-          100,
-        ),
-        row(
-          `${name} under 4× CPU: interaction (INP)`,
-          median(visits.map(({ slowest }) => slowest)),
-          'ms',
-          200,
-        ),
+        row(`${name} under 4× CPU: blocking time`, of('blocked'), 'ms', 100),
+        row(`${name} under 4× CPU: interaction (INP)`, of('slowest'), 'ms', 200),
       )
     }
     return rows
-  } finally {
-    await browser.close()
-    await service.remove()
-  }
-}
+  })
 
 async function visit(browser: Browser, url: string) {
   const { context, page, devtools } = await newPhone(browser)

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { launchBrowser } from '../chromium.ts'
+import { startBuiltService } from './built-service.ts'
 
 interface Phone {
   context: BrowserContext
@@ -16,4 +18,18 @@ export async function newPhone(browser: Browser): Promise<Phone> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   return { context, page, devtools }
+}
+
+/** Measures the built site in a browser. In: what measures it, with the site's origin. */
+export async function inBrowser<Result>(
+  measure: (browser: Browser, origin: string) => Promise<Result>,
+): Promise<Result> {
+  const service = await startBuiltService()
+  const browser = await launchBrowser()
+  try {
+    return await measure(browser, service.origin)
+  } finally {
+    await browser.close()
+    await service.remove()
+  }
 }

@@ -1,8 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
-import { launchBrowser } from '../chromium.ts'
-import { startBuiltService } from './built-service.ts'
-import { newPhone } from './phone.ts'
+import { inBrowser, newPhone } from './phone.ts'
 import { median, type Row, row } from './row.ts'
 
 const pages = [
@@ -24,15 +22,12 @@ const slow4g = {
 const pageMetrics = z.object({ lcp: z.number(), cls: z.number(), blocked: z.number() })
 
 /** Web vitals on a phone with slow 4G and a quarter of this machine's speed. */
-export async function vitals(): Promise<Row[]> {
-  const service = await startBuiltService()
-  const browser = await launchBrowser()
-  try {
+export const vitals = () =>
+  inBrowser(async (browser, origin) => {
     const rows: Row[] = []
     for (const [name, path] of pages) {
       const visits: z.infer<typeof pageMetrics>[] = []
-      for (let round = 0; round < rounds; round++)
-        visits.push(await visit(browser, service.origin + path))
+      for (let round = 0; round < rounds; round++) visits.push(await visit(browser, origin + path))
       const of = (what: 'lcp' | 'cls' | 'blocked') => median(visits.map((seen) => seen[what]))
       rows.push(
         row(`${name} on slow 4G: LCP`, of('lcp') / 1000, 's', 2),
@@ -41,11 +36,7 @@ export async function vitals(): Promise<Row[]> {
       )
     }
     return rows
-  } finally {
-    await browser.close()
-    await service.remove()
-  }
-}
+  })
 
 async function visit(browser: Browser, url: string) {
   const { context, page, devtools } = await newPhone(browser)

@@ -1,60 +1,32 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
-import { launchBrowser } from '../chromium.ts'
-import { newPhone } from './phone.ts'
-import { startBuiltService } from './built-service.ts'
-import type { Row } from './row.ts'
+import { inBrowser, newPhone } from './phone.ts'
+import { type Row, row } from './row.ts'
 import { templatePages } from '../../tests/browser/template-pages.ts'
 
 /** Bytes of a first visit, in kB of 1000: gzip at its best for text, as served for the whole. */
-export async function weight(): Promise<Row[]> {
-  const service = await startBuiltService()
-  const browser = await launchBrowser()
-  try {
-    const article = await measureWeight(browser, `${service.origin}/how-to-build-in-vail`)
-    const home = await measureWeight(browser, `${service.origin}/`)
-    const location = await measureWeight(browser, `${service.origin}/roofing-breckenridge-colorado`)
-    const used = await measureUse(browser, `${service.origin}/how-to-build-in-vail`)
-    const sent = await measureUse(browser, `${service.origin}/roofing-breckenridge-colorado`)
+export const weight = () =>
+  inBrowser(async (browser, origin) => {
+    const article = await measureWeight(browser, `${origin}/how-to-build-in-vail`)
+    const home = await measureWeight(browser, `${origin}/`)
+    const location = await measureWeight(browser, `${origin}/roofing-breckenridge-colorado`)
+    const used = await measureUse(browser, `${origin}/how-to-build-in-vail`)
+    const sent = await measureUse(browser, `${origin}/roofing-breckenridge-colorado`)
     const { eager, idle, css, html } = article
     return [
-      {
-        what: 'first visit to an article: JavaScript, gzip',
-        figure: eager + idle,
-        unit: 'kB',
-        budget: 3.1,
-      },
-      { what: 'of it, asked for before the page is loaded', figure: eager, unit: 'kB' },
-      { what: 'of it, asked for in the 2 s after', figure: idle, unit: 'kB' },
-      {
-        what: 'after menu and newsletter box: JavaScript, gzip',
-        figure: used,
-        unit: 'kB',
-        budget: 75,
-      },
-      { what: 'a location page, its form used too: JavaScript', figure: sent, unit: 'kB' },
-      { what: 'first visit to an article: CSS, gzip', figure: css, unit: 'kB', budget: 12 },
-      { what: 'first visit to an article: HTML, gzip', figure: html, unit: 'kB', budget: 15 },
-      { what: 'home: HTML, gzip', figure: home.html, unit: 'kB' },
-      { what: 'a location page: HTML, gzip', figure: location.html, unit: 'kB', budget: 12 },
-      {
-        what: 'first visit to home on a phone, all as served',
-        figure: home.served,
-        unit: 'kB',
-        budget: 350,
-      },
-      {
-        what: 'first visit to a location page, all as served',
-        figure: location.served,
-        unit: 'kB',
-        budget: 250,
-      },
+      row('first visit to an article: JavaScript, gzip', eager + idle, 'kB', 3.1),
+      row('of it, asked for before the page is loaded', eager, 'kB'),
+      row('of it, asked for in the 2 s after', idle, 'kB'),
+      row('after menu and newsletter box: JavaScript, gzip', used, 'kB', 75),
+      row('a location page, its form used too: JavaScript', sent, 'kB'),
+      row('first visit to an article: CSS, gzip', css, 'kB', 12),
+      row('first visit to an article: HTML, gzip', html, 'kB', 15),
+      row('home: HTML, gzip', home.html, 'kB'),
+      row('a location page: HTML, gzip', location.html, 'kB', 12),
+      row('first visit to home on a phone, all as served', home.served, 'kB', 350),
+      row('first visit to a location page, all as served', location.served, 'kB', 250),
     ]
-  } finally {
-    await browser.close()
-    await service.remove()
-  }
-}
+  })
 
 /** `eager`: requested before the load event. `served`: everything until 2 s after it. */
 async function measureWeight(browser: Browser, url: string) {
@@ -110,10 +82,7 @@ async function measureUse(browser: Browser, url: string): Promise<number> {
   return total
 }
 
-function categoryOf(
-  request: Request,
-  loaded: number,
-): 'html' | 'css' | 'eager' | 'idle' | undefined {
+function categoryOf(request: Request, loaded: number) {
   switch (request.resourceType()) {
     case 'document':
       return 'html'
@@ -130,26 +99,14 @@ function categoryOf(
  * JavaScript of a first visit to a page of every template, gzip, in kB of 1000. The budget is that of
  * an article; the admin, tools, and what 404.html shows have none.
  */
-export async function scripts(): Promise<Row[]> {
-  const service = await startBuiltService()
-  const browser = await launchBrowser()
-  try {
+export const scripts = () =>
+  inBrowser(async (browser, origin) => {
     const rows: Row[] = []
     for (const [name, path] of templatePages) {
-      const { eager, idle } = await measureWeight(browser, service.origin + path)
-      const budget = isMeasured(path) ? 3.2 : undefined
-      rows.push({
-        what: `JS, ${name}`,
-        figure: eager + idle,
-        unit: 'kB',
-        ...(budget && { budget }),
-      })
+      const { eager, idle } = await measureWeight(browser, origin + path)
+      rows.push(row(`JS, ${name}`, eager + idle, 'kB', isMeasured(path) ? 3.2 : undefined))
     }
     return rows
-  } finally {
-    await browser.close()
-    await service.remove()
-  }
-}
+  })
 
 const isMeasured = (path: string) => !/admin|debug|performance|no\/such|how-to-bild/.test(path)
