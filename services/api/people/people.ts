@@ -1,3 +1,4 @@
+import { httpError, lastOwner } from '../http/http-errors.ts'
 import type { Decide, Decision, RecordCollection } from '../storage/query.ts'
 import { hasJoined, isOwner, type Person, type people as declaration } from './person.ts'
 
@@ -32,54 +33,43 @@ export type PeopleRepository = ReturnType<typeof peopleRepository>
 /** Leaves the leads of a person who is removed to nobody. `name`: the person's; `by`: who removes them. */
 export type Unassign = (id: string, who: { name: string; by: string; at: Date }) => Promise<void>
 
-export type TeamChangeOutcome =
-  | { outcome: 'done'; before: Person }
-  | { outcome: 'nobody' }
-  /** The last owner cannot be removed. */
-  | { outcome: 'last owner'; before: Person }
-
-/** Changes a role; it applies from the person's next request. @throws NotStoredError */
+/** Changes a role; it applies from the person's next request. Out: who it was before. @throws HttpError, NotStoredError */
 export function changeRole(
   id: string,
   role: Person['role'],
   people: Pick<PeopleRepository, 'transactAll'>,
-): Promise<TeamChangeOutcome> {
-  return people.transactAll((everyone): Decision<Person, TeamChangeOutcome> => {
+): Promise<Person> {
+  return people.transactAll((everyone): Decision<Person, Person> => {
     const before = everyone.find((one) => one.id === id)
-    if (!before) return { answer: { outcome: 'nobody' } }
-    if (role !== 'owner' && isLastOwner(before, everyone))
-      return { answer: { outcome: 'last owner', before } }
-    return { change: { ...before, role }, answer: { outcome: 'done', before } }
+    if (!before) throw httpError('no_such_person')
+    if (role !== 'owner') keepAnOwner(before, everyone)
+    return { change: { ...before, role }, answer: before }
   })
 }
 
 /**
  * Removes a person with all sessions, or withdraws an invitation. Their leads become unassigned; the history keeps the
- * name. Idempotent: a repetition finishes an interrupted removal.
- * @throws NotStoredError
+ * name. Idempotent: a repetition finishes an interrupted removal. Out: who it was.
+ * @throws HttpError, NotStoredError
  */
 export async function removePerson(
   id: string,
   who: { by: string; at: Date },
-  {
-    people,
-    unassign,
-  }: {
-    people: Pick<PeopleRepository, 'transactAll'>
-    unassign: Unassign
-  },
-): Promise<TeamChangeOutcome> {
-  const result = await people.transactAll((everyone): Decision<Person, TeamChangeOutcome> => {
-    const before = everyone.find((one) => one.id === id)
-    if (!before) return { answer: { outcome: 'nobody' } }
-    if (isLastOwner(before, everyone)) return { answer: { outcome: 'last owner', before } }
-    return { erase: before, answer: { outcome: 'done', before } }
+  { people, unassign }: { people: Pick<PeopleRepository, 'transactAll'>; unassign: Unassign },
+): Promise<Person> {
+  const before = await people.transactAll((everyone): Decision<Person, Person | undefined> => {
+    const found = everyone.find((one) => one.id === id)
+    if (!found) return { answer: undefined }
+    keepAnOwner(found, everyone)
+    return { erase: found, answer: found }
   })
-  if (result.outcome === 'last owner') return result
-  const name = result.outcome === 'done' ? result.before.name : 'a former one'
-  await unassign(id, { ...who, name })
-  return result
+  await unassign(id, { ...who, name: before ? before.name : 'a former one' })
+  if (!before) throw httpError('no_such_person')
+  return before
 }
 
-const isLastOwner = (person: Person, everyone: readonly Person[]): boolean =>
-  isOwner(person) && !everyone.some((one) => isOwner(one) && one.id !== person.id)
+/** @throws HttpError without this person there would be no owner */
+function keepAnOwner(person: Person, everyone: readonly Person[]): void {
+  if (isOwner(person) && !everyone.some((one) => isOwner(one) && one.id !== person.id))
+    throw lastOwner(person.name)
+}

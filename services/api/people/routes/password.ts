@@ -4,7 +4,6 @@ import { paths } from '../../contract/paths.ts'
 import type { LinkSigner } from '../../email/link-tokens.ts'
 import { requestPasswordReset, resetPassword } from '../sign-in/password-reset.ts'
 import type { PeopleRepository } from '../people.ts'
-import { httpError } from '../../http/http-errors.ts'
 import type { AdminRouteDeps } from '../sessions.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { AfterResponse } from '../../http/plugins/request-hooks.ts'
@@ -47,7 +46,6 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
     preValidation: sameOriginOnly,
     handler: async (request) => {
       const person = await resetPassword(request.body, { people, links, firm, now: now() })
-      if (!person) throw httpError('reset_link_used')
       const { id: by, name } = person
       const what = 'by the link in an email, and was signed out everywhere'
       await audit({ at: now().toISOString(), did: 'set a new password', by, name, what })

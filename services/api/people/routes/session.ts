@@ -38,7 +38,6 @@ export function adminSessionRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
       const signedIn = await deps.setup.makeOwner(request.body, { firm, device, now: now() })
-      if (!signedIn) throw httpError('setup_link_used')
       await writeAudit(signedIn.person, 'created the owner account')
       sessions.start(reply, signedIn.token)
       return { success: true as const, person: toPersonView(signedIn.person) }

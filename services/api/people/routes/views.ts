@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { httpError } from '../../http/http-errors.ts'
+import type { Decision } from '../../storage/query.ts'
 import { savedView, savedViews, type SavedView } from '../contract.ts'
 import type { PeopleRepository } from '../people.ts'
 import type { Person } from '../person.ts'
@@ -16,10 +17,6 @@ interface Deps extends AdminRouteDeps {
 export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: Deps) {
   const writing = [sessions.requireSession, sameOriginOnly]
   const response = { 200: savedViews }
-  const toResponse = (result: ViewsOutcome) => {
-    if (result.outcome === 'too many') throw httpError('too_many_views')
-    return { success: true as const, views: result.views }
-  }
 
   app.route({
     method: 'GET',
@@ -37,8 +34,7 @@ export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: 
     url: paths.admin.views,
     schema: { body: savedView, response },
     preValidation: writing,
-    handler: async (request) =>
-      toResponse(await saveView(currentPerson(request).id, request.body, people)),
+    handler: (request) => saveView(currentPerson(request).id, request.body, people),
   })
 
   app.route({
@@ -46,18 +42,15 @@ export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: 
     url: `${paths.admin.views}/:name`,
     schema: { params: z.object({ name: recordId }), response },
     preValidation: writing,
-    handler: async (request) =>
-      toResponse(await removeView(currentPerson(request).id, request.params.name, people)),
+    handler: (request) => removeView(currentPerson(request).id, request.params.name, people),
   })
 }
 
 /** A longer menu would be unusable. */
 const maxViews = 30
 
-type ViewsOutcome = { outcome: 'kept'; views: SavedView[] } | { outcome: 'too many' }
-
-/** Stores a person's view, replacing one of the same name. @throws NotStoredError */
-const saveView = (id: string, view: SavedView, people: Pick<PeopleRepository, 'transact'>) =>
+/** Stores a person's view, replacing one of the same name. @throws HttpError, NotStoredError */
+const saveView = (id: string, view: SavedView, people: Deps['people']) =>
   change(id, people, (views) => {
     const others = views.filter(({ name }) => name !== view.name)
     // Replaced in place, to keep the menu's order.
@@ -67,18 +60,18 @@ const saveView = (id: string, view: SavedView, people: Pick<PeopleRepository, 't
   })
 
 /** Removes a person's view. Idempotent. @throws NotStoredError */
-const removeView = (id: string, name: string, people: Pick<PeopleRepository, 'transact'>) =>
+const removeView = (id: string, name: string, people: Deps['people']) =>
   change(id, people, (views) => views.filter((each) => each.name !== name))
 
-function change(
+const change = async (
   id: string,
-  people: Pick<PeopleRepository, 'transact'>,
+  people: Deps['people'],
   make: (views: SavedView[]) => SavedView[],
-): Promise<ViewsOutcome> {
-  return people.transact<ViewsOutcome>(id, (person) => {
+) => ({
+  success: true as const,
+  views: await people.transact(id, (person): Decision<Person, SavedView[]> => {
     const views = make(person?.views ?? [])
-    if (views.length > maxViews) return { answer: { outcome: 'too many' } }
-    const answer: ViewsOutcome = { outcome: 'kept', views }
-    return person ? { change: { ...person, views } satisfies Person, answer } : { answer }
-  })
-}
+    if (views.length > maxViews) throw httpError('too_many_views')
+    return person ? { change: { ...person, views }, answer: views } : { answer: views }
+  }),
+})

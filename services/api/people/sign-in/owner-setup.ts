@@ -1,4 +1,6 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { secretsEqual } from '../../http/guard.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { SetupRequest } from '../account-contract.ts'
 import { dueEmail } from '../../outbox/mail-row.ts'
 import type { Person } from '../person.ts'
@@ -10,11 +12,8 @@ import { generateToken, hashToken, addSession, type SignedIn } from './session.t
 export interface OwnerSetup {
   /** The link's token; undefined: the owner exists. */
   token: string | undefined
-  /**
-   * Creates the owner and signs in. Undefined: the token is wrong or used.
-   * @throws NotStoredError, HttpError
-   */
-  makeOwner(request: SetupRequest, where: SignInContext): Promise<SignedIn | undefined>
+  /** Creates the owner and signs in. @throws HttpError the token is wrong or used @throws NotStoredError */
+  makeOwner(request: SetupRequest, where: SignInContext): Promise<SignedIn>
 }
 
 interface SignInContext {
@@ -31,10 +30,10 @@ export async function prepareOwnerSetup(people: PeopleRepository): Promise<Owner
   return {
     token,
     makeOwner: async (request, where) => {
-      if (expected === undefined || !hashesEqual(expected, hashToken(request.token)))
-        return undefined
+      if (expected === undefined || !secretsEqual(expected, hashToken(request.token)))
+        throw httpError('setup_link_used')
       const signedIn = await newOwner(request, where)
-      if (!(await people.addOwner(signedIn.person))) return undefined
+      if (!(await people.addOwner(signedIn.person))) throw httpError('setup_link_used')
       expected = undefined
       return signedIn
     },
@@ -59,6 +58,3 @@ async function newOwner(
   }
   return { person: addSession(person, token, device, now), token }
 }
-
-const hashesEqual = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPasswordRequest } from '../account-contract.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { LinkSigner } from '../../email/link-tokens.ts'
 import type { Decision } from '../../storage/query.ts'
 import { dueEmail } from '../../outbox/mail-row.ts'
@@ -27,38 +28,36 @@ export async function requestPasswordReset(
   })
 }
 
+interface Deps {
+  people: PeopleRepository
+  links: LinkSigner
+  firm: string
+  now: Date
+}
+
 /**
  * Sets a new password with the email's token and ends every session. The token is bound to the old password's hash,
  * so it works once and becomes invalid with any other change of the password.
- * @returns the person; undefined: the token is invalid, expired or used
- * @throws NotStoredError, HttpError
+ * @throws HttpError the token is invalid, expired or used @throws NotStoredError
  */
 export async function resetPassword(
   { token, password }: NewPasswordRequest,
-  {
-    people,
-    links,
-    firm,
-    now,
-  }: { people: PeopleRepository; links: LinkSigner; firm: string; now: Date },
-): Promise<Person | undefined> {
-  const id = links.unverifiedSubject(token)
-  if (id === undefined) return undefined
-  const fits = (person: Person | undefined): person is Person =>
-    person?.passwordHash !== undefined &&
-    links.verify(token, { purpose: 'reset password', boundTo: person.passwordHash, now }) === id
+  { people, links, firm, now }: Deps,
+): Promise<Person> {
+  const id = links.unverifiedSubject(token) ?? ''
+  const verified = (person: Person | undefined): Person => {
+    const { passwordHash: boundTo } = person ?? {}
+    const fits =
+      boundTo !== undefined &&
+      links.verify(token, { purpose: 'reset password', boundTo, now }) === id
+    if (!person || !fits) throw httpError('reset_link_used')
+    return person
+  }
   // Checked before the expensive hashing, and again in the transaction.
-  const before = await people.transact(id, (person) => ({
-    answer: fits(person) ? person : undefined,
-  }))
-  if (!before) return undefined
-  const passwordHash = await hashNewPassword(password, {
-    firm,
-    name: before.name,
-    email: before.email,
-  })
-  return people.transact(id, (person): Decision<Person, Person | undefined> => {
-    if (!fits(person)) return { answer: undefined }
-    return { change: { ...person, passwordHash, sessions: [] }, answer: person }
+  const { name, email } = await people.transact(id, (person) => ({ answer: verified(person) }))
+  const passwordHash = await hashNewPassword(password, { firm, name, email })
+  return people.transact(id, (person): Decision<Person, Person> => {
+    const answer = verified(person)
+    return { change: { ...answer, passwordHash, sessions: [] }, answer }
   })
 }

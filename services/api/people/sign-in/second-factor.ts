@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { httpError } from '../../http/http-errors.ts'
 import type { Decision } from '../../storage/query.ts'
 import type { Person } from '../person.ts'
 import type { PeopleRepository } from '../people.ts'
@@ -13,20 +14,15 @@ export const hasSecondFactor = (person: Person): boolean =>
   person.secondFactor?.confirmedAt !== undefined
 
 /**
- * Creates a secret for an authenticator app. It is active after confirmation with a code. Undefined: one is active
- * already. @throws NotStoredError
+ * Creates a secret for an authenticator app. It is active after confirmation with a code.
+ * @throws HttpError one is active already @throws NotStoredError
  */
-export function offerSecondFactor(
-  id: string,
-  people: PeopleRepository,
-): Promise<string | undefined> {
+export function offerSecondFactor(id: string, people: PeopleRepository): Promise<string> {
   return people.transact(id, (person) => {
-    if (!person || hasSecondFactor(person)) return { answer: undefined }
+    if (!person || hasSecondFactor(person)) throw httpError('has_codes')
     const secret = generateSecret()
-    return {
-      change: { ...person, secondFactor: { secret, lastStep: 0, recovery: [] } },
-      answer: secret,
-    }
+    const secondFactor = { secret, lastStep: 0, recovery: [] }
+    return { change: { ...person, secondFactor }, answer: secret }
   })
 }
 
