@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { contactAccepted } from '../../services/api/contact-form/contract.ts'
 import { errorEnvelope } from '../../services/api/contract/errors.ts'
+import { parseJson } from '../../services/api/contract/parse-json.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import {
   probeErased,
@@ -132,12 +133,4 @@ function errorReason(fault: unknown): string {
   const { cause } = fault instanceof Error ? fault : {}
   if (cause instanceof Error) return cause.message || cause.name
   return fault instanceof Error ? fault.message : String(fault)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { parseJson } from '../contract/parse-json.ts'
 import { defineCollection } from '../storage/collection.ts'
 import type { RecordCollection } from '../storage/query.ts'
 
@@ -67,17 +68,9 @@ export async function importLegacyAuditFile(
   if (text === undefined) return
   const kept = `${path}.taken-over`
   for (const one of text.split('\n').filter((words) => words !== '')) {
-    const entry = line.safeParse(parsed(one))
+    const entry = line.safeParse(parseJson(one))
     if (entry.success) await note(entry.data)
     else log.warn(`A line of the old audit log cannot be read; it stays in ${kept}.`)
   }
   await rename(path, kept)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { parseJson } from '../contract/parse-json.ts'
+import { secretsEqual } from '../http/guard.ts'
 
 /**
  * What a link is for. A token of one purpose is invalid for every other. The strings are part of signatures: another
@@ -50,7 +52,7 @@ export function createLinkSigner(secret: string): LinkSigner {
     },
     verify: (token, terms) => {
       const [body = '', signed = ''] = token.split('.')
-      if (!signaturesEqual(signed, signature(body, terms))) return undefined
+      if (!secretsEqual(signed, signature(body, terms))) return undefined
       const [subject, until] = decodePayload(body) ?? []
       const expired = until !== 0 && (until ?? 0) * 1000 < terms.now.getTime()
       return expired ? undefined : subject
@@ -59,18 +61,8 @@ export function createLinkSigner(secret: string): LinkSigner {
   }
 }
 
-function decodePayload(body: string): z.infer<typeof payload> | undefined {
-  try {
-    return payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data
-  } catch {
-    return undefined
-  }
-}
-
-function signaturesEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+const decodePayload = (body: string): z.infer<typeof payload> | undefined =>
+  payload.safeParse(parseJson(Buffer.from(body, 'base64url').toString())).data
 
 /** `until` is ISO 8601. */
 interface InvitationSubject {

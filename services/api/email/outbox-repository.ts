@@ -1,5 +1,5 @@
 import type { MailRow } from '../outbox/mail-row.ts'
-import { sourceId, type MailSource } from '../outbox/mail-source.ts'
+import type { MailSource } from '../outbox/mail-source.ts'
 import type { DueMail, Outbox } from '../outbox/outbox.ts'
 import type { WebhookEvent } from '../outbox/webhook-event.ts'
 import type { Declarations, StorageEngine } from '../storage/engine.ts'
@@ -57,7 +57,7 @@ export function outboxRepository({
     recordOutcome: async ({ source }, row, additionalRows = []) => {
       const sender = senders.find(({ kind }) => kind === source.kind)
       if (!sender) return
-      const stored = { collection: sender.collection, recordId: sourceId(source), row }
+      const stored = { collection: sender.collection, recordId: source.record.id, row }
       await mail.recordOutcome(stored, additionalRows)
     },
   }

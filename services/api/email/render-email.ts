@@ -1,4 +1,5 @@
 import { cleanText } from '../contract/text.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { Email, EmailBranding, EmailPart } from './email.ts'
 
 /**
@@ -78,13 +79,7 @@ const lines = (text: string) =>
     .replaceAll('\n', '<br>')
     .replaceAll(/\b\d{3}-\d{3}-\d{4}\b/g, `<span style="${styles.number}">$&</span>`)
 
-function escaped(text: string): string {
-  return cleanText(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
+const escaped = (text: string): string => escapeHtml(cleanText(text))
 
 /** The text part: the same content, with links in full. */
 export function renderEmailText(email: Email, branding: EmailBranding): string {

@@ -2,6 +2,7 @@ import { languages } from '../contract/language.ts'
 import { renderEmail } from './email-templates.ts'
 import type { EmailContext } from '../email/email.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { sampleEmails } from './sample-emails.ts'
 
 /**
@@ -37,7 +38,7 @@ function renderEmailSection(
   id: string,
   { subject, html, text, replyTo, unsubscribe }: OutgoingEmail,
 ): string {
-  const source = escaped(html)
+  const source = escapeHtml(html)
   const headers = [
     `Subject: ${subject}`,
     ...(replyTo ? [`Reply-To: ${replyTo.name} <${replyTo.address}>`] : []),
@@ -45,16 +46,9 @@ function renderEmailSection(
   ]
   return `<section id="${id}">
 <h2>${id}</h2>
-<pre>${escaped(headers.join('\n'))}</pre>
+<pre>${escapeHtml(headers.join('\n'))}</pre>
 <iframe title="${id} on a phone" width="375" srcdoc="${source}"></iframe>
 <iframe title="${id} in a wide window" width="700" srcdoc="${source}"></iframe>
-<details><summary>As text</summary><pre>${escaped(text)}</pre></details>
+<details><summary>As text</summary><pre>${escapeHtml(text)}</pre></details>
 </section>`
 }
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

@@ -88,10 +88,10 @@ describe('the prospect', () => {
     const due = sample('lead-confirmation')
     if (due.source.kind !== 'lead') throw new Error('not about a lead')
     const sentence = 'Service inquiry about Roofing from June Alder. Please call 970-555-0111.'
-    const { lead } = due.source
+    const { record: lead } = due.source
     const message = `${sentence}\n\n${lead.message}`
     const sent = { ...lead, message, extra: { service: 'Roofing', town: 'Vail' } }
-    const email = renderEmail({ ...due, source: { ...due.source, lead: sent } }, testEmailContext)
+    const email = renderEmail({ ...due, source: { ...due.source, record: sent } }, testEmailContext)
     const text = 'text' in email ? email.text : ''
     expect(text).toContain(`Message: ${lead.message}`)
     expect(text).toContain('About: Roofing\n')
@@ -115,8 +115,8 @@ describe('the prospect', () => {
     const due = sample('lead-to-office')
     if (due.source.kind !== 'lead') throw new Error('not about a lead')
     const evil = 'June\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>'
-    const lead = { ...due.source.lead, name: evil, message: evil, email: 'j@example.com\r\nX: y' }
-    const email = renderEmail({ ...due, source: { kind: 'lead', lead } }, testEmailContext)
+    const lead = { ...due.source.record, name: evil, message: evil, email: 'j@example.com\r\nX: y' }
+    const email = renderEmail({ ...due, source: { kind: 'lead', record: lead } }, testEmailContext)
     if ('dropped' in email) throw new Error(email.dropped)
     await createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted }).send(email)
     const [{ email: arrived, to } = { email: undefined, to: [] }] = received
@@ -151,8 +151,11 @@ describe('the subscriber', () => {
     const change = (email: string, state: object) => {
       const due = sample(email)
       if (due.source.kind !== 'subscriber') throw new Error('not about a subscriber')
-      const subscriber = { ...due.source.subscriber, ...state }
-      return renderEmail({ ...due, source: { kind: 'subscriber', subscriber } }, testEmailContext)
+      const subscriber = { ...due.source.record, ...state }
+      return renderEmail(
+        { ...due, source: { kind: 'subscriber', record: subscriber } },
+        testEmailContext,
+      )
     }
     const leftAt = '2026-11-23T18:00:00.000Z'
     expect(change('guide', { leftAt })).toEqual({ dropped: 'the address has left the list' })

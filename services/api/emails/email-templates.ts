@@ -1,4 +1,4 @@
-import { mailRowsOf, type MailSource } from '../outbox/mail-source.ts'
+import type { MailSource } from '../outbox/mail-source.ts'
 import { type Lead, isProbe } from '../leads/lead.ts'
 import type { MailRow } from '../outbox/mail-row.ts'
 import type { Person } from '../people/person.ts'
@@ -42,66 +42,52 @@ export function renderEmail(
 
 function dropReason({ letter }: MailRow, about: MailSource): string | undefined {
   if (letter === 'mailbox-copies') return undefined
-  if (about.kind === 'lead' && about.lead.erasedAt !== undefined) return 'the request was erased'
-  if (about.kind === 'lead' && isProbe(about.lead)) return 'the request was a monitor’s probe'
-  if (about.kind === 'lead' && letter in reminderPercents && about.lead.status !== 'new')
-    return `the request was ${about.lead.status} by then`
-  if (about.kind === 'person' && letter === 'invitation' && !about.person.invitation)
+  if (about.kind === 'lead' && about.record.erasedAt !== undefined) return 'the request was erased'
+  if (about.kind === 'lead' && isProbe(about.record)) return 'the request was a monitor’s probe'
+  if (about.kind === 'lead' && letter.startsWith('reminder-') && about.record.status !== 'new')
+    return `the request was ${about.record.status} by then`
+  if (about.kind === 'person' && letter === 'invitation' && !about.record.invitation)
     return 'the invitation was taken up by then'
   if (about.kind !== 'subscriber' || letter === 'mail-failed') return undefined
-  if (about.subscriber.leftAt !== undefined) return 'the address has left the list'
-  if (letter === 'confirm-subscription' && about.subscriber.confirmedAt !== undefined)
+  if (about.record.leftAt !== undefined) return 'the address has left the list'
+  if (letter === 'confirm-subscription' && about.record.confirmedAt !== undefined)
     return 'the address was confirmed by then'
   return undefined
 }
 
 function buildEmail(row: MailRow, about: MailSource, context: EmailContext): Email {
-  const failed = mailRowsOf(about).find(({ id }) => id === row.about)
+  const failed = about.record.mail.find(({ id }) => id === row.about)
   if (row.letter === 'mail-failed' && failed) return mailFailedEmail(failed, about, context)
+  const asked = new Date(row.nextAttemptAt)
   const email =
     about.kind === 'lead'
-      ? buildLeadEmail(row, about.lead, context)
+      ? leadEmails[row.letter]?.(about.record, context, asked)
       : about.kind === 'person'
-        ? buildStaffEmail(row, about.person, context)
-        : buildSubscriberEmail(row, about.subscriber, context)
+        ? staffEmails[row.letter]?.(about.record, context, asked)
+        : subscriberEmails[row.letter]?.(about.record, context, asked)
   if (!email) throw new Error(`There is no email ${row.letter} about a ${about.kind}.`)
   return email
 }
 
-/** The elapsed response time in percent. */
-const reminderPercents: Partial<Record<MailRow['letter'], number>> = {
-  'reminder-50': 50,
-  'reminder-80': 80,
-  'reminder-100': 100,
-}
+type Templates<R> = Partial<
+  Record<MailRow['letter'], (record: R, context: EmailContext, asked: Date) => Email>
+>
 
-function buildLeadEmail({ letter }: MailRow, lead: Lead, context: EmailContext): Email | undefined {
-  if (letter === 'lead-to-office') return leadToOfficeEmail(lead, context)
-  if (letter === 'lead-confirmation') return leadConfirmationEmail(lead, context)
-  if (letter === 'mailbox-copies') return mailboxCopiesEmail(lead, context)
-  const percent = reminderPercents[letter]
-  return percent === undefined ? undefined : reminderEmail(lead, percent, context)
+const leadEmails: Templates<Lead> = {
+  'lead-to-office': leadToOfficeEmail,
+  'lead-confirmation': leadConfirmationEmail,
+  'mailbox-copies': mailboxCopiesEmail,
+  'reminder-50': (lead, context) => reminderEmail(lead, 50, context),
+  'reminder-80': (lead, context) => reminderEmail(lead, 80, context),
+  'reminder-100': (lead, context) => reminderEmail(lead, 100, context),
 }
-
-function buildSubscriberEmail(
-  { letter, nextAttemptAt }: MailRow,
-  subscriber: Subscriber,
-  context: EmailContext,
-): Email | undefined {
-  if (letter === 'guide') return guideEmail(subscriber, context)
-  if (letter === 'confirm-subscription')
-    return confirmSubscriptionEmail(subscriber, new Date(nextAttemptAt), context)
-  return undefined
+const subscriberEmails: Templates<Subscriber> = {
+  guide: guideEmail,
+  'confirm-subscription': confirmSubscriptionEmail,
 }
-
-function buildStaffEmail(
-  { letter, nextAttemptAt }: MailRow,
-  person: Person,
-  context: EmailContext,
-): Email | undefined {
-  if (letter === 'password-reset')
-    return passwordResetEmail(person, new Date(nextAttemptAt), context)
-  if (letter === 'invitation') return invitationEmail(person, context)
-  if (letter === 'test-mail') return testEmail(person, context)
-  return letter === 'account-ready' ? accountReadyEmail(person, context) : undefined
+const staffEmails: Templates<Person> = {
+  'password-reset': passwordResetEmail,
+  invitation: invitationEmail,
+  'test-mail': testEmail,
+  'account-ready': accountReadyEmail,
 }

@@ -88,20 +88,15 @@ const invited: Person = {
 export const sampleEmails = (language: Language): DueMail[] =>
   emailKinds.map((kind) => {
     const source = sourceFor(kind, language)
-    const row = dueEmail(kind, kind, recipient(source), at)
+    const row = dueEmail(kind, kind, source.record.email, at)
     return { row: kind === 'mail-failed' ? { ...row, about: 'failed' } : row, source }
   })
 
 function sourceFor(kind: MailRow['letter'], language: Language): MailSource {
   if (kind === 'guide' || kind === 'confirm-subscription')
-    return { kind: 'subscriber', subscriber: subscriber(language) }
+    return { kind: 'subscriber', record: subscriber(language) }
   if (kind === 'account-ready' || kind === 'password-reset' || kind === 'test-mail')
-    return { kind: 'person', person }
-  if (kind === 'invitation') return { kind: 'person', person: invited }
-  return { kind: 'lead', lead: lead(language) }
-}
-
-function recipient(source: MailSource): string {
-  if (source.kind === 'lead') return source.lead.email
-  return source.kind === 'person' ? source.person.email : source.subscriber.email
+    return { kind: 'person', record: person }
+  if (kind === 'invitation') return { kind: 'person', record: invited }
+  return { kind: 'lead', record: lead(language) }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testEmailContext } from '../testing/test-firm.ts'
 import { renderEmail } from '../emails/email-templates.ts'
-import { sourceId } from '../outbox/mail-source.ts'
 import { dueWebhooks, dueEmail } from '../outbox/mail-row.ts'
 import { NotStoredError } from '../storage/errors.ts'
 import { aLead } from '../leads/sample-lead.ts'
@@ -283,7 +282,7 @@ test('a webhook receiver whose first delivery may be in progress gets the erasur
   const targets = [leadTarget('HP-AAAAA2'), leadTarget('HP-BBBBB2')]
   await eraser.erase({ ...onRequest, targets })
   const due = await store.outbox.due(clock.now, 10, 'webhooks')
-  expect(due.map(({ row, source }) => [row.event?.type, sourceId(source)])).toEqual([
+  expect(due.map(({ row, source }) => [row.event?.type, source.record.id])).toEqual([
     ['lead.erased', 'HP-AAAAA2'],
   ])
 })

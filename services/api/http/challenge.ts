@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { challengeSolution, type Challenge } from '../contract/challenge.ts'
+import { parseJson } from '../contract/parse-json.ts'
 import { secretsEqual } from './guard.ts'
 
 /** Chromium tries all numbers in 1 s, with a sixfold slowdown (an old phone) in 4 s; half of that on average. */
@@ -27,7 +28,8 @@ export function createChallenges(secret: string): Challenges {
       return { algorithm: 'SHA-256', challenge: answer, salt, signature: sign(answer), maxnumber }
     },
     verify: (payload, now) => {
-      const given = readSolution(payload)
+      const json = Buffer.from(payload, 'base64').toString()
+      const given = challengeSolution.safeParse(parseJson(json)).data
       if (!given || !given.salt.endsWith('&')) return undefined
       const until = Number(new URLSearchParams(given.salt.split('?')[1]).get('expires')) * 1000
       const right =
@@ -41,11 +43,3 @@ export function createChallenges(secret: string): Challenges {
 
 const hash = (salt: string, number: number): string =>
   createHash('sha256').update(`${salt}${number}`).digest('hex')
-
-function readSolution(payload: string) {
-  try {
-    return challengeSolution.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString())).data
-  } catch {
-    return undefined
-  }
-}

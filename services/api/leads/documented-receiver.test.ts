@@ -59,7 +59,7 @@ test('docs/webhooks.md lists every event and every field of an update, with a va
   const [row] = dueWebhooks(event, { webhook: true })
   if (!row) throw new Error('There is no message.')
   const around = { origin: 'https://www.example.com', nameOf: () => undefined }
-  const message = buildWebhookMessage({ row, source: { kind: 'lead', lead } }, around)
+  const message = buildWebhookMessage({ row, source: { kind: 'lead', record: lead } }, around)
   const sent: unknown = 'body' in message ? JSON.parse(message.body) : undefined
   const keysOf = (value: unknown) =>
     Object.keys(z.object({ data: z.looseObject({}) }).parse(value).data)

@@ -53,7 +53,7 @@ export const leads = defineCollection({
     ...(one.mergedFrom ?? []),
   ],
   parent: 'merged_into',
-  mail: { kind: 'lead', sourceOf: (one) => ({ kind: 'lead', lead: one }) },
+  mail: { kind: 'lead', sourceOf: (one) => ({ kind: 'lead', record: one }) },
   event: (change) => change,
   personal: {
     fields: personalLeadFields,

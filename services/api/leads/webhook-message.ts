@@ -21,14 +21,14 @@ export function buildWebhookMessage(
 ): { body: string } | DroppedMessage {
   const { event } = row
   if (event && source.kind === 'lead' && event.type !== 'subscriber.created') {
-    const dropped = dropReason(event, source.lead)
+    const dropped = dropReason(event, source.record)
     return dropped === undefined
-      ? toBody(event, leadData(event, source.lead, { origin, nameOf }))
+      ? toBody(event, leadData(event, source.record, { origin, nameOf }))
       : { dropped }
   }
   if (event?.type === 'subscriber.created' && source.kind === 'subscriber') {
-    if (source.subscriber.leftAt !== undefined) return { dropped: 'the address has left the list' }
-    return toBody(event, subscriberData(source.subscriber))
+    if (source.record.leftAt !== undefined) return { dropped: 'the address has left the list' }
+    return toBody(event, subscriberData(source.record))
   }
   throw new Error(
     `There is no message ${event?.type ?? 'without an event'} about a ${source.kind}.`,

@@ -45,14 +45,14 @@ export function mailFailedEmail(
 
 function whose(about: MailSource): Fact[] {
   if (about.kind === 'lead') {
-    const { id, name, phone } = about.lead
+    const { id, name, phone } = about.record
     return [
       ['Lead', id],
       ['From', name],
       ['Phone', phone],
     ]
   }
-  return about.kind === 'person' ? [['Staff', about.person.name]] : []
+  return about.kind === 'person' ? [['Staff', about.record.name]] : []
 }
 
 /**

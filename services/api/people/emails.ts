@@ -55,8 +55,8 @@ const withinMs = 60 * 60 * 1000
  */
 export function passwordResetEmail(
   person: Person,
-  asked: Date,
   { origin, links, name }: EmailContext,
+  asked: Date,
 ): Email {
   const token = links.sign(person.id, {
     purpose: 'reset password',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { httpError } from '../http/http-errors.ts'
 import type { RateLimits } from '../http/plugins/rate-limits.ts'
 import { locationServiceFound, type LocationService, type SiteFile } from './contract.ts'
@@ -64,6 +65,3 @@ export const loadingLocationPage = (html: string, { title, slug }: LocationServi
       /<main([^>]*)>/,
       `<main$1 data-loading><noscript><p class="band narrow"><a href="/${encodeURIComponent(slug)}">${escapeHtml(title)}</a></p></noscript>`,
     )
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

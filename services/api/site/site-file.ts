@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { siteFile, type SiteFile, type SitePage } from './contract.ts'
 import type { Language } from '../contract/language.ts'
+import { parseJson } from '../contract/parse-json.ts'
 import { join } from 'node:path'
 import { contentReport, type ContentReport } from './content-report-contract.ts'
 
@@ -16,20 +17,12 @@ export async function readSiteFile(path: string): Promise<SiteFile> {
       cause: fault,
     })
   })
-  const parsed = siteFile.safeParse(jsonOf(text))
+  const parsed = siteFile.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')} — ${message}`)
   throw new SiteFileError(
     `${path} is not what the service expects. Run “npm run build” again.\n${lines.join('\n')}`,
   )
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A lookup of pages by path. */

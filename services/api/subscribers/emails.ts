@@ -77,8 +77,8 @@ const confirmMessages = {
 /** To an address that asked for the guide: double opt-in. */
 export function confirmSubscriptionEmail(
   subscriber: Subscriber,
-  asked: Date,
   sender: EmailContext,
+  asked: Date,
 ): Email {
   const language = subscriber.language ?? 'en'
   const texts = confirmMessages[language]

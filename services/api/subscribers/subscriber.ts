@@ -61,7 +61,7 @@ export const subscribers = defineCollection({
     state: text(subscriberState),
   },
   searchText: ({ email, firstName, lastName, zipCode }) => [email, firstName, lastName, zipCode],
-  mail: { kind: 'subscriber', sourceOf: (one) => ({ kind: 'subscriber', subscriber: one }) },
+  mail: { kind: 'subscriber', sourceOf: (one) => ({ kind: 'subscriber', record: one }) },
   personal: { fields: personalFields, addressOf: ({ email }) => email },
   retention: {
     days: 'setting',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseJson } from '../../contract/parse-json.ts'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 import { backupNote, type BackupNotes } from '../backup-note.ts'
 
@@ -8,14 +9,8 @@ import { backupNote, type BackupNotes } from '../backup-note.ts'
 export function backupNotes(dataDir: string): BackupNotes {
   const path = join(dataDir, 'last-backup.json')
   return {
-    last: async () => {
-      const text = await readFile(path, 'utf8').catch(() => '')
-      try {
-        return backupNote.safeParse(JSON.parse(text)).data
-      } catch {
-        return undefined
-      }
-    },
+    last: async () =>
+      backupNote.safeParse(parseJson(await readFile(path, 'utf8').catch(() => ''))).data,
     note: (note) => replaceFile(path, `${JSON.stringify(note)}\n`),
   }
 }

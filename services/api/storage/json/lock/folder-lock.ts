@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { parseJson } from '../../../contract/parse-json.ts'
 import { makeFolder, syncFolder } from '../../../disk/replace-file.ts'
 import { tryKernelLock } from './kernel-lock.ts'
 import { FolderInUseError, FolderLostError } from '../../errors.ts'
@@ -245,13 +246,8 @@ async function modifiedAt(path: string): Promise<number | undefined> {
 }
 
 /** Undefined for a claim that is gone or unreadable: a torn one is left by a crashed machine. */
-async function readClaim(path: string): Promise<Claim | undefined> {
-  try {
-    return claim.safeParse(JSON.parse(await readFile(path, 'utf8'))).data
-  } catch {
-    return undefined
-  }
-}
+const readClaim = async (path: string): Promise<Claim | undefined> =>
+  claim.safeParse(parseJson(await readFile(path, 'utf8').catch(() => ''))).data
 
 const isMissing = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'ESTALE')

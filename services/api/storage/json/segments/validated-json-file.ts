@@ -1,6 +1,7 @@
 import type { Adapter } from 'lowdb'
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
+import { parseJson } from '../../../contract/parse-json.ts'
 import { replaceFile } from '../../../disk/replace-file.ts'
 import { DamagedFileError } from '../../errors.ts'
 
@@ -47,14 +48,5 @@ export async function readTextIfExists(path: string): Promise<string | undefined
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
     throw fault
-  }
-}
-
-/** Undefined for invalid JSON, which every schema rejects. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { z } from 'zod'
+import { parseJson } from '../../../contract/parse-json.ts'
 import { replaceFile } from '../../../disk/replace-file.ts'
 import { writeFully } from './append-only-file.ts'
 import { readTextIfExists } from '../segments/validated-json-file.ts'
@@ -94,11 +95,5 @@ export async function missingCommits(path: string, span: Span | undefined): Prom
   return before + after
 }
 
-async function readPosition(path: string): Promise<Position | undefined> {
-  try {
-    return position.safeParse(JSON.parse((await readTextIfExists(path)) ?? '')).data
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined
-    throw fault
-  }
-}
+const readPosition = async (path: string): Promise<Position | undefined> =>
+  position.safeParse(parseJson((await readTextIfExists(path)) ?? '')).data
