@@ -19,22 +19,7 @@ import type { Timeouts } from './server.ts'
 
 /** Every dependency of the app. They are passed in: importing a module starts nothing. */
 export interface AppDeps {
-  config: Pick<
-    Config,
-    'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit' | 'newsletterConfirm'
-  > &
-    Partial<
-      Pick<
-        Config,
-        | 'mailFrom'
-        | 'retentionDays'
-        | 'metricsToken'
-        | 'probeToken'
-        | 'challenge'
-        | 'webhook'
-        | 'smtpUrl'
-      >
-    >
+  config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit'> & Partial<Config>
   timeouts?: Timeouts
   store: Store
   site: SiteFile

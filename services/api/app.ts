@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     subscriptions: {
       subscribers: store.subscribers,
       quarantine: quarantine.subscribers,
-      confirmFirst: config.newsletterConfirm,
+      confirmFirst: config.newsletterConfirm ?? false,
       ...sharedDeps,
     },
   }

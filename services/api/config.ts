@@ -3,42 +3,6 @@ import { secretVariables, environmentSchema } from './settings.ts'
 import type { WebhookSettings } from './webhooks/webhook-client.ts'
 import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
 
-/** The environment as typed settings. What is not set about the firm (its address, its email) comes from the site file. */
-export interface Config {
-  port: number
-  host: string
-  dataDir: string
-  siteDir: string
-  siteJson: string
-  /** Where the public reaches the site, for links in mail and for the origin check. */
-  publicOrigin: string
-  /** The proxies whose `X-Forwarded-For` is trusted. */
-  trustProxy: string[] | false
-  /** Undefined: the records are files in the data folder. */
-  databaseUrl: string | undefined
-  smtpUrl: string | undefined
-  newsletterConfirm: boolean
-  mailFrom: string | undefined
-  officeMail: string | undefined
-  /** Undefined: made once and kept with the records. */
-  sessionSecret: string | undefined
-  /** Days until leads that were not won, and subscriptions, are erased. */
-  retentionDays: number | 'off'
-  /** Limit of all attachments together. */
-  attachmentsMaxMb: number
-  /** Bearer token for /metrics; undefined: only loopback connections may read it. */
-  metricsToken: string | undefined
-  /** While on, a form needs a solved proof-of-work challenge; without one it is quarantined. */
-  challenge: boolean
-  /** Token of synthetic requests by a monitor; undefined: there are none. */
-  probeToken: string | undefined
-  /** Undefined: no webhooks are sent. */
-  webhook: WebhookSettings | undefined
-  logLevel: string
-  /** Form posts per visitor in ten minutes; `off` for load tests. */
-  rateLimit: number | 'off'
-}
-
 /** Invalid settings. `message` lists every problem on its own line, for the operator. */
 export class InvalidSettingsError extends Error {
   override name = 'WrongSettings'
@@ -50,7 +14,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const together = findWebhookSettingIssues(environment)
   if (!parsed.success) throw invalidSettings([...parsed.error.issues, ...together], environment)
   if (together.length > 0) throw invalidSettings(together, environment)
-  const set = parsed.data
+  return toConfig(parsed.data)
+}
+
+/** The environment as typed settings. What is not set about the firm (its address, its email) comes from the site file. */
+export type Config = ReturnType<typeof toConfig>
+
+function toConfig(set: z.output<typeof environmentSchema>) {
   const port = set.PORT ?? 3000
   return {
     port,
@@ -58,21 +28,32 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: set.DATA_DIR ?? './data',
     siteDir: set.SITE_DIR ?? './dist/client',
     siteJson: set.SITE_JSON ?? './dist/site.json',
+    /** Where the public reaches the site, for links in mail and for the origin check. */
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
-    trustProxy: set.TRUST_PROXY ?? false,
+    /** The proxies whose `X-Forwarded-For` is trusted. */
+    trustProxy: set.TRUST_PROXY ?? (false as const),
+    /** Undefined: the records are files in the data folder. */
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     newsletterConfirm: set.NEWSLETTER_CONFIRM === 'on',
     mailFrom: set.MAIL_FROM,
     officeMail: set.OFFICE_MAIL,
+    /** Undefined: made once and kept with the records. */
     sessionSecret: set.SESSION_SECRET,
+    /** Days until leads that were not won, and subscriptions, are erased. */
     retentionDays: set.RETENTION_DAYS ?? 1095,
+    /** Limit of all attachments together. */
     attachmentsMaxMb: set.ATTACHMENTS_MAX_MB ?? 10_000,
+    /** Bearer token for /metrics; undefined: only loopback connections may read it. */
     metricsToken: set.METRICS_TOKEN,
+    /** While on, a form needs a solved proof-of-work challenge; without one it is quarantined. */
     challenge: set.CHALLENGE === 'on',
+    /** Token of synthetic requests by a monitor; undefined: there are none. */
     probeToken: set.PROBE_TOKEN,
+    /** Undefined: no webhooks are sent. */
     webhook: webhookOf(set),
     logLevel: set.LOG_LEVEL ?? 'warn',
+    /** Form posts per visitor in ten minutes; `off` for load tests. */
     rateLimit: set.RATE_LIMIT ?? 10,
   }
 }

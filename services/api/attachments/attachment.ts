@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { attachmentView } from './contract.ts'
 
 /** A file that the prospect added. Its bytes are stored under its id. */
-export const attachment = attachmentView.extend({
+export const attachment = z.strictObject({
+  ...attachmentView.shape,
   /** A UUID, which is also the name on the disk. Visitors' file names never are. */
   id: z.uuid(),
   /** Of the stored bytes. */

@@ -19,7 +19,7 @@ export const maxMegapixels: Record<ImageKind, number> = {
 }
 
 /** An attachment as staff see it. */
-export const attachmentView = z.strictObject({
+export const attachmentView = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(attachmentKinds),

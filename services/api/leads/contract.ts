@@ -8,7 +8,7 @@ import { leadStatuses } from '../contract/lead-status.ts'
 import { line, recordId, text } from '../contract/text.ts'
 
 /** A merged lead, as it is shown with the lead that it was merged into. */
-const mergedLeadView = z.strictObject({
+const mergedLeadView = z.object({
   reference: z.string(),
   /** The lead that it was merged into directly; in a chain of merges, not the one that is shown. */
   into: z.string(),
@@ -37,8 +37,8 @@ const leadEmailView = z.strictObject({
 })
 export type LeadEmailView = z.infer<typeof leadEmailView>
 
-/** A lead as staff see it. Dates are ISO 8601 in UTC. */
-export const leadView = z.strictObject({
+/** A lead as staff see it, without the other fields of the record. Dates are ISO 8601 in UTC. */
+export const leadView = z.object({
   id: z.string(),
   reference: z.string(),
   receivedAt: z.string(),
@@ -64,7 +64,7 @@ export const leadView = z.strictObject({
   version: z.number().int(),
   /** Every change, oldest first. `detail` is free text; `version` is the version after the change. */
   history: z.array(
-    z.strictObject({
+    z.object({
       at: z.string(),
       by: z.string(),
       change: z.string(),
@@ -241,8 +241,8 @@ export const confirmationResend = z.strictObject({ version: z.number().int() })
 export const leadEvent = z.strictObject({ what: z.enum(['added', 'changed', 'held']) })
 export type LeadEvent = z.infer<typeof leadEvent>
 
-/** A quarantined request or subscription as staff see it. Times are ISO 8601 in UTC. */
-const quarantinedView = z.strictObject({
+/** A quarantined request or subscription as staff see it, without the other fields of the record. Times are ISO 8601 in UTC. */
+const quarantinedView = z.object({
   id: z.string(),
   what: z.enum(['request', 'subscription']),
   at: z.string(),

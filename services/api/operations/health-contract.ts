@@ -22,7 +22,7 @@ export const mailStatus = z.strictObject({
   lastSentAt: z.string().optional(),
   /** The person's last test email. */
   test: z
-    .strictObject({
+    .object({
       to: z.string(),
       state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
       askedAt: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../contract/limits.ts'
 
-/** A failed email as staff see it. Times are ISO 8601 in UTC. */
-const failedEmailView = z.strictObject({
+/** A failed email as staff see it, without the other fields of its row. Times are ISO 8601 in UTC. */
+const failedEmailView = z.object({
   id: z.string(),
   /** The kind of email: `the email about a new lead`. */
   what: z.string(),

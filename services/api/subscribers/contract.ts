@@ -25,8 +25,8 @@ export const subscriberListQuery = subscriberFilter.extend({
   perPage: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** A subscriber as staff see it. Times are ISO 8601 in UTC. */
-const subscriberView = z.strictObject({
+/** A subscriber as staff see it, without the other fields of the record. Times are ISO 8601 in UTC. */
+const subscriberView = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -37,7 +37,7 @@ const subscriberView = z.strictObject({
   subscribedAt: z.string(),
   /** Evidence of every consent and withdrawal, oldest first. */
   consents: z.array(
-    z.strictObject({
+    z.object({
       at: z.string(),
       act: z.enum(['asked', 'confirmed', 'left']),
       /** The page with the form, or the link that led to the button. */

@@ -2,21 +2,13 @@ import { csvCell, utf8Bom } from '../http/csv.ts'
 import { subscriberState, type Subscriber } from './subscriber.ts'
 import type { SubscriberView } from './contract.ts'
 
-/** A stored subscriber as JSON: field by field, so that no internal field leaks. */
-export function toSubscriberView(subscriber: Subscriber): SubscriberView {
-  const { id, email, firstName, lastName, zipCode, interests, subscribedAt, consents } = subscriber
-  return {
-    id,
-    email,
-    name: [firstName, lastName].filter(Boolean).join(' '),
-    zipCode,
-    interests,
-    language: subscriber.language ?? 'en',
-    state: subscriberState(subscriber),
-    subscribedAt,
-    consents: consents.map(({ at, act, page, wording }) => ({ at, act, page, wording })),
-  }
-}
+/** A stored subscriber for staff. The response's schema leaves out every field that it does not name. */
+export const toSubscriberView = (subscriber: Subscriber) => ({
+  ...subscriber,
+  name: [subscriber.firstName, subscriber.lastName].filter(Boolean).join(' '),
+  language: subscriber.language ?? 'en',
+  state: subscriberState(subscriber),
+})
 
 const columns = {
   email: (one: SubscriberView) => one.email,

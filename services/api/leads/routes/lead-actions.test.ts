@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Lead } from '../lead.ts'
 import { aLead } from '../sample-lead.ts'
@@ -301,4 +302,34 @@ test('leads with the same email address or phone number are suggested as duplica
   expect((await same()).sort()).toEqual([b, c])
   await admin.send('POST', `/${b}/erasure`)
   expect(await same()).toEqual([c])
+})
+
+test('staff get the fields of the view, and none that only the store needs', async () => {
+  const file = {
+    id: randomUUID(),
+    name: 'a.jpg',
+    kind: 'jpeg' as const,
+    bytes: 1,
+    at: '2026-11-05',
+  }
+  const entry = { at: '2026-11-05', by: 'the visitor', change: 'Added: a.jpg', version: 2 }
+  const stored: Lead = {
+    ...aLead(a),
+    honeypot: 'https://spam.example',
+    history: [{ ...entry, prospectChange: 'files-added' }],
+    attachments: [{ ...file, sha256: 'a'.repeat(64) }],
+    mergedTags: ['roof'],
+  }
+  const { one, send } = await startAdminWith([stored, { ...stored, id: b, idempotencyKey: 'b' }])
+  const { success, lead } = await send('POST', `/${a}/merge`, {
+    version: 1,
+    other: { id: b, version: 1 },
+  })
+  expect(success).toBe(true)
+  for (const shown of [lead, lead.merged[0], await one(a)]) {
+    for (const name of ['idempotencyKey', 'fingerprint', 'honeypot', 'mergedTags', 'mail'])
+      expect(shown).not.toHaveProperty(name)
+    expect(shown.attachments).toEqual([file])
+  }
+  expect(lead.history[0]).toEqual(entry)
 })

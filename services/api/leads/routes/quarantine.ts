@@ -70,38 +70,22 @@ export function adminQuarantineRoutes(app: App, deps: Deps) {
   })
 }
 
-const quarantinedLead = ({
-  id,
-  receivedAt,
-  name,
-  email,
-  phone,
-  message,
-  honeypot,
-}: Lead): QuarantinedView => ({
-  id,
+const reasonOf = ({ honeypot }: Lead | Subscriber) =>
+  honeypot === undefined ? ('no proof' as const) : ('hidden field' as const)
+
+const quarantinedLead = (lead: Lead): QuarantinedView => ({
+  ...lead,
   what: 'request',
-  at: receivedAt,
-  name,
-  email,
-  phone,
-  message,
-  why: honeypot === undefined ? 'no proof' : 'hidden field',
+  at: lead.receivedAt,
+  why: reasonOf(lead),
 })
 
-const quarantinedSubscriber = ({
-  id,
-  subscribedAt,
-  email,
-  honeypot,
-  ...one
-}: Subscriber): QuarantinedView => ({
-  id,
+const quarantinedSubscriber = (one: Subscriber): QuarantinedView => ({
+  ...one,
   what: 'subscription',
-  at: subscribedAt,
+  at: one.subscribedAt,
   name: `${one.firstName} ${one.lastName}`.trim(),
-  email,
   phone: '',
   message: '',
-  why: honeypot === undefined ? 'no proof' : 'hidden field',
+  why: reasonOf(one),
 })

@@ -1,76 +1,38 @@
 import { addedFields, answerTo } from '../../contact-form/fields.ts'
-import type { LeadEmailView, LeadView, MergedLeadView } from '../contract.ts'
+import type { LeadEmailView } from '../contract.ts'
 import { emailNames } from '../../email/contract.ts'
 import type { Lead } from '../lead.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { isWebhook } from '../../outbox/mail-row.ts'
 
-/** A stored lead as JSON for staff: field by field, so that no internal field leaks. */
-export const toLeadView = (lead: Lead): LeadView => ({
-  id: lead.id,
+/** A stored lead for staff. The response's schema (`leadView`) leaves out every field that it does not name. */
+export const toLeadView = (lead: Lead) => ({
+  ...lead,
+  ...addedAnswers(lead),
   reference: lead.id,
-  receivedAt: lead.receivedAt,
   language: lead.language ?? 'en',
-  dueAt: lead.dueAt,
-  answeredAt: lead.answeredAt,
-  answerMinutes: lead.answerMinutes,
-  ...answersOf(lead),
-  services: lead.services,
-  page: lead.page,
-  landing: lead.landing,
-  referrer: lead.referrer,
-  campaign: lead.campaign,
-  contentCommit: lead.contentCommit,
-  status: lead.status,
-  version: lead.version,
-  history: lead.history.map(({ at, by, change, detail, version }) => ({
-    at,
-    by,
-    change,
-    detail,
-    version,
-  })),
-  assignee: lead.assignee,
   tags: lead.tags ?? [],
-  notes: (lead.notes ?? []).map(({ at, by, text }) => ({ at, by, text })),
-  wonValue: lead.wonValue,
-  lostReason: lead.lostReason,
+  notes: lead.notes ?? [],
   mergedFrom: lead.mergedFrom ?? [],
-  mergedInto: lead.mergedInto,
   emails: emailsOf(lead),
-  attachments: attachmentsOf(lead),
-  erasedAt: lead.erasedAt,
+  attachments: lead.attachments ?? [],
 })
 
 /** A single lead, with those that were merged into it. */
 export const respondWithLead = async (lead: Lead, leads: Pick<LeadRepository, 'mergedInto'>) => ({
   success: true as const,
-  lead: { ...toLeadView(lead), merged: (await leads.mergedInto(lead.id)).map(toMergedView) },
+  lead: {
+    ...toLeadView(lead),
+    merged: (await leads.mergedInto(lead.id)).map((one) => ({
+      ...toLeadView(one),
+      into: one.mergedInto ?? '',
+    })),
+  },
 })
 
-const toMergedView = (lead: Lead): MergedLeadView => ({
-  reference: lead.id,
-  into: lead.mergedInto ?? '',
-  receivedAt: lead.receivedAt,
-  ...answersOf(lead),
-  attachments: attachmentsOf(lead),
-  erasedAt: lead.erasedAt,
-})
-
-const answersOf = (lead: Lead) => ({
-  name: lead.name,
-  email: lead.email,
-  phone: lead.phone,
-  serviceType: lead.serviceType,
-  message: lead.message,
-  extra: lead.extra,
-  ...Object.fromEntries(
-    addedFields.flatMap((name) => (answerTo(lead, name) ? [[name, answerTo(lead, name)]] : [])),
-  ),
-})
-
-const attachmentsOf = ({ attachments = [] }: Lead) =>
-  attachments.map(({ id, name, kind, bytes, at }) => ({ id, name, kind, bytes, at }))
+/** Earlier releases stored some of them among the extra fields. */
+const addedAnswers = (lead: Lead) =>
+  Object.fromEntries(addedFields.map((name) => [name, answerTo(lead, name) || undefined]))
 
 /** The latest confirmation, and every email that failed for good. */
 function emailsOf({ mail }: Lead): LeadEmailView[] {

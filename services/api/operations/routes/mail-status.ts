@@ -70,14 +70,5 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
 function testOf({ mail }: Person): MailStatus['test'] {
   const row = mail.findLast(({ letter }) => letter === 'test-mail')
   if (!row) return undefined
-  const { to, state, attempts, nextAttemptAt, sentAt, lastFault, note } = row
-  const fault = lastFault ?? note
-  return {
-    to,
-    state,
-    askedAt: nextAttemptAt,
-    attempts,
-    ...(sentAt !== undefined && { sentAt }),
-    ...(fault !== undefined && { fault }),
-  }
+  return { ...row, askedAt: row.nextAttemptAt, fault: row.lastFault ?? row.note }
 }

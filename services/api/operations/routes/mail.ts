@@ -49,10 +49,8 @@ export function adminMailRoutes(app: App, { failedEmails, sessions, sameOriginOn
 }
 
 const view = ({ kind, recordId, row }: FailedEmail): FailedEmailView => ({
-  id: row.id,
+  ...row,
   what: emailNames[row.letter],
-  to: row.to,
-  attempts: row.attempts,
   fault: row.lastFault ?? 'Nothing',
-  ...(kind === 'lead' && { lead: recordId }),
+  lead: kind === 'lead' ? recordId : undefined,
 })

@@ -57,18 +57,11 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
   })
 }
 
-function view({ kind, recordId, event, row }: WebhookDelivery): DeliveryView {
-  const { id, state, attempts, nextAttemptAt, sentAt, lastFault, note } = row
-  return {
-    id,
-    event: event.type,
-    at: event.at,
-    state,
-    attempts,
-    ...(state === 'waiting' && { nextAttemptAt }),
-    ...(sentAt !== undefined && { sentAt }),
-    ...(lastFault !== undefined && { fault: lastFault }),
-    ...(note !== undefined && { note }),
-    ...(kind === 'lead' && { lead: recordId }),
-  }
-}
+const view = ({ kind, recordId, event, row }: WebhookDelivery): DeliveryView => ({
+  ...row,
+  event: event.type,
+  at: event.at,
+  nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt : undefined,
+  fault: row.lastFault,
+  lead: kind === 'lead' ? recordId : undefined,
+})
