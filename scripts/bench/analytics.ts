@@ -1,6 +1,6 @@
 import type { PageviewCount } from '../../services/api/analytics/pageview-count.ts'
 import { computeAnalytics } from '../../services/api/analytics/analytics.ts'
-import { addDays } from '../../services/api/analytics/period.ts'
+import { addDays } from '../../services/api/sla/time-zone.ts'
 import { responseSla } from '../../services/api/sla/contract.ts'
 import type { Store } from '../../services/api/store.ts'
 import { median, percentile, type Row, row } from './row.ts'

@@ -1,12 +1,12 @@
 import type { Analytics, Breakdown, DateRange, TimeRow } from './contract.ts'
 import type { ResponseSla } from '../sla/contract.ts'
 import type { SitePage } from '../site/contract.ts'
-import { toInstant } from '../sla/time-zone.ts'
+import { addDays, nextDay, toInstant } from '../sla/time-zone.ts'
 import { computeResponseTimes } from './response-times.ts'
 import { computeBreakdown, computeTotal, type PeriodSums } from './breakdown.ts'
 import type { LeadAnalytics } from './lead-analytics.ts'
 import type { PageviewCounts } from './pageview-count.ts'
-import { addDays, countDays, splitPeriod, previousPeriod } from './period.ts'
+import { countDays, splitPeriod, previousPeriod } from './period.ts'
 
 export interface AnalyticsSources {
   traffic: Pick<PageviewCounts, 'sums'>
@@ -25,7 +25,7 @@ export async function loadSums(
   { traffic, leadAnalytics, responseSla: { timeZone } }: AnalyticsSources,
 ): Promise<PeriodSums> {
   const begins = (day: string) => toInstant(day, '00:00', timeZone).toISOString()
-  const span = { since: begins(days.from), before: begins(addDays(days.to, 1)) }
+  const span = { since: begins(days.from), before: begins(nextDay(days.to)) }
   const [counted, leads] = await Promise.all([
     traffic.sums(days.from, days.to),
     leadAnalytics.sums({ ...span, timeZone, now: now.toISOString() }),

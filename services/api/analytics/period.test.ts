@@ -1,12 +1,6 @@
+import { addDays } from '../sla/time-zone.ts'
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  countDays,
-  splitPeriod,
-  previousPeriod,
-  resolvePeriod,
-  startOfWeek,
-} from './period.ts'
+import { countDays, splitPeriod, previousPeriod, resolvePeriod, startOfWeek } from './period.ts'
 
 test('the last thirty days end today, and those before end the day before they begin', () => {
   const period = resolvePeriod({ days: 30 }, '2026-11-21')

@@ -1,11 +1,7 @@
 import type { DateRange } from './contract.ts'
-import { dayOfWeek, type Day } from '../sla/time-zone.ts'
+import { addDays, dayOfWeek, type Day } from '../sla/time-zone.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** Calendar arithmetic, without DST. */
-export const addDays = (day: Day, count: number): Day =>
-  new Date(Date.parse(`${day}T00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 /** Days from one to another, inclusive. */
 export const countDays = ({ from, to }: DateRange): number =>

@@ -30,6 +30,17 @@ export async function* csvChunks<R>(
   for await (const portion of portions) yield portion.map(line).join('')
 }
 
+/** A table of records from its columns: the header line, and the line of a record (RFC 4180), with their line breaks. */
+export const csvTable = <R, Context extends readonly unknown[] = []>(
+  columns: Readonly<Record<string, (record: R, ...context: Context) => string>>,
+) => ({
+  header: `${utf8Bom}${Object.keys(columns).join(',')}\r\n`,
+  line: (record: R, ...context: Context) =>
+    `${Object.values(columns)
+      .map((of) => csvCell(of(record, ...context)))
+      .join(',')}\r\n`,
+})
+
 /** Byte order mark: without it Excel does not read the file as UTF-8. */
 export const utf8Bom = '\uFEFF'
 

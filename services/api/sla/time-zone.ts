@@ -83,8 +83,11 @@ export function toInstant(day: Day, time: string, timeZone: string): Date {
   return new Date(shown ?? before)
 }
 
-export const nextDay = (day: Day): Day =>
-  new Date(Date.parse(`${day}T00:00Z`) + dayMs).toISOString().slice(0, 10)
+/** Calendar arithmetic, without DST. */
+export const addDays = (day: Day, count: number): Day =>
+  new Date(Date.parse(`${day}T00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+
+export const nextDay = (day: Day): Day => addDays(day, 1)
 
 /** 0 is Sunday. */
 export const dayOfWeek = (day: Day): number => new Date(`${day}T00:00Z`).getUTCDay()

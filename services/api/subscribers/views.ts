@@ -1,6 +1,5 @@
-import { csvCell, utf8Bom } from '../http/csv.ts'
+import { csvTable } from '../http/csv.ts'
 import { subscriberState, type Subscriber } from './subscriber.ts'
-import type { SubscriberView } from './contract.ts'
 
 /** A stored subscriber for staff. The response's schema leaves out every field that it does not name. */
 export const toSubscriberView = (subscriber: Subscriber) => ({
@@ -10,27 +9,16 @@ export const toSubscriberView = (subscriber: Subscriber) => ({
   state: subscriberState(subscriber),
 })
 
-const columns = {
-  email: (one: SubscriberView) => one.email,
-  name: (one: SubscriberView) => one.name,
-  'zip code': (one: SubscriberView) => one.zipCode,
-  language: (one: SubscriberView) => one.language,
-  interests: (one: SubscriberView) => one.interests.join(', '),
-  state: (one: SubscriberView) => one.state,
-  subscribed: (one: SubscriberView) => one.subscribedAt,
-  evidence: (one: SubscriberView) =>
-    one.consents
+export const subscriberCsv = csvTable<ReturnType<typeof toSubscriberView>>({
+  email: ({ email }) => email,
+  name: ({ name }) => name,
+  'zip code': ({ zipCode }) => zipCode,
+  language: ({ language }) => language,
+  interests: ({ interests }) => interests.join(', '),
+  state: ({ state }) => state,
+  subscribed: ({ subscribedAt }) => subscribedAt,
+  evidence: ({ consents }) =>
+    consents
       .map(({ at, act, page, wording }) => [at, act, page, wording].filter(Boolean).join(' | '))
       .join('\n'),
-}
-
-/** The header line with its line break. */
-export const subscriberCsvHeader = `${utf8Bom}${Object.keys(columns).join(',')}\r\n`
-
-/** A subscriber as a CSV line with its line break. */
-export const subscriberCsvLine = (subscriber: Subscriber): string => {
-  const view = toSubscriberView(subscriber)
-  return `${Object.values(columns)
-    .map((of) => csvCell(of(view)))
-    .join(',')}\r\n`
-}
+})

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { defaultCheckpointPolicy } from '../../../services/api/storage/json/wal/checkpointer.ts'
+import { defaultCheckpointPolicy } from '../../../services/api/storage/json/wal/wal-storage.ts'
 import { runScenario } from '../scenario.ts'
 import { freePort, spawnService, stop } from '../service.ts'
 

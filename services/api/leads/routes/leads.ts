@@ -21,7 +21,7 @@ import { sendCsv, csvChunks } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
-import { leadCsvHeader, leadCsvLine } from '../views/lead-csv.ts'
+import { leadCsv } from '../views/lead-csv.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
 
 interface Deps extends AdminRouteDeps {
@@ -65,7 +65,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
       const entry = { at: now().toISOString(), did: 'exported', by, name, collection: 'leads' }
       await audit({ ...entry, what: `${total} requests` })
       const inWords = { nameOf: (id: string) => names.get(id), timeZone: responseSla.timeZone }
-      const parts = csvChunks(leadCsvHeader, batches, (lead) => leadCsvLine(lead, inWords))
+      const parts = csvChunks(leadCsv.header, batches, (lead) => leadCsv.line(lead, inWords))
       return sendCsv(reply, 'leads.csv', parts)
     },
   })

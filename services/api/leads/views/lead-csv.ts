@@ -6,7 +6,7 @@ import {
 } from '../../contact-form/fields.ts'
 import type { Lead } from '../lead.ts'
 import { toLocalTime } from '../../sla/time-zone.ts'
-import { utf8Bom, csvCell, csvPhone } from '../../http/csv.ts'
+import { csvPhone, csvTable } from '../../http/csv.ts'
 
 interface CsvContext {
   /** The name of a staff member by id; undefined for one who has left. */
@@ -27,34 +27,25 @@ const answers = (fields: readonly ContactFieldName[]): Record<string, Column> =>
     }),
   )
 
-const columns: Record<string, Column> = {
-  reference: (lead: Lead) => lead.id,
-  received: (lead: Lead, { timeZone }: CsvContext) => {
+export const leadCsv = csvTable<Lead, [CsvContext]>({
+  reference: (lead) => lead.id,
+  received: (lead, { timeZone }) => {
     const { day, time } = toLocalTime(new Date(lead.receivedAt), timeZone)
     return `${day} ${time}`
   },
-  status: (lead: Lead) => lead.status,
+  status: (lead) => lead.status,
   ...answers(['name', 'email', 'phone', 'serviceType']),
-  services: (lead: Lead) => lead.services.join(' '),
+  services: (lead) => lead.services.join(' '),
   ...answers(['message']),
-  page: (lead: Lead) => lead.page,
-  landing: (lead: Lead) => lead.landing ?? '',
-  referrer: (lead: Lead) => lead.referrer,
-  campaign: (lead: Lead) => lead.campaign,
-  'assigned to': (lead: Lead, { nameOf }: CsvContext) =>
+  page: (lead) => lead.page,
+  landing: (lead) => lead.landing ?? '',
+  referrer: (lead) => lead.referrer,
+  campaign: (lead) => lead.campaign,
+  'assigned to': (lead, { nameOf }) =>
     lead.assignee === undefined ? '' : (nameOf(lead.assignee) ?? 'someone who has left'),
-  tags: (lead: Lead) => (lead.tags ?? []).join(', '),
-  value: (lead: Lead) => String(lead.wonValue ?? ''),
-  reason: (lead: Lead) => lead.lostReason ?? '',
+  tags: (lead) => (lead.tags ?? []).join(', '),
+  value: (lead) => String(lead.wonValue ?? ''),
+  reason: (lead) => lead.lostReason ?? '',
   // Last, so that the other columns keep their positions.
   ...answers(addedFields),
-}
-
-/** The header line with its line break. */
-export const leadCsvHeader = `${utf8Bom}${Object.keys(columns).join(',')}\r\n`
-
-/** A lead as a CSV line (RFC 4180) with its line break. */
-export const leadCsvLine = (lead: Lead, context: CsvContext): string =>
-  `${Object.values(columns)
-    .map((of) => csvCell(of(lead, context)))
-    .join(',')}\r\n`
+})

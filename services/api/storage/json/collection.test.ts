@@ -7,7 +7,7 @@ import { NotStoredError } from '../errors.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { appendAndSync } from './wal/append-only-file.ts'
-import type { CheckpointPolicy } from './wal/checkpointer.ts'
+import type { CheckpointPolicy } from './wal/wal-storage.ts'
 import { openJsonFileStore } from '../../store.ts'
 
 /** Checkpoints immediately. */

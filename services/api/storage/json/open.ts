@@ -17,8 +17,7 @@ import { startDamagedFileCleanup } from './segments/damaged-files.ts'
 import type { ReplaceFile } from './segments/validated-json-file.ts'
 import { backupNotes, loadSessionSecret } from './single-files.ts'
 import type { Append } from './wal/append-only-file.ts'
-import type { CheckpointPolicy } from './wal/checkpointer.ts'
-import { WalStorage } from './wal/wal-storage.ts'
+import { type CheckpointPolicy, WalStorage } from './wal/wal-storage.ts'
 
 export interface JsonFileOptions {
   folder: string

@@ -34,8 +34,7 @@ export const attachmentFiles = (database: Database): AttachmentFiles => ({
     const chunkAt = async (part: number) => {
       const found = sql`select bytes, data from attachment_files join attachment_chunks using (lead, id)
         where lead = ${lead} and id = ${id} and part = ${part}`
-      const { rows } = await database.read((db) => found.execute(db))
-      return z.array(chunk).parse(rows)[0]
+      return z.array(chunk).parse(await database.query(found))[0]
     }
     const first = await chunkAt(0)
     if (!first) return undefined
@@ -58,10 +57,9 @@ export const attachmentFiles = (database: Database): AttachmentFiles => ({
       const these = id === undefined ? sql`lead = ${lead}` : sql`lead = ${lead} and id = ${id}`
       await sql`delete from attachment_files where ${these}`.execute(tx)
     }),
-  usedBytes: () =>
-    database.read(async (db) => {
-      const sum = sql<{ bytes: string }>`
-        select coalesce(sum(bytes), 0) as bytes from attachment_files`
-      return Number((await sum.execute(db)).rows[0]?.bytes)
-    }),
+  usedBytes: async () => {
+    const sum = sql<{ bytes: string }>`
+      select coalesce(sum(bytes), 0) as bytes from attachment_files`
+    return Number((await database.query(sum))[0]?.bytes)
+  },
 })

@@ -48,8 +48,7 @@ export function countTable<By extends string, N extends string>(
     const values = numbers.map((name) => sql`${sql.ref(name)}::float8`)
     const found = sql`select ${list([...texts, ...values])} from ${table}
       where day >= ${`${id}-01`}::date and day < ${`${id}-01`}::date + interval '1 month'`
-    const { rows } = await database.read((db) => found.execute(db))
-    return z.array(row).parse(rows) as CountRow<By, N>[]
+    return z.array(row).parse(await database.query(found)) as CountRow<By, N>[]
   }
   return {
     add,
@@ -63,8 +62,7 @@ export function countTable<By extends string, N extends string>(
     all: async function* () {
       const months = sql<{ id: string }>`
         select distinct to_char(day, 'YYYY-MM') as id from ${table} order by id`
-      for (const { id } of (await database.read((db) => months.execute(db))).rows)
-        yield toMonth(id, await select(id))
+      for (const { id } of await database.query(months)) yield toMonth(id, await select(id))
     },
     addAll: async (months) => {
       for (const one of months.map((each) => month.parse(each))) await add(fromMonth(one))

@@ -24,10 +24,8 @@ export function createCounters(database: Database): PgCounters {
   let hits = 0
   /** SKIP LOCKED: rows that are being counted are skipped, so that the two never wait for each other. */
   const sweep = () =>
-    database.read((db) =>
-      sql`delete from counters where name in
-        (select name from counters where until < now() for update skip locked)`.execute(db),
-    )
+    database.query(sql`delete from counters where name in
+      (select name from counters where until < now() for update skip locked)`)
   const counting: PgCounters['countStatement'] = ({ hits: each, max }) => {
     hits += each.length
     // Requests do not wait for it, and if it fails, a later hit does it.
@@ -54,7 +52,7 @@ export function createCounters(database: Database): PgCounters {
     const remove = sql`delete from counters where name in
       (select name from counters where name = any(${names}::text[]) and count = 1 for update skip locked)`
     // The refusal holds even if this fails: a remaining name expires with its window.
-    await database.read((db) => remove.execute(db)).catch(() => undefined)
+    await database.query(remove).catch(() => undefined)
   }
   const hitAll: Counters['hitAll'] = async (limit) => {
     const rows = countedRows.parse(
@@ -78,9 +76,7 @@ export function createCounters(database: Database): PgCounters {
     peek: async (name) => {
       const look = sql`
         select name, count, ${msLeftColumn} from counters where name = ${name} and until > clock_timestamp()`
-      const [row] = countedRows.parse(
-        await database.read(async (db) => (await look.execute(db)).rows),
-      )
+      const [row] = countedRows.parse(await database.query(look))
       return row ? { count: row.count, msLeft: Math.ceil(row.ms_left) } : { count: 0, msLeft: 0 }
     },
     reset: async (name) => {

@@ -88,6 +88,11 @@ export class Database {
     })
   }
 
+  /** The rows of one statement. @throws StoreUnavailableError */
+  query<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+    return this.read(async (db) => (await statement.execute(db)).rows)
+  }
+
   /** @throws StoreUnavailableError */
   queryPrepared(prepared: PreparedStatement): Promise<unknown[]> {
     return this.read(() => this.run(prepared))

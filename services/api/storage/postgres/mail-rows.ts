@@ -28,7 +28,7 @@ export function mailRows(database: Database, collections: readonly string[]): Ma
     select *, ("row" ->> 'attempts')::int > 0 as retried, "row" ->> 'sentAt' as sent_at
     from mail where collection in (${sql.join(collections)})) as mail`
   const read = async (statement: RawBuilder<unknown>): Promise<StoredMail[]> =>
-    storedRows.parse((await database.read((db) => statement.execute(db))).rows)
+    storedRows.parse(await database.query(statement))
 
   return {
     claim: async (queue, now, max) => {
@@ -57,15 +57,14 @@ export function mailRows(database: Database, collections: readonly string[]): Ma
         ([name, where]) => sql`count(*) filter (where ${whereClause(where)}) as ${sql.ref(name)}`,
       )
       const statement = sql`select ${sql.join(counted)} from ${mail} where ${queueClause(queue)}`
-      const { rows } = await database.read((db) => statement.execute(db))
-      const counts = z.record(z.string(), z.coerce.number()).parse(rows[0])
+      const [row] = await database.query(statement)
+      const counts = z.record(z.string(), z.coerce.number()).parse(row)
       return recordOf(typedKeys(tests).map((name) => [name, counts[name] ?? 0] as const))
     },
     highest: async (column, query) => {
       const found = sql<{ value: string | null }>`
         select max(${sql.ref(column)}) as value from ${mail} where ${queryClause(query)}`
-      const { rows } = await database.read((db) => found.execute(db))
-      return rows[0]?.value ?? undefined
+      return (await database.query(found))[0]?.value ?? undefined
     },
     change: (query, changed) =>
       database.transact(async (tx) => {

@@ -86,7 +86,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
         ) as in_order
       ) as placed
       group by (place - 1) / ${scanBatchSize} order by min(place)`
-    const { rows } = await this.database.read((db) => portions.execute(db))
+    const rows = await this.database.query(portions)
     const total = rows.reduce((sum, { n }) => sum + n, 0)
     return { total, batches: this.readPortions(rows.map(({ keys }) => keys)) }
   }
@@ -129,7 +129,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
     for (let after = '0'; ;) {
       const keys = sql<{ seq: string }>`
         select seq from ${this.table} where seq > ${after} order by seq limit ${batchSize}`
-      const last = await this.database.read(async (db) => (await keys.execute(db)).rows.at(-1)?.seq)
+      const last = (await this.database.query(keys)).at(-1)?.seq
       if (last === undefined) return
       yield* await this.read(sql`where seq > ${after} and seq <= ${last} order by seq`)
       after = last
@@ -156,13 +156,13 @@ export class PgQueries<R extends StoredRecord, C extends string> {
   }
 
   /** The records that `rest` (a where clause, an order, a limit) names. */
-  private read(rest: RawBuilder<unknown>): Promise<R[]> {
-    return this.database.read((db) => this.select(db, rest))
+  private async read(rest: RawBuilder<unknown>): Promise<R[]> {
+    return this.parseRows(await this.database.query(selectRecords(this.mapping, rest)))
   }
 
   private async countWhere(where: RawBuilder<unknown>): Promise<number> {
     const counted = sql<{ n: string }>`select count(*) as n from ${this.table} where ${where}`
-    return this.database.read(async (db) => Number((await counted.execute(db)).rows[0]?.n))
+    return Number((await this.database.query(counted))[0]?.n)
   }
 
   private async countValues(
@@ -175,7 +175,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
       : sql`(select ${sql.ref(column)}::text as value from ${this.table} where ${where}) as these`
     const counted = sql<{ value: string | null; n: string }>`
       select value, count(*) as n from ${from} ${isList ? sql`where ${where}` : sql``} group by 1`
-    const { rows } = await this.database.read((db) => counted.execute(db))
+    const rows = await this.database.query(counted)
     return new Map(rows.flatMap(({ value, n }) => (value === null ? [] : [[value, Number(n)]])))
   }
 

@@ -17,7 +17,7 @@ import { sendCsv, csvChunks } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
-import { subscriberCsvHeader, subscriberCsvLine, toSubscriberView } from '../views.ts'
+import { subscriberCsv, toSubscriberView } from '../views.ts'
 
 interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
@@ -60,7 +60,9 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
       // A search may contain a person's name.
       const what = `${total} ${search.state ?? 'in all states'}${search.words.length > 0 ? ', by a search' : ''}`
       await audit({ ...noted(currentPerson(request)), did: 'exported', what })
-      const parts = csvChunks(subscriberCsvHeader, batches, subscriberCsvLine)
+      const parts = csvChunks(subscriberCsv.header, batches, (subscriber) =>
+        subscriberCsv.line(toSubscriberView(subscriber)),
+      )
       return sendCsv(reply, 'subscribers.csv', parts)
     },
   })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { makeFolder } from '../../../disk/replace-file.ts'
 import { appendAndSync, type Append } from './append-only-file.ts'
-import { Checkpointer, defaultCheckpointPolicy, type CheckpointPolicy } from './checkpointer.ts'
 import { removeDamaged } from '../segments/damaged-files.ts'
 import { readWal, preserveDamagedSegments, type WalContents } from './wal-reader.ts'
 import type { Change } from './wal-line.ts'
@@ -10,6 +10,28 @@ import { WalPosition, missingCommits } from './wal-position.ts'
 import { WriteAheadLog, type WalFolders } from './write-ahead-log.ts'
 import type { FolderLock } from '../lock/folder-lock.ts'
 import { UnreadableDataError } from '../../errors.ts'
+
+/** When the segment files are brought up to date. */
+export interface CheckpointPolicy {
+  /** After this long without a commit. */
+  idleMs: number
+  /** At most this long after a commit. Erased data can remain in the write-ahead log for this long. */
+  maxDelayMs: number
+  /** As soon as the log has this size: replaying it at startup takes a moment only. */
+  triggerBytes: number
+  /** At this size commits are refused: the segment files could not be written for a long time. */
+  maxBytes: number
+}
+
+export const defaultCheckpointPolicy: CheckpointPolicy = {
+  idleMs: 300,
+  maxDelayMs: 5_000,
+  triggerBytes: 8_000_000,
+  maxBytes: 64_000_000,
+}
+
+/** Pause before a failed checkpoint is tried again. */
+const retryDelayMs = 1_000
 
 interface Options {
   /** DATA_DIR. */
@@ -36,34 +58,28 @@ interface Flushable {
   flush(): Promise<void>
 }
 
-/** The write-ahead log of a data folder, and the checkpoints of its collections. */
+/**
+ * The write-ahead log of a data folder, and its checkpoints: in the background, what is in the log is written to the
+ * segment files, many commits per write; then the log is truncated. Log files are removed only after the segments
+ * contain all of their commits.
+ */
 export class WalStorage {
   private readonly collections = new Map<string, Flushable>()
-  private readonly checkpointer: Checkpointer
-  private readonly wal: WriteAheadLog
-  private readonly checkpointPolicy: CheckpointPolicy
+  private readonly policy: CheckpointPolicy
   /** Something was erased that a damaged log file may still contain. */
   private erased: boolean
+  private readonly abort = new AbortController()
+  private loop: Promise<void> | undefined
+  private checkpointing: Promise<void> = Promise.resolve()
+  private lastCommit = 0
+  private failure: Error | undefined
 
   private constructor(
     private readonly parts: WalParts,
     private readonly options: Options,
   ) {
-    const { recovered, wal } = parts
-    const { log, checkpointPolicy = defaultCheckpointPolicy } = options
-    this.wal = wal
-    this.checkpointPolicy = checkpointPolicy
-    this.erased = recovered.changes.some(({ erase }) => erase !== undefined)
-    this.checkpointer = new Checkpointer({
-      wal,
-      flushSegments: async () => {
-        for (const collection of this.collections.values()) await collection.flush()
-        if (this.erased) await removeDamaged(parts.folders.damaged)
-        this.erased = false
-      },
-      checkpointPolicy,
-      log,
-    })
+    this.policy = options.checkpointPolicy ?? defaultCheckpointPolicy
+    this.erased = parts.recovered.changes.some(({ erase }) => erase !== undefined)
   }
 
   /** Reads what a crash left in the log; the segments are not changed yet. @throws UnreadableDataError */
@@ -110,7 +126,7 @@ export class WalStorage {
       )
     this.logMissingCommits()
     await this.parts.position.create()
-    if (this.parts.recovered.names.length > 0) await this.checkpointer.checkpoint()
+    if (this.parts.recovered.names.length > 0) await this.checkpoint()
   }
 
   private logMissingCommits(): void {
@@ -126,30 +142,93 @@ export class WalStorage {
 
   /** Resolves when the changes are on disk; rejects when none of them is. */
   commit = async (changes: readonly Change[]): Promise<void> => {
-    if (this.wal.bytes > this.checkpointPolicy.maxBytes)
+    const { wal } = this.parts
+    if (wal.bytes > this.policy.maxBytes)
       throw new Error(
         'The write-ahead log is full: the segment files could not be written for a long time.',
-        {
-          cause: this.checkpointer.lastError,
-        },
+        { cause: this.failure },
       )
-    await this.wal.append(changes)
+    await wal.append(changes)
     this.erased ||= changes.some(({ erase }) => erase !== undefined)
-    this.checkpointer.schedule()
+    this.lastCommit = performance.now()
+    this.loop ??= this.run()
   }
 
   /** For bulk writes: waits for a checkpoint if the log is long. @throws the error of the file system */
   async waitForCheckpoint(): Promise<void> {
-    if (this.wal.bytes > this.checkpointPolicy.triggerBytes) await this.checkpointer.checkpoint()
+    if (this.parts.wal.bytes > this.policy.triggerBytes) await this.checkpoint()
   }
 
   /** Why the last checkpoint failed; undefined when it succeeded. */
   get checkpointError(): Error | undefined {
-    return this.checkpointer.lastError
+    return this.failure
   }
 
-  /** Called after the last commit. The log is empty afterwards unless the disk fails. */
-  close(): Promise<void> {
-    return this.checkpointer.stop()
+  /** Called after the last commit. What cannot be written stays in the log for the next start. */
+  async close(): Promise<void> {
+    this.abort.abort()
+    await this.loop
+    await this.tryCheckpoint()
+    await this.parts.wal.close().catch(() => undefined)
+  }
+
+  /**
+   * Writes the segments and truncates the log, after a checkpoint that is still running: the log must only be
+   * truncated once its commits are in segment files that are completely written. @throws the error of the
+   * file system
+   */
+  private checkpoint(): Promise<void> {
+    const { wal, folders } = this.parts
+    this.checkpointing = this.checkpointing
+      .catch(() => undefined)
+      .then(async () => {
+        await wal.rotate()
+        for (const collection of this.collections.values()) await collection.flush()
+        if (this.erased) await removeDamaged(folders.damaged)
+        this.erased = false
+        await wal.truncate()
+      })
+    return this.checkpointing
+  }
+
+  private async run(): Promise<void> {
+    while (this.parts.wal.bytes > 0 && !this.abort.signal.aborted) {
+      if (this.failure === undefined) await this.waitUntilDue()
+      else await this.sleep(retryDelayMs)
+      if (!this.abort.signal.aborted) await this.tryCheckpoint()
+    }
+    // Synchronous with the check of the log above: the next commit starts a new loop.
+    this.loop = undefined
+  }
+
+  private async waitUntilDue(): Promise<void> {
+    const { idleMs, maxDelayMs, triggerBytes } = this.policy
+    const began = performance.now()
+    while (!this.abort.signal.aborted) {
+      const now = performance.now()
+      const [idle, waited] = [now - this.lastCommit, now - began]
+      if (idle >= idleMs || waited >= maxDelayMs || this.parts.wal.bytes >= triggerBytes) return
+      await this.sleep(idleMs / 3)
+    }
+  }
+
+  private async sleep(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.abort.signal, ref: false }).catch(() => undefined)
+  }
+
+  private async tryCheckpoint(): Promise<void> {
+    const { log } = this.options
+    try {
+      await this.checkpoint()
+      if (this.failure !== undefined) log.warn('Checkpoints succeed again.')
+      this.failure = undefined
+    } catch (fault) {
+      if (this.failure === undefined)
+        log.error(
+          { err: fault },
+          'A checkpoint failed. Accepted requests are safe in the write-ahead log; it is tried again every second.',
+        )
+      this.failure = fault instanceof Error ? fault : new Error(String(fault))
+    }
   }
 }

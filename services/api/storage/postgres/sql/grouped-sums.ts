@@ -46,7 +46,7 @@ export async function groupedSums<By extends string, S extends string>(
       array[${sql.join(amount.map((one) => sql`coalesce(sum(${one}), 0)`))}] as sums
     from these
     group by grouping sets (${sql.join(key.map((one) => sql`(${one})`))})`
-  const { rows } = await database.read((db) => statement.execute(db))
+  const rows = await database.query(statement)
   const groups = keys.map(([name]) => [name, new Map<string, Record<S, number>>()] as const)
   for (const { which, key, sums } of resultRows.parse(rows)) {
     if (key === null) continue
