@@ -20,6 +20,8 @@ declare global {
     }
     interface PageContext {
       Page?: ComponentType
+      /** The kind of content at this path. */
+      kind?: string | undefined
       data?: unknown
       /** The compiled article. */
       body?: string

@@ -173,7 +173,7 @@ export const layers = [
 
   // Layer 4, renderer: pages.
   {
-    files: 'pages/{**/+data.ts,+shell.ts,is-kind.ts}',
+    files: 'pages/{**/+data.ts,+shell.ts,+onBeforeRoute.ts}',
     may: ['pages/**', 'renderer/**', 'services/content/index.ts', model, schema],
     why: "A page gets its data from the content's entry point, services/content/index.ts.",
   },

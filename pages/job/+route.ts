@@ -1,4 +1,3 @@
 import type { PageContext } from 'vike/types'
-import { isKind } from '../is-kind.ts'
 
-export default ({ urlPathname }: PageContext) => isKind(urlPathname, 'job')
+export default ({ kind }: PageContext) => kind === 'job'

@@ -1,4 +1,3 @@
 import type { PageContext } from 'vike/types'
-import { isPreview } from '../is-kind.ts'
 
-export default ({ urlPathname }: PageContext) => isPreview(urlPathname)
+export default ({ kind }: PageContext) => kind === 'preview'

@@ -1,0 +1,22 @@
+import type { PageContextServer } from 'vike/types'
+import { getSite } from '../services/content/index.ts'
+import { unpublishedEntries } from '../services/content/model/articles.ts'
+import { oncePer } from '../services/content/model/once-per.ts'
+import { routes } from '../services/content/model/routes.ts'
+import type { Site } from '../services/content/model/site.ts'
+
+const kinds = oncePer(
+  (site: Site) =>
+    new Map([
+      ...unpublishedEntries(site).map(({ preview }) => [preview, 'preview'] as const),
+      ...routes(site).map(({ path, kind }) => [path, kind] as const),
+    ]),
+)
+
+/**
+ * The kind of content at a path, for the route functions. They import nothing themselves: Vike bundles
+ * and parses each of them with all it imports, whenever it starts.
+ */
+export const onBeforeRoute = ({ urlPathname }: PageContextServer) => ({
+  pageContext: { kind: kinds(getSite()).get(urlPathname) },
+})
