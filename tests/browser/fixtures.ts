@@ -1,7 +1,6 @@
-import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Product, startProduct } from './product.ts'
-import { visitor } from './visitor.ts'
+import { visitor, type VisitorOptions } from './visitor.ts'
 
 /**
  * The product that all files share; each visitor is somebody new. For tests that look at pages and send
@@ -9,7 +8,7 @@ import { visitor } from './visitor.ts'
  */
 export function sharedProduct() {
   const origin = inject('sharedOrigin')
-  return { origin, visitor: (options: BrowserContextOptions) => visitor(origin, options) }
+  return { origin, visitor: (options: VisitorOptions) => visitor(origin, options) }
 }
 
 /**
@@ -24,6 +23,6 @@ export function ownProduct(environment: NodeJS.ProcessEnv = {}) {
   afterAll(() => product.remove())
   return {
     product: () => product,
-    visitor: (options: BrowserContextOptions) => visitor(product.origin, options),
+    visitor: (options: VisitorOptions) => visitor(product.origin, options),
   }
 }

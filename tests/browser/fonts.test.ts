@@ -51,7 +51,7 @@ onPhone(
 onPhone(
   'or immediately if font loading is unsupported or fails. Logged as a warning; the page proceeds',
   async (device) => {
-    const refused = await visitor(device)
+    const refused = await visitor({ ...device, pictures: true })
     await refused.page.route(fontFiles, (route) => route.abort())
     const [warned] = await Promise.all([
       refused.page.waitForEvent('console', (message) => message.type() === 'warning'),

@@ -124,7 +124,7 @@ test('a location that the service knows is never called missing, with JavaScript
 })
 
 test('the drawing of the home page is in the light and the season at the office (S2.71)', async () => {
-  const { page, open } = await visitor(desktop)
+  const { page, open } = await visitor({ ...desktop, pictures: true })
   const drawing = page.locator('.hero img')
   const lightAt = async (moment: string) => {
     await page.clock.setFixedTime(moment)

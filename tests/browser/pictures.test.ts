@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
-import { desktop, phone } from './visitor.ts'
+import { desktop, phone, type VisitorOptions } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
-const { visitor } = sharedProduct()
+const product = sharedProduct()
+const visitor = (device: VisitorOptions) => product.visitor({ ...device, pictures: true })
 
 /** Where the pictures of the page are and what has become of them. */
 const pictures = (page: Page) =>

@@ -11,7 +11,7 @@ const { visitor } = sharedProduct()
 for (const [name, path] of templatePages)
   test(`${name} on a phone: whole, quiet, accessible, with a way to call or ask at every scroll position`, async () => {
     const { page, settled } = await opened(
-      await visitor({ ...phone, reducedMotion: 'reduce' }),
+      await visitor({ ...phone, pictures: true, reducedMotion: 'reduce' }),
       path,
     )
     expect(await overflow(page)).toBe(0)

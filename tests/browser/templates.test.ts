@@ -21,7 +21,7 @@ const renderedByReact = /admin|debug|performance|no\/such|how-to-bild/
 // One visit for all that is checked on a desktop: opening a page costs more than looking at it.
 for (const [name, path] of templatePages)
   test(`${name} on a desktop: whole, quiet, accessible, without React until it is touched, reached by keyboard, at any width, zoom and text size`, async () => {
-    const someone = await visitor({ ...desktop, reducedMotion: 'reduce' })
+    const someone = await visitor({ ...desktop, pictures: true, reducedMotion: 'reduce' })
     const reactScripts = requestedReactScripts(someone.page)
     const { page, settled } = await opened(someone, path)
     expect(await movingElements(page)).toEqual([])

@@ -13,14 +13,27 @@ export interface Visitor {
   open(path: string): Promise<void>
 }
 
-let browser: Promise<Browser> | undefined
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Whether pictures load; where no test looks at them, they are left out to save time. */
+  pictures?: boolean
+}
 
-/** The browser of all files of this worker; it ends with the process. */
-export const sharedBrowser = (): Promise<Browser> => (browser ??= launchShell())
+const browsers = new Map<boolean, Promise<Browser>>()
+
+/** A browser of all files of this worker; it ends with the process. */
+export function sharedBrowser(pictures = false): Promise<Browser> {
+  const browser = browsers.get(pictures) ?? launchShell(pictures)
+  browsers.set(pictures, browser)
+  return browser
+}
 
 /** Somebody with a browser context of their own, closed after the test. In: the product's origin. */
-export async function visitor(origin: string, options: BrowserContextOptions): Promise<Visitor> {
-  const context = await (await sharedBrowser()).newContext({ ...options, baseURL: origin })
+export async function visitor(
+  origin: string,
+  { pictures, ...options }: VisitorOptions,
+): Promise<Visitor> {
+  const browser = await sharedBrowser(pictures)
+  const context = await browser.newContext({ ...options, baseURL: origin })
   onTestFinished(async () => {
     // A test may end while a request that it intercepts is still under way.
     for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' })
@@ -31,7 +44,9 @@ export async function visitor(origin: string, options: BrowserContextOptions): P
   context.on('console', (message) => {
     // The answer to the page itself may be a 404 on purpose; Chromium says so in the console.
     const onPurpose = wanted.has(message.location().url) && message.text().includes('404')
-    if (['error', 'warning'].includes(message.type()) && !onPurpose) errors.push(message.text())
+    const noPicture = message.text().includes('not used because image loading is disabled')
+    if (['error', 'warning'].includes(message.type()) && !onPurpose && !noPicture)
+      errors.push(message.text())
   })
   context.on('weberror', (fault) => errors.push(String(fault.error())))
   context.on('request', (request) => {

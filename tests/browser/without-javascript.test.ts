@@ -12,7 +12,7 @@ const plain = (device: Device) => ({ ...device, javaScriptEnabled: false })
 const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
 
 test('without JavaScript every template reads at both widths: top bar, headline, words and pictures', async () => {
-  const { page, errors, open } = await visitor(plain(desktop))
+  const { page, errors, open } = await visitor({ ...plain(desktop), pictures: true })
   for (const path of publicPages) {
     await open(path)
     for (const { viewport } of [desktop, phone]) {
