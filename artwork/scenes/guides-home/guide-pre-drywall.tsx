@@ -10,7 +10,7 @@ import { seeded } from '../../kit/random.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, floor, pane, patch } from '../../kit/solids.ts'
 import { project, type Camera, type Face } from '../../kit/space.ts'
-import { indoors } from '../rooms/shared.tsx'
+import { indoors } from '../rooms/shared.ts'
 import { boxes, depth, insulated, runs, studs, wall, window } from './open-wall.ts'
 
 const camera: Camera = { eye: [-0.2, 1.5, 3.3], focal: 1230, middle: 705, horizon: 440 }

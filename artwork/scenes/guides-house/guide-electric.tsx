@@ -8,7 +8,7 @@ import { casement, pendant, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, pane } from '../../kit/solids.ts'
 import type { Camera, Face } from '../../kit/space.ts'
-import { indoors } from '../rooms/shared.tsx'
+import { indoors } from '../rooms/shared.ts'
 import { breakerPanel } from './breaker-panel.ts'
 
 const camera: Camera = { eye: [0.2, 1.55, 3.4], focal: 1400, middle: 800, horizon: 470 }

@@ -9,7 +9,7 @@ import { casement, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, floor, pane } from '../../kit/solids.ts'
 import { project, type Camera, type Face } from '../../kit/space.ts'
-import { indoors } from '../rooms/shared.tsx'
+import { indoors } from '../rooms/shared.ts'
 import { loop } from './floor-loop.ts'
 
 const camera: Camera = { eye: [0.1, 1.7, 4.4], focal: 1240, middle: 830, horizon: 330 }

@@ -9,7 +9,7 @@ import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, floor, patch } from '../../kit/solids.ts'
 import type { Camera, Face } from '../../kit/space.ts'
-import { indoors } from '../rooms/shared.tsx'
+import { indoors } from '../rooms/shared.ts'
 
 const camera: Camera = { eye: [0, 2.3, 5.2], focal: 1180, middle: 760, horizon: 226 }
 const blue = '#2f78b7'

@@ -11,7 +11,7 @@ import { casement, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, floor, pane } from '../../kit/solids.ts'
 import { project, type Camera, type Face } from '../../kit/space.ts'
-import { indoors } from '../rooms/shared.tsx'
+import { indoors } from '../rooms/shared.ts'
 
 const camera: Camera = { eye: [0.5, 1.25, 3.1], focal: 1250, middle: 860, horizon: 400 }
 const green = '#3f6168'
