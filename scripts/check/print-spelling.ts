@@ -32,7 +32,8 @@ export async function printSpelling(root: string): Promise<boolean> {
 const spanish = z.object({ language: z.literal('es') })
 
 const textsToCheck = ({ texts, entries }: ContentFiles): SpelledText[] =>
-  [...texts].flatMap(([file, text]): SpelledText[] => {
+  [...texts].flatMap(([file, read]): SpelledText[] => {
+    const text = read()
     if (/^content\/(openings|replies)\//.test(file)) return splitByLanguage(file, text)
     const language = spanish.safeParse(entries.get(file)?.data).success ? 'es' : 'en'
     return [{ file, text, language }]

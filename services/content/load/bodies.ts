@@ -1,8 +1,8 @@
 import type { Kind } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { compileCached } from '../markdown/cache.ts'
+import { compileCached, readCompiled } from '../markdown/cache.ts'
 import type { Compiled, CompileOptions } from '../markdown/compile.ts'
-import type { Facts } from '../model/placeholders.ts'
+import { type Facts, placeholders } from '../model/placeholders.ts'
 import type { Body, Image } from '../model/site.ts'
 import { jpegUrl, srcSetOf, vectorUrl } from '../model/picture.ts'
 import type { Entry } from './entry.ts'
@@ -41,23 +41,18 @@ export function compileBodies(
       },
     ]),
   )
-  const inputs = JSON.stringify([facts, pictures])
   for (const entry of folders.flatMap((folder) => entriesOf(files, folder))) {
     const part = entry.file.startsWith('content/building-guide/') ? entry.name : undefined
     const print = part !== undefined || entry.file === 'content/pages/building-guide.md'
-    const compiled = compileMemoized(
+    const options = { facts, pictures, idPrefix: part, print }
+    const compiled = compileKept(entry, options, cache)
+    bodies.set(
       entry,
-      { facts, pictures, idPrefix: part, print },
-      cache,
-      inputs,
+      new CompiledBody(
+        compiled,
+        () => readCompiled(compiled.name, cache) ?? compileCached(entry.body, options, cache),
+      ),
     )
-    const { html, headings, words, blocks } = compiled
-    bodies.set(entry, {
-      html,
-      words,
-      blocks,
-      headings: headings.map(({ depth, id, text }) => ({ depth, id, text })),
-    })
     problems.push(...markdownProblems(entry, compiled, names), ...markdownLineProblems(entry))
     links.push(
       ...compiled.links.map(({ href, line, column }) => ({
@@ -72,18 +67,52 @@ export function compileBodies(
   return { bodies, problems, links }
 }
 
-const memo = new WeakMap<Entry, { given: string; compiled: Compiled }>()
+/** What the loader needs of a text: all but the text. */
+function compileKept(entry: Entry, options: CompileOptions, cache: string) {
+  const { facts, pictures, idPrefix, print } = options
+  return entry.keep(
+    'compiled',
+    () => {
+      const { name, headings, links, images, htmlTags, words, unprintable } = compileCached(
+        entry.body,
+        options,
+        cache,
+      )
+      const used = new Set(placeholders(entry.body).map(({ name }) => name))
+      return { name, headings, links, images, htmlTags, words, unprintable, facts: [...used] }
+    },
+    // What of the rest of the content is in it.
+    (compiled) =>
+      JSON.stringify([
+        ...[idPrefix, print, compiled.facts.map((name) => facts[name])],
+        compiled.images.map(({ name }) => pictures[name]),
+      ]),
+  )
+}
 
-/** In development most entries, facts, and pictures are unchanged since the last load. */
-function compileMemoized(
-  entry: Entry,
-  options: CompileOptions,
-  cache: string,
-  given: string,
-): Compiled {
-  const previous = memo.get(entry)
-  if (previous?.given === given) return previous.compiled
-  const compiled = compileCached(entry.body, options, cache)
-  memo.set(entry, { given, compiled })
-  return compiled
+/** A text whose HTML is read when it is asked for: an edit needs few of thousands. Its name stands for it in hashes. */
+class CompiledBody implements Body {
+  readonly headings: Body['headings']
+  readonly words: number
+  readonly name: string
+  readonly #read: () => Compiled
+  #compiled: Compiled | undefined
+
+  constructor(
+    { headings, words, name }: Pick<Compiled, 'headings' | 'words'> & { name: string },
+    read: () => Compiled,
+  ) {
+    this.headings = headings.map(({ depth, id, text }) => ({ depth, id, text }))
+    this.words = words
+    this.name = name
+    this.#read = read
+  }
+
+  get html(): string {
+    return (this.#compiled ??= this.#read()).html
+  }
+
+  get blocks(): Body['blocks'] {
+    return (this.#compiled ??= this.#read()).blocks
+  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
@@ -8,6 +7,7 @@ import type { Entry } from './entry.ts'
 import { entriesOf, type ContentFiles, namesOf } from './files.ts'
 import type { SingleFile } from './placement.ts'
 import { keyOfNames, type Validator, validatorsFor } from './validators.ts'
+import { hashOf } from './file-cache.ts'
 
 /** An entry with data that fits its schema. */
 export interface ValidEntry<Data> {
@@ -22,42 +22,35 @@ type ValidEntries = {
 
 export type ValidContent = ReturnType<typeof validateContent>
 
-/** The hash of all code that validates content, which the program that runs it knows (scripts/bundled.mjs). */
-const contentCode = () => process.env['CONTENT_CODE']
-
 /**
- * In: the files. Out: every entry that fits its schema, and a problem for every one that does not. What fitted in an
- * earlier run of the same code, and may refer to the same names, is not checked again.
+ * In: the files. Out: every entry that fits its schema, and a problem for every one that does not. A file whose text, code and
+ * names that it may refer to are the same is not checked again.
  */
 export function validateContent(files: ContentFiles) {
   const names = knownNames(files)
   const namesKey = keyOfNames(names)
   const checks = validatorsFor(names, namesKey)
   const problems: Problem[] = []
-  const code = contentCode()
-  const cache = code === undefined ? undefined : files.cache
-  const known = createHash('sha256').update(`${code} ${namesKey}`).digest('base64url')
-
-  const one = <Data>(name: string, check: Validator<Data>, entry: Entry): ValidEntry<Data>[] => {
-    const key = `${name} ${known}`
-    if (cache && entry.kept?.valid?.key === key)
-      return [{ entry, data: entry.kept.valid.data as Data }]
-    const result = check(entry)
-    problems.push(...result.problems)
-    if (result.data === undefined) return []
-    if (cache && entry.kept) cache.addValid(entry.kept, key, result.data)
-    return [{ entry, data: result.data }]
+  const key = hashOf(namesKey)
+  const one = <Data>(check: Validator<Data>, entry: Entry): ValidEntry<Data>[] => {
+    const { data, problems: found } = entry.keep(
+      'valid',
+      () => check(entry),
+      () => key,
+    )
+    problems.push(...found)
+    return data === undefined ? [] : [{ entry, data }]
   }
   const single = <Data>(name: SingleFile, check: Validator<Data>) => {
     const entry = files.entries.get(`content/${name}`)
     if (!files.texts.has(`content/${name}`)) problems.push(missingFile(name))
-    return entry && one(name, check, entry)[0]
+    return entry && one(check, entry)[0]
   }
   const entries = Object.entries<Kind>(kinds).map(([name, { folder }]) => {
     const check = checks.kinds.get(name)
     return [
       name,
-      check ? entriesOf(files, folder).flatMap((entry) => one(name, check, entry)) : [],
+      check ? entriesOf(files, folder).flatMap((entry) => one(check, entry)) : [],
     ] as const
   })
 

@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
-import { splitFrontMatter } from './front-matter.ts'
-import type { KeptYaml, YamlCache } from './yaml-cache.ts'
+import { type FileCache, type KeptFile, openFileCache } from './file-cache.ts'
+import { type MarkdownParts, splitFrontMatter } from './front-matter.ts'
 import type { Problem } from '../model/problem.ts'
 import { findYamlError } from './yaml-error.ts'
 
@@ -11,60 +11,94 @@ export interface Entry {
   /** The file's name without its ending: `vail`. */
   name: string
   data: unknown
-  /** The Markdown under the front matter; empty in YAML files. */
-  body: string
+  /** The Markdown under the front matter; empty in YAML files. A file that is known is read when it is asked for. */
+  readonly body: string
   /** The line of the file on which the body begins, from 1. */
-  bodyLine: number
-  /** What the cache keeps of its YAML, where there is a cache. */
-  kept: KeptYaml | undefined
+  readonly bodyLine: number
   /** Where a field stands; for one that is missing, where its nearest parent stands. */
   locate(path: readonly PropertyKey[]): { line: number; column: number }
+  /** What a function computes from this file alone, until the file, or the key, is another (file-cache.ts). */
+  keep<Value>(
+    this: void,
+    name: string,
+    compute: () => Value,
+    keyOf?: (value: Value) => string,
+  ): Value
 }
 
-export type Parsed = { entry: Entry; problems: [] } | { entry: undefined; problems: Problem[] }
+type Parsed = { entry: Entry; problems: [] } | { entry: undefined; problems: Problem[] }
 
 /**
- * In: a file's path and text (`.yaml`, or `.md` with front matter), and what earlier runs have read. Out:
- * the entry, or the problem that keeps it from being one.
+ * In: a file's path and text (`.yaml`, or `.md` with front matter), and what keeps what is known of it, under its stamp.
+ * Out: the entry, or the problem that keeps it from being one.
  */
-export function parseEntry(file: string, text: string, cache?: YamlCache): Parsed {
-  const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const parts = file.endsWith('.md')
-    ? splitFrontMatter(normalized)
-    : { front: normalized, frontLine: 1, body: '', bodyLine: 1 }
+export function parseEntry(
+  file: string,
+  text: string,
+  cache = openFileCache(undefined),
+  stamp = '',
+): Parsed {
+  const parts = split(file, text)
   const fail = (problem: Omit<Problem, 'file' | 'field'>): Parsed => ({
     entry: undefined,
     problems: [{ file, field: '', ...problem }],
   })
   if ('reason' in parts) return fail({ line: 1, column: 1, ...parts })
-
-  const { front, frontLine, body, bodyLine } = parts
-  const cached = cache?.find(front)
-  let read: Yaml | undefined
-  const yaml = () => (read ??= readYaml(front))
-  const positionOf = (offset: number) => {
-    const { line, col } = yaml().lines.linePos(offset)
-    return { line: Math.max(line, 1) + frontLine - 1, column: Math.max(col, 1) }
-  }
-  const error = cached ? undefined : findYamlError(front, yaml().document)
+  const yaml = readYaml(parts.front)
+  const error = findYamlError(parts.front, yaml.document)
   if (error) {
     const { offset, ...words } = error
-    return fail({ ...positionOf(offset), ...words })
+    return fail({ ...positionOf(offset, yaml, parts), ...words })
   }
-  const data: unknown = cached ? cached.data : yaml().document.toJS()
-  const kept = cached ?? cache?.add(front, data)
+  const kept = cache.add(file, stamp, text, yaml.document.toJS())
+  return { entry: createEntry(file, kept, cache, () => text), problems: [] }
+}
+
+/** In: what is known of a file, what keeps more of it, and what reads its text. */
+export function createEntry(
+  file: string,
+  kept: KeptFile,
+  cache: FileCache,
+  read: () => string,
+): Entry {
+  let parts: MarkdownParts | undefined
+  const partsOf = () => (parts ??= validParts(file, read()))
+  let yaml: Yaml | undefined
   return {
-    problems: [],
-    entry: {
-      file,
-      name: nameOf(file),
-      data,
-      body,
-      bodyLine,
-      kept,
-      locate: (path) => positionOf(offsetOf(yaml().document, path)),
+    file,
+    name: nameOf(file),
+    data: kept.data,
+    get body() {
+      return partsOf().body
     },
+    get bodyLine() {
+      return this.keep('body line', () => partsOf().bodyLine)
+    },
+    locate(path) {
+      yaml ??= readYaml(partsOf().front)
+      return positionOf(offsetOf(yaml.document, path), yaml, partsOf())
+    },
+    keep: (name, compute, keyOf = () => '') => cache.keep(kept, name, compute, keyOf),
   }
+}
+
+function split(file: string, text: string) {
+  const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  return file.endsWith('.md')
+    ? splitFrontMatter(normalized)
+    : { front: normalized, frontLine: 1, body: '', bodyLine: 1 }
+}
+
+/** @throws Error it is no longer what it was when its data was read */
+function validParts(file: string, text: string): MarkdownParts {
+  const parts = split(file, text)
+  if ('reason' in parts) throw new Error(`${file} was changed while it was read`)
+  return parts
+}
+
+function positionOf(offset: number, { lines }: Yaml, { frontLine }: MarkdownParts) {
+  const { line, col } = lines.linePos(offset)
+  return { line: Math.max(line, 1) + frontLine - 1, column: Math.max(col, 1) }
 }
 
 interface Yaml {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Entry, nameOf, type Parsed, parseEntry } from './entry.ts'
+import { groupedBy, oncePer } from '../model/once-per.ts'
+import { createEntry, type Entry, nameOf, parseEntry } from './entry.ts'
+import { type FileCache, hashOf, type KeptFile, openFileCache, stampOf } from './file-cache.ts'
 import { readText } from './file-text.ts'
-import { type YamlCache, openYamlCache } from './yaml-cache.ts'
 import { placementProblem, pictureEndings } from './placement.ts'
 import type { Problem } from '../model/problem.ts'
 
@@ -12,16 +13,16 @@ export interface ContentFiles {
   entries: Map<string, Entry>
   /** Pictures by name, with their file: `roofing` → `roofing.svg`. */
   pictures: Map<string, string>
-  /** The text of every YAML and Markdown file, parsed or not, by path. */
-  texts: Map<string, string>
+  /** Reads the text of every YAML and Markdown file, parsed or not, by path. */
+  texts: Map<string, () => string>
   problems: Problem[]
-  /** What earlier runs have read and validated; the caller saves it. */
-  cache?: YamlCache | undefined
+  /** What earlier loads know; the caller saves it. */
+  cache: FileCache
 }
 
 /**
- * In: the folder that holds `content/`, and the cache of earlier runs. Out: its files; what
- * cannot be read or parsed is a problem.
+ * In: the folder that holds `content/`, and that of the cache. Out: its files; what cannot be read or parsed is a
+ * problem.
  */
 export function readFiles(root: string, cache?: string): ContentFiles {
   const files: ContentFiles = {
@@ -29,9 +30,7 @@ export function readFiles(root: string, cache?: string): ContentFiles {
     pictures: new Map(),
     texts: new Map(),
     problems: [],
-    // Later loads in the same process have the memo below.
-    cache:
-      cache === undefined || memo.size > 0 ? undefined : openYamlCache(join(cache, 'yaml.bin')),
+    cache: openFileCache(cache),
   }
   for (const path of walk(join(root, 'content'))) addFile(root, path, files)
   return files
@@ -39,13 +38,19 @@ export function readFiles(root: string, cache?: string): ContentFiles {
 
 /** The entries of a folder that could be parsed, by name. */
 export const entriesOf = (files: ContentFiles, folder: string): Entry[] =>
-  [...files.entries.values()].filter(({ file }) => folderOf(file) === folder)
+  filesOf(files, folder).flatMap((file) => files.entries.get(file) ?? [])
 
 /** The names of all files of a folder, whatever is in them. */
 export const namesOf = (files: ContentFiles, folder: string): string[] =>
-  [...files.texts.keys()].filter((file) => folderOf(file) === folder).map(nameOf)
+  filesOf(files, folder).map(nameOf)
 
-const folderOf = (file: string) => file.split('/')[1]
+const filesOf = (files: ContentFiles, folder: string) => byFolder(files).get(folder) ?? []
+
+const byFolder = oncePer(({ texts }: ContentFiles) =>
+  groupedBy([...texts.keys()], (file) => [folderOf(file)]),
+)
+
+const folderOf = (file: string) => file.split('/')[1] ?? ''
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -74,13 +79,32 @@ function addFile(root: string, path: string, files: ContentFiles): void {
     addPicture(path.replace(/^images\//, ''), files)
     return
   }
-  const { text, problems: unreadable } = readText(file, readFileSync(join(root, file)))
-  files.texts.set(file, text)
+  const place = join(root, file)
+  const stamp = stampOf(place)
+  const unchanged = files.cache.findUnchanged(file, stamp)
+  if (unchanged) {
+    const read = () => readAgain(place, unchanged)
+    files.texts.set(file, read)
+    files.entries.set(file, createEntry(file, unchanged, files.cache, read))
+    return
+  }
+  const { text, problems: unreadable } = readText(file, readFileSync(place))
+  files.texts.set(file, () => text)
   files.problems.push(...unreadable)
   if (unreadable.length > 0) return
-  const { entry, problems } = parseMemoized(file, text, files.cache)
+  const known = files.cache.findText(file, stamp, text)
+  const { entry, problems } = known
+    ? { entry: createEntry(file, known, files.cache, () => text), problems: [] }
+    : parseEntry(file, text, files.cache, stamp)
   files.problems.push(...problems)
   if (entry) files.entries.set(file, entry)
+}
+
+function readAgain(place: string, kept: KeptFile): string {
+  const text = readFileSync(place, 'utf8')
+  // It was written to since its stamp was read: what is computed now is of another text.
+  if (hashOf(text) !== kept.hash) kept.stamp = kept.hash = ''
+  return text
 }
 
 /** A photograph takes the place of the illustration of the same name. */
@@ -97,15 +121,4 @@ function addPicture(picture: string, { pictures, problems }: ContentFiles): void
       reason: `has the same name as ${other}`,
       repair: 'keep one of the two, or give this one a name and words of its own',
     })
-}
-
-/** In development one file of hundreds has changed; the others are not parsed again. */
-const memo = new Map<string, { text: string; parsed: Parsed }>()
-
-function parseMemoized(file: string, text: string, cache: YamlCache | undefined): Parsed {
-  const known = memo.get(file)
-  if (known?.text === text) return known.parsed
-  const parsed = parseEntry(file, text, cache)
-  memo.set(file, { text, parsed })
-  return parsed
 }

@@ -1,5 +1,5 @@
 /** A Markdown file in its two parts. Lines count from 1. */
-interface MarkdownParts {
+export interface MarkdownParts {
   front: string
   frontLine: number
   body: string

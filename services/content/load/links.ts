@@ -1,4 +1,3 @@
-import { oncePer } from '../model/once-per.ts'
 import { strings } from '../model/placeholders.ts'
 import type { Redirect } from '../schema/navigation.ts'
 import type { Entry } from './entry.ts'
@@ -33,20 +32,20 @@ export interface LinkTarget {
 }
 
 /** The links in an entry's fields: everything called `href`, and where redirects lead. */
-export const fieldLinks = oncePer((entry: Entry): FieldLink[] =>
-  [...strings(entry.data)].flatMap(({ path, text }) =>
-    path.at(-1) === 'href' || (entry.name === 'redirects' && path.at(-1) === 'to')
-      ? [
-          {
-            file: entry.file,
-            field: fieldName(path),
-            href: text,
-            locate: () => entry.locate(path),
-          },
-        ]
-      : [],
-  ),
-)
+export const fieldLinks = (entry: Entry): FieldLink[] =>
+  entry
+    .keep('links', () =>
+      [...strings(entry.data)].filter(
+        ({ path }) =>
+          path.at(-1) === 'href' || (entry.name === 'redirects' && path.at(-1) === 'to'),
+      ),
+    )
+    .map(({ path, text }) => ({
+      file: entry.file,
+      field: fieldName(path),
+      href: text,
+      locate: () => entry.locate(path),
+    }))
 
 /**
  * In: links, every page there is (of two for one path the last counts), the redirects, and the site's
@@ -63,11 +62,12 @@ export function brokenLinks(
   const byFile = new Map(pages.map((target) => [target.file, target]))
   const paths = [...byPath.keys(), ...redirects.map(({ from }) => from)]
   const known = new Set(paths)
+  const ownHost = origin === undefined ? undefined : hostOf(origin)
 
   const linkError = (
     link: FieldLink | TextLink,
   ): { reason: string; repair: string } | undefined => {
-    const own = pathOnThisSite(link.href, origin)
+    const own = pathOnThisSite(link.href, ownHost)
     if (own !== undefined) {
       const broken = linkError({ ...link, href: own })
       return {
@@ -128,13 +128,14 @@ export function brokenLinks(
 }
 
 /** `https://www.highpine.example/roofing#faq` → `/roofing#faq`; undefined for another site. */
-function pathOnThisSite(href: string, origin: string | undefined): string | undefined {
-  if (origin === undefined || !/^https?:/i.test(href) || !URL.canParse(href)) return undefined
-  const bare = (host: string) => host.replace(/^www\./, '')
-  const { hostname, pathname, search, hash } = new URL(href)
-  if (bare(hostname) !== bare(new URL(origin).hostname)) return undefined
+function pathOnThisSite(href: string, ownHost: string | undefined): string | undefined {
+  if (ownHost === undefined || !/^https?:/i.test(href) || !URL.canParse(href)) return undefined
+  if (hostOf(href) !== ownHost) return undefined
+  const { pathname, search, hash } = new URL(href)
   return pathname.replace(/(.)\/$/, '$1') + search + hash
 }
+
+const hostOf = (href: string) => new URL(href).hostname.replace(/^www\./, '')
 
 const invalidStart = (href: string) =>
   /^[a-z][a-z\d+.-]*:/i.test(href)

@@ -69,7 +69,6 @@ export function load({
 }: LoadOptions): LoadResult {
   const files = readFiles(root, cache)
   const valid = validateContent(files)
-  files.cache?.save()
   const pictures = matchPictures({
     root,
     files,
@@ -98,7 +97,7 @@ export function load({
     ...valid.problems,
     ...pictures.problems,
     ...markdown.problems,
-    ...typedClaims(valid.claims?.data ?? {}, files.texts, cache),
+    ...typedClaims(valid.claims?.data ?? {}, files),
     ...unknownPlaceholders(entries, firmFactNames(files)),
     ...missingSnowfall(entries),
     ...duplicatePaths(live),
@@ -125,6 +124,7 @@ export function load({
     ...translationProblems(valid),
     ...missingFallback(files, valid.services),
   ])
+  files.cache.save()
   const drafts = new Set(requested.filter(({ draft }) => draft).map(({ file }) => file))
   const problems = all.filter(({ file }) => !drafts.has(file))
   const draftProblems = all.filter(({ file }) => drafts.has(file))

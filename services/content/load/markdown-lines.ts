@@ -1,12 +1,14 @@
 import type { Entry } from './entry.ts'
-import { oncePer } from '../model/once-per.ts'
 import type { Problem } from '../model/problem.ts'
 
 /**
  * What Markdown takes for plain text although its author meant something else. In: an entry. Out: a
  * problem for each code block that is never closed, heading without a space, and link whose address has one.
  */
-export const markdownLineProblems = oncePer((entry: Entry): Problem[] => {
+export const markdownLineProblems = (entry: Entry): Problem[] =>
+  entry.keep('line problems', () => findLineProblems(entry))
+
+function findLineProblems(entry: Entry): Problem[] {
   const problems: Problem[] = []
   let fence: { sign: string; line: number } | undefined
   const problem = (line: number, column: number, reason: string, repair: string) =>
@@ -50,7 +52,7 @@ export const markdownLineProblems = oncePer((entry: Entry): Problem[] => {
       `write a line of ${fence.sign} under its last line`,
     )
   return problems
-})
+}
 
 /** `[words](/an address)`; not `[words](/address "a title")`, and nothing inside `code`. */
 function addressesWithSpace(text: string): { address: string; at: number }[] {

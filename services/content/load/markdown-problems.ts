@@ -6,7 +6,7 @@ import { suggestion } from './suggest.ts'
 /** In: an entry, its Markdown compiled, and the pictures there are. Out: what is wrong in the Markdown. */
 export function markdownProblems(
   entry: Entry,
-  { headings, htmlTags, images, unprintable }: Compiled,
+  { headings, htmlTags, images, unprintable }: Omit<Compiled, 'html' | 'blocks'>,
   pictures: readonly string[],
 ): Problem[] {
   const at = (place: { line: number; column: number }, reason: string, repair: string) => ({

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { extname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { imageEncoding } from '../model/picture.ts'
+import { type FileCache, stampOf } from './file-cache.ts'
 import { type Photograph, readPhotograph } from './photograph.ts'
 
 /** A picture's master: its size as displayed, and a `version` that changes with its content. */
@@ -19,24 +20,29 @@ export type Master = Photograph & {
  */
 const vectorLimits = { bytes: 120_000, elements: 1_500 }
 
-/** Photographs are large: a file with the same stamp is not read again. */
-const memo = new Map<string, { stamp: string; master: Master | undefined }>()
+/** In: a master's path from the root. Out: what its header says; nothing when it is no picture that we can show. */
+export function readMaster(root: string, file: string, cache: FileCache): Master | undefined {
+  const path = join(root, file)
+  const stamp = stampOf(path)
+  const kept = cache.findUnchanged(file, stamp) ?? cache.add(file, stamp, '', undefined)
+  return cache.keep(
+    kept,
+    'master',
+    () => readHeader(path),
+    () => '',
+  )
+}
 
-/** In: a master's file. Out: what its header says; nothing when it is no picture that we can show. */
-export function readMaster(file: string): Master | undefined {
-  const { size, mtimeMs, ctimeMs } = statSync(file)
-  const stamp = `${size} ${mtimeMs} ${ctimeMs}`
-  const known = memo.get(file)
-  if (known?.stamp === stamp) return known.master
+function readHeader(file: string): Master | undefined {
   const bytes = readFileSync(file)
   const svg = extname(file) === '.svg' ? bytes.toString('utf8') : undefined
   const shown = svg === undefined ? readPhotograph(bytes) : readSvg(svg)
   const vector =
-    svg !== undefined && size <= vectorLimits.bytes && countElements(svg) <= vectorLimits.elements
+    svg !== undefined &&
+    bytes.length <= vectorLimits.bytes &&
+    countElements(svg) <= vectorLimits.elements
   const hash = createHash('sha256').update(`${imageEncoding} `).update(bytes).digest('hex')
-  const master = shown && { ...shown, vector, version: hash.slice(0, 8) }
-  memo.set(file, { stamp, master })
-  return master
+  return shown && { ...shown, vector, version: hash.slice(0, 8) }
 }
 
 /** An SVG's size: its own width and height in px, else its viewBox. */

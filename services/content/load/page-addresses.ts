@@ -3,6 +3,7 @@ import type { Kind } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { articleState } from '../model/articles.ts'
 import { urls } from '../model/urls.ts'
+import type { Entry } from './entry.ts'
 import { type ContentFiles, namesOf } from './files.ts'
 
 /** An address that a file asks for, whether or not the rest of the file is in order. */
@@ -31,7 +32,7 @@ export function pageAddresses(files: ContentFiles, today: string): PageAddress[]
           .map((name) => ({ path: path(name), file: `content/${folder}/${name}${ending}` }))
           .map((address) => ({
             ...address,
-            ...publicationState(files.entries.get(address.file)?.data, today),
+            ...publicationState(files.entries.get(address.file), today),
           }))
       : [],
   )
@@ -59,9 +60,16 @@ const draftField = z.object({ draft: z.literal(true) })
 const dateFields = z.object({ date: z.iso.date() })
 
 /** The publication state that a file declares, even while other fields are invalid. */
-function publicationState(data: unknown, today: string): Pick<PageAddress, 'hidden' | 'draft'> {
-  if (draftField.safeParse(data).success) return { draft: true, hidden: 'a draft' }
-  const { data: known } = dateFields.safeParse(data)
-  const later = known && articleState({ draft: false, date: known.date }, today) !== 'live'
-  return { draft: false, hidden: later ? `not there before ${known.date}` : undefined }
+function publicationState(
+  entry: Entry | undefined,
+  today: string,
+): Pick<PageAddress, 'hidden' | 'draft'> {
+  const declared = entry?.keep('publication', () => ({
+    draft: draftField.safeParse(entry.data).success,
+    date: dateFields.safeParse(entry.data).data?.date,
+  }))
+  if (declared?.draft) return { draft: true, hidden: 'a draft' }
+  const date = declared?.date
+  const later = date !== undefined && articleState({ draft: false, date }, today) !== 'live'
+  return { draft: false, hidden: later ? `not there before ${date}` : undefined }
 }

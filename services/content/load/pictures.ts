@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Image } from '../model/site.ts'
 import type { ValidContent } from './collections.ts'
 import { type ContentFiles, namesOf } from './files.ts'
@@ -37,7 +36,7 @@ export function matchPictures({
   ])
   const pathOf = (file: string) => generated.get(file) ?? `${folder}/${file}`
   const masters = new Map(
-    [...pictures].map(([name, file]) => [name, readMaster(join(root, pathOf(file)))]),
+    [...pictures].map(([name, file]) => [name, readMaster(root, pathOf(file), files.cache)]),
   )
   const images: Record<string, Image> = {}
   for (const { entry, data } of described) {

@@ -1,5 +1,4 @@
 import { replyFactNames, townFactNames } from '../model/facts.ts'
-import { oncePer } from '../model/once-per.ts'
 import { placeholders, strings } from '../model/placeholders.ts'
 import type { Entry } from './entry.ts'
 import { fieldName, type Problem } from '../model/problem.ts'
@@ -49,13 +48,14 @@ export function unknownPlaceholders(entries: readonly Entry[], firm: readonly st
 }
 
 /** The fields of an entry that use a name, and the lines of its body that do. */
-const textsWithPlaceholders = oncePer((entry: Entry) => ({
-  fields: [...strings(entry.data)].filter(({ text }) => text.includes('{')),
-  lines: (entry.body.includes('{') ? entry.body : '')
-    .split('\n')
-    .map((text, index) => ({ text, index }))
-    .filter(({ text }) => text.includes('{')),
-}))
+const textsWithPlaceholders = (entry: Entry) =>
+  entry.keep('placeholders', () => ({
+    fields: [...strings(entry.data)].filter(({ text }) => text.includes('{')),
+    lines: (entry.body.includes('{') ? entry.body : '')
+      .split('\n')
+      .map((text, index) => ({ text, index }))
+      .filter(({ text }) => text.includes('{')),
+  }))
 
 /**
  * In: entries. Out: a problem for every sentence that would need the yearly snow of a town for which
@@ -77,8 +77,8 @@ export function missingSnowfall(entries: readonly Entry[]): Problem[] {
   return entries.flatMap((entry) => {
     const [town] = townsOf(entry)
     if (!town) return []
-    return [...strings(entry.data)]
-      .filter(({ path, text }) => text.includes('{snowfall}') && !path.includes('stats'))
+    return textsWithPlaceholders(entry)
+      .fields.filter(({ path, text }) => text.includes('{snowfall}') && !path.includes('stats'))
       .map(({ path }) => ({
         file: entry.file,
         ...entry.locate(path),

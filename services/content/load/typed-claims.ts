@@ -1,16 +1,14 @@
-import { join } from 'node:path'
-import { cleanTexts } from './clean-texts.ts'
 import type { Claim } from '../schema/trust.ts'
 import { positionAt, type Problem } from '../model/problem.ts'
+import type { ContentFiles } from './files.ts'
 
 /**
- * A claim that is typed by hand is missed when the claim changes. In: the claims, the text of every content file, and
- * the folder of the cache. Out: a problem at each place where a claim stands that should be used by name.
+ * A claim that is typed by hand is missed when the claim changes. In: the claims, and every content file. Out: a problem
+ * at each place where a claim stands that should be used by name.
  */
 export function typedClaims(
   claims: Readonly<Record<string, Claim>>,
-  texts: ReadonlyMap<string, string>,
-  cache: string,
+  { texts, entries }: Pick<ContentFiles, 'texts' | 'entries'>,
 ): Problem[] {
   const wordings = Object.entries(claims).flatMap(([id, { typed }]) =>
     typed.map((wording) => ({ id, source: patternSource(wording) })),
@@ -18,30 +16,38 @@ export function typedClaims(
   const sources = wordings.map(({ source }) => source).join('|')
   // Most files have none of them; one regular expression finds that out.
   const any = new RegExp(sources ? wholeWords(sources) : '(?!)', 'i')
-  const clean = cleanTexts(sources, join(cache, 'clean-texts.json'))
   const patterns = wordings.map(({ id, source }) => ({
     id,
     pattern: new RegExp(wholeWords(source), 'gi'),
   }))
-  const problems = [...texts].flatMap(([file, text]) => {
-    if (file === 'content/claims.yaml' || clean.has(file, text)) return []
-    if (!any.test(text)) {
-      clean.add(file, text)
-      return []
-    }
+  const find = (text: string) => {
+    if (!any.test(text)) return []
     const places = patterns.flatMap(({ id, pattern }) =>
       [...text.matchAll(pattern)].map((found) => ({ id, words: found[0], at: found.index })),
     )
-    return withoutOverlaps(places).map(({ id, words, at }) => ({
-      file,
+    return withoutOverlaps(places).map(({ at, ...found }) => ({
+      ...found,
       ...positionAt(text, at),
+    }))
+  }
+  return [...texts].flatMap(([file, text]) => {
+    if (file === 'content/claims.yaml') return []
+    const entry = entries.get(file)
+    const found = entry
+      ? entry.keep(
+          'typed claims',
+          () => find(text()),
+          () => sources,
+        )
+      : find(text())
+    return found.map(({ id, words, ...place }) => ({
+      file,
+      ...place,
       field: '',
       reason: `types a claim by hand: “${words.replace(/\s+/g, ' ')}”`,
       repair: `write {claim.${id}}, which content/claims.yaml keeps true`,
     }))
   })
-  clean.save()
-  return problems
 }
 
 /** Of wordings that overlap (“4.9 stars”, “rated 4.9”) the first and longest: one place, one problem. */

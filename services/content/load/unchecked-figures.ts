@@ -43,8 +43,8 @@ export function uncheckedFigureProblems({ services, towns, locations }: ValidCon
     ...locations.map((each) => ({ ...each, pages: byPath.get(`/${each.entry.name}`) ?? [] })),
   ]
   return townsOf.flatMap(({ entry, data, pages: shown }) =>
-    [...strings(data)]
-      .filter(({ path }) => isProminent(path))
+    entry
+      .keep('prominent texts', () => [...strings(data)].filter(({ path }) => isProminent(path)))
       .flatMap(({ path, text }) => {
         const unchecked = shown.flatMap(({ town }) =>
           uncheckedIn(text, town).map((figure) => ({ figure, town })),

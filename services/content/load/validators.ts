@@ -17,8 +17,8 @@ export type Validator<Data> = (entry: Entry) => { data: Data | undefined; proble
 let memo: { key: string; checks: ReturnType<typeof validators> } | undefined
 
 /**
- * A check for every single file and every kind of content. While the names are unchanged, entries that have not changed
- * are not checked again. In: the names, and a text that tells them from others (`keyOfNames`).
+ * A check for every single file and every kind of content. In: the names, and a text that tells them from others
+ * (`keyOfNames`).
  */
 export function validatorsFor(names: KnownNames, key: string): ReturnType<typeof validators> {
   if (memo?.key !== key) memo = { key, checks: validators(createRefer(names)) }
@@ -31,31 +31,23 @@ export const keyOfNames = (names: KnownNames): string =>
   )
 
 const validators = (refer: Refer) => ({
-  business: memoizedValidator(() => business(refer)),
-  claims: memoizedValidator(() => claims),
-  navigation: memoizedValidator(() => navigation),
-  redirects: memoizedValidator(() => redirects),
-  authors: memoizedValidator(() => authors),
-  testimonials: memoizedValidator(() => testimonials(refer)),
-  whyUs: memoizedValidator(() => whyUs),
-  regionFactor: memoizedValidator(() => regionFactor),
+  business: validator(() => business(refer)),
+  claims: validator(() => claims),
+  navigation: validator(() => navigation),
+  redirects: validator(() => redirects),
+  authors: validator(() => authors),
+  testimonials: validator(() => testimonials(refer)),
+  whyUs: validator(() => whyUs),
+  regionFactor: validator(() => regionFactor),
   kinds: new Map(
-    Object.entries<Kind>(kinds).map(([name, { schema }]) => [
-      name,
-      memoizedValidator(() => schema(refer)),
-    ]),
+    Object.entries<Kind>(kinds).map(([name, { schema }]) => [name, validator(() => schema(refer))]),
   ),
 })
 
 /** In: makes the schema, which takes longer than most checks; not needed where all entries are known to be valid. */
-function memoizedValidator<Schema extends z.ZodType>(
+function validator<Schema extends z.ZodType>(
   makeSchema: () => Schema,
 ): Validator<z.output<Schema>> {
   let schema: Schema | undefined
-  const results = new WeakMap<Entry, ReturnType<Validator<z.output<Schema>>>>()
-  return (entry) => {
-    const result = results.get(entry) ?? validate((schema ??= makeSchema()), entry)
-    results.set(entry, result)
-    return result
-  }
+  return (entry) => validate((schema ??= makeSchema()), entry)
 }

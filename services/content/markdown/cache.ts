@@ -9,19 +9,33 @@ const version = 8
 
 /**
  * Compiles Markdown, or reads what an earlier run compiled. In: the Markdown, what `compile` needs,
- * and a folder for the cache. A cache that cannot be read or written only costs time.
+ * and a folder for the cache. A cache that cannot be read or written only costs time. Out: with a name that tells this
+ * result from all others, and by which `readCompiled` reads it.
  */
-export function compileCached(markdown: string, options: CompileOptions, folder: string): Compiled {
-  const file = join(folder, `${cacheKey(markdown, options)}.json`)
+export function compileCached(
+  markdown: string,
+  options: CompileOptions,
+  folder: string,
+): Compiled & { name: string } {
+  const name = cacheKey(markdown, options)
+  const known = readCompiled(name, folder)
+  if (known) return { ...known, name }
+  const fresh = JSON.stringify(compile(markdown, options))
+  writeCache(folder, fileOf(name, folder), fresh)
+  // Parsed as the next run will read it, so that hashes of what is made from it are the same.
+  return { ...compiled.parse(JSON.parse(fresh)), name }
+}
+
+/** Out: what was compiled under this name, if it is there. */
+export function readCompiled(name: string, folder: string): Compiled | undefined {
   try {
-    return compiled.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return compiled.parse(JSON.parse(readFileSync(fileOf(name, folder), 'utf8')))
   } catch {
-    const fresh = JSON.stringify(compile(markdown, options))
-    writeCache(folder, file, fresh)
-    // Parsed as the next run will read it, so that hashes of what is made from it are the same.
-    return compiled.parse(JSON.parse(fresh))
+    return undefined
   }
 }
+
+const fileOf = (name: string, folder: string) => join(folder, `${name}.json`)
 
 /** All that a result depends on: the words, the facts that fill them, the pictures among them. */
 function cacheKey(markdown: string, { facts, pictures, idPrefix, print }: CompileOptions): string {
