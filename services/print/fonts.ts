@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import type { FontFace } from './page-style.ts'
+import { unpackWoff } from './woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -22,7 +23,7 @@ export interface Fonts {
 
 /** The fonts of the PDF; the glyphs that are used are embedded. */
 export async function readFonts(): Promise<Fonts> {
-  const read = (face: FontFace) => readFile(resolve(files[face]))
+  const read = async (face: FontFace) => unpackWoff(await readFile(resolve(files[face])))
   const ranges = await Promise.all(['inter', 'figtree'].map(rangesOf))
   return {
     files: {
