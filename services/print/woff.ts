@@ -30,7 +30,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   start.writeUInt16BE(largestPower * 16, 6)
   start.writeUInt16BE(Math.log2(largestPower), 8)
   start.writeUInt16BE((count - largestPower) * 16, 10)
-  const parts = [start]
+  const parts: Uint8Array[] = [start]
   let offset = start.length
   for (const [index, { tag, checksum, data }] of tables.entries()) {
     const at = sfntHeader + index * recordLength
