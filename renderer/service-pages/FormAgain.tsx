@@ -1,5 +1,4 @@
 import { contactFormFields } from '../../services/api/contact-form/fields.ts'
-import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { AcceptTerms, AnswerField } from '../forms/AnswerField.tsx'
 import { Field, Honeypot } from '../forms/Field.tsx'
@@ -92,17 +91,11 @@ function OtherField({
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : ''))
 
-interface FormAgainTexts {
-  /** The title when the visitor has something to fix. */
-  invalid: string
-  /** The title when the reason is not in the form. */
-  notSent: string
-  sendAgain: string
-}
-
-export const formAgainTexts: Record<Language, FormAgainTexts> = {
+export const formAgainTexts = {
   en: {
+    /** The title when the visitor has something to fix. */
     invalid: 'Please check your details',
+    /** The title when the reason is not in the form. */
     notSent: 'Your request wasn’t sent',
     sendAgain: 'Send again',
   },

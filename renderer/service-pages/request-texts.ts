@@ -1,61 +1,21 @@
 import type { UploadError } from '../../services/api/attachments/attachment-store.ts'
 import { type AttachmentKind, maxMegapixels } from '../../services/api/attachments/contract.ts'
-import type { Language } from '../../services/api/contract/language.ts'
 
 /** Notices at the top of the page. */
 export type NoticeCode = 'corrected' | 'the same' | 'too often' | 'files'
 
-interface RequestTexts {
-  title: string
-  intro: (reference: string) => string
-  by: (when: string) => string
-  answered: string
-  call: (phone: string) => string
-  notices: Record<NoticeCode, string>
-  sent: string
-  correct: string
-  correctHint: string
-  save: string
-  check: string
-  files: string
-  filesHint: string
-  noFiles: string
-  choose: string
-  upload: string
-  tooManyFiles: string
-  nothingChosen: string
-  uploadErrors: Record<UploadError | 'too many', (name: string) => string>
-  filesAdded: (kept: number) => string
-  kinds: Record<AttachmentKind, string>
-  erase: string
-  eraseHint: string
-  eraseLink: string
-  eraseTitle: string
-  eraseAsk: (reference: string) => string
-  eraseButton: string
-  back: string
-  erasedTitle: string
-  erased: (phone: string) => string
-  /** The erasure is stored and retried, since a file could not be removed yet. */
-  erasingTitle: string
-  erasing: (phone: string) => string
-  invalidLinkTitle: string
-  invalidLink: (phone: string) => string
-  failedTitle: string
-}
-
-const en: RequestTexts = {
+const en = {
   title: 'Your request',
-  intro: (reference) => `Here’s what we have for request ${reference}.`,
-  by: (when) => `You’ll hear from us by ${when}.`,
+  intro: (reference: string) => `Here’s what we have for request ${reference}.`,
+  by: (when: string) => `You’ll hear from us by ${when}.`,
   answered: 'We’re already working on it.',
-  call: (phone) => `Urgent? Call ${phone}.`,
+  call: (phone: string) => `Urgent? Call ${phone}.`,
   notices: {
     corrected: 'Your changes are saved, and we’ve let the office know.',
     'the same': 'That’s what it already said, so nothing changed.',
     'too often': 'That’s as many changes as we can take here. Please call us instead.',
     files: 'Got your files. We’ve let the office know.',
-  },
+  } satisfies Record<NoticeCode, string>,
   sent: 'What you sent us',
   correct: 'Fix something',
   correctHint: 'Change what’s wrong and save. We can still see what it said before.',
@@ -70,42 +30,50 @@ const en: RequestTexts = {
   tooManyFiles: 'That’s all the files we can take here. Please email us the rest.',
   nothingChosen: 'Choose a file first.',
   uploadErrors: {
-    'too large': (name) => `${name} is over 20 MB.`,
-    'wrong kind': (name) =>
+    'too large': (name: string) => `${name} is over 20 MB.`,
+    'wrong kind': (name: string) =>
       `${name} isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.`,
-    broken: (name) => `${name} didn’t come through, or we can’t open it. Please try again.`,
-    empty: (name) => `${name} is empty.`,
-    'no space': (name) => `We can’t save ${name} right now. Please try again tomorrow.`,
-    'too many pixels': (name) =>
+    broken: (name: string) => `${name} didn’t come through, or we can’t open it. Please try again.`,
+    empty: (name: string) => `${name} is empty.`,
+    'no space': (name: string) => `We can’t save ${name} right now. Please try again tomorrow.`,
+    'too many pixels': (name: string) =>
       `${name} is too big for us to open. JPEG and PNG can have up to ${maxMegapixels.jpeg} megapixels, WebP ${maxMegapixels.webp}, AVIF ${maxMegapixels.avif}. Please send a smaller copy.`,
-    'too much work': (name) =>
+    'too much work': (name: string) =>
       `${name} takes too long to open. Save it as a regular JPEG, or send a smaller copy.`,
-    'too many': (name) => `${name} is one file too many.`,
-  },
-  filesAdded: (kept) =>
+    'too many': (name: string) => `${name} is one file too many.`,
+  } satisfies Record<UploadError | 'too many', (name: string) => string>,
+  filesAdded: (kept: number) =>
     kept === 0 ? 'No files added.' : kept === 1 ? 'One file added.' : `${kept} files added.`,
-  kinds: { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF', heic: 'HEIC', pdf: 'PDF' },
+  kinds: {
+    jpeg: 'JPEG',
+    png: 'PNG',
+    webp: 'WebP',
+    avif: 'AVIF',
+    heic: 'HEIC',
+    pdf: 'PDF',
+  } satisfies Record<AttachmentKind, string>,
   erase: 'Erase it',
   eraseHint: 'Changed your mind? We’ll erase everything personal in this request, files included.',
   eraseLink: 'Erase this request…',
   eraseTitle: 'Erase this request?',
-  eraseAsk: (reference) =>
+  eraseAsk: (reference: string) =>
     `We’ll remove your name, address, phone number, message and files from request ${reference} for good, so we won’t be able to answer it. You can’t undo this.`,
   eraseButton: 'Yes, erase everything',
   back: 'No, go back',
   erasedTitle: 'Your request is erased',
-  erased: (phone) =>
+  erased: (phone: string) =>
     `Nothing in our records names you anymore. We’ve asked our office to delete the emails about it in their mailbox by hand, and copies in backups go when those expire. Questions? Call ${phone}.`,
+  // The erasure is stored and retried, since a file could not be removed yet.
   erasingTitle: 'Your request is being erased',
-  erasing: (phone) =>
+  erasing: (phone: string) =>
     `We’re erasing it. Part of it didn’t go on the first try, so our server keeps trying until it’s gone. You don’t have to do anything. Questions? Call ${phone}.`,
   invalidLinkTitle: 'This link doesn’t work',
-  invalidLink: (phone) =>
+  invalidLink: (phone: string) =>
     `It’s good for 60 days. It may have expired or been cut short, your email address may have changed since, or the request was erased. Call ${phone} and we’ll look it up for you.`,
   failedTitle: 'That didn’t work',
 }
 
-const es: RequestTexts = {
+const es: typeof en = {
   title: 'Su solicitud',
   intro: (reference) => `Esto es lo que tenemos de su solicitud ${reference}.`,
   by: (when) => `Le respondemos a más tardar ${when}.`,
@@ -173,4 +141,4 @@ const es: RequestTexts = {
 }
 
 /** Texts of the pages behind the request link. */
-export const requestTexts: Record<Language, RequestTexts> = { en, es }
+export const requestTexts = { en, es }

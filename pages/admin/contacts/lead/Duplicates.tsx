@@ -24,7 +24,7 @@ export function Duplicates({ lead, undoHistory, open }: DuplicatesProps) {
   const { leads: duplicates = [] } = useDuplicates(lead.id).data ?? {}
   if (duplicates.length === 0) return null
   return (
-    <section className="duplicates" aria-label="Probably the same person">
+    <section className="notice duplicates" aria-label="Probably the same person">
       <h3>Probably the same person</h3>
       <ul>
         {duplicates.map((other) => (
