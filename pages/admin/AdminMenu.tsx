@@ -1,5 +1,4 @@
-import { usePageContext } from '../../renderer/page-context.tsx'
-import { Logo } from '../../renderer/shell/links.tsx'
+import { Logo, MenuLink } from '../../renderer/shell/links.tsx'
 import { request } from '../../renderer/client/http.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { clearNoteDrafts } from './contacts/lead/Notes.tsx'
@@ -54,17 +53,12 @@ export function AdminMenu({
   )
 }
 
-function MenuItems({ items: list }: { items: readonly { path: string; label: string }[] }) {
-  const currentPath = usePageContext().urlPathname
-  return (
-    <ul>
-      {list.map(({ path, label }) => (
-        <li key={path}>
-          <a href={path} aria-current={path === currentPath ? 'page' : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const MenuItems = ({ items }: { items: readonly { path: string; label: string }[] }) => (
+  <ul>
+    {items.map(({ path, label }) => (
+      <li key={path}>
+        <MenuLink href={path}>{label}</MenuLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -11,14 +11,13 @@ interface SectionHeadingProps {
   title: string
   description?: string | undefined
   center?: boolean | undefined
-  id?: string | undefined
 }
 
-export function SectionHeading({ overline, title, description, center, id }: SectionHeadingProps) {
+export function SectionHeading({ overline, title, description, center }: SectionHeadingProps) {
   return (
     <div className="section-heading" data-center={center || undefined}>
       {overline && <p className="overline">{overline}</p>}
-      <h2 id={id}>{title}</h2>
+      <h2>{title}</h2>
       {description && <p className="section-intro">{description}</p>}
     </div>
   )

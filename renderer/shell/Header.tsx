@@ -1,7 +1,7 @@
 import { urls } from '../../services/content/model/urls.ts'
 import type { Menu } from '../../services/content/schema/navigation.ts'
 import { useAsk, usePath, useShell, useTrail } from '../page-context.tsx'
-import { Logo } from './links.tsx'
+import { Logo, MenuLink } from './links.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
 import { isActive } from './menus.ts'
 
@@ -43,9 +43,7 @@ export function Header() {
                       <ul className="dropdown" aria-label={menu.label}>
                         {menu.links.map(({ label, href, heading }) => (
                           <li key={href} data-heading={heading}>
-                            <a href={href} aria-current={path === href ? 'page' : undefined}>
-                              {label}
-                            </a>
+                            <MenuLink href={href}>{label}</MenuLink>
                           </li>
                         ))}
                       </ul>

@@ -1,5 +1,5 @@
-import { useAsk, usePath, useShell } from '../page-context.tsx'
-import { PhoneLink } from './links.tsx'
+import { useAsk, useShell } from '../page-context.tsx'
+import { MenuLink, PhoneLink } from './links.tsx'
 
 const id = 'mobile-menu'
 /**
@@ -8,7 +8,6 @@ const id = 'mobile-menu'
  * (`client/shell.ts`), focus is trapped inside while it is open.
  */
 export function MobilePanel() {
-  const path = usePath()
   const { mobile, callToAction, phones } = useShell()
   const ask = useAsk()
 
@@ -41,25 +40,13 @@ export function MobilePanel() {
                     <ul className="mobile-panel-links">
                       {menu.links.map(({ label, href }) => (
                         <li key={href}>
-                          <a
-                            href={href}
-
-                            aria-current={path === href ? 'page' : undefined}
-                          >
-                            {label}
-                          </a>
+                          <MenuLink href={href}>{label}</MenuLink>
                         </li>
                       ))}
                     </ul>
                   </details>
                 ) : (
-                  <a
-                    href={menu.href}
-
-                    aria-current={path === menu.href ? 'page' : undefined}
-                  >
-                    {menu.label}
-                  </a>
+                  <MenuLink href={menu.href}>{menu.label}</MenuLink>
                 )}
               </li>
             ))}

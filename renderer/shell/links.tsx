@@ -1,4 +1,5 @@
-import { useShell } from '../page-context.tsx'
+import type { ReactNode } from 'react'
+import { usePath, useShell } from '../page-context.tsx'
 
 /** The logo with the firm's name; links home. */
 export const Logo = () => (
@@ -10,6 +11,13 @@ export const Logo = () => (
       />
     </svg>
     <span>{useShell().brand}</span>
+  </a>
+)
+
+/** A link of a menu, which says when it leads to the current page. */
+export const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} aria-current={usePath() === href ? 'page' : undefined}>
+    {children}
   </a>
 )
 
