@@ -10,14 +10,12 @@ export type Me = SessionResponse['person']
 
 interface AdminLayoutProps {
   title: string
-  /** Actions for the whole page, beside the title. */
-  actions?: ReactNode
   /** The page's content, for the signed-in user. */
   children: (me: Me) => ReactNode
 }
 
 /** An admin page with its menu. Redirects to the sign-in, and back, when nobody is signed in. */
-export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
+export function AdminLayout({ title, children }: AdminLayoutProps) {
   const session = useQuery({ queryKey: ['session'], queryFn: fetchCurrentUser })
   const me = session.data
   useEffect(() => {
@@ -31,10 +29,7 @@ export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
       </a>
       <AdminMenu name={me?.name} leadEvents={leadEvents} />
       <main id="content" tabIndex={-1}>
-        <header className="admin-page-header">
-          <h1>{title}</h1>
-          {me && actions}
-        </header>
+        <h1 className="admin-page-header">{title}</h1>
         {leadEvents.disconnected && <ConnectionLost />}
         <ErrorMessage error={session.error} />
         {session.isPending && <p role="status">Loading...</p>}
