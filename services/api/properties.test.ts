@@ -12,11 +12,11 @@ import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
 
 /** A fixed seed repeats the same calls. A failure prints the seed and the path. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-const runs = rounds(10)
+const runs = rounds(5)
 /** What anyone may send. */
 const formRuns = rounds(25)
 /** Each of these may cost a password hash, or is a GET without its body. */
-const fewRuns = rounds(4)
+const fewRuns = rounds(2)
 const hangsAfterMs = 10_000
 
 test(
