@@ -6,8 +6,8 @@ import { api } from './scripts/vite/api.ts'
 import { buildingGuide, generatedTextsPlugin, images } from './scripts/vite/published.ts'
 import { content } from './scripts/vite/content.ts'
 
-/** What pages are rendered with and the build has loaded, too, must be there once. */
-const outside = ['react', 'react-dom', 'vike']
+/** What pages are rendered with and the build has loaded, too, must be there once; the last one has an `eval` in it. */
+const outside = ['react', 'react-dom', 'vike', 'gray-matter']
 
 /** What the script of every page is made of, some of which other scripts import: one file of 3 kB. */
 const everyPage =

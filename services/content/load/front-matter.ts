@@ -1,3 +1,5 @@
+import matter from 'gray-matter'
+
 /** A Markdown file in its two parts. Lines count from 1. */
 export interface MarkdownParts {
   front: string
@@ -28,20 +30,29 @@ export function splitFrontMatter(text: string): MarkdownParts | FormatError {
       reason: `begins with “${first.trimEnd()}”, but front matter is YAML and is never executed`,
       repair: 'write --- alone on the first line and YAML under it',
     }
-  // From the end of the first line, which is where empty front matter ends.
-  const begin = first.length
-  const fence = /\n---[ \t]*(?:\n|$)/.exec(text.slice(begin))
-  if (!fence)
+  if (!/\n---[ \t]*(?:\n|$)/.test(text))
     return {
       reason: 'has front matter that never ends',
       repair: 'write a line of --- under its last field',
     }
-  const end = begin + fence.index
-  const bodyStart = end + fence[0].length
+  // Blanks after the closing fence belong to no part.
+  const tidy = text.replace(/\n---[ \t]+(\n|$)/, '\n---$1')
+  const { matter: front, content: body } = matter(tidy, { engines })
+  const bodyStart = tidy.length - body.length
   return {
-    front: `${text.slice(begin + 1, end)}\n`,
+    front: front.replace(/^[ \t]*\n/, '') + '\n',
     frontLine: 2,
-    body: text.slice(bodyStart),
-    bodyLine: text.slice(0, bodyStart).split('\n').length,
+    body,
+    bodyLine: tidy.slice(0, bodyStart).split('\n').length,
   }
+}
+
+/** gray-matter only splits: YAML is parsed elsewhere, with its lines; nothing is ever executed. */
+const neverParse = (): never => {
+  throw new Error('front matter is YAML')
+}
+const engines = {
+  yaml: { parse: () => ({}) },
+  javascript: { parse: neverParse },
+  json: { parse: neverParse },
 }
