@@ -73,3 +73,47 @@ export function solids(
       return fill(tone, shape)
     })
 }
+
+/** Faces sorted from far to near, for `solids`. */
+export function farFirst(shot: Shot, faces: readonly Face[]): Face[] {
+  const away = ({ points }: Face): number =>
+    points.reduce(
+      (sum, [x, y, z]) => sum + Math.hypot(x - shot.eye[0], y - shot.eye[1], z - shot.eye[2]),
+      0,
+    ) / points.length
+  return faces.toSorted((a, b) => away(b) - away(a))
+}
+
+/** Where the key light throws a point on level ground at `y`. */
+export const cast = (key: Place, [px, py, pz]: Place, y = 0): Place => {
+  const t = (py - y) / key[1]
+  return [px - key[0] * t, y, pz - key[2] * t]
+}
+
+/** All in one turn, so that what overlaps stays filled. */
+const oneWay = (shape: Point[]): Point[] => {
+  const sum = shape.reduce((total, [x, y], i) => {
+    const [nx, ny] = shape[(i + 1) % shape.length] ?? [0, 0]
+    return total + x * ny - nx * y
+  }, 0)
+  return sum < 0 ? shape.toReversed() : shape
+}
+
+/** Bolts and rims throw no shadow worth its bytes. */
+const large = ({ points }: Face): boolean =>
+  Math.max(
+    ...[0, 1, 2].map(
+      (i) => Math.max(...points.map((p) => p[i] ?? 0)) - Math.min(...points.map((p) => p[i] ?? 0)),
+    ),
+  ) > 0.6
+
+/** The shadows of faces on level ground at `y`, as shapes of the picture. */
+export const shadows = (shot: Shot, faces: readonly Face[], key: Place, y = 0): Point[][] =>
+  faces.filter(large).map(({ points }) =>
+    oneWay(
+      shown(
+        shot,
+        points.filter(([, h]) => h >= y).map((p) => cast(key, p, y)),
+      ),
+    ),
+  )

@@ -70,8 +70,8 @@ export function rodman(): Impression[] {
 /** Reads the laser on the rim. */
 export function reader(): Impression[] {
   const one = person(
-    [-10.6, 0, 1.6],
-    -1,
+    [5.3, 0, 5.9],
+    1,
     {
       far: [
         [-70, -270],
@@ -85,12 +85,12 @@ export function reader(): Impression[] {
     },
     ['#f2c13f', '#8a5a1e'],
   )
-  const head = spot(shot, [-9.4, 1.5, 2.4])
+  const head = spot(shot, [4.1, 1.5, 6.1])
   const legs = (
     [
-      [-9.9, 0, 2.8],
-      [-8.9, 0, 2.7],
-      [-9.4, 0, 1.8],
+      [3.6, 0, 6.4],
+      [4.6, 0, 6.3],
+      [4.1, 0, 5.6],
     ] as const
   ).map((foot) => [spot(shot, foot), head])
   return [
@@ -100,10 +100,10 @@ export function reader(): Impression[] {
       4,
       ...(
         [
-          [-9.9, 0, 2.8],
-          [-8.9, 0, 2.7],
+          [3.6, 0, 6.4],
+          [4.6, 0, 6.3],
         ] as const
-      ).map((foot) => [spot(shot, foot), spot(shot, thrown([-9.4, 1.5, 2.4]))]),
+      ).map((foot) => [spot(shot, foot), spot(shot, thrown([4.1, 1.5, 6.1]))]),
     ),
     lines('#e9b93c', 5, ...legs),
     fill('#c23b2a', box(head[0] - 11, head[1] - 24, 22, 26)),

@@ -1,5 +1,5 @@
 import type { Point } from '../../kit/path.ts'
-import { type Shot, shown, solids } from '../../kit/print/shot.ts'
+import { cast, farFirst, shadows, type Shot, shown, solids } from '../../kit/print/shot.ts'
 import type { Face, Place } from '../../kit/space.ts'
 import { fill, type Impression } from '../../plates/ink.ts'
 
@@ -37,41 +37,8 @@ export const flat = (
   ])
 
 /** Where the sun throws a point of the world on level ground at `y`. */
-export const thrown = ([px, py, pz]: Place, y = 0): Place => {
-  const t = (py - y) / key[1]
-  return [px - key[0] * t, y, pz - key[2] * t]
-}
-/** All in one turn, so that what overlaps stays filled. */
-const oneWay = (shape: Point[]): Point[] => {
-  const sum = shape.reduce((total, [x, y], i) => {
-    const [nx, ny] = shape[(i + 1) % shape.length] ?? [0, 0]
-    return total + x * ny - nx * y
-  }, 0)
-  return sum < 0 ? shape.toReversed() : shape
-}
-/** Bolts and rims throw no shadow worth its bytes. */
-const large = ({ points }: Face): boolean =>
-  Math.max(
-    ...[0, 1, 2].map(
-      (i) => Math.max(...points.map((p) => p[i] ?? 0)) - Math.min(...points.map((p) => p[i] ?? 0)),
-    ),
-  ) > 0.6
+export const thrown = (place: Place, y = 0): Place => cast(key, place, y)
 export const shadow = (faces: readonly Face[], y = 0): Impression =>
-  fill(
-    ink.shade,
-    ...faces
-      .filter(large)
-      .map(({ points }) => oneWay(on(points.filter(([, h]) => h >= y).map((p) => thrown(p, y))))),
-  )
-const away = ({ points }: Face): number =>
-  points.reduce(
-    (sum, [x, y, z]) => sum + Math.hypot(x - shot.eye[0], y - shot.eye[1], z - shot.eye[2]),
-    0,
-  ) / points.length
+  fill(ink.shade, ...shadows(shot, faces, key, y))
 export const model = (faces: readonly Face[]): Impression[] =>
-  solids(
-    shot,
-    faces.toSorted((a, b) => away(b) - away(a)),
-    key,
-    tones,
-  )
+  solids(shot, farFirst(shot, faces), key, tones)
