@@ -14,13 +14,10 @@ const shared = {
 /** One file after the other: these start whole servers. */
 const alone = { ...shared, fileParallelism: false, maxWorkers: 1 }
 
-/**
- * Three files at a time: a browser is often waited for. On a busy machine it may miss a frame for half a
- * minute: a failed test runs once more.
- */
+/** Two files at a time. A browser on a busy machine may miss a frame for half a minute: a failed test runs once more. */
 const inBrowser = {
   ...shared,
-  maxWorkers: 3,
+  maxWorkers: 2,
   retry: 1,
   testTimeout: 120_000,
   hookTimeout: 240_000,
