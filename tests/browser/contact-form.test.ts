@@ -23,6 +23,7 @@ test('The sent payload adds services (a list of slugs) and message (generated te
   for (const [serviceType, services] of Object.entries(serviceTypes)) {
     await form.getByLabel('Service type').selectOption(serviceType)
     await sendButton(form).click()
+    await expect.poll(() => sent.length).toBe(1)
     await expect.poll(() => sendButton(form).innerText()).toBe('Receive Your Estimate')
     const { body } = sent.pop() ?? {}
     expect(body).toEqual({
