@@ -3,7 +3,6 @@ import { createLogger } from './log.ts'
 import { startService, type Service } from './service.ts'
 import { readSiteFile } from './site/site-file.ts'
 import { startupErrorMessage } from './startup-error.ts'
-import type { FolderLostError } from './storage/errors.ts'
 
 /** After this, shutdown no longer waits for open connections. */
 const stopWithinMs = 10_000
@@ -12,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const site = await readSiteFile(config.siteJson)
   const log = createLogger(config.logLevel)
-  const service = await startService(config, site, log, undefined, exitImmediately)
+  const service = await startService(config, site, log)
   stopOnSignals(service)
   try {
     await service.app.listen({ port: config.port, host: config.host })
@@ -56,12 +55,6 @@ function stopOnSignals(service: Service): void {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-}
-
-/** Exits without a graceful shutdown: this process must not overwrite what the new owner of the data folder stores. */
-function exitImmediately({ message }: FolderLostError): never {
-  process.stderr.write(`\n${message}\n\n`)
-  process.exit(1)
 }
 
 main().catch((fault: unknown) => {

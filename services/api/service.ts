@@ -26,7 +26,6 @@ import { startMovingFiles, withFolder } from './attachments/attachments-in-folde
 import { openStore } from './store.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 import { createWebhookClient } from './webhooks/webhook-client.ts'
-import type { FolderLostError } from './storage/errors.ts'
 import type { Logger } from 'pino'
 import { startPolling } from './email/polling.ts'
 
@@ -56,7 +55,6 @@ export interface Service {
 
 /**
  * Connects store, mail and app, for main.ts and the dev server. It does not listen.
- * @param onLost called when another process has taken over the data folder: nothing can be stored from then on
  * @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError
  */
 export async function startService(
@@ -64,10 +62,9 @@ export async function startService(
   site: SiteFile,
   log: FastifyBaseLogger,
   content = openBuiltContent(dirname(config.siteJson)),
-  onLost?: (fault: FolderLostError) => void,
 ): Promise<Service> {
   const now = () => new Date()
-  const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs, onLost })
+  const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs })
   try {
     const emailFolder = openEmailFolder(join(config.dataDir, 'mail'))
     const mailTransport =

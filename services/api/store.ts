@@ -8,7 +8,6 @@ import { leadRepository } from './leads/lead-repository.ts'
 import { settingsRepository } from './operations/notifications.ts'
 import { peopleRepository } from './people/people.ts'
 import type { StorageEngine } from './storage/engine.ts'
-import type { FolderLostError } from './storage/errors.ts'
 import { openJsonFiles, type JsonFileOptions } from './storage/json/open.ts'
 import type { PostgresOptions } from './storage/postgres/open.ts'
 import { subscriberRepository } from './subscribers/subscriber-repository.ts'
@@ -59,18 +58,16 @@ interface OpenOptions {
   now: () => Date
   /** How long to wait for a process that still has the data folder open. */
   lockTimeoutMs?: number
-  /** Called once when another process has taken over the data folder: this one must exit. */
-  onLost?: ((fault: FolderLostError) => void) | undefined
 }
 
 /** @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError */
 export async function openStore(
   { databaseUrl, dataDir }: StoreLocation,
-  { log, now, lockTimeoutMs = 0, onLost }: OpenOptions,
+  { log, now, lockTimeoutMs = 0 }: OpenOptions,
 ): Promise<Store> {
   if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl, log })
   const onWait = (holder: string) =>
     log.warn(`${dataDir} is still in use (${holder}): waiting up to ${lockTimeoutMs / 1000} s.`)
   const lockWait = { timeoutMs: lockTimeoutMs, onWait }
-  return openJsonFileStore({ folder: dataDir, log, now, lockWait, ...(onLost && { onLost }) })
+  return openJsonFileStore({ folder: dataDir, log, now, lockWait })
 }

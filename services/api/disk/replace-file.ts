@@ -7,13 +7,8 @@ export const ownerOnly = { file: 0o600, folder: 0o700 } as const
 /**
  * Atomic file replacement: a temporary file, fsync, rename, fsync of the folder. When it resolves, the content is
  * durable; when it rejects, the old file is unchanged. One writer per path.
- * @param mayReplace called before the rename; rejects to keep the old file
  */
-export async function replaceFile(
-  path: string,
-  text: string | Uint8Array,
-  mayReplace?: () => Promise<void>,
-): Promise<void> {
+export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
   const temporary = `${path}.tmp`
   try {
     const file = await createNew(temporary)
@@ -23,7 +18,6 @@ export async function replaceFile(
     } finally {
       await file.close()
     }
-    await mayReplace?.()
     await rename(temporary, path)
   } catch (fault) {
     await rm(temporary, { force: true }).catch(() => undefined)

@@ -35,14 +35,9 @@ export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** Another process works on this data folder. */
+/** Another process works on this data folder, or nothing could keep one out. */
 export class FolderInUseError extends OperatorError {
   override name = 'FolderInUseError'
-}
-
-/** Another process considered this one dead and works on the data folder now. */
-export class FolderLostError extends OperatorError {
-  override name = 'FolderLostError'
 }
 
 /** The service must not start: what is stored cannot be read. */

@@ -102,7 +102,7 @@ export async function startTestApp({
   const log = given.log ?? pino({ level: 'silent' })
   const data = join(home, 'data')
   const disk = { ...(replace && { replace }), ...(append && { append }) }
-  const onDisk = { folder: data, log, now: () => clock.now, kernelLock: alwaysLocked, ...disk }
+  const onDisk = { folder: data, log, now: () => clock.now, tryLock: alwaysLocked, ...disk }
   const store = given.store ?? (await openJsonFileStore(onDisk))
   const setup = await prepareOwnerSetup(store.people)
   const files = await openAttachmentStore({

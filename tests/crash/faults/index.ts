@@ -9,7 +9,6 @@ import {
   overlappingDeploy,
   secondProcess,
   holderFrozen,
-  holderFrozenWithoutLocks,
   namespacesUnsupported,
   twoContainers,
 } from './lock-contention.ts'
@@ -69,10 +68,5 @@ export const faults: readonly FaultScenario[] = [
     run: holderFrozen,
     rounds: { test: 1, bench: 60 },
     unsupportedReason: namespacesUnsupported,
-  },
-  {
-    name: 'holder frozen where files have no locks',
-    run: holderFrozenWithoutLocks,
-    rounds: { test: 1, bench: 50 },
   },
 ]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runScenario, type CrashScenario } from '../scenario.ts'
+import { runScenario } from '../scenario.ts'
 import { freePort, spawnService, stop, type Running } from '../service.ts'
 import { once } from 'node:events'
 
@@ -66,34 +66,6 @@ export const holderFrozen = (rounds: number) =>
       await stop(first, 'SIGKILL')
     }
   })
-
-/**
- * The same where files cannot be locked, as between machines that share a folder: another process
- * takes over, and the one that was frozen ends without having acknowledged them.
- */
-export const holderFrozenWithoutLocks = (rounds: number) =>
-  runScenario(async (home) => {
-    for (let round = 1; round <= rounds; round += 1) await takeOverFromFrozen(home)
-  })
-
-async function takeOverFromFrozen({ load, start }: CrashScenario): Promise<void> {
-  // No flock(1) is found there.
-  const withoutLocks = { PATH: '/nowhere' }
-  const first = await start(withoutLocks)
-  const writing = load.write([first.origin], 300)
-  await pause(randomInt(20, 250))
-  first.process.kill('SIGSTOP')
-  const second = await start(withoutLocks)
-  await load.write([second.origin], 200)
-  first.process.kill('SIGCONT')
-  await load.write([first.origin, second.origin], 300)
-  await writing
-  const ended = () => first.process.exitCode !== null
-  for (let waited = 0; !ended() && waited < 5_000; waited += 50) await pause(50)
-  if (!ended() || !first.output().includes('took over'))
-    throw new Error(`The one that was frozen goes on:\n${first.output()}`)
-  await stop(second, 'SIGKILL')
-}
 
 type Spawned = Pick<Running, 'process' | 'origin' | 'output'>
 

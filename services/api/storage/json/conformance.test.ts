@@ -8,7 +8,7 @@ import { openJsonFileStore } from '../../store.ts'
 storeConformance('json-file', async () => {
   const folder = await temporaryFolder()
   const log = pino({ level: 'silent' })
-  const options = { folder, log, kernelLock: alwaysLocked }
+  const options = { folder, log, tryLock: alwaysLocked }
   const store = await openJsonFileStore(options)
   onTestFinished(() => store.close())
   return {

@@ -5,13 +5,11 @@ import type { Logger } from 'pino'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 import type { ChangeEvent, StoredRecord } from '../collection.ts'
 import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
-import type { FolderLostError } from '../errors.ts'
 import { memoryCounters } from '../memory-counters.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { Collection } from './collection.ts'
 import { CountFiles } from './count-files.ts'
-import { FolderLock, type LockWait } from './lock/folder-lock.ts'
-import type { tryKernelLock } from './lock/kernel-lock.ts'
+import { lockFolder, type LockWait, type TryLock } from './folder-lock.ts'
 import { mailRows } from './mail-rows.ts'
 import { startDamagedFileCleanup } from './segments/damaged-files.ts'
 import type { ReplaceFile } from './segments/validated-json-file.ts'
@@ -25,15 +23,13 @@ export interface JsonFileOptions {
   now?: () => Date
   /** Waits for a process that is about to release the folder; by default it does not wait. */
   lockWait?: LockWait
-  /** Called once when another process has taken over the folder: nothing is stored from then on. */
-  onLost?: (fault: FolderLostError) => void
   /** Replaced by tests to make writing a segment fail. */
   replace?: ReplaceFile
   /** Replaced by tests to make appending to the log fail. */
   append?: Append
   checkpointPolicy?: CheckpointPolicy
   /** Replaced by tests whose folder nobody else knows: asking the kernel starts a process. */
-  kernelLock?: typeof tryKernelLock
+  tryLock?: TryLock
 }
 
 /**
@@ -48,16 +44,12 @@ export async function openJsonFiles<D extends Declarations>(
   declarations: D,
   options: JsonFileOptions,
 ): Promise<StorageEngine<D>> {
-  const { folder, log, now = () => new Date(), lockWait, onLost, kernelLock } = options
+  const { folder, log, now = () => new Date(), lockWait, tryLock } = options
   await makeFolder(folder)
-  const warn = (words: string) => log.warn(words)
-  const lock = await FolderLock.acquire(folder, { lockWait, onLost, warn, kernelLock })
+  const release = await lockFolder(folder, lockWait, tryLock)
   try {
-    const { append, checkpointPolicy } = options
-    const mayReplace = () => lock.check()
-    const replace: ReplaceFile = (path, text) =>
-      (options.replace ?? replaceFile)(path, text, mayReplace)
-    const wal = await WalStorage.open({ folder, log, now, append, checkpointPolicy, lock })
+    const { append, checkpointPolicy, replace = replaceFile } = options
+    const wal = await WalStorage.open({ folder, log, now, append, checkpointPolicy })
     const counters = memoryCounters(now)
     const listeners = new Set<(event: ChangeEvent) => void>()
     const opened = new Map<string, Collection<StoredRecord>>()
@@ -121,11 +113,11 @@ export async function openJsonFiles<D extends Declarations>(
         await stopCleanup()
         for (const one of [...opened.values(), ...counted]) await one.close()
         await wal.close()
-        await lock.release()
+        release()
       },
     }
   } catch (fault) {
-    await lock.release()
+    release()
     throw fault
   }
 }

@@ -8,7 +8,6 @@ import { readWal, preserveDamagedSegments, type WalContents } from './wal-reader
 import type { Change } from './wal-line.ts'
 import { WalPosition, missingCommits } from './wal-position.ts'
 import { WriteAheadLog, type WalFolders } from './write-ahead-log.ts'
-import type { FolderLock } from '../lock/folder-lock.ts'
 import { UnreadableDataError } from '../../errors.ts'
 
 /** When the segment files are brought up to date. */
@@ -40,8 +39,6 @@ interface Options {
   now: () => Date
   append?: Append | undefined
   checkpointPolicy?: CheckpointPolicy | undefined
-  /** Checks whether this process still holds the folder. */
-  lock: Pick<FolderLock, 'check'>
 }
 
 interface WalParts {
@@ -84,7 +81,7 @@ export class WalStorage {
 
   /** Reads what a crash left in the log; the segments are not changed yet. @throws UnreadableDataError */
   static async open(options: Options): Promise<WalStorage> {
-    const { folder, append = appendAndSync, lock } = options
+    const { folder, append = appendAndSync } = options
     const folders = {
       primary: join(folder, 'journal'),
       copies: join(folder, 'copies/journal'),
@@ -98,7 +95,7 @@ export class WalStorage {
     const span = names.length > 0 ? { first, last: next - 1 } : undefined
     const missing = await missingCommits(path, span)
     const position = new WalPosition(path, { acknowledged: next - 1, checkpointed: first - 1 })
-    const wal = new WriteAheadLog({ folders, recovered, append, lock, position })
+    const wal = new WriteAheadLog({ folders, recovered, append, position })
     return new WalStorage({ recovered, missing, position, wal, folders }, options)
   }
 

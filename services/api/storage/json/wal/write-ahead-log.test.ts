@@ -128,7 +128,6 @@ test('a log file without commits is not removed with those written after the dis
   const disk = { full: true }
   const append: Append = (...piece) =>
     disk.full ? Promise.reject(new Error('ENOSPC')) : appendAndSync(...piece)
-  const lock = { check: () => Promise.resolve() }
   const position = new WalPosition(join(folder, 'position'), {
     acknowledged: 0,
     checkpointed: 0,
@@ -139,7 +138,6 @@ test('a log file without commits is not removed with those written after the dis
     folders,
     recovered: { next: 1, names: [] },
     append,
-    lock,
     position,
   })
   const changes = [{ kind: 'leads', page: 'x', erase: ann }]

@@ -4,7 +4,6 @@ import { syncFolder } from '../../../disk/replace-file.ts'
 import { AppendOnlyFile, writeFully, type Append } from './append-only-file.ts'
 import { encodeCommit, type Change } from './wal-line.ts'
 import type { WalPosition } from './wal-position.ts'
-import type { FolderLock } from '../lock/folder-lock.ts'
 
 /** The folders of the log under DATA_DIR. */
 export interface WalFolders {
@@ -20,7 +19,6 @@ interface Options {
   /** The number of the next commit, and the files to truncate before it. */
   recovered: { next: number; names: readonly string[] }
   append: Append
-  lock: Pick<FolderLock, 'check'>
   position: Pick<WalPosition, 'acknowledge' | 'checkpoint' | 'close'>
 }
 
@@ -103,8 +101,7 @@ export class WriteAheadLog {
    * oldest first, each synced before the next, since an old commit must not come back without its successors.
    */
   async truncate(): Promise<void> {
-    const { lock, position, folders } = this.options
-    await lock.check()
+    const { position, folders } = this.options
     const last = this.sealed.at(-1)?.last
     if (last !== undefined) await position.checkpoint(last)
     for (let segment = this.sealed[0]; segment; segment = this.sealed[0]) {
@@ -134,15 +131,13 @@ export class WriteAheadLog {
   }
 
   private async commit(changes: Change[]): Promise<void> {
-    const { lock, position } = this.options
+    const { position } = this.options
     const { file, copy } = (this.active ??= await this.createSegment())
     const bytes = Buffer.from(encodeCommit({ n: this.next, changes }))
     const sizeBefore = file.bytes
     try {
       // In parallel: an acknowledged commit is in both, so that a kill plus a damaged file lose nothing.
       await awaitBoth(file.append(bytes), copy.append(bytes))
-      // Only now: a process that takes over the folder after this check reads the line, one before may not.
-      await lock.check()
       await position.acknowledge(this.next)
     } catch (fault) {
       await awaitBoth(file.truncateTo(sizeBefore), copy.truncateTo(sizeBefore))
@@ -152,10 +147,8 @@ export class WriteAheadLog {
   }
 
   private async createSegment(): Promise<WalSegment> {
-    const { folders, append, lock } = this.options
+    const { folders, append } = this.options
     const name = walSegmentName(this.next)
-    // Another process may own a file of that name by now.
-    await lock.check()
     const file = await AppendOnlyFile.create(join(folders.primary, name), append)
     try {
       await syncFolder(folders.primary)
