@@ -7,5 +7,5 @@ process.env.NODE_ENV = 'production'
 await startBundled(
   'scripts/build.ts',
   ['services', 'renderer', 'pages', 'scripts/build', 'scripts/vite'],
-  ['vite', 'vike', 'react', 'react-dom', 'pagefind', 'sharp', 'satori', 'pdfkit'],
+  ['vite', 'vike', 'react', 'react-dom', 'pagefind', 'sharp', 'satori', 'pdfmake'],
 )

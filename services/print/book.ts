@@ -2,9 +2,7 @@ import { guideUpdated, routes } from '../content/model/routes.ts'
 import type { Chapter, Image, Site } from '../content/model/site.ts'
 import { type Table, townTable } from '../content/model/town-table.ts'
 import { type ContactDetails, contactDetails } from './contact-details.ts'
-import { type Note, withNotes } from './notes.ts'
-import type { PrintedBlock } from './block-items.ts'
-import { plainRun } from './words.ts'
+import { type Note, type PrintedBlock, type PrintedRun, withNotes } from './notes.ts'
 
 /** A picture of the site, by name. */
 interface BookImage {
@@ -94,6 +92,10 @@ const tableBlock = ({ columns, rows }: Table): PrintedBlock => ({
   columns: columns.map((column) => plainRun(column)),
   rows: rows.map((row) => row.map(({ text, href }) => plainRun(text, href))),
 })
+
+const plainRun = (text: string, href?: string): PrintedRun[] => [
+  { text, bold: false, italic: false, href },
+]
 
 const imagesOf = ({ image, blocks }: BookChapter): string[] => [
   image.name,

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import type { Box } from './canvas.ts'
 
 /** A picture to crop: its master, and the focus. */
 interface CropSource {
@@ -14,7 +13,7 @@ const density = 160 / 72
 /** In: a master (SVG, JPEG or PNG) and its place on the page. Out: a JPEG of just that shape. */
 export async function cropImage(
   { file, focus }: CropSource,
-  { width, height }: Pick<Box, 'width' | 'height'>,
+  { width, height, shaded = false }: { width: number; height: number; shaded?: boolean },
 ): Promise<Buffer> {
   const [wide, high] = [Math.round(width * density), Math.round(height * density)]
   const { width: master, height: tall, format } = await sharp(file).metadata()
@@ -34,6 +33,16 @@ export async function cropImage(
       height: high,
     })
     .flatten({ background: '#fbf7ee' })
+    .composite(shaded ? [{ input: Buffer.from(shade(wide, high)) }] : [])
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()
 }
+
+/** Dark at the top, and gone where the words on it end. */
+const shade = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="shade" x2="0" y2="1">
+      <stop stop-color="#12252a" stop-opacity=".78"/><stop offset=".56" stop-color="#12252a" stop-opacity="0"/>
+    </linearGradient>
+    <rect width="100%" height="100%" fill="url(#shade)"/>
+  </svg>`

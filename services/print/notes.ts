@@ -1,8 +1,20 @@
-import type { Block, Run } from '../content/schema/block.ts'
+import type { Block, BlockOf, Run } from '../content/schema/block.ts'
 import type { Source } from '../content/schema/fields.ts'
 import { urls } from '../content/model/urls.ts'
-import type { PrintedBlock } from './block-items.ts'
-import type { PrintedRun } from './words.ts'
+
+/** A run as it is printed. */
+export interface PrintedRun extends Run {
+  /** The number of its note. */
+  note?: number | undefined
+}
+
+/** A block as it is printed: its runs have the numbers of their notes. */
+export type PrintedBlock =
+  | { kind: 'paragraph'; words: PrintedRun[] }
+  | (Omit<BlockOf<'heading'>, 'words'> & { words: PrintedRun[] })
+  | (Omit<BlockOf<'list'>, 'items'> & { items: PrintedRun[][] })
+  | { kind: 'table'; columns: PrintedRun[][]; rows: PrintedRun[][][] }
+  | BlockOf<'figure'>
 
 /** The address of a link, for readers on paper. */
 export interface Note {

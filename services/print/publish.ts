@@ -6,7 +6,7 @@ import { withPictureError } from '../images/encode.ts'
 import type { Book } from './book.ts'
 
 /** Raise this when the same book gives another PDF. */
-const version = 3
+const version = 4
 
 /** A book’s PDF: typeset, or read from the folder `cache`, where an earlier build wrote it. */
 export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer; fresh: boolean }> {
@@ -14,27 +14,23 @@ export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer;
   const kept = await readCached(file)
   if (kept) return { pdf: kept, fresh: false }
   // Loaded when a word of it has changed.
-  const [{ typeset }, { readFonts }, { cropImage: cropped }] = await Promise.all([
+  const [{ typeset }, { cropImage }] = await Promise.all([
     import('./typeset.ts'),
-    import('./fonts.ts'),
     import('./crop.ts'),
   ])
-  const pdf = await typeset(book, {
-    fonts: await readFonts(),
-    crop: async (image, box) => {
-      const picture = book.pictures[image]
-      if (!picture)
-        throw new Error(`The guide shows “${image}”, which content/images does not have.`)
-      // A word that changes changes no picture.
-      const { focus, version: content, master } = picture
-      const kept = join(cache, `${hashOf([version, content, focus, box.width, box.height])}.jpg`)
-      const known = await readCached(kept)
-      if (known) return known
-      const source = { file: await readFile(master), focus }
-      const jpeg = await withPictureError(picture.file, cropped(source, box))
-      await writeAtomically(kept, jpeg)
-      return jpeg
-    },
+  const pdf = await typeset(book, async (place) => {
+    const { image, ...box } = place
+    const picture = book.pictures[image]
+    if (!picture) throw new Error(`The guide shows “${image}”, which content/images does not have.`)
+    // A word that changes changes no picture.
+    const { focus, version: content, master } = picture
+    const kept = join(cache, `${hashOf([version, content, focus, box])}.jpg`)
+    const known = await readCached(kept)
+    if (known) return known
+    const source = { file: await readFile(master), focus }
+    const jpeg = await withPictureError(picture.file, cropImage(source, box))
+    await writeAtomically(kept, jpeg)
+    return jpeg
   })
   await writeAtomically(file, pdf)
   return { pdf, fresh: true }

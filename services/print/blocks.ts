@@ -1,0 +1,192 @@
+import type { Column, Content, TableCell } from 'pdfmake/interfaces'
+import type { PrintedBlock, PrintedRun } from './notes.ts'
+import { colors, columns, textIndent } from './page-style.ts'
+
+/** What stands on one page: a paragraph, an item of a list. */
+interface Piece {
+  content: Content
+  /** A table, as wide as the page; a long one may go on on further pages. */
+  wide?: 'short' | 'long'
+}
+
+/** In: the blocks of a chapter. Out: the same for pdfmake. A title stays with what follows it. */
+export function chapterContent(blocks: readonly PrintedBlock[], chapter: string): Content[] {
+  const pieces = blocks.reduceRight<Piece[]>((after, block) => {
+    if (block.kind === 'heading' && block.level === 2) return besideNext(block, chapter, after)
+    const [first, ...rest] = piecesOf(block)
+    if (!first) return after
+    const announces =
+      block.kind === 'heading' ||
+      (block.kind === 'paragraph' && block.words.at(-1)?.text.endsWith(':'))
+    return announces ? withNext(first, after) : [first, ...rest, ...after]
+  }, [])
+  return pieces.map(placed)
+}
+
+const placed = ({ content, wide }: Piece): Content =>
+  wide ? content : { stack: [content], margin: [textIndent, 0, 0, 0], unbreakable: true }
+
+function withNext(head: Piece, after: Piece[]): Piece[] {
+  const [next, ...rest] = after
+  if (!next || next.wide === 'long') return [head, ...after]
+  if (!next.wide) return [{ content: { stack: [head.content, next.content] } }, ...rest]
+  return [together([placed(head), next.content]), ...rest]
+}
+
+/** The title of a section stands beside what follows it, and in the outline. */
+function besideNext(
+  { id, words }: Extract<PrintedBlock, { kind: 'heading' }>,
+  chapter: string,
+  after: Piece[],
+): Piece[] {
+  const text = words.map((run) => run.text).join('')
+  const title: Column = {
+    stack: [
+      rule(22, colors.gold, 1.4),
+      { text, style: 'section', id, outline: true, outlineParentId: chapter, margin: [0, 4, 0, 0] },
+    ],
+    width: columns.side,
+  }
+  const beside = (contents: Content[]): Content => ({
+    columns: [title, { stack: contents, width: '*' }],
+    columnGap: columns.gap,
+    margin: [0, 15, 0, 0],
+  })
+  const [next, ...rest] = after
+  if (!next || next.wide === 'long') return [together([beside([])]), ...after]
+  return [together(next.wide ? [beside([]), next.content] : [beside([next.content])]), ...rest]
+}
+
+/** On one page. It must not be higher than a page: pdfmake leaves out the rest. */
+const together = (contents: Content[]): Piece => ({
+  content: { stack: contents, unbreakable: true },
+  wide: 'short',
+})
+
+/** A block as pieces; the first of them stays with a title above it. */
+function piecesOf(block: PrintedBlock): Piece[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [{ content: { text: printed(block.words), margin: [0, 7, 0, 0] } }]
+    case 'heading':
+      return [{ content: { text: printed(block.words), style: 'part', margin: [0, 14, 0, 0] } }]
+    case 'list':
+      return listPieces(block)
+    case 'table':
+      return [tablePiece(block)]
+    case 'figure':
+      return [
+        {
+          content: {
+            stack: [
+              { image: imageKey({ image: block.image, ...figureSize }), ...figureSize },
+              ...(block.caption ? [{ text: block.caption, style: 'small', margin: 5 }] : []),
+            ],
+            margin: [0, 16, 0, 0],
+          },
+        },
+      ]
+  }
+}
+
+/** What a picture in the shape of its place is called in the document. */
+export const imageKey = ({
+  image,
+  width,
+  height,
+}: {
+  image: string
+  width: number
+  height: number
+}) => `${image} ${width}×${height}`
+
+/** A picture as wide as the text. */
+export const figureSize = { width: columns.text, height: Math.round((columns.text * 9) / 16) }
+
+/** A checklist of at most this many items stays on one page, so that it can be used as one sheet. */
+const maxUnbrokenChecklist = 12
+
+function listPieces({ style, items }: Extract<PrintedBlock, { kind: 'list' }>): Piece[] {
+  const contents = items.map((words, index): Content => ({
+    columns: [
+      { ...marker(style, index), width: 18 },
+      { text: printed(words), width: '*' },
+    ],
+    columnGap: 0,
+    margin: [0, index === 0 ? 7 : style === 'box' ? 5.4 : 3.4, 0, 0],
+  }))
+  return style === 'box' && items.length <= maxUnbrokenChecklist
+    ? [{ content: { stack: contents } }]
+    : contents.map((content) => ({ content }))
+}
+
+/** What stands before an item: its number, a box to tick, or a dash. */
+function marker(style: 'dash' | 'number' | 'box', index: number) {
+  if (style === 'number') return { text: `${index + 1}.`, style: 'column', margin: 0 }
+  const box = { type: 'rect' as const, x: 0, y: 3, w: 8.6, h: 8.6, lineColor: colors.slate }
+  const dash = {
+    type: 'rect' as const,
+    x: 0,
+    y: 6.7,
+    w: 5,
+    h: 1.2,
+    color: colors.gold,
+    lineWidth: 0,
+  }
+  return { canvas: [style === 'box' ? box : dash] }
+}
+
+/** A table of so few rows stays on one page. */
+const maxUnbrokenRows = 9
+
+/** As wide as the page. A row is never broken, and the head stands again on every further page. */
+function tablePiece(block: Extract<PrintedBlock, { kind: 'table' }>): Piece {
+  const cell = (runs: readonly PrintedRun[], style: string): TableCell => ({
+    text: printed(runs),
+    style,
+  })
+  const content: Content = {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: block.columns.map((_, index) => (index < block.columns.length - 1 ? 'auto' : '*')),
+      body: [
+        block.columns.map((runs) => cell(runs, 'column')),
+        ...block.rows.map((row) =>
+          row.map((runs, index) =>
+            cell(index === 0 ? runs.map((run) => ({ ...run, bold: true })) : runs, 'cell'),
+          ),
+        ),
+      ],
+    },
+    layout: {
+      hLineWidth: (line) => (line === 0 ? 0 : line === 1 ? 1.1 : 0.5),
+      hLineColor: (line) => (line === 1 ? colors.gold : colors.rule),
+      vLineWidth: () => 0,
+      paddingLeft: (column) => (column === 0 ? 0 : 14),
+      paddingRight: () => 0,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+    margin: [0, 12, 0, 14],
+  }
+  return block.rows.length <= maxUnbrokenRows ? together([content]) : { content, wide: 'long' }
+}
+
+/** Runs with their links, and the numbers of their notes. */
+export const printed = (runs: readonly PrintedRun[]): Content[] =>
+  runs.flatMap(({ text, bold, italic, href, note }) => [
+    { text, bold, italics: italic, ...(href !== undefined && linkTo(href)) },
+    ...(note === undefined ? [] : [{ text: String(note), sup: true, color: colors.goldText }]),
+  ])
+
+/** `#snow` leads to a place in the guide. */
+export const linkTo = (href: string) => ({
+  color: colors.goldText,
+  ...(href.startsWith('#') ? { linkToDestination: href.slice(1) } : { link: href }),
+})
+
+export const rule = (width: number, color: string, height: number): Content => ({
+  canvas: [{ type: 'rect', x: 0, y: 0, w: width, h: height, color, lineWidth: 0 }],
+})

@@ -1,0 +1,229 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { chapterContent, figureSize, imageKey, linkTo, rule } from './blocks.ts'
+import type { Book, BookChapter } from './book.ts'
+import type { Note } from './notes.ts'
+import { colors, columns, margins, pageSize, styles, textIndent } from './page-style.ts'
+
+/** A picture and its place, which it is cropped to. */
+export interface PlacedImage {
+  image: string
+  width: number
+  height: number
+  /** It gets darker toward its top, for the words on it. */
+  shaded?: boolean
+}
+
+/** Across the page: over a chapter, and over the last page. */
+const scene = { width: pageSize.width, chapter: 220, last: 452 }
+
+/** The document for pdfmake, without its pictures. Each is named in it by `imageKey`. */
+export function bookDocument(book: Book): TDocumentDefinitions {
+  const { left, top, right, bottom } = margins
+  return {
+    pageSize: 'LETTER',
+    pageMargins: [left, top, right, bottom],
+    version: '1.7',
+    language: 'en-US',
+    displayTitle: true,
+    info: {
+      title: book.title,
+      author: book.brand,
+      subject: book.description,
+      keywords: book.keywords,
+      creator: book.brand,
+      creationDate: new Date(`${book.updated}T12:00:00Z`),
+    },
+    defaultStyle: { font: 'Inter', color: colors.ink, ...styles.body },
+    styles,
+    footer: (page) =>
+      page === 1
+        ? ''
+        : {
+            columns: [book.title, { text: String(page), alignment: 'right' }],
+            style: 'foot',
+            margin: [left, 30, right, 0],
+          },
+    content: [
+      ...cover(book),
+      ...contents(book.chapters),
+      ...book.chapters.flatMap(chapterPages),
+      ...lastPage(book),
+    ],
+  }
+}
+
+/** Every picture of the document with its place. */
+export const placedImages = ({ cover, chapters, lastPage }: Book): PlacedImage[] => [
+  { image: cover.name, ...pageSize, shaded: true },
+  { image: lastPage.image.name, width: scene.width, height: scene.last },
+  ...chapters.flatMap(({ image, blocks }) => [
+    { image: image.name, width: scene.width, height: scene.chapter },
+    ...blocks.flatMap((block) =>
+      block.kind === 'figure' ? [{ image: block.image, ...figureSize }] : [],
+    ),
+  ]),
+]
+
+const acrossPage = (image: string, height: number): Content => ({
+  image: imageKey({ image, width: scene.width, height }),
+  width: scene.width,
+  height,
+  absolutePosition: { x: 0, y: 0 },
+})
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A scene across the page, with the title in its sky. */
+const cover = ({ title, lead, brand, updated, cover: { name } }: Book): Content[] => [
+  acrossPage(name, pageSize.height),
+  { ...(rule(56, colors.gold, 4) as object), margin: [0, 10, 0, 0] } as Content,
+  { text: title, style: 'cover', margin: [0, 18, 70, 0] },
+  { text: lead, style: 'coverLead', margin: [0, 18, 120, 0] },
+  {
+    text: `${brand} · ${longDay.format(new Date(`${updated}T00:00:00Z`))}`,
+    style: 'coverFoot',
+    absolutePosition: { x: margins.left, y: 690 },
+  },
+]
+
+/** Every chapter and the page that it begins on. */
+const contents = (chapters: readonly BookChapter[]): Content[] => [
+  { text: 'Contents', style: 'chapter', margin: [textIndent, 0, 0, 24], pageBreak: 'before' },
+  {
+    table: {
+      widths: [columns.side, '*', 'auto'],
+      body: chapters.flatMap(({ number, title, slug }) =>
+        number === undefined
+          ? []
+          : [
+              [
+                { text: String(number), style: 'entry', ...linkTo(`#${slug}`) },
+                { text: title, style: 'entry', linkToDestination: slug },
+                { pageReference: slug, style: 'entry', color: colors.goldText },
+              ],
+            ],
+      ),
+    },
+    layout: {
+      hLineWidth: () => 0.5,
+      hLineColor: () => colors.rule,
+      vLineWidth: () => 0,
+      paddingLeft: (column) => (column === 1 ? columns.gap : 0),
+      paddingRight: () => 0,
+      paddingTop: () => 9,
+      paddingBottom: () => 9,
+    },
+  },
+]
+
+function chapterPages({
+  slug,
+  number,
+  title,
+  summary,
+  image,
+  blocks,
+  notes,
+}: BookChapter): Content[] {
+  const outlineText = number === undefined ? title : `${number}. ${title}`
+  return [
+    { ...(acrossPage(image.name, scene.chapter) as object), pageBreak: 'before' } as Content,
+    {
+      columns: [
+        { text: number ?? '', ...(number && { style: 'number' }), width: columns.side },
+        {
+          stack: [
+            { text: title, style: 'chapter', id: slug, outline: true, outlineText },
+            ...(summary ? [{ text: summary, style: 'lead', margin: [0, 9, 0, 8] as Margins }] : []),
+          ],
+          width: '*',
+        },
+      ],
+      columnGap: columns.gap,
+      margin: [0, scene.chapter + 34 - margins.top, 0, 0],
+    },
+    ...chapterContent(blocks, slug),
+    ...noteContent(notes),
+  ]
+}
+
+type Margins = [number, number, number, number]
+
+/** A chapter's notes, at its end. */
+const noteContent = (notes: readonly Note[]): Content[] =>
+  notes.map(({ number, title, url, checked }, index) => {
+    const note: Content = {
+      columns: [
+        { text: `${number}.`, width: 17 },
+        {
+          text: [
+            `${title}, `,
+            { text: displayUrl(url), ...linkTo(url) },
+            checked ? `, ${readOnText(checked)}` : '',
+          ],
+          width: '*',
+        },
+      ],
+      columnGap: 0,
+      style: 'small',
+      margin: [0, 1.6, 0, 0],
+    }
+    if (index > 0) return { stack: [note], margin: [textIndent, 0, 0, 0], unbreakable: true }
+    return {
+      columns: [
+        { text: 'Sources and further reading', style: 'foot', width: columns.side },
+        { stack: [note], width: '*' },
+      ],
+      columnGap: columns.gap,
+      margin: [0, 22, 0, 0],
+      unbreakable: true,
+    }
+  })
+
+/** The part of an address that a person can type. */
+function displayUrl(url: string): string {
+  const { hostname, pathname } = new URL(url)
+  const host = hostname.replace(/^www\./, '')
+  const typed = pathname.length < 40 && !/\.(aspx|php|pl)$/.test(pathname)
+  return typed ? host + pathname.replace(/\/$/, '') : host
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** It is not broken over two lines. */
+const readOnText = (checked: string) =>
+  `read ${shortDay.format(new Date(`${checked}T00:00:00Z`))}`.replaceAll(' ', '\u00a0')
+
+/** Addresses, telephone numbers, and the address of the current version. */
+const lastPage = ({ brand, lastPage: { image, words, offices, contact } }: Book): Content[] => [
+  { ...(acrossPage(image.name, scene.last) as object), pageBreak: 'before' } as Content,
+  {
+    stack: [{ text: 'When you are ready', style: 'chapter' }, ...words.map(paragraph)],
+    margin: [textIndent, scene.last + 32 - margins.top, 0, 18],
+  },
+  rule(columns.full, colors.gold, 1.1),
+  {
+    columns: [
+      { text: brand, style: 'section', width: columns.side },
+      {
+        stack: offices.map(({ name, lines }) => ({
+          stack: [{ text: name, bold: true }, ...lines],
+          margin: [0, 0, 0, 8] as Margins,
+        })),
+        width: 128,
+      },
+      {
+        stack: contact.map(({ label, text, href }) => ({
+          text: [`${label}: `, { text, ...(href && linkTo(href)) }],
+          margin: [0, 0, 0, 3] as Margins,
+        })),
+        width: '*',
+      },
+    ],
+    style: 'cell',
+    columnGap: columns.gap,
+    margin: [0, 11, 0, 0],
+  },
+]
+
+const paragraph = (text: string): Content => ({ text, margin: [0, 9, 0, 0] })
