@@ -3,15 +3,13 @@
  * build. `npm run bench -- build contact` runs only some: build, edit, weight, scripts, contact,
  * vitals, interaction; `scale` (sites of 1,000 and 4,600 pages, some minutes) runs only
  * when it is named, and so do `stored` (the service on up to 200,000 leads), `admin` (the contacts page's
- * searches on 50,000), `export` (all leads as CSV, up to 200,000) `uploads` (the service's memory under
- * hostile files) and `processes` (leads a second with one, two and four processes on one PostgreSQL). `-- --crash` injects every fault of `tests/crash/faults`, far more
+ * searches on 50,000), `uploads` (the service's memory under hostile files) and `processes` (leads a second with one, two and four processes on one PostgreSQL). `-- --crash` injects every fault of `tests/crash/faults`, far more
  * often than the tests do.
  */
 import { build, edit } from './bench/build.ts'
 import { contact } from './bench/contact.ts'
 import { crash } from './bench/crash.ts'
 import { leadSearch } from './bench/lead-search.ts'
-import { exportTable } from './bench/export.ts'
 import { interaction } from './bench/interaction.ts'
 import { describeMachine, formatRow, type Row, tableHeading } from './bench/row.ts'
 import { scripts, weight } from './bench/weight.ts'
@@ -36,12 +34,11 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     scale,
     stored,
     admin: leadSearch,
-    export: exportTable,
     uploads,
     processes,
   }),
 )
-const onlyWhenNamed = ['paint', 'scale', 'stored', 'admin', 'export', 'uploads', 'processes']
+const onlyWhenNamed = ['paint', 'scale', 'stored', 'admin', 'uploads', 'processes']
 const crashOption = process.argv.find((word) => /^--crash(=|$)/.test(word))
 if (crashOption !== undefined)
   process.exit((await crash(crashOption.slice('--crash='.length))) ? 0 : 1)

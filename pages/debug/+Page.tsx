@@ -9,10 +9,7 @@ export function Page() {
   const { head, image } = useData<typeof data>()
   return (
     <>
-      <PageHeader
-        title="API test"
-        lead="Asks the service what it answers, and checks a request without sending it."
-      />
+      <PageHeader title="API test" lead="Asks the service what it answers." />
       <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
         <DebugTool image={image} />

@@ -7,7 +7,7 @@ export function data() {
     head: unlistedHead(site, {
       title: 'API test',
       description:
-        'Asks the service what it would answer, and checks a request without sending it.',
+        'Asks the service what it answers, also through the browser’s cache. Nothing is sent.',
       path: '/debug/api-test',
     }),
     image: Object.values(site.images)[0]?.name ?? '',

@@ -1,11 +1,8 @@
-import { contactRequest } from '../../services/api/contact-form/contract.ts'
-import { subscribeRequest } from '../../services/api/subscribers/contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 import { callService, CallTester, callThroughCache, emptyCache } from './CallTester.tsx'
-import { SchemaTester } from './SchemaTester.tsx'
 
-/** Every public call of S6.1 to S6.4: reading calls are made, writing ones are only validated. */
+/** The public calls that only read (S6.3, S6.4). */
 export function Tool({ image }: { image: string }) {
   return (
     <>
@@ -38,37 +35,6 @@ export function Tool({ image }: { image: string }) {
           extra={{ label: 'Empty', run: emptyCache }}
           label="A kept location service"
           path={paths.locationService('siding-vail-colorado')}
-        />
-      </section>
-      <section>
-        <h2>Check without sending</h2>
-        <p>
-          The payload is held against the contract here, in the browser. Nothing is sent, and no
-          request is made.
-        </p>
-        <SchemaTester
-          label={`POST ${paths.contact}`}
-          schema={contactRequest}
-          example={{
-            name: 'Ana Trujillo',
-            email: 'ana@example.com',
-            phone: '970-555-0182',
-            serviceType: 'custom',
-            acceptTerms: true,
-            services: ['residential-construction', 'custom-builds'],
-            message: '',
-          }}
-        />
-        <SchemaTester
-          label={`POST ${paths.newsletter}`}
-          schema={subscribeRequest}
-          example={{
-            email: 'ana@example.com',
-            firstName: '',
-            lastName: '',
-            zipCode: '',
-            interests: ['Mountain Building Guide'],
-          }}
         />
       </section>
     </>

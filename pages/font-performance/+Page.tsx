@@ -1,4 +1,3 @@
-import '../../renderer/styles/tools.css'
 import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -11,7 +10,7 @@ export function Page() {
     <>
       <PageHeader
         title="Font performance"
-        lead="Which faces your browser has loaded, how long they took, and whether anything moved."
+        lead="Which faces your browser has loaded, and what it remembers of them."
       />
       <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">

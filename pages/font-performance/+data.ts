@@ -4,8 +4,7 @@ import { unlistedHead } from '../page-parts.ts'
 export const data = () => ({
   head: unlistedHead(getSite(), {
     title: 'Font performance',
-    description:
-      'Which faces your browser has loaded, how long they took, and whether anything moved.',
+    description: 'Which faces your browser has loaded, and what it remembers of them.',
     path: '/font-performance',
   }),
 })

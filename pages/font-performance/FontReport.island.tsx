@@ -1,78 +1,45 @@
 import { useEffect, useState } from 'react'
-import { fontsMarker } from '../../renderer/client/fonts.ts'
+import { fontsKey, fontsMarker } from '../../renderer/client/fonts.ts'
 import { Facts } from '../../renderer/components/lists.tsx'
 import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { island } from '../../renderer/islands/island.tsx'
-import { faceStates, fontFiles, fontMemory, sample } from './faces.ts'
+import { withStorage } from '../../renderer/client/storage.ts'
 
-type FontState = ReturnType<typeof readFontReport>
-const readFontReport = () => ({
-  faces: faceStates(document),
-  files: fontFiles(performance),
-  memory: fontMemory(window),
+/** S1.9: the faces of the fonts in this browser, and what it remembers of them (S2.47, S2.48). */
+const readFonts = () => ({
+  faces: [...document.fonts].map(({ family, weight, status }) => ({
+    // Browsers return a family's name with or without quotes.
+    name: `${family.replaceAll(/["']/g, '')} ${weight}`,
+    status,
+  })),
+  marker: document.documentElement.classList.contains(fontsMarker) ? fontsMarker : 'not set',
+  remembered: withStorage(() => localStorage.getItem(fontsKey)) ?? 'nothing',
 })
 
-/** S1.9: the state of the fonts in this browser. */
 function Report() {
-  const [report, setReport] = useState<FontState>()
+  const [fonts, setFonts] = useState<ReturnType<typeof readFonts>>()
   useEffect(() => {
-    let unmounted = false
-    const refresh = () => !unmounted && setReport(readFontReport())
-    // Checked again after the secondary weights' timeout (S2.49).
+    const refresh = () => setFonts(readFonts())
     void document.fonts.ready.then(refresh)
+    // Again after the secondary weights' timeout (S2.49).
     const later = setTimeout(refresh, 4000)
-    return () => {
-      unmounted = true
-      clearTimeout(later)
-    }
+    return () => clearTimeout(later)
   }, [])
-  return report ? <Faces {...report} /> : <p role="status">Waiting for the faces...</p>
-}
-
-function Faces({ faces, files, memory }: FontState) {
+  if (!fonts) return <p role="status">Waiting for the faces...</p>
   return (
     <>
-      <TitledTable
-        title="Faces, and the ones that stand in for them"
-        columns={['Face', 'Weight', 'State', 'A line changes by']}
-      >
-        {faces.map(({ family, weight, state, change }) => (
-          <tr key={`${family} ${weight}`}>
-            <th scope="row">{family}</th>
-            <td>{weight}</td>
-            <td>{state}</td>
-            <td>{change === undefined ? '–' : `${change.toFixed(1)} %`}</td>
+      <TitledTable title="Faces" columns={['Face and weight', 'State']}>
+        {fonts.faces.map(({ name, status }, index) => (
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            <td>{status}</td>
           </tr>
         ))}
       </TitledTable>
-      <div className="face-samples">
-        {faces
-          .filter(({ state }) => state === 'loaded')
-          .map(({ family, fallback, weight }) => (
-            <figure key={`${family} ${weight}`}>
-              <figcaption>
-                {family} {weight} over {fallback}
-              </figcaption>
-              <div className="face-sample" style={{ fontWeight: weight }}>
-                <p style={{ fontFamily: `"${fallback}"` }} aria-hidden="true">
-                  {sample}
-                </p>
-                <p style={{ fontFamily: `"${family}"` }}>{sample}</p>
-              </div>
-            </figure>
-          ))}
-      </div>
       <Facts
         rows={[
-          ...files.map(
-            ({ name, startTime, duration, size }) =>
-              [
-                name,
-                `asked for at ${Math.round(startTime)} ms, took ${Math.round(duration)} ms, ${(size / 1000).toFixed(1)} kB`,
-              ] as const,
-          ),
-          ['Marker on the page', memory.marked ? fontsMarker : 'not set'],
-          ['Remembered', memory.remembered],
+          ['Marker on the page', fonts.marker],
+          ['Remembered', fonts.remembered],
         ]}
       />
     </>

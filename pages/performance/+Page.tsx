@@ -1,10 +1,9 @@
-import '../../renderer/styles/tools.css'
 import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-import { PagesMeasured } from './PagesMeasured.island.tsx'
+import { Visit } from './Visit.island.tsx'
 
-/** S1.9: this browser's measurements of the site's own pages. */
+/** S1.9: this browser's measurements of this page. */
 export function Page() {
   const { head } = useData<typeof data>()
   return (
@@ -18,7 +17,7 @@ export function Page() {
         <noscript>
           <p>These measurements are taken by JavaScript, which is off.</p>
         </noscript>
-        <PagesMeasured />
+        <Visit />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ export const data = () => ({
   head: unlistedHead(getSite(), {
     title: 'Performance',
     description:
-      'How fast this site is in your browser, on your line, beside what we promise ourselves.',
+      'How fast this page is in your browser, on your line, beside what we promise ourselves.',
     path: '/performance',
   }),
 })

@@ -58,14 +58,14 @@ onPhone('Debug tool, shows ‘Loading debug tool...’ while loading', async (de
   const { page } = await visitor(device)
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
-  await scriptHolding(page, 'Check without sending', async (route) => {
+  await scriptHolding(page, 'An answer is kept on this device for a day.', async (route) => {
     await held
     await route.continue()
   })
   await page.goto('/debug/api-test')
   await page.getByText('Loading debug tool...').waitFor()
   release()
-  await page.getByRole('heading', { name: 'Check without sending' }).waitFor()
+  await page.getByText('An answer is kept on this device for a day.').waitFor()
   expect(await page.getByText('Loading debug tool...').count()).toBe(0)
 })
 
