@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { paths } from '../../services/api/contract/paths.ts'
-import { sentEmails } from './sent-emails.ts'
-import type { Product } from './product.ts'
+import type { Lead } from '../../services/api/leads/lead.ts'
+import { hashPassword } from '../../services/api/people/sign-in/passwords.ts'
+import { type Product, startProduct } from './product.ts'
 
 export const password = 'snow on the ridge'
 
@@ -24,14 +24,34 @@ async function post(page: Page, path: string, data: object): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** The newest email in the data folder to an address, about something; none yet: undefined. */
-export async function latestEmailTo(
-  address: string,
-  subject: string,
-  product: Product,
-): Promise<Email | undefined> {
-  return (await sentEmails(product))
-    .filter((one) => one.to?.some((to) => to.address === address) && one.subject?.includes(subject))
-    .sort((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''))
-    .at(-1)
+export const olive = 'olive@example.com'
+export const sam = 'sam@example.com'
+
+const person = async (email: string, name: string, role: 'owner' | 'staff') => ({
+  id: email,
+  name,
+  email,
+  role,
+  passwordHash: await hashPassword(password),
+  createdAt: '2026-11-05T10:00:00.000Z',
+  sessions: [],
+  mail: [],
+})
+
+/** The product with these leads, Olive, who is the owner, and Sam of the staff. */
+export const seededAdmin = (leads: readonly Lead[]): Promise<Product> =>
+  startProduct({}, async ({ bulk }) => {
+    const people = [
+      await person(olive, 'Olive Owner', 'owner'),
+      await person(sam, 'Sam Staff', 'staff'),
+    ]
+    await bulk.add('people', people)
+    await bulk.add('leads', leads)
+  })
+
+/** Somebody of the staff before the contacts, at an address of theirs. */
+export async function openContacts(page: Page, email: string, search = ''): Promise<void> {
+  await signIn(page, email)
+  await page.goto(`/admin/contacts${search}`)
+  await page.locator('table.leads tbody tr, .lead h2, .empty').first().waitFor()
 }

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { axeViolationsForWidth } from './axe.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { fillEstimateForm, sendButton } from './estimate-form.ts'
-import { appearanceTest } from './appearance-test.ts'
-import { ownProduct } from './fixtures.ts'
+import { appearanceTest, ownProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
 const { product, visitor } = ownProduct()

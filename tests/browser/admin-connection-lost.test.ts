@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
 import type { Product } from './product.ts'
-import { password } from './accounts.ts'
-import { openContacts, olive, seededAdmin } from './seeded-admin.ts'
+import { password, openContacts, olive, seededAdmin } from './accounts.ts'
 import { desktop, visitor } from './visitor.ts'
 
 let product: Product

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeViolationsForWidth } from './axe.ts'
 import { setUpOwner, signIn } from './accounts.ts'
-import { appearanceTest } from './appearance-test.ts'
-import { ownProduct } from './fixtures.ts'
+import { appearanceTest, ownProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
 const { product, visitor } = ownProduct()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axeViolationsForWidth } from './axe.ts'
 import { contactsFixture, leadRegion } from './contacts-fixture.ts'
-import { olive, sam } from './seeded-admin.ts'
+import { olive, sam } from './accounts.ts'
 import { desktop, phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()

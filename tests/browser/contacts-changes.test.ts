@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadResponse } from '../../services/api/leads/contract.ts'
 import { contactsFixture, expectSaved, leadRegion, visibleNames } from './contacts-fixture.ts'
-import { olive, sam } from './seeded-admin.ts'
+import { olive, sam } from './accounts.ts'
 
 const { openAdmin } = contactsFixture()
 

@@ -4,7 +4,7 @@ import { type LeadView, leadList } from '../../services/api/leads/contract.ts'
 import type { Lead } from '../../services/api/leads/lead.ts'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
 import type { Product } from './product.ts'
-import { openContacts, olive, seededAdmin } from './seeded-admin.ts'
+import { openContacts, olive, seededAdmin } from './accounts.ts'
 import { desktop, visitor } from './visitor.ts'
 
 /** Sixty leads an hour apart, each with a number of its own: two pages. The first ones are the tests' own. */

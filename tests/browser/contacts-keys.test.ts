@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contactsFixture, expectSaved, leadRegion, searchOf } from './contacts-fixture.ts'
-import { olive } from './seeded-admin.ts'
+import { olive } from './accounts.ts'
 
 const { openAdmin } = contactsFixture()
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { contactsFixture, leadRegion, visibleNames, searchOf } from './contacts-fixture.ts'
-import { olive, sam } from './seeded-admin.ts'
+import { olive, sam } from './accounts.ts'
 import { desktop, phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()

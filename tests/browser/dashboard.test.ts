@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactsFixture, expectSaved } from './contacts-fixture.ts'
-import { sam } from './seeded-admin.ts'
+import { sam } from './accounts.ts'
 import { phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()

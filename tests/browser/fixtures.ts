@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, test } from 'vitest'
 import { type Product, startProduct } from './product.ts'
 import { visitor, type VisitorOptions } from './visitor.ts'
 
@@ -26,3 +26,6 @@ export function ownProduct(environment: NodeJS.ProcessEnv = {}) {
     visitor: (options: VisitorOptions) => visitor(product.origin, options),
   }
 }
+
+/** A test of how pages look: the same whatever store is behind them, so PostgreSQL's project leaves it out. */
+export const appearanceTest = test.skipIf('POSTGRES_SERVER' in process.env)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullLoads } from './full-load.ts'
+import { fullLoads } from './page-checks.ts'
 import { sharedProduct } from './fixtures.ts'
 import { waitForHydration, desktop } from './visitor.ts'
 

@@ -238,6 +238,15 @@ export function requestedPictures(page: Page): string[] {
   return requested
 }
 
+/** Addresses of full page loads from here on. */
+export function fullLoads(page: Page): string[] {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  return loads
+}
+
 const assets = 'dist/client/assets'
 const reactScripts = new Set(
   readdirSync(assets, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactsFixture } from './contacts-fixture.ts'
-import { olive, sam } from './seeded-admin.ts'
+import { olive, sam } from './accounts.ts'
 
 const { openAdmin } = contactsFixture()
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { appearanceTest } from './appearance-test.ts'
+import { appearanceTest } from './fixtures.ts'
 import { deviceOf, requestPages, pdf } from './request-page.ts'
 
 const { atOwnRequest } = requestPages()

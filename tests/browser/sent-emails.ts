@@ -18,8 +18,20 @@ export async function emailTo(address: string, product: Product): Promise<Email>
   return found
 }
 
+/** The newest email in the data folder to an address, about something; none yet: undefined. */
+export async function latestEmailTo(
+  address: string,
+  subject: string,
+  product: Product,
+): Promise<Email | undefined> {
+  return (await sentEmails(product))
+    .filter((one) => one.to?.some((to) => to.address === address) && one.subject?.includes(subject))
+    .sort((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''))
+    .at(-1)
+}
+
 /** Every email that was written so far. */
-export async function sentEmails(product: Product): Promise<Email[]> {
+async function sentEmails(product: Product): Promise<Email[]> {
   const folder = join(product.folder, 'data/mail')
   const names = await readdir(folder).catch(() => [])
   return Promise.all(

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { collectionNames } from '../../services/api/collections.ts'
 import { readArchive } from '../../services/api/storage/archive.ts'
 import { axeViolations, axeViolationsForWidth } from './axe.ts'
-import { setUpOwner, latestEmailTo, password, signIn } from './accounts.ts'
-import { appearanceTest } from './appearance-test.ts'
-import { ownProduct } from './fixtures.ts'
+import { setUpOwner, password, signIn } from './accounts.ts'
+import { latestEmailTo } from './sent-emails.ts'
+import { appearanceTest, ownProduct } from './fixtures.ts'
 import { waitForHydration, desktop, phone } from './visitor.ts'
 
 const { product, visitor } = ownProduct()

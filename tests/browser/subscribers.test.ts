@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolationsForWidth } from './axe.ts'
 import { setUpOwner, signIn } from './accounts.ts'
-import { appearanceTest } from './appearance-test.ts'
-import { ownProduct } from './fixtures.ts'
+import { appearanceTest, ownProduct } from './fixtures.ts'
 import { waitForHydration, desktop, phone } from './visitor.ts'
 
 const { product, visitor } = ownProduct({ RATE_LIMIT: 'off' })
