@@ -46,119 +46,33 @@ interface PasswordOwner {
   email: string
 }
 
-/**
- * Whether the password, however it is dressed up, is on the list of the 49,233 most common ones, is a
- * short piece repeated or a walk along the keyboard, or is mostly the owner's or the firm's name or
- * their email address. NIST SP 800-63B-4, section 3.1.1.2, asks for such a blocklist.
- */
-export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
-  const forms = variantsOf(foldText(password))
-  return (
-    isMostlyRuns(foldText(password)) ||
-    [...forms].some((form) => isRepeated(form) || isMostlyNames(form, namesOf(owner))) ||
-    (await commonPasswords()).some((common) => forms.has(common))
-  )
-}
-
-/** Loaded on first use: it takes about 4 MB and is rarely needed. */
-async function commonPasswords(): Promise<readonly string[]> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return dictionary['passwords-common']
-}
-
-/** The text and all that is left of it when the usual decorations are taken off, in any order. */
-function variantsOf(text: string): ReadonlySet<string> {
-  const forms = new Set([text])
-  // Iterates over forms that it adds itself. It ends: no step makes a text longer,
-  // and none brings back a sign that another one has replaced.
-  for (const form of forms)
-    for (const next of [trimmed(form), onePiece(form), spelled(form, 'l'), spelled(form, 'i')])
-      forms.add(next)
-  return forms
-}
-
-/** Without the digits and signs at both ends: `2024dragon!` is `dragon`. */
-function trimmed(text: string): string {
-  const characters = [...text]
-  const first = characters.findIndex(isLetter)
-  return characters.slice(first, characters.findLastIndex(isLetter) + 1).join('')
-}
-
-const isLetter = (character: string): boolean => /\p{L}/u.test(character)
-
-/** What is repeated, the last time perhaps in part: `abcabcab` is `abc`. Otherwise the whole text. */
-function onePiece(text: string): string {
-  for (let length = 1; length * 2 <= text.length; length++)
-    if (text.startsWith(text.slice(length))) return text.slice(0, length)
-  return text
-}
-
-const shortPiece = 8
-
-const isRepeated = (text: string): boolean => {
-  const { length } = onePiece(text)
-  return length < text.length && length < shortPiece
-}
-
-const substitutions: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '@': 'a',
-  '5': 's',
-  $: 's',
-}
-
-/** With letters for the digits and signs that stand for them; a 1 may be two of them. */
-const spelled = (text: string, one: 'l' | 'i'): string =>
-  text.replaceAll(/[0345@$1]/g, (sign) => substitutions[sign] ?? one)
-
-/** Neighbors on an American keyboard, along the rows, down the columns and zigzag, and the alphabet. */
-const walks = [
-  '12345678901234567890',
-  'abcdefghijklmnopqrstuvwxyz',
-  '!@#$%^&*()_+',
-  'qwertyuiop[]',
-  "asdfghjkl;'",
-  'zxcvbnm,./',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-  'q1w2e3r4t5y6u7i8o9p0',
-].flatMap((walk) => [walk, [...walk].reverse().join('')])
-
-const shortestRun = 4
-
-/** Whether runs along a walk leave fewer than four other characters. */
-function isMostlyRuns(text: string): boolean {
-  let others = 0
-  for (let at = 0; at < text.length;) {
-    const run = runAt(text, at)
-    if (run === 0) others++
-    at += Math.max(run, 1)
-  }
-  return others < shortestRun
-}
-
-/** The length of the run that begins here; 0 if there is none. */
-function runAt(text: string, at: number): number {
-  let length = shortestRun
-  const isRun = () =>
-    at + length <= text.length && walks.some((walk) => walk.includes(text.slice(at, at + length)))
-  while (isRun()) length++
-  return length > shortestRun ? length - 1 : 0
-}
-
+/** Names shorter than this count for nothing. */
 const shortestName = 4
+/** Twelve digits at random are more. */
+const safeGuesses = 1e11
 
-/** Parts of the names and of the address, the longest first. */
-const namesOf = ({ firm, name, email }: PasswordOwner): string[] =>
-  [firm, name, email]
-    .flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u))
-    .filter(({ length }) => length >= shortestName)
-    .sort((one, other) => other.length - one.length)
+/**
+ * Whether the password is among the first that are tried: a common one however it is dressed up, a repeated piece, a
+ * walk along the keyboard, or the owner's or the firm's name. NIST SP 800-63B-4, section 3.1.1.2, asks for such a
+ * blocklist.
+ */
+export async function isCommonPassword(
+  password: string,
+  { firm, name, email }: PasswordOwner,
+): Promise<boolean> {
+  const texts = [firm, name, email].flatMap((text) => [text, foldText(text)])
+  const names = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+  const estimator = await (strengthEstimator ??= createStrengthEstimator())
+  const known = [...new Set(names)].filter(({ length }) => length >= shortestName)
+  return estimator.check(password, known).guesses < safeGuesses
+}
 
-/** Whether the names make up more than half of what is not a sign or a space. */
-function isMostlyNames(form: string, names: readonly string[]): boolean {
-  const text = form.replaceAll(/[^\p{L}\p{N}]/gu, '')
-  const rest = names.reduce((left, name) => left.replaceAll(name, ''), text)
-  return rest.length * 2 < text.length
+let strengthEstimator: ReturnType<typeof createStrengthEstimator> | undefined
+
+/** Loaded on first use: it takes some megabytes and is rarely needed. */
+async function createStrengthEstimator() {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
+  const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common')
+  const passwords = { passwords: dictionary['passwords-common'] }
+  return new ZxcvbnFactory({ dictionary: passwords, graphs: adjacencyGraphs })
 }
