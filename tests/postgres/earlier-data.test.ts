@@ -164,6 +164,29 @@ test('a database of version 0.1.0 opens and moves into files', async () => {
   expect(stdout).toMatch(/leads +541 .*same on both/)
 })
 
+/** Its tables, indexes and triggers, in one order. */
+async function schemaOf(url: string): Promise<unknown[]> {
+  const store = await openStore({ dataDir: '', databaseUrl: url }, { log, now: () => new Date() })
+  await store.close()
+  const parts = [
+    `select table_name, column_name, data_type, is_nullable, collation_name, generation_expression
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
+      order by 1, 2`,
+    `select indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely%' order by 1`,
+    `select event_object_table, trigger_name, event_manipulation, action_statement
+      from information_schema.triggers order by 1, 2, 3`,
+  ]
+  const found = []
+  for (const part of parts) found.push((await command(url, part)).rows)
+  return found
+}
+
+test('a database of version 0.1.0 gets the same tables and indexes as a new one', async () => {
+  const fresh = await schemaOf(await newDatabase(inject('postgresUrl')))
+  expect(await schemaOf(await loadedDatabase())).toEqual(fresh)
+  expect(JSON.stringify(fresh)).toContain('leads_status')
+})
+
 test('a backup made by version 0.1.0 restores, photos and plans with it', async () => {
   const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
   const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'highpine-earlier-')), 'data')

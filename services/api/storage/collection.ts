@@ -47,7 +47,7 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   personal?: PersonalData<R>
   /** Left out: its records are kept until a feature erases them. */
   retention?: Retention<R>
-  /** Few records, read at nearly every request. In PostgreSQL its table has the trigger of migration 0008. */
+  /** Few records, read at nearly every request. In PostgreSQL its table has the trigger of migration 0001. */
   cached?: true
 }
 

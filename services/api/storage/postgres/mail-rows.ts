@@ -105,7 +105,7 @@ export function mailRows(database: Database, collections: readonly string[]): Ma
   }
 }
 
-/** A webhook's row has the time of its event in a column (migration 0003). */
+/** A webhook's row has the time of its event in a column (migration 0001). */
 const queueClause = (queue: MailQueue) =>
   queue === 'emails' ? sql`event_at is null` : sql`event_at is not null`
 

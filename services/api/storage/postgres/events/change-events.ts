@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { changeEvents, type ChangeEvent } from '../../collection.ts'
 import type { Database } from '../database.ts'
 
-/** Events of collections, and of changed settings (migration 0008). */
+/** Events of collections, and of changed settings (migration 0001). */
 const storeEvent = z.enum([...changeEvents, 'settings'])
 
 export type StoreEvent = z.infer<typeof storeEvent>

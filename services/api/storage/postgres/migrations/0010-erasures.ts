@@ -1,7 +1,9 @@
 import { sql, type Migration } from 'kysely'
+import { tableRef } from '../sql/table-mapping.ts'
+import type { Backfill } from './backfill.ts'
 
 /** Pending erasures; and a column that keeps erased leads out of every list. */
-export const erasures: Migration = {
+export const erasures = (backfill: Backfill): Migration => ({
   up: async (db) => {
     await db.schema
       .createTable('erasures')
@@ -10,12 +12,10 @@ export const erasures: Migration = {
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('record', 'json', (column) => column.notNull())
       .execute()
-    for (const name of ['leads', 'quarantined_leads']) {
-      const table = sql.table(name)
-      await sql`alter table ${table}
+    for (const name of ['leads', 'quarantined-leads']) {
+      await sql`alter table ${tableRef({ name })}
         add column if not exists erased boolean not null default false`.execute(db)
-      await sql`update ${table} set erased = true, due_at = null
-        where record ->> 'erasedAt' is not null`.execute(db)
+      await backfill(db, name, ['erased', 'due_at'])
     }
   },
-}
+})

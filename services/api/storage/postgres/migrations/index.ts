@@ -1,30 +1,26 @@
-import { Migrator, type Kysely } from 'kysely'
+import { Migrator, type Kysely, type Migration } from 'kysely'
 import { records } from './0001-records.ts'
-import { leadSearch } from './0002-lead-search.ts'
-import { webhooks } from './0003-webhooks.ts'
-import { severalOwners } from './0004-several-owners.ts'
-import { analytics } from './0005-analytics.ts'
-import { subscriberSearch } from './0006-subscriber-search.ts'
-import { auditAndSettings } from './0007-audit-and-settings.ts'
-import { settingsTold } from './0008-settings-told.ts'
 import { mergedLeads } from './0009-merged-leads.ts'
 import { erasures } from './0010-erasures.ts'
 import { attachments } from './0011-attachments.ts'
 import type { Declarations } from '../../engine.ts'
 import { backfillFor, type Backfill } from './backfill.ts'
 
+/** What release 0.1.0 had applied; it is all in the first one. */
+const applied: Migration = { up: async () => undefined }
+
 /** In their order. A released migration is never changed; a later one corrects it. */
 const migrations = (backfill: Backfill) => ({
   '0001-records': records,
-  '0002-lead-search': leadSearch(backfill),
-  '0003-webhooks': webhooks,
-  '0004-several-owners': severalOwners,
-  '0005-analytics': analytics(backfill),
-  '0006-subscriber-search': subscriberSearch(backfill),
-  '0007-audit-and-settings': auditAndSettings,
-  '0008-settings-told': settingsTold,
+  '0002-lead-search': applied,
+  '0003-webhooks': applied,
+  '0004-several-owners': applied,
+  '0005-analytics': applied,
+  '0006-subscriber-search': applied,
+  '0007-audit-and-settings': applied,
+  '0008-settings-told': applied,
   '0009-merged-leads': mergedLeads,
-  '0010-erasures': erasures,
+  '0010-erasures': erasures(backfill),
   '0011-attachments': attachments,
 })
 
