@@ -75,7 +75,7 @@ export async function startService(
     const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
     const setup = await prepareOwnerSetup(store.people)
     const mail = { where: mailTransport.where, leaves: config.smtpUrl !== undefined }
-    const runtimeInfo = await readRuntimeInfo(config.dataDir, mail, now())
+    const runtimeInfo = readRuntimeInfo(config.dataDir, mail, now())
     const audit = createAuditWriter(store.audit)
     await importLegacyAuditFile(join(config.dataDir, 'audit.jsonl'), audit, log)
     const folder = join(config.dataDir, 'attachments')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import packageFile from '../../package.json' with { type: 'json' }
 import { collectionNames } from '../../services/api/collections.ts'
 import { readArchive } from '../../services/api/storage/archive.ts'
 import { axeViolations, axeViolationsForWidth } from './axe.ts'
@@ -107,6 +108,7 @@ test('the owner reads what to fix, and downloads a backup', async () => {
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/settings?part=health')
   await page.getByText('There’s no backup yet.').waitFor()
+  await page.getByText(packageFile.version, { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Backups' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

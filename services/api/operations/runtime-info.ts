@@ -1,10 +1,10 @@
-import { readFile, statfs } from 'node:fs/promises'
-import { z } from 'zod'
+import { statfs } from 'node:fs/promises'
+import packageFile from '../../../package.json' with { type: 'json' }
 
 /** What the service knows about its environment. */
 export interface RuntimeInfo {
   /** Of package.json. */
-  version: string | undefined
+  version: string
   startedAt: Date
   /** The disk of the data folder, in bytes; undefined: not available. */
   disk(): Promise<{ free: number; total: number } | undefined>
@@ -12,13 +12,13 @@ export interface RuntimeInfo {
   mail: { where: string; leaves: boolean }
 }
 
-export async function readRuntimeInfo(
+export function readRuntimeInfo(
   dataDir: string,
   mail: RuntimeInfo['mail'],
   startedAt: Date,
-): Promise<RuntimeInfo> {
+): RuntimeInfo {
   return {
-    version: await readVersion(new URL('../../../package.json', import.meta.url)),
+    version: packageFile.version,
     startedAt,
     disk: async () => {
       const usage = await statfs(dataDir).catch(() => undefined)
@@ -27,12 +27,4 @@ export async function readRuntimeInfo(
     },
     mail,
   }
-}
-
-const packageFile = z.object({ name: z.literal('highpine'), version: z.string() })
-
-/** The same relative path from services/api and from dist/service. */
-async function readVersion(file: URL): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '{}')
-  return packageFile.safeParse(JSON.parse(text)).data?.version
 }

@@ -140,7 +140,7 @@ export async function startTestApp({
     images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
     files,
     eraser,
-    runtimeInfo: await readRuntimeInfo(
+    runtimeInfo: readRuntimeInfo(
       data,
       given.mail ?? { where: 'files in a test', leaves: false },
       new Date(clock.now),

@@ -52,7 +52,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
       const { kind, where } = store
       return {
         success: true as const,
-        version: runtimeInfo.version ?? 'unknown',
+        version: runtimeInfo.version,
         commit: site.commit,
         builtAt: site.builtAt,
         startedAt: runtimeInfo.startedAt.toISOString(),
