@@ -130,6 +130,7 @@ export const layers = [
         files: `services/api/${folder}/**`,
         may: [
           sharedContract,
+          'package.json',
           `services/api/{${below.join(',')}}/**`,
           'services/images/**',
           model,
