@@ -1,132 +1,170 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
-import { mix } from '../../kit/color.ts'
-import { dusk } from '../../kit/lights-low.ts'
-import { sunAt } from '../../kit/light.ts'
-import { mountainHouse } from '../../kit/lodge.ts'
-import { made } from '../../kit/materials.ts'
-import { commercialBlock, hillHouse, marketHall } from '../../kit/modern.ts'
-import { disc, type Point } from '../../kit/path.ts'
-import { grove } from '../../kit/grove.ts'
-import { Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { placed, project, type Camera, type Face } from '../../kit/space.ts'
-import { cottage, hotel } from '../../kit/town.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { grain } from '../../kit/print/texture.ts'
+import { type Random, seeded } from '../../kit/random.ts'
+import { box, boxes, discs, fill, type Impression, lines, xy } from '../../plates/ink.ts'
+import { trades } from './section-trades.ts'
 
-/** How far a face reaches along its second longest axis, in meters. */
-const breadth = ({ points }: Face) =>
-  ([0, 1, 2] as const)
-    .map((axis) => {
-      const along = points.map((point) => point[axis])
-      return Math.max(...along) - Math.min(...along)
-    })
-    .toSorted((a, b) => b - a)[1] ?? 0
+const ink = {
+  night: '#1d3f47',
+  dusk: '#2d5a60',
+  cut: '#101d22',
+  room: '#e5b062',
+  pale: '#f0c985',
+  dim: '#c98d4c',
+  floor: '#8a5636',
+  earth: '#5b3b2f',
+  deep: '#432c27',
+  stone: '#9b7d5d',
+  steel: '#c8cdbd',
+  green: '#8fa377',
+  edge: '#ffe9b4',
+} as const
 
-/** From so far no one sees sills, cables or seams, and at dusk no roof is white. */
-const afar = (faces: readonly Face[]) =>
-  faces
-    .filter((face) => breadth(face) > 0.34)
-    .map((face) => (face.fill === made.white ? { ...face, fill: made.roof } : face))
+/** Floors and walls of the section: rooms are what they leave. */
+const bays = [
+  [312, 648],
+  [670, 1000],
+  [1022, 1318],
+] as const
+const stories = [
+  [536, 750],
+  [300, 512],
+] as const
 
-type Flat = readonly [x: number, z: number]
+/** Night and the hill it stands in. */
+function outside(random: Random): Impression[] {
+  return [
+    fill(ink.night, box(0, 0, 1600, 900)),
+    fill(
+      ink.dusk,
+      xy('0,690 120,640 300,668 300,780 0,780'),
+      xy('1330,664 1460,630 1600,676 1600,780 1330,780'),
+    ),
+    fill(ink.earth, xy('0,764 1600,764 1600,900 0,900')),
+    fill(ink.deep, xy('0,836 400,822 900,844 1600,828 1600,900 0,900')),
+    fill(
+      ink.stone,
+      ...Array.from({ length: 40 }, () => {
+        const [x, y, r] = [random() * 1600, 782 + random() * 110, 3 + random() * 8]
+        return xy(
+          `${x - r},${y} ${x - r * 0.3},${y - r * 0.6} ${x + r},${y - r * 0.2} ${x + r * 0.5},${y + r * 0.6}`,
+        )
+      }),
+    ),
+    discs(
+      '#d8d9bd',
+      ...Array.from(
+        { length: 40 },
+        () => [random() * 1600, random() * 620, 1.5 + random() * 2.2] as const,
+      ),
+    ),
+  ]
+}
 
-const camera: Camera = { eye: [0, 30, 96], focal: 1500, middle: 800, horizon: 350 }
-const to = ([x, z]: Flat): Point => project(camera, [x, 0, z])
+/** What’s cut: slab, footings, floors with their joists, walls, the parapet. */
+const structure = (): Impression[] => [
+  fill(
+    ink.cut,
+    ...boxes('290,280,22,484 648,280,22,484 1000,280,22,484 1318,280,22,484'),
+    ...boxes('290,750,1050,22 250,772,100,34 610,772,98,34 962,772,98,34 1280,772,100,34'),
+    ...boxes('290,512,1050,24 290,276,1050,24 290,250,16,30 1324,250,16,30'),
+  ),
+  // A drain beside the footing, in its gravel.
+  fill(ink.stone, xy('196,812 206,770 262,770 262,812')),
+  discs(ink.cut, [230, 792, 14]),
+  discs(ink.steel, [230, 792, 9]),
+  lines('#35515a', 3, xy('290,277 1340,277')),
+  lines(
+    '#3a5058',
+    3,
+    ...Array.from({ length: 35 }, (_, i) => 320 + i * 29).flatMap((x) => [
+      xy(`${x},516 ${x},532`),
+      xy(`${x},282 ${x},297`),
+    ]),
+  ),
+]
 
-/** Six buildings of six kinds in one valley, seen from the slope above at lamp-lighting. */
+/** Each room in its lamp’s light: the wall behind, a floor, and how far it has come. */
+function rooms(random: Random): Impression[] {
+  const wall = (bay: number, story: number) => {
+    const [[x0, x1], [y0, y1]] = [bays[bay] ?? [0, 0], stories[story] ?? [0, 0]]
+    return box(x0, y0, x1 - x0, y1 - y0)
+  }
+  const studs = (bay: number, story: number, count: number) => {
+    const [[x0, x1], [y0, y1]] = [bays[bay] ?? [0, 0], stories[story] ?? [0, 0]]
+    return Array.from({ length: count }, (_, i) =>
+      box(x0 + ((x1 - x0) * (i + 0.5)) / count - 5, y0, 10, y1 - y0),
+    )
+  }
+  const tiles = Array.from({ length: 8 }, (_, i) => 1040 + i * 35)
+  return [
+    fill(ink.room, wall(0, 0), wall(1, 0), wall(0, 1), wall(2, 1)),
+    fill(ink.pale, wall(2, 0), wall(1, 1)),
+    // Ground left: a kitchen, its hood and its duct, up through both floors.
+    fill(ink.dim, ...boxes('312,690,336,60')),
+    lines(
+      '#a8703a',
+      3,
+      ...boxes('312,690,336,1'),
+      ...[380, 448, 516, 584].map((x) => xy(`${x},690 ${x},750`)),
+    ),
+    fill('#6d7c79', ...boxes('352,676,190,14')),
+    // Ground middle: bare studs, a stair.
+    fill(ink.floor, ...studs(1, 0, 8)),
+    fill(
+      ink.cut,
+      xy(
+        '700,750 700,732 736,732 736,706 772,706 772,680 808,680 808,654 844,654 844,628 880,628 880,602 916,602 916,576 952,576 952,550 1000,550 1000,578 976,578 736,750',
+      ),
+    ),
+    // Ground right: tile on the wall, half of it set.
+    fill('#5f8f86', box(1022, 596, 196, 154)),
+    lines(
+      '#35605c',
+      2,
+      ...tiles.slice(0, 5).map((x) => xy(`${x + 18},596 ${x + 18},750`)),
+      ...[627, 658, 689, 720].map((y) => xy(`1022,${y} 1218,${y}`)),
+    ),
+    lines(ink.dim, 2, ...tiles.slice(5).map((x) => xy(`${x + 18},596 ${x + 18},750`))),
+    // Upper left: a wall half painted, the baseboard still to come.
+    fill(ink.green, xy('312,300 512,300 494,356 516,404 500,512 312,512')),
+    fill('#a7b98b', xy('312,300 420,300 420,512 312,512')),
+    // Upper middle: boards on the ceiling, one lamp.
+    fill(ink.floor, ...studs(1, 1, 6).slice(3)),
+    // Upper right: the opening for a window.
+    fill(ink.night, box(1120, 330, 142, 130)),
+    fill(ink.dusk, box(1120, 420, 142, 40)),
+    lines(ink.floor, 9, xy('1116,326 1266,326 1266,464 1116,464 1116,326')),
+    fill(ink.floor, ...boxes('312,504,336,8 670,504,330,8 1022,504,296,8')),
+    lines('#5a3424', 2, ...grain(random, [312, 508], [1318, 508], 6, 10)),
+    // The duct.
+    fill('#e7e8da', ...boxes('566,300,20,212 566,536,20,60 572,210,14,66')),
+    fill('#9aa39d', ...boxes('586,300,30,212 586,536,30,60 586,210,24,66')),
+    fill('#6d7c79', ...boxes('560,396,62,8 560,560,62,8 560,330,62,8 556,204,66,10')),
+    fill('#9aa39d', xy('516,640 566,596 616,596 640,640')),
+  ]
+}
+
+/** Lamps: what each room is lit by. */
+const lamps = (): Impression[] => [
+  lines(ink.cut, 4, xy('846,300 846,338'), xy('470,536 470,556'), xy('1196,536 1196,556')),
+  fill(
+    ink.cut,
+    xy('832,338 860,338 872,354 820,354'),
+    xy('458,556 482,556 492,568 448,568'),
+    xy('1184,556 1208,556 1218,568 1174,568'),
+  ),
+  discs('#fffbe6', [846, 359, 16, 9], [470, 572, 13, 8], [1196, 572, 13, 8]),
+  lines(ink.cut, 4, xy('628,440 628,512'), xy('1050,440 1050,512')),
+  fill('#fffbe6', ...boxes('612,420,28,22 1040,420,28,22')),
+]
+
+/** A section by night: every trade in one building, each in the light of its own lamp. */
 export function Projects() {
-  const light = sunAt(dusk, 420, 330)
-  const random = seeded(95)
-  const { ground, woods } = light
-  const meadow = mix(ground.half, ground.dark, 0.35)
-  const homes: readonly (readonly [Face[], Flat, number, number])[] = [
-    [hotel(light, 18, 3, made.roof, made.cedarPale), [30, -96], -16, 0.6],
-    [cottage(random, light), [-6, -84], 14, 1],
-    [cottage(random, light), [8, -90], -4, 1],
-    [cottage(random, light), [-17, -92], 24, 1],
-    [commercialBlock(light, random, 3, 3), [-44, -58], 22, 0.6],
-    [hillHouse(light, random), [62, -40], -26, 2],
-    [marketHall(light, random), [-14, -24], 16, 0.6],
-    [mountainHouse({ light, random }), [32, -4], -18, 1.6],
-  ]
-  // Lamplight on the ground before each front.
-  const pools = homes.map(([, [x, z]]) => {
-    const scale = camera.focal / (camera.eye[2] - z)
-    const [px, py] = to([x, z + 3])
-    return disc(px, py, 12 * scale, 2.6 * scale)
-  })
-  const stand = (x: number, z: number, count: number, spread: number) =>
-    grove(camera, random, [x, z], count, [spread, 6], [8, 15])
-  const far = [
-    ...stand(-60, -130, 14, 50),
-    ...stand(60, -130, 16, 60),
-    ...stand(-70, -90, 12, 24),
-    ...stand(78, -84, 14, 30),
-    ...stand(8, -108, 8, 16),
-    ...stand(-34, -74, 6, 8),
-    ...stand(50, -64, 5, 8),
-  ]
-  const middle = [
-    ...stand(-62, -36, 10, 16),
-    ...stand(8, -50, 8, 12),
-    ...stand(82, -30, 8, 10),
-    ...stand(38, -28, 5, 6),
-    ...stand(-36, -26, 4, 5),
-  ]
-  const near = [...stand(-44, 2, 8, 12), ...stand(2, 4, 5, 5), ...stand(60, 6, 6, 6)]
+  const random = seeded(64)
   return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={470}
-        clouds={4}
-        massifs={[
-          { spine: 'low', x: [-260, 700], top: 250, air: 0.5, snow: 0.3 },
-          { spine: 'bells', x: [520, 1640], top: 120, snow: 0.4, ribs: 2 },
-        ]}
-        ridges={[[410, 430, 400]]}
-      />
-      <path fill={meadow} d="M0 480C400 466 1200 470 1600 482V900H0z" />
-      <path
-        fill={mix(meadow, ground.lit, 0.22)}
-        d="M0 560C500 520 1000 540 1600 530V580C1000 600 500 590 0 660z"
-      />
-      <path fill={mix(meadow, ground.dark, 0.5)} d="M0 760C500 720 1000 800 1600 740V900H0z" />
-      <path
-        fill="none"
-        stroke={mix(ground.lit, meadow, 0.35)}
-        strokeWidth="14"
-        strokeLinecap="round"
-        d="M560 910C700 840 900 790 820 720C760 670 600 660 640 610C690 570 860 580 940 540"
-      />
-      <path fill={light.window[1]} opacity=".14" d={pools.join('')} />
-      <Pines light={light} fill={mix(woods[2], woods[3], 0.5)} trees={far} />
-      <Solid
-        faces={homes
-          .slice(0, 6)
-          .flatMap(([faces, [x, z], turn, lift]) => placed(afar(faces), turn, [x, lift, z]))}
-        camera={camera}
-        light={light}
-      />
-      <Pines light={light} fill={mix(woods[2], woods[3], 0.8)} trees={middle} />
-      <Solid
-        faces={homes
-          .slice(6)
-          .flatMap(([faces, [x, z], turn, lift]) => placed(afar(faces), turn, [x, lift, z]))}
-        camera={camera}
-        light={light}
-      />
-      <Pines light={light} fill={woods[3]} trees={near} />
-      <Pines
-        light={light}
-        fill={woods[3]}
-        trees={[
-          { x: 60, y: 930, height: 400, kind: 1 },
-          { x: 150, y: 960, height: 300, kind: 3 },
-          { x: 1550, y: 950, height: 420, kind: 2 },
-        ]}
-      />
-    </>
+    <Printed
+      impressions={[...outside(random), ...rooms(random), ...structure(), ...lamps(), ...trades()]}
+    />
   )
 }
