@@ -4,17 +4,7 @@ import { Printed } from '../../kit/print/printed.tsx'
 import { flecks } from '../../kit/print/texture.ts'
 import { limb, standing } from '../../kit/print/workers.ts'
 import { between, type Random, seeded } from '../../kit/random.ts'
-import {
-  blob,
-  box,
-  curve,
-  discs,
-  fill,
-  type Impression,
-  lines,
-  type Shape,
-  xy,
-} from '../../plates/ink.ts'
+import { blob, box, curve, fill, type Impression, lines, type Shape, xy } from '../../plates/ink.ts'
 
 const ink = {
   grass: '#a8923f',

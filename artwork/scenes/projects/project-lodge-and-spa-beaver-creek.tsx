@@ -32,7 +32,7 @@ const set = stage(
 )
 const light: Point = [-0.85, -0.35]
 const back = -8.6
-const pool = { x: [-5.2, 1.1], z: [-6.4, -1], y: -0.14 } as const
+const pool = { x: [-5.2, 0.75], z: [-6.4, -1], y: -0.14 } as const
 
 /** The piers that hold the hill, drilled one into the next: each is lit on its left. */
 function piers(random: Random): Impression[] {
@@ -226,7 +226,7 @@ function behind(): Impression[] {
 
 /** Somebody kneels at the edge and reads the level of the water off a rule. */
 function reading(): Impression[] {
-  const stand = set.stands([1.95, 0, -3.7], 1, 1.4)
+  const stand = set.stands([1.6, 0, -3.7], 1, 1.4)
   const s = standing(stand)
   const figure = kneeling(
     stand,
@@ -239,7 +239,7 @@ function reading(): Impression[] {
     0.42,
   )
   return [
-    set.standing('#4f4a45', [2.05, 0, -3.7], 0.42, 0.95),
+    set.standing('#4f4a45', [1.7, 0, -3.7], 0.42, 0.95),
     fill('#f8f0da', s.shape(xy('-216,-230 -198,-230 -198,66 -216,66'))),
     fill('#c23b2a', ...[-200, -130, -60, 10].map((y) => s.shape(box(-216, y, 18, 14)))),
     discs(ink.foam, [...s.point([-207, 66]), 44, 8]),
