@@ -49,21 +49,20 @@ const onPostgresLong = [
   'webhooks',
 ]
 
-/** The longest files of all begin first: one that begins last keeps a core waiting. Vitest sorts the others. */
-const longFiles = ['/templates.test.ts', '/templates-phone.test.ts']
+/** The longest file of all begins first: one that begins last keeps a core waiting. Vitest sorts the others. */
+const longestFile = '/templates.test.ts'
 
-class LongFilesFirst extends BaseSequencer {
+class LongestFileFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) =>
-      longFiles.some((name) => moduleId.endsWith(name))
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(longestFile)
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongFilesFirst },
+    sequence: { sequencer: LongestFileFirst },
     projects: [
       {
         test: {

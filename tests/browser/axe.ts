@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { overflow } from './page-checks.ts'
+import { desktop, phone } from './visitor.ts'
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -10,9 +12,14 @@ const found = z.object({
   ),
 })
 
+/** A document keeps it: compiling it costs a third of a run. */
+async function addAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+}
+
 /** What axe finds on the page as it is: rule, reason and the first element of each. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
+  await addAxe(page)
   return run(page, { resultTypes: ['violations'] })
 }
 
@@ -31,7 +38,7 @@ export const withoutFrame: Context = {
  * @param context a dialog over a page that was checked without it need only be checked itself
  */
 export async function axeViolationsForWidth(page: Page, context?: Context): Promise<string[]> {
-  await page.evaluate(axe)
+  await addAxe(page)
   if ((page.viewportSize()?.width ?? 0) < 600) {
     const layout = ['color-contrast', 'target-size', 'scrollable-region-focusable']
     return run(page, { runOnly: layout, resultTypes: ['violations'] }, context)
@@ -45,6 +52,22 @@ export async function axeViolationsForWidth(page: Page, context?: Context): Prom
   )
   await page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
+}
+
+/**
+ * What axe finds on one page as wide as a desktop, then as a phone; and whether it is wider than its window.
+ * It stays as wide as a desktop.
+ */
+export async function faultsAtBothWidths(page: Page, context?: Context): Promise<string[]> {
+  const faults: string[] = []
+  for (const { viewport } of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    const found = await axeViolationsForWidth(page, context)
+    const wider = await overflow(page)
+    if (wider > 0) found.push(`${wider} px wider than the window`)
+    faults.push(...found.map((fault) => `${viewport.width} px: ${fault}`))
+  }
+  return faults
 }
 
 async function run(page: Page, options: object, context: Context = 'html'): Promise<string[]> {

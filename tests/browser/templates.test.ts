@@ -5,22 +5,23 @@ import {
   clippedText,
   movingElements,
   overflow,
+  positionsWithoutContact,
   requestedReactScripts,
   tabKeyFaults,
   visibleText,
 } from './page-checks.ts'
 import { sharedProduct } from './fixtures.ts'
 import { pagesWithTheirFrame, templatePages } from './template-pages.ts'
-import { desktop } from './visitor.ts'
+import { desktop, phone } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
 /** What these show is measured in the browser, or depends on their address: they need React at once. */
 const renderedByReact = /admin|debug|performance|no\/such|how-to-bild/
 
-// One visit for all that is checked on a desktop: opening a page costs more than looking at it.
+// One visit for all that is checked: opening a page costs more than looking at it.
 for (const [name, path] of templatePages)
-  test(`${name} on a desktop: whole, quiet, accessible, without React until it is touched, reached by keyboard, at any width, zoom and text size`, async () => {
+  test(`${name}: whole, quiet, accessible, without React until it is touched, reached by keyboard, at any width, zoom and text size, on a phone with a way to call or ask at every scroll position`, async () => {
     const someone = await visitor({ ...desktop, pictures: true, reducedMotion: 'reduce' })
     const reactScripts = requestedReactScripts(someone.page)
     const { page, settled } = await opened(someone, path)
@@ -49,6 +50,16 @@ for (const [name, path] of templatePages)
     const { height = 0 } = (await header.count()) > 0 ? ((await header.boundingBox()) ?? {}) : {}
     expect(height).toBeLessThan(450 / 4)
 
+    await page.setViewportSize(phone.viewport)
+    // As it opens: at its top, and nothing has the focus, which hides the call bar.
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      scrollTo({ top: 0, behavior: 'instant' })
+    })
+    expect(await overflow(page)).toBe(0)
+    expect(await axeViolationsForWidth(page, isWhole ? 'html' : withoutFrame)).toEqual([])
+    if (!path.startsWith('/admin')) expect(await positionsWithoutContact(page)).toEqual([])
+
     await page.setViewportSize(desktop.viewport)
     const browser = await page.context().newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -60,3 +71,20 @@ for (const [name, path] of templatePages)
       overflow: 0,
     })
   })
+
+// The rest of what a phone shows is checked above. Which file of a picture it asks for is decided while the page loads.
+test.each([
+  '/',
+  '/services',
+  '/roofing',
+  '/roofing-vail-colorado',
+  '/vail-colorado',
+  '/insider',
+  '/about',
+])('%s loads on a phone what it shows, once', async (path) => {
+  const { settled } = await opened(
+    await visitor({ ...phone, pictures: true, reducedMotion: 'reduce' }),
+    path,
+  )
+  await settled()
+})
