@@ -15,10 +15,10 @@ export async function printSpelling(root: string): Promise<boolean> {
     ...textsToCheck(readFiles(root)),
     { file: manual, text: read(manual), language: 'en' as const },
   ]
-  const { words, problems } = wordList(read(wordListFile))
+  const words = wordList(read(wordListFile))
   // The dictionaries take a second to load, so they are loaded on demand.
   const { misspellings } = await import('./spelling.ts')
-  const all = sortProblems([...problems, ...(await misspellings(texts, words))])
+  const all = sortProblems(await misspellings(texts, words))
   for (const problem of all) console.error(formatProblem(problem))
   const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
   console.log(

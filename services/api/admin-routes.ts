@@ -87,7 +87,6 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminAuditRoutes(app, {
     ...shared,
     log: store.audit,
-    store,
     days: config.retentionDays ?? 'off',
   })
   adminBackupRoutes(app, {

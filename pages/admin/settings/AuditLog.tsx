@@ -67,7 +67,7 @@ const labels: Readonly<Record<string, readonly [one: string, many: string]>> = {
 }
 
 /** The label of a kind of record. In: its collection name, and a count where it is known. */
-export const collectionLabel = (collection: string, count?: number): string => {
+const collectionLabel = (collection: string, count?: number): string => {
   const [one, many] = labels[collection] ?? [collection, collection]
   return count === 1 ? one : many
 }

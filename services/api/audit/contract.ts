@@ -27,22 +27,10 @@ export const auditList = z.strictObject({
   total: z.number().int(),
 })
 
-/** The retention preview. Times are ISO 8601 in UTC. */
+/** For how long records are kept. */
 export const retentionResponse = z.strictObject({
   success: z.literal(true),
   /** RETENTION_DAYS; null: off. */
   days: z.number().int().nullable(),
   quarantineDays: z.number().int(),
-  kinds: z.array(
-    z.strictObject({
-      /** The name of a collection. */
-      kind: z.string(),
-      /** How many records have an erasure date, and how many of those are within the next 30 days. */
-      kept: z.number().int(),
-      soon: z.number().int(),
-      /** The date of the next erasure. */
-      next: z.string().optional(),
-    }),
-  ),
 })
-export type RetentionResponse = z.infer<typeof retentionResponse>

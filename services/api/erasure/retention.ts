@@ -24,46 +24,6 @@ function periodOf(
   return days === 'off' ? undefined : days
 }
 
-const soonMs = 30 * dayMs
-
-interface RetentionPreview {
-  /** The name of the collection. */
-  kind: string
-  /** How many records have an erasure date, and how many of those are within the next 30 days. */
-  kept: number
-  soon: number
-  /** The date of the next erasure. */
-  next?: string
-}
-
-/** What retention will erase, by collection. Reads every record. */
-export async function previewRetention({
-  store,
-  days,
-  now,
-}: Pick<RetentionDeps, 'store' | 'days' | 'now'>): Promise<RetentionPreview[]> {
-  const kinds: RetentionPreview[] = []
-  let read = 0
-  for (const records of store.personal) {
-    const period = periodOf(records, days)
-    if (records.retentionDays === undefined) continue
-    const preview: RetentionPreview = { kind: records.name, kept: 0, soon: 0 }
-    kinds.push(preview)
-    if (period === undefined) continue
-    for await (const { lastActivity } of records.aging()) {
-      read += 1
-      // Yields to the event loop, so that visitors' requests are not delayed.
-      if (read % 500 === 0) await new Promise(setImmediate)
-      const due = Date.parse(lastActivity) + period * dayMs
-      const at = new Date(due).toISOString()
-      preview.kept += 1
-      if (due < now().getTime() + soonMs) preview.soon += 1
-      if (preview.next === undefined || at < preview.next) preview.next = at
-    }
-  }
-  return kinds
-}
-
 /** Records per erasure and audit entry; shutdown waits for one batch at most. */
 const erasedAtOnce = 200
 

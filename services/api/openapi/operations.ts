@@ -193,7 +193,7 @@ export const operations: Readonly<Record<string, string | OperationNotes>> = {
     errors: [404],
   },
   'GET /api/admin/audit': 'Audit log: who did what, newest first. Owner only.',
-  'GET /api/admin/retention': 'Automatic erasure: the retention rules, and what is due next.',
+  'GET /api/admin/retention': 'Automatic erasure: for how long records are kept.',
   'GET /api/admin/health': 'Health checks: what is wrong, and how to fix it.',
   'GET /api/admin/response-sla':
     'The response SLA settings, and when a request sent now would be due.',

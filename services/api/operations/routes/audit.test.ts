@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { aLead } from '../../leads/sample-lead.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
 test('the owner reads the audit log newest first, in pages', async () => {
@@ -74,21 +73,9 @@ test('wrong passwords for unknown accounts are not logged', async () => {
   expect((await store.audit.newestFirst(0, 50)).total).toBe(0)
 })
 
-test('the retention preview has what will be erased and when, without won leads', async () => {
-  const testApp = await startTestApp({ config: { retentionDays: 365 } })
-  const headers = await signInOwner(testApp)
-  await testApp.store.bulk.add('leads', [
-    { ...aLead('HP-AAAAA2'), receivedAt: '2025-11-10T12:00:00.000Z' },
-    { ...aLead('HP-BBBBB2', 'b'), receivedAt: '2026-10-01T12:00:00.000Z' },
-    { ...aLead('HP-CCCCC2', 'c'), receivedAt: '2025-11-01T12:00:00.000Z', status: 'won' },
-  ])
-  const answer = (await testApp.app.inject({ url: '/api/admin/retention', headers })).json()
-  expect(answer).toMatchObject({ days: 365, quarantineDays: 90 })
-  expect(answer.kinds[0]).toEqual({
-    kind: 'leads',
-    kept: 2,
-    soon: 1,
-    next: '2026-11-10T12:00:00.000Z',
-  })
-  expect(answer.kinds[1]).toEqual({ kind: 'subscribers', kept: 0, soon: 0 })
+test('the owner sees for how long records are kept', async () => {
+  const { app, ...testApp } = await startTestApp({ config: { retentionDays: 365 } })
+  const headers = await signInOwner({ app, ...testApp })
+  const answer = (await app.inject({ url: '/api/admin/retention', headers })).json()
+  expect(answer).toEqual({ success: true, days: 365, quarantineDays: 90 })
 })

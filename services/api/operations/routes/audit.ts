@@ -6,21 +6,19 @@ import {
 } from '../../audit/contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts'
-import { previewRetention, type RetentionDeps } from '../../erasure/retention.ts'
+import type { RetentionDeps } from '../../erasure/retention.ts'
 import { quarantineDays } from '../../storage/personal-data.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { Sessions } from '../../people/sessions.ts'
 
 interface Deps {
   log: Pick<AuditLog, 'newestFirst'>
-  store: RetentionDeps['store']
   days: RetentionDeps['days']
   sessions: Sessions
-  now: () => Date
 }
 
-/** The audit log, and what retention will erase next; owner only. */
-export function adminAuditRoutes(app: App, { log, store, days, sessions, now }: Deps) {
+/** The audit log, and for how long records are kept; owner only. */
+export function adminAuditRoutes(app: App, { log, days, sessions }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.audit,
@@ -42,7 +40,6 @@ export function adminAuditRoutes(app: App, { log, store, days, sessions, now }: 
       success: true as const,
       days: days === 'off' ? null : days,
       quarantineDays,
-      kinds: await previewRetention({ store, days, now }),
     }),
   })
 }
