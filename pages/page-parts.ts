@@ -131,7 +131,7 @@ export function officeData(site: Site) {
     places: site.towns.map(({ name, coordinates, mapLabel }) => ({
       name,
       side: mapLabel,
-      isOffice: name === office.address.city,
+      marked: name === office.address.city,
       at: mapPositionPercent(coordinates),
     })),
   }

@@ -1,5 +1,6 @@
 import type { Scenes } from '../kit/scene.ts'
 import { towns } from '../plates/index.ts'
+import { serviceAreaMap } from '../service-area-map/map.ts'
 import { roofingVail } from './roofing-vail/index.ts'
 import { home } from './home/index.ts'
 import { machines } from './machines/index.ts'
@@ -23,6 +24,7 @@ import { pages } from './pages/index.ts'
 export const scenes: Scenes = {
   ...home,
   ...towns,
+  'service-area-map': serviceAreaMap,
   ...roofingVail,
   ...machines,
   ...guides,

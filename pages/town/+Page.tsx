@@ -9,8 +9,8 @@ import {
   SourceLink,
   TownFigures,
 } from '../../renderer/components/lists.tsx'
-import { PlaceStyles } from '../../renderer/components/PlaceStyles.tsx'
-import { positionClass, type PictureData } from '../../renderer/components/picture-data.ts'
+import { MapPlaces } from '../../renderer/components/MapPlaces.tsx'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useAsk, useData, useShell } from '../../renderer/page-context.tsx'
 import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
@@ -156,19 +156,8 @@ export function Page() {
 /** The map of the service area with the town on it, and the way to a street map. */
 const TownMap = ({ town, picture, places }: TownData['map'] & { town: string }) => (
   <div className="map" id="map">
-    <PlaceStyles />
     <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" priority="second" />
-    {places.map(({ name, at, side, isHere }) => (
-      <span
-        key={name}
-        className={`map-label ${positionClass(at)}`}
-        data-side={side}
-        data-here={isHere || undefined}
-        aria-hidden="true"
-      >
-        {name}
-      </span>
-    ))}
+    <MapPlaces places={places} />
     <a
       className="button open-map"
       href={`https://www.google.com/maps?q=${encodeURIComponent(`${town}, Colorado`)}`}

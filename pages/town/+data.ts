@@ -68,7 +68,7 @@ export function data({ urlPathname }: PageContextServer) {
         name: each.name,
         path: each.path,
         side: each.mapLabel,
-        isHere: each.slug === town.slug,
+        marked: each.slug === town.slug,
         at: mapPositionPercent(each.coordinates),
       })),
     },

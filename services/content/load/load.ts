@@ -25,7 +25,6 @@ import { brokenLinks, fieldLinks } from './links.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { matchPictures } from './pictures.ts'
 import { missingSnowfall, unknownPlaceholders } from './placeholder-check.ts'
-import { drawServiceAreaMap } from './service-area-map/draw.ts'
 import { slugify } from './suggest.ts'
 import { typedClaims } from './typed-claims.ts'
 import { uncheckedFigureProblems } from './unchecked-figures.ts'
@@ -73,7 +72,6 @@ export function load({
     root,
     files,
     described: valid.images,
-    generated: drawServiceAreaMap(root, cache, files, valid),
     imagePlaceholders,
   })
   const today = dayOf(now)

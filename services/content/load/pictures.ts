@@ -2,7 +2,6 @@ import type { Image } from '../model/site.ts'
 import type { ValidContent } from './collections.ts'
 import { type ContentFiles, namesOf } from './files.ts'
 import { type Master, readMaster } from './master.ts'
-import { nameOf } from './entry.ts'
 import type { Problem } from '../model/problem.ts'
 
 /** More pixels than this are refused: a small file can unpack to gigabytes. */
@@ -13,8 +12,6 @@ interface PictureSources {
   root: string
   files: ContentFiles
   described: ValidContent['images']
-  /** Pictures that the loader has drawn, by file name: where they are, from the root. */
-  generated?: ReadonlyMap<string, string>
   /** The placeholder colors known so far, by version. */
   imagePlaceholders: Readonly<Record<string, string>>
 }
@@ -23,18 +20,9 @@ interface PictureSources {
  * Out: the images, the names of all pictures, and a problem where a picture has no YAML or YAML no
  * picture, and where a picture cannot be shown or contains a GPS position.
  */
-export function matchPictures({
-  root,
-  files,
-  described,
-  generated = new Map(),
-  imagePlaceholders,
-}: PictureSources) {
-  const pictures = new Map([
-    ...[...generated.keys()].map((file) => [nameOf(file), file] as const),
-    ...files.pictures,
-  ])
-  const pathOf = (file: string) => generated.get(file) ?? `${folder}/${file}`
+export function matchPictures({ root, files, described, imagePlaceholders }: PictureSources) {
+  const { pictures } = files
+  const pathOf = (file: string) => `${folder}/${file}`
   const masters = new Map(
     [...pictures].map(([name, file]) => [name, readMaster(root, pathOf(file), files.cache)]),
   )

@@ -1,26 +1,21 @@
-import { mapPosition, type Coordinates } from '../../model/service-area.ts'
+import { createElement } from 'react'
+import { mapPosition, type Coordinates } from '../../services/content/model/service-area.ts'
+import type { Scene } from '../kit/scene.ts'
 import { hwy82, i70, lake, rivers } from './geography.ts'
 import { foothills, relief } from './relief.ts'
-import { area, curve, disc, element, seeded } from './shapes.ts'
+import { area, curve, element, seeded } from './shapes.ts'
 
 /** Forest, then what the rivers and roads have opened in it, ever wider. */
 const ground = ['#b9bf9f', '#c6c9ab', '#d2d2b7', '#ddd9c4', '#e9e2cd'] as const
 const water = '#6d99a5'
 
-/** A town is a gold dot with two rings around it; the page puts its name beside it. */
-const dot = { fill: '#c9972b', radius: 8 }
-const rings = [{ fill: '#12252a', radius: 15 }, { fill: '#fbf7ee', radius: 12 }, dot]
-
-/** The path data of a town's dot in the file. */
-export const townDot = (town: Coordinates): string => disc(mapPosition(town), dot.radius)
-
-/** The map of the service area as an SVG file: relief, rivers, two roads, and a dot for each town. */
-export function serviceAreaMap(towns: readonly Coordinates[]): string {
-  const places = towns.map(mapPosition)
+/**
+ * The map of the service area: relief, rivers and two roads. The page puts the towns on it, by the coordinates in
+ * content/towns.
+ */
+export const serviceAreaMap: Scene = () => {
   const valleys = [...rivers, i70, hwy82]
-  const map = element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1600 900' },
+  const map = [
     element('path', { fill: ground[2], d: 'M0 0H1600V900H0z' }),
     lines(foothills, 230, ground[1]),
     lines(foothills, 150, ground[0]),
@@ -35,11 +30,8 @@ export function serviceAreaMap(towns: readonly Coordinates[]): string {
     lines([hwy82], 5, '#b4703f'),
     lines([i70], 14, '#fbf7ee'),
     lines([i70], 8, '#93442b'),
-    ...rings.map(({ fill, radius }) =>
-      element('path', { fill, d: places.map((place) => disc(place, radius)).join('') }),
-    ),
-  )
-  return `${map}\n`
+  ].join('')
+  return createElement('g', { dangerouslySetInnerHTML: { __html: map } })
 }
 
 /** One path for all courses of a kind. */

@@ -43,12 +43,6 @@ export function area(points: readonly Point[], grain = 1): string {
   return `${path}z`
 }
 
-/** Two arcs take fewer bytes than a polygon. */
-export function disc([x, y]: Point, radius: number): string {
-  const d = 2 * radius
-  return `M${tenth(x - radius)} ${tenth(y)}a${radius} ${radius} 0 1 0 ${d} 0a${radius} ${radius} 0 1 0 ${-d} 0z`
-}
-
 /** An open path through its points without corners: a Catmull-Rom curve as cubic steps. */
 export function curve(points: readonly Point[]): string {
   const n = Math.round

@@ -1,4 +1,4 @@
-import { type Coordinates, mapPosition } from '../../model/service-area.ts'
+import { type Coordinates, mapPosition } from '../../services/content/model/service-area.ts'
 import { ranges } from './geography.ts'
 import { area, between, element, type Point, type Random } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../model/service-area.ts'
+import type { Coordinates } from '../../services/content/model/service-area.ts'
 
 /** Roads, waters and ranges of the service area. Its towns are in content/towns. */
 export const i70: readonly Coordinates[] = [

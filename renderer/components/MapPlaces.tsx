@@ -1,0 +1,26 @@
+import type { Town } from '../../services/content/schema/town.ts'
+import { positionClass } from './picture-data.ts'
+import { PlaceStyles } from './PlaceStyles.tsx'
+
+export interface MapPlace {
+  name: string
+  /** On the picture, in percent of its width and height. */
+  at: readonly [left: number, top: number]
+  side: Town['mapLabel']
+  /** The office, or the page's own town: named on small maps, too. */
+  marked: boolean
+}
+
+/** The towns on the map of the service area: a dot for each, and its name beside it. */
+export const MapPlaces = ({ places }: { places: readonly MapPlace[] }) => (
+  <>
+    <PlaceStyles />
+    {places.map(({ name, at, side, marked }) => (
+      <span key={name} className={`map-place ${positionClass(at)}`} aria-hidden="true">
+        <span className="map-label" data-side={side} data-marked={marked || undefined}>
+          {name}
+        </span>
+      </span>
+    ))}
+  </>
+)
