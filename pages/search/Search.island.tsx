@@ -49,7 +49,7 @@ function SearchForm() {
   }, [words])
 
   return (
-    <div className="band narrow search">
+    <div className="band wide search">
       <form role="search" action={urls.search} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={id}>What are you looking for?</label>
         <span className="search-row">
