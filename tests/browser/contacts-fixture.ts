@@ -57,9 +57,21 @@ export function contactsFixture() {
   })
   afterAll(() => product.remove())
   return {
-    /** Somebody at the contacts, with a browser of their own. */
-    openAdmin: async (email = olive, search = '', options: BrowserContextOptions = desktop) => {
-      const someone = await visitor(product.origin, { ...options, reducedMotion: 'reduce' })
+    /**
+     * Somebody at the contacts, with a browser of their own.
+     * @param events whether changes of others reach the page by themselves
+     */
+    openAdmin: async (
+      email = olive,
+      search = '',
+      { events = true, ...options }: BrowserContextOptions & { events?: boolean } = desktop,
+    ) => {
+      const someone = await visitor(product.origin, {
+        ...desktop,
+        ...options,
+        reducedMotion: 'reduce',
+      })
+      if (!events) await someone.page.route('**/api/admin/events', (route) => route.abort())
       await openContacts(someone.page, email, search)
       return someone
     },

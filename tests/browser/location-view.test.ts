@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
-import { atBothWidths } from './widths.ts'
+import { atBothWidths, onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
+
+const catchAll = z.object({
+  types: z.array(
+    z.object({ slug: z.string(), copy: z.object({ benefits: z.array(z.unknown()) }) }),
+  ),
+})
 
 /** A place that is not prerendered, as the service answers for it. */
 async function served(page: Page, serviceType: string): Promise<void> {
@@ -55,7 +62,7 @@ atBothWidths(
   },
 )
 
-atBothWidths(
+onPhone(
   'For property-management and vacation-rental-management it shows a comparison table and a ‘What we offer’ grid; the owner fee is 20–25% against four named competitors',
   async (device) => {
     const { page } = await visitor(device)
@@ -77,7 +84,7 @@ atBothWidths(
   },
 )
 
-atBothWidths(
+onPhone(
   'Other service types show a differentiators section with stats of 10–25% annual maintenance savings and 80%+ value increase over 5 years',
   async (device) => {
     const { page } = await visitor(device)
@@ -93,12 +100,17 @@ atBothWidths(
 
 test('Preset copy exists for nine service types, and unknown types fall back to home-services', async () => {
   const { page } = await visitor(desktop)
+  const loaded = page.waitForResponse(/\/catch-all[^/]*\.json$/)
   const copyOf = async (serviceType: string) => {
     await served(page, serviceType)
     return page.locator('#services').innerText()
   }
   const unknown = await copyOf('masonry')
   expect(await copyOf('home-services')).toBe(unknown)
+  expect(await copyOf('roofing')).not.toBe(unknown)
+  // What the view takes the copy of all others from.
+  const { types } = catchAll.parse(await (await page.request.get((await loaded).url())).json())
+  const benefitsOf = (type: string) => types.find(({ slug }) => slug === type)?.copy.benefits
   for (const type of [
     'roofing',
     'siding',
@@ -108,8 +120,10 @@ test('Preset copy exists for nine service types, and unknown types fall back to 
     'concrete',
     'home-inspections',
     'property-management',
-  ])
-    expect(await copyOf(type), type).not.toBe(unknown)
+  ]) {
+    expect(benefitsOf(type), type).toHaveLength(3)
+    expect(benefitsOf(type), type).not.toEqual(benefitsOf('home-services'))
+  }
 })
 
 test('A bare name shows the generic service page instead, and asks the service nothing', async () => {
