@@ -7,6 +7,10 @@ import { countPageviewsWhenIdle } from '../renderer/client/pageviews.ts'
 import { startShell } from '../renderer/client/shell.ts'
 import { wakeIslands } from '../renderer/islands/wake-islands.ts'
 
+// The site's Content-Security-Policy forbids zod's JIT compiler. zod reads this global (`z.config`) when
+// it is loaded, and no module that the page loads later can be sure to run before zod does.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const root = document.documentElement
 // Only the admin's pages are React apps as a whole.
 if (document.getElementById(pageDataId)) void loadCode()

@@ -1,9 +1,5 @@
 import type { ComponentType } from 'react'
 
-// The site's Content-Security-Policy forbids zod's JIT compiler. zod keeps its settings in this
-// global (`z.config`) and reads it when it is loaded, which is later.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
 /** The code of every island that is a React component, by its file. */
 const components = import.meta.glob<Record<string, ComponentType>>([
   '../renderer/**/*.island.tsx',

@@ -3,10 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from '../../renderer/App.tsx'
 import { fetchDocument, readPage } from '../../renderer/client/page-data.ts'
 
-// The site's Content-Security-Policy forbids zod's JIT compiler. zod keeps its settings in this
-// global (`z.config`) and reads it when it is loaded, which is later.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
 /** The code of every page and layout by its file, loaded when it is needed. */
 const modules = import.meta.glob<{
   Page?: ComponentType

@@ -41,7 +41,9 @@ export async function lockFolder(
     let release = await tryLock(path)
     if (release) {
       // Only for the message that another process gets: a full disk must not prevent the start.
-      await writeFile(path, `process ${process.pid} on ${hostname()}`).catch(() => undefined)
+      await writeFile(path, `process ${process.pid} on ${hostname()}`, { mode: 0o600 }).catch(
+        () => undefined,
+      )
       return () => {
         release?.()
         release = undefined
