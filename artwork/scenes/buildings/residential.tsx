@@ -1,105 +1,228 @@
-import { AspenNursery, Aspens } from '../../kit/aspens.tsx'
-import { mix } from '../../kit/color.ts'
-import { gable } from '../../kit/gable.ts'
-import { steps, stonework } from '../../kit/joinery.ts'
-import { autumn } from '../../kit/lights-high.ts'
-import { sunAt } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
-import { boardDoor, windows } from '../../kit/openings.ts'
-import { clump } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
-import { box, patch } from '../../kit/solids.ts'
-import { placed } from '../../kit/space.ts'
-import { Estate } from '../estate.tsx'
-import { view } from './shared.tsx'
+import type { Point } from '../../kit/path.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
+import { grain, masonry } from '../../kit/print/texture.ts'
+import { type Random, seeded } from '../../kit/random.ts'
+import { box, discs, fill, type Impression, lines, type Shape, xy } from '../../plates/ink.ts'
 
-/** Two gables and a porch among gold aspens. */
-export function Residential() {
-  const light = sunAt(autumn, 1380)
-  const house = [
-    ...gable({
-      x: [-12, -2],
-      z: [-10, -2],
-      base: -1,
-      eave: 3.4,
-      ridge: 6.6,
-      along: 'x',
-      wall: '#64756d',
-    }),
-    ...windows([-10.6, -8], [0.8, 2.6], -2, light, 3),
-    ...windows([-6.6, -4], [0.8, 2.6], -2, light, 3),
-    ...gable({
-      x: [-3.4, 4.4],
-      z: [-11, 0],
-      base: -1,
-      eave: 5,
-      ridge: 9,
-      along: 'z',
-      wall: made.cedar,
-      rake: 1.2,
-    }),
-    ...windows([-2.6, -0.4], [-0.1, 2.5], 0, light, 2),
-    ...boardDoor([0, 1.2], [-0.2, 2.4], 0, 5, made.copper),
-    ...windows([1.6, 3.6], [-0.1, 2.5], 0, light, 2),
-    ...windows([-1.1, 2.1], [5, 7], 0, light, 3),
-    ...gable({
-      x: [4.4, 11],
-      z: [-9, -1.4],
-      base: -1,
-      eave: 2.8,
-      ridge: 5.4,
-      along: 'x',
-      wall: made.stone,
-    }),
-    ...windows([5.6, 9.6], [-0.6, 2.2], -1.4, light, 4),
-    // The porch: a stone floor, four posts and a beam, steps down to the path.
-    ...box([-4, 5], [-1, -0.2], [0, 3.2], made.stone),
-    ...steps([-0.9, 1.9], [-1, -0.2], [3.2, 4.6], 4, made.concrete),
-    ...[-3.6, -1.3, 2.1, 4.4].flatMap((x) => [
-      ...box([x, x + 0.3], [-0.2, 0.6], [2.6, 3], made.stone),
-      ...box([x + 0.04, x + 0.26], [0.6, 3.2], [2.7, 2.92], made.cedarPale),
-    ]),
-    ...box([-4, 5], [3.2, 3.5], [2.6, 3.1], made.cedarPale),
-    patch(
-      [
-        [-4.2, 3.5, 3.4],
-        [5.2, 3.5, 3.4],
-        [5.2, 4.3, 0],
-        [-4.2, 4.3, 0],
-      ],
-      made.roof,
+const ink = {
+  cedar: '#a5623a',
+  cedarLit: '#c37d49',
+  cedarDark: '#6b3a28',
+  stone: '#a99c86',
+  stoneLit: '#d9caa7',
+  joint: '#5b544d',
+  timber: '#7d4a2b',
+  timberLit: '#d59a5c',
+  shade: '#2b2328',
+  room: '#f0bb62',
+  roomLit: '#fbdc92',
+  roomFloor: '#c98543',
+  door: '#2f5a54',
+  doorLit: '#5d8a7c',
+  doorDark: '#1d3a3a',
+  deck: '#b58a5c',
+  deckDark: '#7c5738',
+  brass: '#f2c45a',
+  rim: '#ffe3a6',
+} as const
+
+/** Evening light from the left, almost level. */
+const sun: Point = [-0.9, -0.3]
+const foot = 752
+
+/** Turns what is drawn around 0,0, and puts it at `x, y`. */
+const turned =
+  ([x, y]: Point, degrees: number) =>
+  (shape: Shape): Point[] => {
+    const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+    return shape.map(([px, py]): Point => [x + px * cos - py * sin, y + px * sin + py * cos])
+  }
+
+/** Upright cedar boards, and a pier of stone at the left. */
+function wall(random: Random): Impression[] {
+  const boards = Array.from({ length: 13 }, (_, i) => 380 + i * 98)
+  const stones = masonry(random, [-30, 352], [-40, foot + 6], 104)
+  return [
+    fill(ink.cedar, box(0, 0, 1600, foot)),
+    fill(ink.cedarLit, ...boards.map((x, i) => box(x + 6, 0, i % 3 === 0 ? 88 : 30, foot))),
+    lines(
+      ink.cedarDark,
+      2.5,
+      ...boards.flatMap((x) => grain(random, [x + 54, -10], [x + 54, foot], 60, 5)),
     ),
+    fill(ink.cedarDark, ...boards.map((x) => box(x, 0, 7, foot))),
+    fill(ink.joint, box(0, 0, 372, foot + 8)),
+    fill(ink.stone, ...stones),
+    fill(
+      ink.stoneLit,
+      ...stones.map((stone) => {
+        const xs = stone.map(([x]) => x)
+        const [left, right] = [Math.min(...xs), Math.max(...xs)]
+        return stone.map(([x, y]): Point => [
+          left + (x - left) * (16 / Math.max(40, right - left)),
+          y,
+        ])
+      }),
+    ),
+    fill(ink.shade, box(372, 0, 46, foot)),
   ]
-  const chimney = [
-    ...box([-7.4, -5.8], [2, 9.4], [-8.4, -7], made.stone),
-    ...stonework([-7.4, -5.8], [5.6, 9.2], -7, seeded(4), made.stoneDark, 10),
-    ...box([-7.6, -5.6], [9.2, 9.5], [-8.6, -6.8], made.concrete),
-  ]
+}
+
+/** The opening: a timber frame, the lit hall behind it, sawdust on its floor. */
+const opening = (random: Random): Impression[] => [
+  fill(ink.shade, box(590, 64, 548, foot - 64)),
+  fill(
+    ink.timber,
+    box(560, 22, 600, 84),
+    box(600, 96, 44, foot - 96),
+    box(1084, 96, 44, foot - 96),
+  ),
+  fill(
+    ink.timberLit,
+    box(560, 22, 600, 14),
+    box(600, 106, 10, foot - 106),
+    box(1084, 106, 10, foot - 106),
+  ),
+  lines(ink.shade, 2.5, ...grain(random, [560, 70], [1160, 70], 60, 14)),
+  fill(ink.room, box(644, 106, 440, foot - 106)),
+  fill(ink.roomLit, xy(`644,106 900,106 780,600 644,${foot - 60}`)),
+  fill(ink.roomFloor, xy(`644,${foot} 720,600 1010,600 1084,${foot}`)),
+  fill(ink.cedar, box(930, 280, 80, 320), box(760, 300, 16, 300)),
+  fill(ink.timber, box(720, 250, 290, 30)),
+  fill(ink.roomLit, xy(`700,${foot - 20} 770,620 860,620 900,${foot - 20}`)),
+]
+
+/** Boards of the porch, running toward us. */
+const porch = (random: Random): Impression[] => [
+  fill(ink.deck, box(0, foot, 1600, 900 - foot)),
+  lines(
+    ink.deckDark,
+    4,
+    ...Array.from({ length: 26 }, (_, i): Point[] => {
+      const x = -500 + i * 100
+      return [
+        [800 + (x - 800) * 0.86, foot],
+        [x + (x - 800) * 0.2, 910],
+      ]
+    }),
+  ),
+  lines(ink.deckDark, 2, ...grain(random, [0, 830], [1600, 830], 120, 40)),
+  fill(ink.deckDark, box(0, foot, 1600, 9)),
+]
+
+/** A door of planks, tipped up on its corner; drawn from its hinge side. */
+const door = turned([556, 806], -11)
+const doorParts = (random: Random): Impression[] => [
+  fill(ink.doorDark, door(xy('-10,6 424,6 424,-652 -10,-652'))),
+  fill(ink.door, door(box(8, -644, 404, 644))),
+  fill(ink.doorLit, ...[0, 1, 2, 3].map((i) => door(box(12 + i * 101, -640, 20, 636)))),
+  lines(
+    ink.doorDark,
+    5,
+    ...[1, 2, 3].map((i) =>
+      door([
+        [8 + i * 101, -644],
+        [8 + i * 101, 0],
+      ]),
+    ),
+  ),
+  lines(
+    ink.doorDark,
+    2.5,
+    ...[0, 1, 2, 3].flatMap((n) =>
+      grain(random, [66 + n * 101, -640], [66 + n * 101, -10], 64, 6).map((each) => door(each)),
+    ),
+  ),
+  fill(ink.doorDark, door(box(8, -150, 404, 74)), door(box(8, -596, 404, 74))),
+  fill(ink.door, door(box(8, -158, 404, 70)), door(box(8, -604, 404, 70))),
+  fill(ink.doorLit, door(box(8, -158, 404, 10)), door(box(8, -604, 404, 10))),
+  discs(
+    ink.doorDark,
+    ...[-126, -572].flatMap((y) =>
+      [40, 110, 180, 250, 320, 384].map((x): readonly [number, number, number] => [
+        ...(door([[x, y]])[0] ?? [0, 0]),
+        7,
+      ]),
+    ),
+  ),
+  fill(ink.room, door(box(120, -520, 176, 120))),
+  lines(
+    ink.doorDark,
+    9,
+    door(xy('120,-520 296,-520 296,-400 120,-400 120,-520')),
+    door(xy('208,-520 208,-400')),
+    door(xy('120,-460 296,-460')),
+  ),
+  fill(ink.brass, door(box(372, -372, 22, 120))),
+  discs(ink.rim, [...(door([[383, -330]])[0] ?? [0, 0]), 12]),
+  fill(ink.rim, door(box(-6, -648, 10, 648))),
+]
+
+const lifts: Pose = {
+  hip: [52, -192],
+  shoulder: [-14, -288],
+  head: [-46, -362],
+  look: 0.15,
+  far: { elbow: [-84, -330], hand: [-142, -356], knee: [-12, -104], foot: [-26, 0] },
+  near: { elbow: [-78, -214], hand: [-138, -196], knee: [84, -98], foot: [128, 0] },
+}
+const steadies: Pose = {
+  hip: [26, -196],
+  shoulder: [-10, -300],
+  head: [-34, -378],
+  look: -0.2,
+  far: { elbow: [-74, -262], hand: [-132, -226], knee: [-26, -104], foot: [-44, 0] },
+  near: { elbow: [-70, -366], hand: [-126, -424], knee: [54, -102], foot: [80, 0] },
+}
+
+/** A shadow on the porch, thrown to the right. */
+const shadow = (x: number, y: number, long: number, wide: number): Point[] => [
+  [x, y - 8],
+  [x + long, y + 14],
+  [x + long - 30, y + 14 + wide],
+  [x - 20, y + wide * 0.5],
+]
+
+/** A front door goes up: two carpenters tip it into its frame. */
+export function Residential() {
+  const random = seeded(77)
+  const first = posed(
+    { at: [420, 818], scale: 1.3, side: -1 },
+    { ...workwear, jacket: jackets.orange },
+    sun,
+    lifts,
+  )
+  const second = posed(
+    { at: [1102, 812], scale: 1.34 },
+    { ...workwear, jacket: jackets.plaid, pants: ['#6d6a5a', '#2a2a28'] },
+    sun,
+    steadies,
+  )
   return (
-    <Estate
-      light={light}
-      seed={19}
-      peak="twin"
-      faces={placed([...chimney, ...house], -20, [5.4, 0, -2])}
-      camera={{ ...view, focal: 1980, middle: 620, horizon: 640 }}
-      at={[40, 1120]}
-      top={210}
-    >
-      <path
-        fill={mix('#cdbb98', light.shadow, 0.12)}
-        d="M1010 798C1040 812 1090 814 1088 828C1080 850 940 850 800 900H1080C1120 868 1240 852 1200 826C1180 812 1130 808 1106 798z"
-      />
-      <path fill="#ffd98a" opacity=".3" d="M930 794L1190 796L1240 820L1060 836L900 812z" />
-      <AspenNursery />
-      <Aspens
-        light={light}
-        fill="#c08a2c"
-        lit="#edbf4b"
-        trees={[
-          ...clump(seeded(2), 560, 812, 6, 290, 110),
-          ...clump(seeded(5), 1490, 830, 6, 380, 90),
-        ]}
-      />
-    </Estate>
+    <Printed
+      impressions={[
+        ...wall(random),
+        ...opening(random),
+        ...porch(random),
+        fill(
+          ink.deckDark,
+          shadow(330, 820, 560, 40),
+          shadow(1056, 812, 470, 44),
+          shadow(560, 806, 620, 26),
+        ),
+        // A post of the porch, near us.
+        fill(ink.shade, xy('1452,0 1600,0 1600,900 1470,900')),
+        ...rimmed(ink.rim, second.body, [-5, -2]),
+        ...doorParts(random),
+        ...rimmed(ink.rim, [...first.body], [-5, -2]),
+        ...first.arm,
+        ...second.arm,
+        fill(ink.timber, box(1366, 0, 118, 900)),
+        fill(ink.timberLit, box(1366, 0, 20, 900)),
+        lines(ink.shade, 3, ...grain(random, [1436, 0], [1436, 900], 80, 16)),
+      ]}
+    />
   )
 }
