@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
     /** Put there by `policyRefusals`. */
     reportRefusal?: (what: string) => void
-    /** Put there by `pressTab`. */
-    focusStops?: (Focus | undefined)[]
-    noteFocus?: () => void
   }
 }
 
@@ -139,19 +136,6 @@ export async function requestedInVain(page: Page, requested: readonly string[]):
  * without an outline, out of the window or covered, and what the Tab key never reaches.
  */
 export async function tabKeyFaults(page: Page, part: 'body' | 'main'): Promise<string[]> {
-  // The header's menus stay open for a moment: each press waits for what it shows.
-  if (part === 'body') return faultsOnTheWay(page, part, 1)
-  // What a fast walk finds may be something that was still under way: a slow one confirms it.
-  const faults = await faultsOnTheWay(page, part, 20)
-  return faults.length > 0 ? faultsOnTheWay(page, part, 1) : []
-}
-
-/** @param atOnce presses of Tab before what they have reached is read */
-async function faultsOnTheWay(
-  page: Page,
-  part: 'body' | 'main',
-  atOnce: number,
-): Promise<string[]> {
   const operable = await numberOperable(page, part)
   const faults: string[] =
     part === 'main' || operable.length > 1 ? [] : ['there is nothing to operate']
@@ -159,11 +143,9 @@ async function faultsOnTheWay(
   while (await focused(page)) await page.keyboard.press('Tab')
   if (part === 'main') await skipToContent(page)
   const reached = new Set<string>()
-  const keys = await page.context().newCDPSession(page)
-  const stops: (Focus | undefined)[] = []
   for (let presses = 0; presses < operable.length + 80; presses += 1) {
-    if (stops.length === 0) stops.push(...(await pressTab(page, keys, atOnce)))
-    const now = stops.shift()
+    await page.keyboard.press('Tab')
+    const now = await focused(page)
     if (!now || (part === 'main' && !now.inMain)) break
     const { number, outlined, inWindow, covered } = now
     // A link in a dropdown shows only while its menu has the focus; it has no number of its own.
@@ -172,38 +154,10 @@ async function faultsOnTheWay(
     if (!outlined) faults.push(`${what} has no outline`)
     if (!inWindow) faults.push(`${what} is out of sight`)
     // A dropdown that was just left stays for a moment.
-    else if (covered && (atOnce > 1 || !(await uncovered(page)))) faults.push(`${what} is covered`)
+    else if (covered && !(await uncovered(page))) faults.push(`${what} is covered`)
   }
-  await keys.detach()
   const missed = operable.filter((_, index) => !reached.has(String(index)))
   return [...faults, ...missed.map((what) => `${what} is not reached`)]
-}
-
-/** Presses Tab so often. Out: what had the focus after each press. */
-async function pressTab(
-  page: Page,
-  keys: CDPSession,
-  times: number,
-): Promise<(Focus | undefined)[]> {
-  // Each press but the last is read when the next one comes: by then the page has scrolled to it.
-  await page.evaluate(`
-    window.focusStops = []
-    window.noteFocus = () => window.focusStops.push((${String(describeFocus)})())
-    addEventListener('keydown', window.noteFocus, true)`)
-  const press = async () => {
-    const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
-    await Promise.all([
-      keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
-      keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
-    ])
-  }
-  await Promise.all(Array.from({ length: times }, press))
-  const stops = await page.evaluate(() => {
-    const { focusStops = [], noteFocus } = window
-    if (noteFocus) removeEventListener('keydown', noteFocus, true)
-    return focusStops
-  })
-  return [...stops.slice(1), await focused(page)]
 }
 
 /** As a keyboard user does: the first link of a page leads past its header. */
@@ -233,29 +187,26 @@ const numberOperable = (page: Page, part: 'body' | 'main') =>
       })
   }, part)
 
-/** What has the focus: its number, and what is wrong with how it shows. Runs in the page. */
-function describeFocus() {
-  const element = document.activeElement
-  if (!element || element === document.body) return undefined
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  const [box = element.getBoundingClientRect()] = element.getClientRects()
-  const { left, top, width, height } = box
-  const isSeen = (part: number) => {
-    const seen = document.elementFromPoint(left + width / 2, top + height * part)
-    return seen === element || element.contains(seen) || seen?.contains(element) === true
-  }
-  return {
-    number: element.getAttribute('data-number'),
-    inMain: element.closest('main') !== null,
-    outlined: outlineStyle !== 'none' && outlineWidth !== '0px',
-    inWindow: top + height > 0 && top < innerHeight,
-    covered: ![0.1, 0.5, 0.9].some(isSeen),
-  }
-}
-
-type Focus = NonNullable<ReturnType<typeof describeFocus>>
-
-const focused = (page: Page) => page.evaluate(describeFocus)
+/** What has the focus: its number, and what is wrong with how it shows. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return undefined
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const [box = element.getBoundingClientRect()] = element.getClientRects()
+    const { left, top, width, height } = box
+    const isSeen = (part: number) => {
+      const seen = document.elementFromPoint(left + width / 2, top + height * part)
+      return seen === element || element.contains(seen) || seen?.contains(element) === true
+    }
+    return {
+      number: element.getAttribute('data-number'),
+      inMain: element.closest('main') !== null,
+      outlined: outlineStyle !== 'none' && outlineWidth !== '0px',
+      inWindow: top + height > 0 && top < innerHeight,
+      covered: ![0.1, 0.5, 0.9].some(isSeen),
+    }
+  })
 
 /** Whether what has the focus comes to light within a second. */
 async function uncovered(page: Page): Promise<boolean> {
