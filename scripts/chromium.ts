@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
@@ -79,10 +80,11 @@ const shellPath = '/usr/bin/chromium-headless-shell'
 
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
+/** Test workers that start together must not meet at apt's lock: the first installs, the others wait for it. */
 function install(name: string): void {
   console.log(`Installing ${name} from the system’s packages; this happens once …`)
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  const command = `command -v ${name} || (apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name})`
+  run('flock', [join(tmpdir(), 'highpine-browser.lock'), 'sh', '-c', command])
 }
 
 const run = (command: string, args: string[]) =>
