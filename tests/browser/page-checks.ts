@@ -94,7 +94,7 @@ export const scrollThroughPictures = (page: Page) =>
     }
   })
 
-/** Scrolls down by half of the window at a time. Out: positions where no call link, contact link or form can be pressed. */
+/** Scrolls down by a window at a time. Out: positions where no call link, contact link or form can be pressed. */
 export const positionsWithoutContact = (page: Page) =>
   page.evaluate(async () => {
     const contacts = [
@@ -112,7 +112,7 @@ export const positionsWithoutContact = (page: Page) =>
     const frame = () => new Promise(requestAnimationFrame)
     const missing: number[] = []
     const end = document.documentElement.scrollHeight - innerHeight
-    for (let top = 0; ; top = Math.min(end, top + Math.round(innerHeight / 2))) {
+    for (let top = 0; ; top = Math.min(end, top + innerHeight)) {
       scrollTo({ top, behavior: 'instant' })
       await frame()
       await frame()
