@@ -1,6 +1,6 @@
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { Points } from '../../renderer/components/lists.tsx'
-import { Choices } from './Choices.tsx'
+import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
 import type { data } from './+data.ts'
@@ -37,3 +37,23 @@ export function Page() {
     </>
   )
 }
+
+interface ChoicesProps {
+  title: string
+  columns: readonly string[]
+  rows: readonly { name: string; cells: readonly string[] }[]
+}
+
+/** Materials to choose from, a row for each. */
+const Choices = ({ title, columns, rows }: ChoicesProps) => (
+  <TitledTable title={title} columns={['', ...columns]}>
+    {rows.map(({ name, cells }) => (
+      <tr key={name}>
+        <th scope="row">{name}</th>
+        {cells.map((cell, index) => (
+          <td key={columns[index]}>{cell}</td>
+        ))}
+      </tr>
+    ))}
+  </TitledTable>
+)

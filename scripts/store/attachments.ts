@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileDigest } from '../../services/api/disk/file-digest.ts'
+import { fileDigest } from '../../services/api/disk/read-files.ts'
 import { makeFolder, ownerOnly } from '../../services/api/disk/replace-file.ts'
 import {
   incomingFolder,

@@ -1,7 +1,7 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { fileDigest } from '../disk/file-digest.ts'
+import { fileDigest } from '../disk/read-files.ts'
 import type { AttachmentFiles } from '../storage/attachment-files.ts'
 import { attachmentFolder } from '../storage/json/attachment-folder.ts'
 import type { Attachment } from './attachment.ts'

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { incomingFolder, type AttachmentFiles } from '../attachment-files.ts'
-import { fileDigest } from '../../disk/file-digest.ts'
+import { fileDigest } from '../../disk/read-files.ts'
 import { makeFolder, ownerOnly, syncFolder } from '../../disk/replace-file.ts'
 
 /** Attachments as files `{folder}/{lead}/{id}`. Backups have the same layout. */

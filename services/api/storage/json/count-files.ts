@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { listFolder } from '../../disk/list-folder.ts'
+import { listFolder } from '../../disk/read-files.ts'
 import { makeFolder } from '../../disk/replace-file.ts'
 import {
   monthFormat,

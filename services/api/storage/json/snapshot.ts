@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { listFolder } from '../../disk/list-folder.ts'
+import { listFolder } from '../../disk/read-files.ts'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import type { CountsDeclaration } from '../counts.ts'
 import { isCounts, type Declarations, type RecordSource } from '../engine.ts'

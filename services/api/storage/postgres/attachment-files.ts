@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { fileDigest, fileParts } from '../../disk/file-digest.ts'
+import { fileDigest, fileParts } from '../../disk/read-files.ts'
 import type { AttachmentFiles } from '../attachment-files.ts'
 import type { Database } from './database.ts'
 

@@ -13,11 +13,11 @@ import type { Erase } from '../../storage/erasure.ts'
 import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
 import { unsubscribe } from '../subscription.ts'
 import { foldText } from '../../storage/collection.ts'
-import { sendCsv, csvChunks } from '../../http/csv.ts'
+import { sendCsv, csvChunks, csvTable } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
-import { subscriberCsv, toSubscriberView } from '../views.ts'
+import { subscriberState, type Subscriber } from '../subscriber.ts'
 
 interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
@@ -112,4 +112,26 @@ const erasureMessage = {
 const searchFor = ({ q, state }: SubscriberFilter): SubscriberSearch => ({
   words: foldText(q).split(/\s+/).filter(Boolean),
   state,
+})
+
+/** A stored subscriber for staff. The response's schema leaves out every field that it does not name. */
+const toSubscriberView = (subscriber: Subscriber) => ({
+  ...subscriber,
+  name: [subscriber.firstName, subscriber.lastName].filter(Boolean).join(' '),
+  language: subscriber.language ?? 'en',
+  state: subscriberState(subscriber),
+})
+
+const subscriberCsv = csvTable<ReturnType<typeof toSubscriberView>>({
+  email: ({ email }) => email,
+  name: ({ name }) => name,
+  'zip code': ({ zipCode }) => zipCode,
+  language: ({ language }) => language,
+  interests: ({ interests }) => interests.join(', '),
+  state: ({ state }) => state,
+  subscribed: ({ subscribedAt }) => subscribedAt,
+  evidence: ({ consents }) =>
+    consents
+      .map(({ at, act, page, wording }) => [at, act, page, wording].filter(Boolean).join(' | '))
+      .join('\n'),
 })

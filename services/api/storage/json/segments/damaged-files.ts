@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { listFolder } from '../../../disk/list-folder.ts'
+import { listFolder } from '../../../disk/read-files.ts'
 import { syncFolder } from '../../../disk/replace-file.ts'
 
 /** How long a damaged file is kept for comparison with what replaced it. */

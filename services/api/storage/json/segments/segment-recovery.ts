@@ -4,7 +4,6 @@ import { basename, join } from 'node:path'
 import { copyFile, readdir, rename, stat } from 'node:fs/promises'
 import type { z } from 'zod'
 import { makeFolder, syncFolder, replaceWithCopy } from '../../../disk/replace-file.ts'
-import { mapConcurrently } from '../../../disk/map-concurrently.ts'
 import { damagedPath } from './damaged-files.ts'
 import { ValidatedJsonFile, readTextIfExists, type ReplaceFile } from './validated-json-file.ts'
 import { compareSegmentNames, emptySegment, segmentNamePattern, type Segment } from './segment.ts'
@@ -179,4 +178,21 @@ async function refreshCopies(names: readonly string[], folders: SegmentFolders):
 async function statOf(path: string): Promise<{ size: number; time: number }> {
   const found = await stat(path).catch(() => undefined)
   return { size: found?.size ?? -1, time: found?.mtimeMs ?? 0 }
+}
+
+/** Concurrency: keeps the disk busy, and stays below every limit of open files. */
+const concurrency = 16
+
+/** Applies `work` to every item with limited concurrency; results are in the items' order. */
+async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const left = items.entries()
+  const worker = async () => {
+    for (const [index, item] of left) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  return results
 }

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { listFolder } from '../../../disk/list-folder.ts'
+import { listFolder } from '../../../disk/read-files.ts'
 import { syncFolder } from '../../../disk/replace-file.ts'
 import { damagedPath } from '../segments/damaged-files.ts'
 import { decodeCommit, type Change, type Commit } from './wal-line.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 
 /** A file's size in bytes, and its SHA-256 in hex. One buffer serves the whole file. */
 export async function fileDigest(path: string): Promise<{ bytes: number; sha256: string }> {
@@ -30,4 +30,12 @@ export async function* fileParts(path: string, size: number): AsyncGenerator<Buf
   } finally {
     await file.close()
   }
+}
+
+/** The names in a folder; none if it is missing. */
+export async function listFolder(path: string): Promise<string[]> {
+  return readdir(path).catch((fault: unknown) => {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
+    throw fault
+  })
 }
