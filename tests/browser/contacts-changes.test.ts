@@ -157,7 +157,7 @@ test('a mistyped email that bounced is shown, corrected and confirmed again', as
   await lead.getByText('That email’s missing something.').waitFor()
   await lead.getByLabel('Email', { exact: true }).fill('right24@example.com')
   await page.keyboard.press('Enter')
-  await lead.locator('.history').getByText('email corrected').waitFor()
+  await lead.locator('.history').getByText('Email corrected').waitFor()
   expect(await lead.getByText('This address bounced').count()).toBe(0)
   await lead.getByRole('button', { name: 'Send the confirmation again' }).click()
   await lead

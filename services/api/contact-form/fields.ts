@@ -255,6 +255,26 @@ export const answerText = (field: ContactFormField, answer: string, language: La
 export const shortLabel = ({ label, shortLabel = label }: ContactFormField, language: Language) =>
   shortLabel[language]
 
+const fieldNamed = (name: string) => contactFormFields.find((field) => field.name === name)
+
+/** What staff call a field of the form, or another value of a lead. */
+export function staffLabel(name: string): string {
+  const field = fieldNamed(name)
+  return field ? shortLabel(field, 'en') : fieldLabel(name)
+}
+
+/** An answer as staff read it: for a choice, the label of the option. */
+export function staffAnswer(name: string, answer: string): string {
+  const field = fieldNamed(name)
+  return field ? answerText(field, answer, 'en') : answer
+}
+
+/** A correction in a lead's history: what was corrected, and its value before. */
+export const correctionNote = (name: string, before: unknown): string => {
+  const was = typeof before === 'string' ? staffAnswer(name, before) : before
+  return `${staffLabel(name)} (was ${JSON.stringify(was)})`
+}
+
 /** Extra fields without former ones that are fields of their own now. */
 export const otherExtras = ({ extra }: Pick<Answers, 'extra'>): Record<string, string> =>
   Object.fromEntries(

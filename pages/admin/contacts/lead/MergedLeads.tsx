@@ -1,5 +1,9 @@
 import type { LeadView, MergedLeadView } from '../../../../services/api/leads/contract.ts'
-import { answerTo, contactFormFields } from '../../../../services/api/contact-form/fields.ts'
+import {
+  answerText,
+  answerTo,
+  contactFormFields,
+} from '../../../../services/api/contact-form/fields.ts'
 import { stripGeneratedMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
@@ -42,7 +46,7 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
             </TextButton>{' '}
             <time dateTime={mergedLead.receivedAt}>{formatTime(mergedLead.receivedAt)}</time>
           </p>
-          {differingContact(mergedLead, lead) !== '' && <p>{differingContact(mergedLead, lead)}</p>}
+          {differingAnswers(mergedLead, lead) !== '' && <p>{differingAnswers(mergedLead, lead)}</p>}
           <p className="message">
             {stripGeneratedMessage(mergedLead.message) || mergedLead.message}
           </p>
@@ -60,10 +64,10 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
   )
 }
 
-/** Contact details of the merged lead that differ. */
-const differingContact = (one: MergedLeadView, lead: LeadView): string =>
+/** Answers of the merged lead that differ, without the message, which is shown whole. */
+const differingAnswers = (one: MergedLeadView, lead: LeadView): string =>
   contactFormFields
-    .filter(({ kind }) => kind !== 'choice' && kind !== 'lines')
-    .map(({ name }) => (answerTo(one, name) === answerTo(lead, name) ? '' : answerTo(one, name)))
+    .filter(({ name, kind }) => kind !== 'lines' && answerTo(one, name) !== answerTo(lead, name))
+    .map((field) => answerText(field, answerTo(one, field.name), 'en'))
     .filter(Boolean)
     .join(', ')

@@ -106,8 +106,8 @@ test('the history has the old email address of a correction, and nothing more is
   const lead = after({ ...aLead('HP-AAAAA2'), mail }, { email: ' anne@example.com ', name: 'Anne' })
   expect(lead).toMatchObject({ email: 'anne@example.com', name: 'Anne', phone: '970-555-0111' })
   expect(changesOf(lead)).toEqual([
-    'name corrected: Ann → Anne',
-    'email corrected: ann@example.com → anne@example.com',
+    'Name corrected: Ann → Anne',
+    'Email corrected: ann@example.com → anne@example.com',
   ])
   expect(lead.mail.map(({ state, note }) => [state, note])).toEqual([
     ['dropped', 'the address was corrected'],

@@ -1,4 +1,10 @@
-import { answerTo, staffFields, type StaffField } from '../../contact-form/fields.ts'
+import {
+  answerTo,
+  staffFields,
+  staffLabel,
+  staffAnswer,
+  type StaffField,
+} from '../../contact-form/fields.ts'
 import type { LeadChange, BulkChange } from '../contract.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { slaMinutesBetween } from '../../sla/response-clock.ts'
@@ -151,8 +157,8 @@ function resolveChange(
     const [before, after] = [answerTo(lead, field), change[field]]
     if (after === undefined || after === before) continue
     corrected[field] = after
-    const detail = `${before || 'none'} → ${after || 'none'}`
-    entries.push({ change: `${field} corrected`, detail })
+    const [was, is] = [before, after].map((value) => staffAnswer(field, value) || 'none')
+    entries.push({ change: `${staffLabel(field)} corrected`, detail: `${was} → ${is}` })
   }
   const moved = [
     ...tags.filter((tag) => !before.includes(tag)).map((tag) => `+ ${tag}`),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { correctionNote } from '../../contact-form/fields.ts'
 import { type Lead, valueOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { withoutConfirmation } from '../../outbox/mail-row.ts'
@@ -24,7 +25,7 @@ export function applyResubmission(
   if (!sameVisitor || !soon || !untouched) return undefined
   const changes = correctableFields
     .filter((field) => !isDeepStrictEqual(valueOf(earlier, field), valueOf(sent, field)))
-    .map((field) => `${field} (was ${JSON.stringify(valueOf(earlier, field))})`)
+    .map((field) => correctionNote(field, valueOf(earlier, field)))
   const change = `Sent the form again and corrected: ${changes.join(', ')}`
   const fields = {
     ...Object.fromEntries(correctableFields.map((field) => [field, valueOf(sent, field)])),

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { answerTo, type ProspectField, prospectFields } from '../../contact-form/fields.ts'
+import {
+  answerTo,
+  correctionNote,
+  type ProspectField,
+  prospectFields,
+} from '../../contact-form/fields.ts'
 import { sentFields } from '../../contact-form/schemas.ts'
 import { servicesByType } from '../../contact-form/service-types.ts'
 import type { Decision } from '../../storage/query.ts'
@@ -49,7 +54,7 @@ export async function applySelfServiceCorrection(
     if (changed.length === 0) return { answer: { outcome: 'the same', lead } }
     const before = lead.history.filter(prospectChangeOf).length
     if (before >= maxCorrections) return { answer: { outcome: 'too often', lead } }
-    const was = changed.map((field) => `${field} (was ${JSON.stringify(answerTo(lead, field))})`)
+    const was = changed.map((field) => correctionNote(field, answerTo(lead, field)))
     const note = `Corrected by the request link: ${was.join(', ')}`
     // Of a merged lead, the office is notified about the surviving one.
     const recipients = lead.mergedInto === undefined ? office : []

@@ -130,6 +130,29 @@ describe('POST /api/contact', () => {
     expect((await storedLeads(testApp))[0]).not.toHaveProperty('bestTime')
   })
 
+  test('a corrected choice stands in the history by its labels, whoever corrects it', async () => {
+    const testApp = await submitContact({ bestTime: 'morning' })
+    const { app, reference, token } = testApp
+    const headers = await signInOwner(testApp)
+    const url = `/api/admin/leads/${reference}`
+    const payload = { version: 1, bestTime: 'midday' }
+    await app.inject({ method: 'PATCH', url, headers, payload })
+    await app.inject({
+      method: 'POST',
+      url: `/api/request?token=${token}`,
+      payload: new URLSearchParams({
+        ...contactFields,
+        bestTime: 'evening',
+        acceptTerms: 'on',
+      }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect((await storedLeads(testApp))[0]?.history).toMatchObject([
+      { change: 'Best time to call corrected', detail: 'Morning → Midday' },
+      { change: expect.stringContaining('Best time to call (was "Midday")') },
+    ])
+  })
+
   test('the town of a lead of an earlier release is shown and can be corrected', async () => {
     const testApp = await submitContact()
     const { app, store, reference, link } = testApp
@@ -146,7 +169,7 @@ describe('POST /api/contact', () => {
     const payload = { version: 1, town: '' }
     const changed = await app.inject({ method: 'PATCH', url, headers, payload })
     expect(changed.json().lead.history.at(-1)).toMatchObject({
-      change: 'town corrected',
+      change: 'Town or address corrected',
       detail: 'Minturn → none',
     })
     expect(changed.json().lead).not.toHaveProperty('town')

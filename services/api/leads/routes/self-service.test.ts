@@ -58,7 +58,7 @@ test('a correction is stored with the old value, and the office is notified', as
   ])
   const lead = await store.leads.one(reference)
   expect(lead).toMatchObject({ phone: '970-555-0199', message: 'A metal roof', version: 2 })
-  expect(lead?.history[0]?.change).toContain('phone (was "970-555-0111")')
+  expect(lead?.history[0]?.change).toContain('Phone (was "970-555-0111")')
   expect(lead?.mail.filter(({ letter }) => letter === 'lead-to-office')).toHaveLength(2)
 })
 
@@ -182,7 +182,7 @@ test('a correction by the link of a merged lead also corrects the survivor', asy
   expect(lead.merged).toMatchObject([{ message: 'A metal roof', phone: '970-555-0199' }])
   expect(lead.history.at(-1)).toMatchObject({
     by: 'the visitor',
-    change: expect.stringContaining(`phone (was "970-555-0111")`),
+    change: expect.stringContaining(`Phone (was "970-555-0111")`),
   })
   expect(lead.history.at(-1).change).toContain(reference)
   expect([await officeMail(reference), await officeMail(second)]).toEqual([1, 2])

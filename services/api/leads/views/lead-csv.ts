@@ -46,6 +46,6 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
   tags: (lead) => (lead.tags ?? []).join(', '),
   value: (lead) => String(lead.wonValue ?? ''),
   reason: (lead) => lead.lostReason ?? '',
-  // Last, so that the other columns keep their positions.
+  // Last, so that a new field of the form moves no other column.
   ...answers(addedFields),
 })
