@@ -104,7 +104,7 @@ export const layers = [
 
   // The service: its contract, which browsers import too, then a folder for each feature.
   {
-    files: 'services/api/outbox/mail-source.ts',
+    files: 'services/api/outbox/outbox-source.ts',
     may: [],
     types: ['services/api/{leads/lead,people/person,subscribers/subscriber}.ts'],
     why: 'This type names the three records that emails belong to; the workers pass them on unread.',

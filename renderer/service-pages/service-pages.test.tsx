@@ -47,7 +47,7 @@ const every: Record<string, string> = {
   erasure: pages.erasure({ lead, token: 'a.b' }),
   message: pages.message({ ...link, text: hostile }),
   question: pages.message({ ...link, text: '', button: { action: '/api?token=a', label: 'Yes' } }),
-  'a form again': pages.formAgain('en', {
+  'a form again': pages.rejectedForm('en', {
     path: paths.contact,
     sent: { name: hostile, message: hostile, budget: hostile, services: ['a', hostile] },
     message: hostile,
@@ -111,7 +111,7 @@ test('a rejected form has the fields and labels of the original', () => {
     </PageContextProvider>,
   )
   const asked = controlsIn(onPage)
-  const again = pages.formAgain('en', {
+  const again = pages.rejectedForm('en', {
     path: paths.contact,
     sent: Object.fromEntries(Object.keys(asked).map((name) => [name, ''])),
     message: '',
@@ -125,7 +125,7 @@ test('a rejected form has the fields and labels of the original', () => {
 })
 
 test('in Spanish the page, its form and its terms are Spanish; the header has lang="en"', () => {
-  const html = pages.formAgain('es', {
+  const html = pages.rejectedForm('es', {
     path: paths.contact,
     sent: {},
     message: '',

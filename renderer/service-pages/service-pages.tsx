@@ -8,7 +8,7 @@ import { SharedHeadTags, UnlistedHeadTags } from '../head/tags.tsx'
 import { PageContextProvider, ShellProvider } from '../page-context.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { ApiDocs, type ApiDocsProps } from './ApiDocs.tsx'
-import { FormAgain, type FormAgainProps, formAgainTexts } from './FormAgain.tsx'
+import { RejectedForm, type RejectedFormProps, rejectedFormTexts } from './RejectedForm.tsx'
 import { Erasure, Request, type RequestProps } from './Request.tsx'
 import { requestTexts } from './request-texts.ts'
 
@@ -83,10 +83,10 @@ export function createServicePages({
       const page = { language, title: eraseTitle, path: paths.selfServiceErasure }
       return render(page, <Erasure {...props} />)
     },
-    formAgain: (language: Language, props: FormAgainProps) => {
-      const { invalid, notSent } = formAgainTexts[language]
+    rejectedForm: (language: Language, props: RejectedFormProps) => {
+      const { invalid, notSent } = rejectedFormTexts[language]
       const title = props.status === 400 ? invalid : notSent
-      return render({ language, title, path: props.path }, <FormAgain {...props} />)
+      return render({ language, title, path: props.path }, <RejectedForm {...props} />)
     },
     apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
       render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),

@@ -13,7 +13,7 @@ import { renderEmailHtml } from './email/render-email.ts'
 import type { Email } from './email/email.ts'
 import { oneLine } from './email/mail-transport.ts'
 import { campaignName, referrerHost } from './leads/attribution.ts'
-import { dueEmail } from './outbox/mail-row.ts'
+import { queuedEmail } from './outbox/outbox-row.ts'
 import { foldText } from './storage/collection.ts'
 import { describeDevice } from './people/sign-in/session.ts'
 
@@ -34,7 +34,7 @@ const readers: Record<string, (text: string) => unknown> = {
   log: (text) =>
     createLogger('info', { write: () => undefined }).info({ err: new Error(text) }, text),
   overTheCap: (text) =>
-    exceedsDailyLimit(dueEmail('id', 'guide', text, new Date()), {
+    exceedsDailyLimit(queuedEmail('id', 'guide', text, new Date()), {
       hit: async () => ({ count: 1 }),
     }),
   oneLine,

@@ -1,4 +1,4 @@
-import { restoreOrphanedDuplicates } from './leads/desk/merge-leads.ts'
+import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
 import { buildWebhookMessage } from './leads/webhook-message.ts'
 import { renderEmail } from './emails/email-templates.ts'
 import type { FastifyBaseLogger } from 'fastify'

@@ -21,7 +21,7 @@ test('a query that failed shows why, and its data after a retry', async () => {
   for (const [path, there] of [
     ['dashboard', 'No leads waiting'],
     ['contacts', 'No leads yet'],
-    ['contacts?view=set-aside', 'Nothing in quarantine'],
+    ['contacts?view=quarantine', 'Nothing in quarantine'],
     ['analytics', 'Where they come from'],
     ['posts', 'content/posts/'],
     ['services', 'Presets'],

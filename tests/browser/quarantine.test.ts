@@ -30,7 +30,7 @@ test('what is quarantined and what a colleague releases shows without a reload, 
   expect(await names()).toEqual(['Sage Slope', 'Robin Road'])
 
   const colleague = await openAdmin(sam)
-  await colleague.page.goto('/admin/contacts?view=set-aside')
+  await colleague.page.goto('/admin/contacts?view=quarantine')
   await colleague.page.getByRole('button', { name: 'Release Sage Slope' }).click()
   await expect.poll(names).toEqual(['Robin Road'])
   await page.getByRole('link', { name: 'Quarantine 1' }).waitFor()

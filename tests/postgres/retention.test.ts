@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
 import { createEraser } from '../../services/api/erasure/eraser.ts'
-import { restoreOrphanedDuplicates } from '../../services/api/leads/desk/merge-leads.ts'
+import { restoreOrphanedDuplicates } from '../../services/api/leads/management/merge-leads.ts'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
 import { eraseExpired } from '../../services/api/erasure/retention.ts'
 import { openPostgresStore } from '../../services/api/store.ts'

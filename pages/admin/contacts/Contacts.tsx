@@ -32,7 +32,7 @@ export function Contacts({ me }: { me: Me }) {
       />
       <SavedViews url={url} savedViews={savedViews} />
       <div className="list-and-detail" data-open={openId !== undefined || undefined}>
-        {view === 'set-aside' ? (
+        {view === 'quarantine' ? (
           <Quarantine
             open={(lead) => url.go({ ...url.query, lead, view: undefined })}
             onRelease={() => changes.undoHistory.record({ description: 'Releasing a lead' })}

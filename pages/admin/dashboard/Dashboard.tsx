@@ -98,7 +98,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
           title="Quarantine"
           value={formatNumber(quarantine)}
           action={{
-            href: `${paths.admin.contactsPage}?view=set-aside`,
+            href: `${paths.admin.contactsPage}?view=quarantine`,
             label: quarantine > 0 ? 'Review them' : 'See the quarantine',
           }}
         >

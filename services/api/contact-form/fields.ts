@@ -240,13 +240,13 @@ type Answers = { readonly [Name in ContactFieldName]?: string | undefined } & {
 }
 
 /** Fields that earlier releases stored among the extra ones. */
-export const formerExtras = contactFormFields
+export const formerExtraFields = contactFormFields
   .filter(({ wasExtra }) => wasExtra)
   .map(({ name }) => name)
 
 /** A lead's answer to a field, or empty. */
 export const answerTo = (lead: Answers, name: ContactFieldName): string =>
-  lead[name] ?? (formerExtras.includes(name) ? lead.extra[name] : undefined) ?? ''
+  lead[name] ?? (formerExtraFields.includes(name) ? lead.extra[name] : undefined) ?? ''
 
 /** An answer for display: for a choice, the label of the option. */
 export const answerText = (field: ContactFormField, answer: string, language: Language): string =>
@@ -278,7 +278,7 @@ export const correctionNote = (name: string, before: unknown): string => {
 /** Extra fields without former ones that are fields of their own now. */
 export const otherExtras = ({ extra }: Pick<Answers, 'extra'>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(extra).filter(([name]) => !formerExtras.some((one) => one === name)),
+    Object.entries(extra).filter(([name]) => !formerExtraFields.some((one) => one === name)),
   )
 
 /** Names whose generated label would be wrong. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueEmail } from '../outbox/mail-row.ts'
+import { queuedEmail } from '../outbox/outbox-row.ts'
 import { exceedsDailyLimit } from './daily-limit.ts'
 
 function counting() {
@@ -13,7 +13,7 @@ function counting() {
   }
 }
 const to = (address: string, email: 'lead-confirmation' | 'lead-to-office' = 'lead-confirmation') =>
-  dueEmail('a', email, address, new Date())
+  queuedEmail('a', email, address, new Date())
 
 test('the fourth confirmation to an inbox in a day is not sent, whatever the spelling of the address', async () => {
   const counts = counting()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MailRow } from '../outbox/mail-row.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * Limits per day, address and kind. These emails go to any address that somebody types, so without a limit a
  * stranger's inbox could be flooded.
  */
-const dailyLimits: Partial<Record<MailRow['letter'], number>> = {
+const dailyLimits: Partial<Record<OutboxRow['letter'], number>> = {
   'lead-confirmation': 3,
   guide: 3,
   'confirm-subscription': 3,
@@ -26,7 +26,7 @@ export interface EmailCounter {
  * counted, and if counting fails the email is sent.
  */
 export async function exceedsDailyLimit(
-  row: MailRow,
+  row: OutboxRow,
   counts: EmailCounter,
 ): Promise<string | undefined> {
   const max = dailyLimits[row.letter]

@@ -1,9 +1,9 @@
-import type { MailRow } from '../outbox/mail-row.ts'
-import type { MailSource } from '../outbox/mail-source.ts'
-import type { DueMail, Outbox } from '../outbox/outbox.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
+import type { OutboxSource } from '../outbox/outbox-source.ts'
+import type { DueRow, Outbox } from '../outbox/outbox.ts'
 import type { WebhookEvent } from '../outbox/webhook-event.ts'
 import type { Declarations, StorageEngine } from '../storage/engine.ts'
-import type { MailWhere, StoredMail } from '../storage/mail-rows.ts'
+import type { OutboxWhere, StoredOutboxRow } from '../storage/outbox-rows.ts'
 
 /** Emails with failed attempts, without webhooks. */
 export interface MailFailureStats {
@@ -22,10 +22,10 @@ export interface MailQueueStats extends MailFailureStats {
 
 /** A failed email with its record. */
 export interface FailedEmail {
-  kind: MailSource['kind']
+  kind: OutboxSource['kind']
   /** The record's id; a lead's is its reference. */
   recordId: string
-  row: MailRow
+  row: OutboxRow
 }
 
 /** A webhook with its record. */
@@ -33,21 +33,21 @@ export interface WebhookDelivery extends FailedEmail {
   event: WebhookEvent
 }
 
-const retried: MailWhere = { state: { is: 'waiting' }, retried: { is: true } }
-const failed: MailWhere = { state: { is: 'failed' } }
+const retried: OutboxWhere = { state: { is: 'waiting' }, retried: { is: true } }
+const failed: OutboxWhere = { state: { is: 'failed' } }
 
 /** The outbox as workers and staff see it, over either store. */
 export function outboxRepository({
   mail,
   senders,
 }: Pick<StorageEngine<Declarations>, 'mail' | 'senders'>) {
-  const senderOf = ({ collection }: StoredMail) =>
+  const senderOf = ({ collection }: StoredOutboxRow) =>
     senders.find((one) => one.collection === collection)
-  const withKind = (stored: StoredMail): FailedEmail[] => {
+  const withKind = (stored: StoredOutboxRow): FailedEmail[] => {
     const kind = senderOf(stored)?.kind
     return kind ? [{ kind, recordId: stored.recordId, row: stored.row }] : []
   }
-  const withSource = async (stored: StoredMail): Promise<DueMail[]> => {
+  const withSource = async (stored: StoredOutboxRow): Promise<DueRow[]> => {
     const source = await senderOf(stored)?.source(stored.recordId)
     return source ? [{ row: stored.row, source }] : []
   }
@@ -70,7 +70,7 @@ export function outboxRepository({
           await mail.find({ queue: 'emails', where: failed, sort: 'next_attempt_at', take })
         ).flatMap(withKind),
       /** False: there is no such failed email (any more). @throws NotStoredError */
-      change: async (id: string, changed: (row: MailRow) => MailRow): Promise<boolean> =>
+      change: async (id: string, changed: (row: OutboxRow) => OutboxRow): Promise<boolean> =>
         (await mail.change({ queue: 'emails', where: { ...failed, id: { is: id } } }, changed)) > 0,
     },
     deliveries: {
@@ -87,7 +87,7 @@ export function outboxRepository({
         return { deliveries, total }
       },
       /** False: there is no such webhook, or it was dropped. @throws NotStoredError */
-      change: async (id: string, changed: (row: MailRow) => MailRow): Promise<boolean> =>
+      change: async (id: string, changed: (row: OutboxRow) => OutboxRow): Promise<boolean> =>
         (await mail.change(
           { queue: 'webhooks', where: { id: { is: id }, state: { not: 'dropped' } } },
           changed,

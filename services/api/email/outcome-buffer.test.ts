@@ -2,7 +2,7 @@ import { buildWebhookMessage } from '../leads/webhook-message.ts'
 import { renderEmail } from '../emails/email-templates.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { dueEmail } from '../outbox/mail-row.ts'
+import { queuedEmail } from '../outbox/outbox-row.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { appendAndSync } from '../storage/json/wal/append-only-file.ts'
 import { openJsonFileStore } from '../store.ts'
@@ -12,7 +12,7 @@ import { startWebhookReceiver, webhookSecret } from '../testing/webhook-receiver
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
 import { createWebhookClient } from '../webhooks/webhook-client.ts'
 import { bufferOutcomes } from './outcome-buffer.ts'
-import { type DueMail, PermanentDeliveryError } from '../outbox/outbox.ts'
+import { type DueRow, PermanentDeliveryError } from '../outbox/outbox.ts'
 import { startMailWorker } from './worker.ts'
 
 const log = pino({ level: 'silent' })
@@ -31,11 +31,11 @@ async function onDisk() {
   })
   onTestFinished(() => store.close())
   const emails = [1, 2, 3, 4, 5, 6].map((n) =>
-    dueEmail(`email ${n}`, 'lead-to-office', 'office@highpine.example', now()),
+    queuedEmail(`email ${n}`, 'lead-to-office', 'office@highpine.example', now()),
   )
   const event = { type: 'lead.created', at: now().toISOString() } as const
   const hooks = [1, 2, 3, 4, 5, 6].map((n) => ({
-    ...dueEmail(`hook ${n}`, 'lead-to-office', '', now()),
+    ...queuedEmail(`hook ${n}`, 'lead-to-office', '', now()),
     letter: 'webhook' as const,
     event,
   }))
@@ -148,7 +148,7 @@ test('buffered outcomes are recorded when the worker stops', async () => {
 
 test('an outcome that can never be recorded delays no other delivery and is not delivered again', async () => {
   const { store } = await onDisk()
-  const broken = (mail: DueMail) => mail.row.id === 'email 1'
+  const broken = (mail: DueRow) => mail.row.id === 'email 1'
   const memory = bufferOutcomes(
     {
       ...store.outbox,

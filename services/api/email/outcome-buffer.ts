@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import type { MailRow } from '../outbox/mail-row.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
 import { NotStoredError, StoreUnavailableError } from '../storage/errors.ts'
-import type { DueMail, Outbox } from '../outbox/outbox.ts'
+import type { DueRow, Outbox } from '../outbox/outbox.ts'
 
 /** The outcome of a delivery that is not stored yet. */
 interface Outcome {
-  mail: DueMail
-  row: MailRow
-  additionalRows: readonly MailRow[]
+  mail: DueRow
+  row: OutboxRow
+  additionalRows: readonly OutboxRow[]
 }
 
 interface Options {

@@ -8,7 +8,7 @@ import { openJsonFileStore } from '../store.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Lead } from '../leads/lead.ts'
-import { dueEmail } from '../outbox/mail-row.ts'
+import { queuedEmail } from '../outbox/outbox-row.ts'
 import { maxAttempts, retryDelayMs } from '../outbox/outbox.ts'
 import { createFileTransport, openEmailFolder } from './file-transport.ts'
 import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
@@ -22,8 +22,8 @@ async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
   const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
   onTestFinished(() => store.close())
   const mail = [
-    dueEmail('to-office', 'lead-to-office', 'office@highpine.example', began),
-    dueEmail('to-visitor', 'lead-confirmation', 'ann@example.com', began),
+    queuedEmail('to-office', 'lead-to-office', 'office@highpine.example', began),
+    queuedEmail('to-visitor', 'lead-confirmation', 'ann@example.com', began),
   ]
   const lead = { ...aLead('HP-AAAAA2'), ...change, mail }
   await store.leads.transactByForm({ idempotencyKey: 'a' }, () => ({

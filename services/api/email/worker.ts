@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
-import { dueEmail, type MailRow } from '../outbox/mail-row.ts'
+import { queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
 import type { DroppedEmail, EmailContext } from './email.ts'
 import { startPolling } from './polling.ts'
-import { type DueMail, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
+import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from './outcome-buffer.ts'
 import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
 
@@ -12,7 +12,7 @@ export interface MailWorkerDeps {
   outbox: Outbox
   transport: MailTransport
   /** Renders the email of a row, or says why it is dropped. */
-  render: (mail: DueMail, context: EmailContext) => OutgoingEmail | DroppedEmail
+  render: (mail: DueRow, context: EmailContext) => OutgoingEmail | DroppedEmail
   context: EmailContext
   /** Recipients of notices about failed emails; default: the office. */
   failureRecipients?: () => Promise<readonly string[]>
@@ -45,7 +45,7 @@ export function startMailWorker(round: MailWorkerDeps): { stop: () => Promise<vo
   return startPolling(work, round.log, outbox.flush)
 }
 
-async function attempt(mail: DueMail, round: MailWorkerDeps): Promise<void> {
+async function attempt(mail: DueRow, round: MailWorkerDeps): Promise<void> {
   const { fault, dropped } = await deliver(mail, round)
   if (dropped !== undefined)
     return round.outbox.recordOutcome(mail, { ...mail.row, state: 'dropped', note: dropped })
@@ -66,7 +66,7 @@ async function attempt(mail: DueMail, round: MailWorkerDeps): Promise<void> {
 
 /** The error of rendering or sending, or why the email was dropped; neither: it was sent. */
 async function deliver(
-  mail: DueMail,
+  mail: DueRow,
   { transport, render, context, counts }: MailWorkerDeps,
 ): Promise<{ fault?: unknown; dropped?: string }> {
   try {
@@ -83,14 +83,14 @@ async function deliver(
 
 /** Notices to the office about a failed email. None about a notice itself. */
 async function failureNotices(
-  row: MailRow,
+  row: OutboxRow,
   { failureRecipients, context, now }: MailWorkerDeps,
-): Promise<MailRow[]> {
+): Promise<OutboxRow[]> {
   if (row.state !== 'failed' || row.letter === 'mail-failed') return []
   // If the setting cannot be read, the outcome of the delivery must still be recorded.
   const recipients = (await failureRecipients?.().catch(() => undefined)) ?? [context.office]
   return recipients.map((to) => ({
-    ...dueEmail(randomUUID(), 'mail-failed', to, now()),
+    ...queuedEmail(randomUUID(), 'mail-failed', to, now()),
     about: row.id,
   }))
 }

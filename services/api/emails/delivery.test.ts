@@ -2,7 +2,7 @@ import { renderEmail } from './email-templates.ts'
 import { testEmailContext } from '../testing/test-firm.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { dueEmail } from '../outbox/mail-row.ts'
+import { queuedEmail } from '../outbox/outbox-row.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { openJsonFileStore } from '../store.ts'
 import { startMailServer } from '../testing/mail-server.ts'
@@ -23,8 +23,8 @@ async function oneLead(
   let store = await openJsonFileStore({ folder, log })
   onTestFinished(() => store.close())
   const mail = [
-    dueEmail('to-office', 'lead-to-office', 'office@highpine.example', began),
-    dueEmail('to-visitor', 'lead-confirmation', 'ann@example.com', began),
+    queuedEmail('to-office', 'lead-to-office', 'office@highpine.example', began),
+    queuedEmail('to-visitor', 'lead-confirmation', 'ann@example.com', began),
   ]
   const lead = { ...aLead('HP-AAAAA2'), mail }
   await store.leads.transactByForm({ idempotencyKey: 'a' }, () => ({

@@ -1,11 +1,11 @@
-import type { MailSource } from '../outbox/mail-source.ts'
+import type { OutboxSource } from '../outbox/outbox-source.ts'
 import { type Lead, isProbe } from '../leads/lead.ts'
-import type { MailRow } from '../outbox/mail-row.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
 import type { Person } from '../people/person.ts'
 import type { Subscriber } from '../subscribers/subscriber.ts'
 import { renderEmailHtml, renderEmailText } from '../email/render-email.ts'
 import type { Email, EmailContext, DroppedEmail } from '../email/email.ts'
-import type { DueMail } from '../outbox/outbox.ts'
+import type { DueRow } from '../outbox/outbox.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import {
   accountReadyEmail,
@@ -19,7 +19,7 @@ import { mailFailedEmail, mailboxCopiesEmail } from '../operations/emails.ts'
 
 /** Renders the email of a due row, or says why it is dropped. @throws Error the row does not fit its record: a bug */
 export function renderEmail(
-  { row, source }: DueMail,
+  { row, source }: DueRow,
   context: EmailContext,
 ): OutgoingEmail | DroppedEmail {
   const dropped = dropReason(row, source)
@@ -40,7 +40,7 @@ export function renderEmail(
   }
 }
 
-function dropReason({ letter }: MailRow, about: MailSource): string | undefined {
+function dropReason({ letter }: OutboxRow, about: OutboxSource): string | undefined {
   if (letter === 'mailbox-copies') return undefined
   if (about.kind === 'lead' && about.record.erasedAt !== undefined) return 'the request was erased'
   if (about.kind === 'lead' && isProbe(about.record)) return 'the request was a monitor’s probe'
@@ -55,7 +55,7 @@ function dropReason({ letter }: MailRow, about: MailSource): string | undefined 
   return undefined
 }
 
-function buildEmail(row: MailRow, about: MailSource, context: EmailContext): Email {
+function buildEmail(row: OutboxRow, about: OutboxSource, context: EmailContext): Email {
   const failed = about.record.mail.find(({ id }) => id === row.about)
   if (row.letter === 'mail-failed' && failed) return mailFailedEmail(failed, about, context)
   const asked = new Date(row.nextAttemptAt)
@@ -70,7 +70,7 @@ function buildEmail(row: MailRow, about: MailSource, context: EmailContext): Ema
 }
 
 type Templates<R> = Partial<
-  Record<MailRow['letter'], (record: R, context: EmailContext, asked: Date) => Email>
+  Record<OutboxRow['letter'], (record: R, context: EmailContext, asked: Date) => Email>
 >
 
 const leadEmails: Templates<Lead> = {

@@ -1,10 +1,10 @@
 import type { Language } from '../contract/language.ts'
-import type { MailSource } from '../outbox/mail-source.ts'
+import type { OutboxSource } from '../outbox/outbox-source.ts'
 import type { Lead } from '../leads/lead.ts'
-import { dueEmail, emailKinds, type MailRow } from '../outbox/mail-row.ts'
+import { queuedEmail, emailKinds, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { Person } from '../people/person.ts'
 import type { Subscriber } from '../subscribers/subscriber.ts'
-import type { DueMail } from '../outbox/outbox.ts'
+import type { DueRow } from '../outbox/outbox.ts'
 
 const at = new Date('2026-11-23T17:40:00.000Z')
 
@@ -36,7 +36,7 @@ const lead = (language: Language): Lead => ({
   history: [],
   mail: [
     {
-      ...dueEmail('failed', 'lead-confirmation', 'june.alder@exmaple.com', at),
+      ...queuedEmail('failed', 'lead-confirmation', 'june.alder@exmaple.com', at),
       state: 'failed',
       attempts: 1,
       lastFault: '550 5.1.1 <june.alder@exmaple.com>: no such mailbox',
@@ -85,14 +85,14 @@ const invited: Person = {
 }
 
 /** A due email of every kind with sample records, for tests and the preview. */
-export const sampleEmails = (language: Language): DueMail[] =>
+export const sampleEmails = (language: Language): DueRow[] =>
   emailKinds.map((kind) => {
     const source = sourceFor(kind, language)
-    const row = dueEmail(kind, kind, source.record.email, at)
+    const row = queuedEmail(kind, kind, source.record.email, at)
     return { row: kind === 'mail-failed' ? { ...row, about: 'failed' } : row, source }
   })
 
-function sourceFor(kind: MailRow['letter'], language: Language): MailSource {
+function sourceFor(kind: OutboxRow['letter'], language: Language): OutboxSource {
   if (kind === 'guide' || kind === 'confirm-subscription')
     return { kind: 'subscriber', record: subscriber(language) }
   if (kind === 'account-ready' || kind === 'password-reset' || kind === 'test-mail')

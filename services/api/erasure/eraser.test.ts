@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testEmailContext } from '../testing/test-firm.ts'
 import { renderEmail } from '../emails/email-templates.ts'
-import { dueWebhooks, dueEmail } from '../outbox/mail-row.ts'
+import { queuedWebhooks, queuedEmail } from '../outbox/outbox-row.ts'
 import { NotStoredError } from '../storage/errors.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { pdfBytes, uploadFiles, submitContact } from '../testing/submit-contact.ts'
@@ -207,7 +207,7 @@ test('the office is asked to delete the emails in its mailbox, by reference and 
   const service = await startTestApp()
   const { store, eraser, clock } = service
   const sent = (letter: 'lead-to-office' | 'lead-confirmation', at: string) => ({
-    ...dueEmail(`${letter} ${at}`, letter, 'ann@example.com', new Date(at)),
+    ...queuedEmail(`${letter} ${at}`, letter, 'ann@example.com', new Date(at)),
     state: 'sent' as const,
     attempts: 1,
     sentAt: at,
@@ -274,7 +274,7 @@ test('a webhook receiver whose first delivery may be in progress gets the erasur
     },
   })
   const dueWebhook = (id: string, at: string) =>
-    dueWebhooks({ type: 'lead.created', at }, { webhook: true }).map((row) => ({ ...row, id }))
+    queuedWebhooks({ type: 'lead.created', at }, { webhook: true }).map((row) => ({ ...row, id }))
   await store.bulk.add('leads', [
     { ...aLead('HP-AAAAA2'), mail: dueWebhook('due', clock.now.toISOString()) },
     { ...aLead('HP-BBBBB2'), mail: dueWebhook('not yet', '2026-12-01T10:00:00.000Z') },

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dueEmail } from '../outbox/mail-row.ts'
-import { restoreOrphanedDuplicates } from '../leads/desk/merge-leads.ts'
+import { queuedEmail } from '../outbox/outbox-row.ts'
+import { restoreOrphanedDuplicates } from '../leads/management/merge-leads.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { eraseExpired } from './retention.ts'
@@ -47,7 +47,8 @@ test('leads past the retention period are erased and audited; won leads and rece
 test('attachments and emails in files are erased with their lead', async () => {
   const service = await startTestApp()
   const { store, data } = service
-  const letter = (id: string) => dueEmail(id, 'lead-to-office', 'a@example.com', new Date(oldDay))
+  const letter = (id: string) =>
+    queuedEmail(id, 'lead-to-office', 'a@example.com', new Date(oldDay))
   await store.bulk.add('leads', [
     { ...aLead('HP-AAAAA2'), receivedAt: oldDay, mail: [letter('old')] },
     { ...aLead('HP-DDDDD2'), receivedAt: newDay, mail: [letter('new')] },

@@ -191,7 +191,7 @@ export const storageFailed = (phone: string) =>
 export const storeUnavailable = (phone: string) =>
   new HttpError(
     503,
-    'store_away',
+    'store_unavailable',
     `We can’t reach our records right now. Please try again in a minute, or call ${phone}.`,
   )
 

@@ -68,7 +68,7 @@ const messages: Readonly<Record<string, Message>> = {
   foreign_origin: () => 'Esto nos llegó desde otro sitio web, así que no lo aceptamos.',
   not_stored: (phone) =>
     `No pudimos guardar lo que nos envió. Inténtelo otra vez o llame al ${phone}.`,
-  store_away: (phone) =>
+  store_unavailable: (phone) =>
     `En este momento no podemos abrir nuestros registros. Inténtelo otra vez en un minuto o llame al ${phone}.`,
   unexpected: (phone) => `Algo nos falló. Inténtelo otra vez o llame al ${phone}.`,
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { webhookEventTypes } from '../webhooks/contract.ts'
 import { webhookFields, type WebhookEvent } from '../outbox/webhook-event.ts'
 import type { Lead } from './lead.ts'
-import { dueWebhooks } from '../outbox/mail-row.ts'
+import { queuedWebhooks } from '../outbox/outbox-row.ts'
 import { aLead } from './sample-lead.ts'
 import { webhookSecret } from '../testing/webhook-receiver.ts'
 import { createWebhookClient } from '../webhooks/webhook-client.ts'
@@ -56,7 +56,7 @@ test('docs/webhooks.md lists every event and every field of an update, with a va
   )
   const lead: Lead = { ...aLead('HP-7K3M2Q'), dueAt: 'later', answeredAt: 'now', language: 'en' }
   const event: WebhookEvent = { type: 'lead.updated', at: 'now', by: 'Olive', changed: ['status'] }
-  const [row] = dueWebhooks(event, { webhook: true })
+  const [row] = queuedWebhooks(event, { webhook: true })
   if (!row) throw new Error('There is no message.')
   const around = { origin: 'https://www.example.com', nameOf: () => undefined }
   const message = buildWebhookMessage({ row, source: { kind: 'lead', record: lead } }, around)

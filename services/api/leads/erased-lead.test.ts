@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dueEmail } from '../outbox/mail-row.ts'
+import { queuedEmail } from '../outbox/outbox-row.ts'
 import { aLead } from './sample-lead.ts'
 import { toErasedLead } from './erased-lead.ts'
 
 test('no text of the prospect, of staff or of a mail server stays', () => {
   const at = '2026-11-05T10:00:00.000Z'
   const mail = {
-    ...dueEmail('row', 'lead-confirmation', 'private@example.com', new Date(at)),
+    ...queuedEmail('row', 'lead-confirmation', 'private@example.com', new Date(at)),
     attempts: 1,
     lastFault: '550 <private@example.com>: no such mailbox',
   }

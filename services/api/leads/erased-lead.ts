@@ -8,7 +8,13 @@ import {
   prospectEntry,
   systemActor,
 } from './lead.ts'
-import { dueWebhooks, isWebhook, dueEmail, type MailRow, isToOffice } from '../outbox/mail-row.ts'
+import {
+  queuedWebhooks,
+  isWebhook,
+  queuedEmail,
+  type OutboxRow,
+  isToOffice,
+} from '../outbox/outbox-row.ts'
 
 /** What an erasure leaves. A field that is not named here counts as personal, so a new one does by default. */
 const impersonal = new Set<string>([
@@ -62,8 +68,8 @@ export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: Eras
     ],
     mail: [
       ...lead.mail.map(redactMailRow),
-      ...(emailed ? office.map((to) => dueEmail(randomUUID(), 'mailbox-copies', to, now)) : []),
-      ...dueWebhooks(
+      ...(emailed ? office.map((to) => queuedEmail(randomUUID(), 'mailbox-copies', to, now)) : []),
+      ...queuedWebhooks(
         { type: 'lead.erased', at },
         { webhook: webhook && lead.mail.some((row) => mayHaveBeenNotified(row, at)) },
       ),
@@ -98,17 +104,17 @@ function historyNote(
 }
 
 /** Whether an email may be in the office's mailbox: an attempt that failed may have been delivered. */
-const reachedOffice = (row: MailRow): boolean => isToOffice(row) && row.attempts > 0
+const reachedOffice = (row: OutboxRow): boolean => isToOffice(row) && row.attempts > 0
 
 /**
  * Whether a webhook receiver may know the lead: an attempt that failed may have arrived, and a due webhook may be
  * in its first attempt.
  */
-const mayHaveBeenNotified = (row: MailRow, at: string): boolean =>
+const mayHaveBeenNotified = (row: OutboxRow, at: string): boolean =>
   isWebhook(row) && (row.attempts > 0 || (row.state === 'waiting' && row.nextAttemptAt <= at))
 
 /** Removes the recipient, which is personal data, and drops emails that were not sent. */
-function redactMailRow(row: MailRow): MailRow {
+function redactMailRow(row: OutboxRow): OutboxRow {
   const { lastFault: _, ...rest } = row
   if (row.state !== 'waiting' && row.state !== 'failed') return { ...rest, to: '' }
   return { ...rest, to: '', state: 'dropped', note: 'the request was erased' }

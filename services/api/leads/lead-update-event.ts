@@ -1,6 +1,6 @@
 import { valueOf, type Lead, isProbe, type ProspectChange, prospectEntry } from './lead.ts'
 import { webhookFields } from '../outbox/webhook-event.ts'
-import { dueWebhooks, type MailRow } from '../outbox/mail-row.ts'
+import { queuedWebhooks, type OutboxRow } from '../outbox/outbox-row.ts'
 
 /**
  * In ms. Changes within this time after the first are one message: staff set a status first, then type the value or
@@ -57,11 +57,11 @@ function withUpdateEvent(before: Lead, after: Lead, { at, by, webhook }: Revisio
     return { ...after, mail }
   }
   const due = new Date(at.getTime() + collectMs).toISOString()
-  const rows = dueWebhooks(event, { webhook }).map((row) => ({ ...row, nextAttemptAt: due }))
+  const rows = queuedWebhooks(event, { webhook }).map((row) => ({ ...row, nextAttemptAt: due }))
   return { ...after, mail: [...after.mail, ...rows] }
 }
 
-const isCollecting = ({ state, event, attempts, nextAttemptAt }: MailRow, now: Date): boolean =>
+const isCollecting = ({ state, event, attempts, nextAttemptAt }: OutboxRow, now: Date): boolean =>
   event?.type === 'lead.updated' &&
   state === 'waiting' &&
   attempts === 0 &&

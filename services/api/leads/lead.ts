@@ -3,7 +3,7 @@ import { answerTo, otherExtras, isContactField } from '../contact-form/fields.ts
 import { leadStatuses } from '../contract/lead-status.ts'
 import { language } from '../contract/language.ts'
 import { storedFields } from '../contact-form/schemas.ts'
-import { mailRow } from '../outbox/mail-row.ts'
+import { outboxRow } from '../outbox/outbox-row.ts'
 import { attachment } from '../attachments/attachment.ts'
 
 /** An accepted contact request as it is stored (S5.5). Times are ISO 8601 in UTC. */
@@ -70,7 +70,7 @@ export const lead = z.strictObject({
   mergedTags: z.array(z.string()).optional(),
   /** Why the lead was lost. */
   lostReason: z.string().optional(),
-  mail: z.array(mailRow),
+  mail: z.array(outboxRow),
   /** Photographs and plans that the prospect added by the request link. */
   attachments: z.array(attachment).optional(),
   /** When its personal data was erased; the remainder names nobody. */

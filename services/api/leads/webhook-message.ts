@@ -1,6 +1,6 @@
-import type { DueMail } from '../outbox/outbox.ts'
+import type { DueRow } from '../outbox/outbox.ts'
 import { adminLeadUrl } from './emails.ts'
-import { addedFields, answerTo, formerExtras, otherExtras } from '../contact-form/fields.ts'
+import { addedFields, answerTo, formerExtraFields, otherExtras } from '../contact-form/fields.ts'
 import { type WebhookEvent, webhookAnswers } from '../outbox/webhook-event.ts'
 import { type Lead, isProbe } from './lead.ts'
 import type { Subscriber } from '../subscribers/subscriber.ts'
@@ -16,7 +16,7 @@ interface DroppedMessage {
  * state. @throws Error the row does not fit its record: a bug
  */
 export function buildWebhookMessage(
-  { row, source }: DueMail,
+  { row, source }: DueRow,
   { origin, nameOf }: MessageContext,
 ): { body: string } | DroppedMessage {
   const { event } = row
@@ -102,7 +102,9 @@ const answers = (lead: Lead, none: null | undefined) =>
 const extra = (lead: Lead) => ({
   ...otherExtras(lead),
   ...Object.fromEntries(
-    formerExtras.flatMap((name) => (answerTo(lead, name) ? [[name, answerTo(lead, name)]] : [])),
+    formerExtraFields.flatMap((name) =>
+      answerTo(lead, name) ? [[name, answerTo(lead, name)]] : [],
+    ),
   ),
 })
 

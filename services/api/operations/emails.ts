@@ -1,14 +1,14 @@
 import { emailNames } from '../email/contract.ts'
 import { paths } from '../contract/paths.ts'
-import type { MailSource } from '../outbox/mail-source.ts'
-import { type MailRow, isToOffice } from '../outbox/mail-row.ts'
+import type { OutboxSource } from '../outbox/outbox-source.ts'
+import { type OutboxRow, isToOffice } from '../outbox/outbox-row.ts'
 import type { Fact, Email, EmailContext } from '../email/email.ts'
 import type { Lead } from '../leads/lead.ts'
 
 /** To the office: an email failed for good, and what can be done about it. */
 export function mailFailedEmail(
-  failed: MailRow,
-  about: MailSource,
+  failed: OutboxRow,
+  about: OutboxSource,
   { origin }: EmailContext,
 ): Email {
   const what = emailNames[failed.letter]
@@ -43,7 +43,7 @@ export function mailFailedEmail(
   }
 }
 
-function whose(about: MailSource): Fact[] {
+function whose(about: OutboxSource): Fact[] {
   if (about.kind === 'lead') {
     const { id, name, phone } = about.record
     return [

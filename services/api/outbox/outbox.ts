@@ -1,5 +1,5 @@
-import type { MailSource } from './mail-source.ts'
-import type { MailRow } from './mail-row.ts'
+import type { OutboxSource } from './outbox-source.ts'
+import type { OutboxRow } from './outbox-row.ts'
 
 /**
  * The mail server rejects this email for good, or the webhook receiver answers 410: a retry is useless. `message` is
@@ -10,20 +10,20 @@ export class PermanentDeliveryError extends Error {
 }
 
 /** A row that is due, with its record. */
-export interface DueMail {
-  row: MailRow
-  source: MailSource
+export interface DueRow {
+  row: OutboxRow
+  source: OutboxSource
 }
 
 /** What the workers need from a store. */
 export interface Outbox {
   /** Due rows, the oldest first, at most `max`; emails by default. */
-  due(now: Date, max: number, queue?: 'emails' | 'webhooks'): Promise<DueMail[]>
+  due(now: Date, max: number, queue?: 'emails' | 'webhooks'): Promise<DueRow[]>
   /**
    * Replaces the row with its id by `row` and adds `additionalRows`, in one transaction. Idempotent: rows that are sent or
    * dropped stay so, and no row is added twice. Resolves when it is durable. @throws NotStoredError
    */
-  recordOutcome(mail: DueMail, row: MailRow, additionalRows?: readonly MailRow[]): Promise<void>
+  recordOutcome(mail: DueRow, row: OutboxRow, additionalRows?: readonly OutboxRow[]): Promise<void>
 }
 
 /**
@@ -31,10 +31,10 @@ export interface Outbox {
  * the eighth attempt. @param error undefined: it succeeded
  */
 export function rowAfterAttempt(
-  row: MailRow,
+  row: OutboxRow,
   error: unknown,
   { now, random }: { now: () => Date; random: () => number },
-): MailRow {
+): OutboxRow {
   const attempts = row.attempts + 1
   if (error === undefined) return { ...row, attempts, state: 'sent', sentAt: now().toISOString() }
   const lastFault = error instanceof Error ? error.message : 'unknown'

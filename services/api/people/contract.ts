@@ -24,7 +24,7 @@ const pendingInvitation = z.strictObject({
   at: z.string(),
   until: z.string(),
   expired: z.boolean(),
-  /** The state of its email, named as in the stored row (outbox/mail-row.ts). */
+  /** The state of its email, named as in the stored row (outbox/outbox-row.ts). */
   letter: z.enum(['waiting', 'sent', 'failed', 'dropped', 'in a file']),
   /** The invitation's link, for the owner to hand over. Only while emails are written to files. */
   link: z.string().optional(),

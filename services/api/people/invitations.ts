@@ -3,7 +3,7 @@ import type { InvitationRequest, JoinRequest } from './contract.ts'
 import { httpError } from '../http/http-errors.ts'
 import type { LinkSigner } from '../email/link-tokens.ts'
 import type { Decision } from '../storage/query.ts'
-import { dueEmail } from '../outbox/mail-row.ts'
+import { queuedEmail } from '../outbox/outbox-row.ts'
 import { hasJoined, type Person } from './person.ts'
 import { hashNewPassword } from './sign-in/passwords.ts'
 import type { PeopleRepository } from './people.ts'
@@ -25,7 +25,7 @@ export function invite(
 ): Promise<Person> {
   const until = new Date(now.getTime() + validForMs).toISOString()
   const invitation = { key: generateToken(), at: now.toISOString(), by: by.name, until }
-  const letter = dueEmail(randomUUID(), 'invitation', email, now)
+  const letter = queuedEmail(randomUUID(), 'invitation', email, now)
   const id = randomUUID()
   return people.transactAll((everyone): Decision<Person, Person> => {
     const known = everyone.find((one) => one.email.toLowerCase() === email.toLowerCase())
@@ -72,7 +72,7 @@ export async function acceptInvitation(
   const session = generateToken()
   return people.transact(person.id, (kept): Decision<Person, SignedIn> => {
     const { invitation: _, ...rest } = validInvitation(kept, token, links, now)
-    const welcome = dueEmail(randomUUID(), 'account-ready', rest.email, now)
+    const welcome = queuedEmail(randomUUID(), 'account-ready', rest.email, now)
     const joined = { ...rest, name, passwordHash, createdAt: now.toISOString(), mail: [welcome] }
     const change = addSession(joined, session, device, now)
     return { change, answer: { person: change, token: session } }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { savedView } from './contract.ts'
 import { roles } from './account-contract.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
-import { mailRow } from '../outbox/mail-row.ts'
+import { outboxRow } from '../outbox/outbox-row.ts'
 
 /**
  * A member of staff. The sessions are part of the person, so that signing in, signing out and
@@ -53,7 +53,7 @@ const person = z.strictObject({
   /** Saved views of the contacts page. */
   views: z.array(savedView).optional(),
   /** Emails to this person. */
-  mail: z.array(mailRow).default([]),
+  mail: z.array(outboxRow).default([]),
 })
 export type Person = z.infer<typeof person>
 

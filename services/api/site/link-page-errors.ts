@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 /** A link that is truncated, forged, expired, or whose record was erased. */
 export class InvalidLinkError extends Error {
-  override name = 'DeadLink'
+  override name = 'InvalidLinkError'
 }
 
 interface LinkPageOptions {

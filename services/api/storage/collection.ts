@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { MailRow } from '../outbox/mail-row.ts'
-import type { MailSource } from '../outbox/mail-source.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
+import type { OutboxSource } from '../outbox/outbox-source.ts'
 import type { PersonalData, Retention } from './personal-data.ts'
 
 /** What listeners are told of a change. `held`: of quarantined records. */
 export const changeEvents = ['added', 'changed', 'held'] as const
 export type ChangeEvent = (typeof changeEvents)[number]
 
-export type StoredRecord = { id: string; mail?: MailRow[] }
+export type StoredRecord = { id: string; mail?: OutboxRow[] }
 
 /** Null: the record has none. */
 export type ColumnValue = string | number | boolean | null | readonly string[]
@@ -40,7 +40,7 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   /** The column with the id of another record that this one went into: its words find that other record. */
   parent?: NoInfer<C>
   /** Its records have emails, which workers send, or (`kept`) which are stored only. */
-  mail?: 'kept' | { kind: MailSource['kind']; sourceOf: (record: R) => MailSource }
+  mail?: 'kept' | { kind: OutboxSource['kind']; sourceOf: (record: R) => OutboxSource }
   /** What listeners are told after a commit. */
   event?: (change: 'added' | 'changed') => ChangeEvent
   /** Left out: nothing in its records says who somebody is. */

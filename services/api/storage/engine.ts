@@ -3,7 +3,7 @@ import type { BackupNotes } from './backup-note.ts'
 import type { ChangeEvent, CollectionDeclaration, StoredRecord } from './collection.ts'
 import type { Counters } from './counters.ts'
 import type { CountsCollection, CountsDeclaration } from './counts.ts'
-import type { MailRows, MailSender } from './mail-rows.ts'
+import type { OutboxRows, OutboxCollection } from './outbox-rows.ts'
 import { personalRecords, type PersonalRecords } from './personal-records.ts'
 import type { RecordCollection } from './query.ts'
 import { typedKeys } from './typed-entries.ts'
@@ -28,8 +28,8 @@ export interface StorageEngine<D extends Declarations> {
   /** Those with personal data, as erasure, retention and export see them. */
   personal: readonly PersonalRecords[]
   /** The outbox rows of the collections that send them. */
-  mail: MailRows
-  senders: readonly MailSender[]
+  mail: OutboxRows
+  senders: readonly OutboxCollection[]
   /** The bytes of attachments. */
   attachments: AttachmentFiles
   /** Counters for rate limits, which may be lost. Shared by all processes on one store. */
@@ -87,7 +87,7 @@ export async function openDeclared<D extends Declarations>(
 ): Promise<Pick<StorageEngine<D>, 'collections' | 'personal' | 'senders' | 'bulk'>> {
   const opened: Record<string, BulkCollection> = {}
   const personal: PersonalRecords[] = []
-  const senders: MailSender[] = []
+  const senders: OutboxCollection[] = []
   for (const [name, declared] of Object.entries(declarations)) {
     if (isCounts(declared)) {
       opened[name] = await open.counts(declared)

@@ -1,4 +1,4 @@
-import { isWebhook } from '../outbox/mail-row.ts'
+import { isWebhook } from '../outbox/outbox-row.ts'
 import type { CollectionDeclaration, StoredRecord } from './collection.ts'
 import type { Decision, RecordCollection } from './query.ts'
 import type { Erasure } from './erasure.ts'

@@ -3,7 +3,7 @@ import { language } from '../contract/language.ts'
 import type { SubscriberState } from './contract.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
-import { mailRow } from '../outbox/mail-row.ts'
+import { outboxRow } from '../outbox/outbox-row.ts'
 
 /** One address that asked for the guide (S4.20). */
 const subscriber = z.strictObject({
@@ -34,7 +34,7 @@ const subscriber = z.strictObject({
   ),
   /** The content of the honeypot; only in quarantine. */
   honeypot: z.string().optional(),
-  mail: z.array(mailRow),
+  mail: z.array(outboxRow),
 })
 export type Subscriber = z.infer<typeof subscriber>
 

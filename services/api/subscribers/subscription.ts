@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '../storage/query.ts'
-import { dueWebhooks, dueEmail, type MailRow } from '../outbox/mail-row.ts'
+import { queuedWebhooks, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { SubscriberIntakeRepository } from './subscriber-repository.ts'
 import type { z } from 'zod'
@@ -36,9 +36,9 @@ export function confirmSubscription(
     if (!subscriber) return { answer: false }
     if (subscriber.confirmedAt !== undefined) return { answer: true }
     const { leftAt: _, ...rest } = addConsent(subscriber, 'confirmed', press)
-    const guide = dueEmail(randomUUID(), 'guide', subscriber.email, press.at)
+    const guide = queuedEmail(randomUUID(), 'guide', subscriber.email, press.at)
     const at = press.at.toISOString()
-    const webhooks = dueWebhooks({ type: 'subscriber.created', at }, { webhook })
+    const webhooks = queuedWebhooks({ type: 'subscriber.created', at }, { webhook })
     const change = { ...rest, confirmedAt: at, mail: [...rest.mail, guide, ...webhooks] }
     return { change, answer: true }
   })
@@ -153,17 +153,17 @@ function subscriptionEmails(
   { interests, email }: Pick<Subscriber, 'interests' | 'email'>,
   confirmFirst: boolean,
   now: Date,
-): MailRow[] {
-  if (confirmFirst) return [dueEmail(randomUUID(), 'confirm-subscription', email, now)]
+): OutboxRow[] {
+  if (confirmFirst) return [queuedEmail(randomUUID(), 'confirm-subscription', email, now)]
   const wantsGuide = interests.includes(buildingGuideInterest)
-  return wantsGuide ? [dueEmail(randomUUID(), 'guide', email, now)] : []
+  return wantsGuide ? [queuedEmail(randomUUID(), 'guide', email, now)] : []
 }
 
 /** With double opt-in the webhook is sent after the confirmation. */
-const subscriberCreatedEvents = ({ confirmFirst, now, webhook }: SubscriptionDeps): MailRow[] =>
+const subscriberCreatedEvents = ({ confirmFirst, now, webhook }: SubscriptionDeps): OutboxRow[] =>
   confirmFirst
     ? []
-    : dueWebhooks({ type: 'subscriber.created', at: now().toISOString() }, { webhook })
+    : queuedWebhooks({ type: 'subscriber.created', at: now().toISOString() }, { webhook })
 
 function resubscribe(
   { leftAt, ...earlier }: Subscriber,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { startPolling } from '../email/polling.ts'
-import { type DueMail, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
+import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from '../email/outcome-buffer.ts'
 import type { WebhookClient } from './webhook-client.ts'
 
@@ -16,7 +16,7 @@ interface WebhookWorkerDeps {
   outbox: Outbox
   client: WebhookClient
   /** The message of a row, or why it is dropped. */
-  buildMessage: (mail: DueMail, context: MessageContext) => { body: string } | { dropped: string }
+  buildMessage: (mail: DueRow, context: MessageContext) => { body: string } | { dropped: string }
   /** For links in messages. */
   origin: string
   /** Staff, for the assignee's name. */
@@ -56,7 +56,7 @@ export function startWebhookWorker(round: WebhookWorkerDeps): { stop: () => Prom
 }
 
 async function attempt(
-  mail: DueMail,
+  mail: DueRow,
   around: MessageContext,
   round: WebhookWorkerDeps,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function attempt(
 }
 
 async function deliver(
-  mail: DueMail,
+  mail: DueRow,
   around: MessageContext,
   { client: hook, buildMessage, now }: WebhookWorkerDeps,
 ): Promise<{ fault?: unknown; dropped?: string }> {

@@ -46,7 +46,7 @@ export function commandsFor(context: CommandContext): Command[] {
     go('Unassigned leads', () => url.go({ assignee: 'nobody' })),
     go('My leads', () => url.go({ assignee: context.me.id })),
     go('Due next', () => url.go({ status: ['new'], sort: 'due', order: 'asc' })),
-    go('Quarantine', () => url.go({ ...url.query, lead: undefined, view: 'set-aside' })),
+    go('Quarantine', () => url.go({ ...url.query, lead: undefined, view: 'quarantine' })),
     ...views.map(({ name, query }) => go(name, () => url.go(parseListQuery(leadListQuery, query)))),
     ...[...navItems.primary, ...navItems.secondary]
       .filter(({ path }) => path !== paths.admin.contactsPage)

@@ -46,7 +46,7 @@ export function StatusTabs({ url, counts, quarantinedCount }: StatusTabsProps) {
         {tab('All', all, {})}
         {leadStatuses.map((each) => tab(statusLabels[each], counts?.[each], { status: [each] }))}
         {(view !== undefined || (quarantinedCount ?? 0) > 0) &&
-          tab('Quarantine', quarantinedCount, { view: 'set-aside' })}
+          tab('Quarantine', quarantinedCount, { view: 'quarantine' })}
       </ul>
     </nav>
   )

@@ -39,6 +39,6 @@ test('invalid parameters are ignored, and the others apply', () => {
 })
 
 test('the quarantine has an address', () => {
-  expect(parse('?view=set-aside').view).toBe('set-aside')
-  expect(listQueryString(contactsQuery, { view: 'set-aside' })).toBe('view=set-aside')
+  expect(parse('?view=quarantine').view).toBe('quarantine')
+  expect(listQueryString(contactsQuery, { view: 'quarantine' })).toBe('view=quarantine')
 })

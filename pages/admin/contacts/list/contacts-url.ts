@@ -6,7 +6,7 @@ import { listQueryString, type ListUrl, useListUrl } from '../../resource/list-u
 /** The state of the contacts page, as the address has it. */
 export const contactsQuery = leadListQuery.extend({
   /** The quarantine in place of the leads. */
-  view: z.literal('set-aside').optional(),
+  view: z.literal('quarantine').optional(),
   /** The open lead's reference. */
   lead: z.string().optional(),
 })

@@ -39,7 +39,7 @@ export function registerErrorHandler(
       return sendProblemDetails(error, reply)
     const { statusCode: status, message, details } = error
     const form = { path: pathOf(request), sent: formFields(request.body) }
-    const page = pages.formAgain(language, {
+    const page = pages.rejectedForm(language, {
       ...form,
       message,
       errors: details.fields ?? {},

@@ -8,7 +8,7 @@ import type { ResponseSla } from '../../sla/contract.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, probeFingerprint, valueOf } from '../lead.ts'
 import type { Limit } from '../../storage/counters.ts'
-import { dueWebhooks, dueEmail, type MailRow } from '../../outbox/mail-row.ts'
+import { queuedWebhooks, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import { dueTime, slaTimeline } from '../../sla/response-clock.ts'
 import { applyResubmission } from './resubmission.ts'
@@ -21,7 +21,7 @@ import {
 import { idempotencyMismatch } from '../../http/http-errors.ts'
 import type { RequestOrigin } from '../../http/request-origin.ts'
 import type { LeadIntakeRepository, FormKey, LeadAccess } from '../lead-repository.ts'
-import { correctableFields, propagateToSurvivor } from '../desk/surviving-lead.ts'
+import { correctableFields, propagateToSurvivor } from '../management/surviving-lead.ts'
 
 export interface ContactIntakeDeps {
   leads: LeadAccess & LeadIntakeRepository
@@ -211,14 +211,14 @@ export function newLeadEmails(
   { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
   now: Date,
   intake: Pick<ContactIntakeDeps, 'responseSla' | 'webhook'> & OfficeRecipients,
-): MailRow[] {
+): OutboxRow[] {
   return [
-    ...intake.office.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now)),
-    dueEmail(randomUUID(), 'lead-confirmation', email, now),
+    ...intake.office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
+    queuedEmail(randomUUID(), 'lead-confirmation', email, now),
     ...reminderEmails(new Date(receivedAt), intake).filter(
       (row) => row.nextAttemptAt >= now.toISOString(),
     ),
-    ...dueWebhooks({ type: 'lead.created', at: now.toISOString() }, intake),
+    ...queuedWebhooks({ type: 'lead.created', at: now.toISOString() }, intake),
   ]
 }
 
@@ -226,9 +226,9 @@ export function newLeadEmails(
 function reminderEmails(
   receivedAt: Date,
   { office, responseSla }: Pick<ContactIntakeDeps, 'responseSla'> & OfficeRecipients,
-): MailRow[] {
+): OutboxRow[] {
   const at = slaTimeline(receivedAt, responseSla)
   return ([50, 80, 100] as const).flatMap((percent) =>
-    office.map((to) => dueEmail(randomUUID(), `reminder-${percent}`, to, at(percent / 100))),
+    office.map((to) => queuedEmail(randomUUID(), `reminder-${percent}`, to, at(percent / 100))),
   )
 }

@@ -4,8 +4,8 @@ import type { Lead } from '../lead.ts'
 import type { Attachment } from '../../attachments/attachment.ts'
 import type { Decision } from '../../storage/query.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { dueEmail, type MailRow } from '../../outbox/mail-row.ts'
-import { propagateToSurvivor, type SenderChangeContext } from '../desk/surviving-lead.ts'
+import { queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { propagateToSurvivor, type SenderChangeContext } from '../management/surviving-lead.ts'
 
 interface Added {
   left: readonly Attachment[]
@@ -52,9 +52,13 @@ export async function addAttachments(
 }
 
 /** No second notification while an earlier one is waiting. */
-function officeNotices(mail: readonly MailRow[], office: readonly string[], now: Date): MailRow[] {
+function officeNotices(
+  mail: readonly OutboxRow[],
+  office: readonly string[],
+  now: Date,
+): OutboxRow[] {
   const onItsWay = mail.some(
     ({ letter, state }) => letter === 'lead-to-office' && state === 'waiting',
   )
-  return onItsWay ? [] : office.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now))
+  return onItsWay ? [] : office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now))
 }

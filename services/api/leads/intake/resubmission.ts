@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { correctionNote } from '../../contact-form/fields.ts'
 import { type Lead, valueOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { withoutConfirmation } from '../../outbox/mail-row.ts'
-import { correctableFields } from '../desk/surviving-lead.ts'
+import { withoutConfirmation } from '../../outbox/outbox-row.ts'
+import { correctableFields } from '../management/surviving-lead.ts'
 
 /** Longer than a form stays open. */
 const correctableForMs = 24 * 60 * 60 * 1000

@@ -11,8 +11,8 @@ import { servicesByType } from '../../contact-form/service-types.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { dueEmail, withoutConfirmation } from '../../outbox/mail-row.ts'
-import { propagateToSurvivor, type SenderChangeContext } from '../desk/surviving-lead.ts'
+import { queuedEmail, withoutConfirmation } from '../../outbox/outbox-row.ts'
+import { propagateToSurvivor, type SenderChangeContext } from '../management/surviving-lead.ts'
 
 /** Fields that a prospect can correct on the self-service page. */
 export const selfServiceCorrection = z.object(
@@ -64,8 +64,8 @@ export async function applySelfServiceCorrection(
       ...(changed.includes('serviceType') && { services: [...servicesByType[sent.serviceType]] }),
       mail: [
         ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
-        ...recipients.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now)),
-        ...(newAddress ? [dueEmail(randomUUID(), 'lead-confirmation', sent.email, now)] : []),
+        ...recipients.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
+        ...(newAddress ? [queuedEmail(randomUUID(), 'lead-confirmation', sent.email, now)] : []),
       ],
     }
     const who = { at: now, webhook, by: { prospect: 'corrected' } } as const

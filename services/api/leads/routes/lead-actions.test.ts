@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Lead } from '../lead.ts'
 import { aLead } from '../sample-lead.ts'
-import { mergeLeads } from '../desk/merge-leads.ts'
+import { mergeLeads } from '../management/merge-leads.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 const [a, b, c] = ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2'] as const

@@ -3,7 +3,7 @@ import type { LeadEmailView } from '../contract.ts'
 import { emailNames } from '../../email/contract.ts'
 import type { Lead } from '../lead.ts'
 import type { LeadRepository } from '../lead-repository.ts'
-import { isWebhook } from '../../outbox/mail-row.ts'
+import { isWebhook } from '../../outbox/outbox-row.ts'
 
 /** A stored lead for staff. The response's schema (`leadView`) leaves out every field that it does not name. */
 export const toLeadView = (lead: Lead) => ({

@@ -3,7 +3,7 @@ import { messageResponse } from '../../contract/errors.ts'
 import { mailStatus, type MailStatus } from '../health-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
-import { dueEmail } from '../../outbox/mail-row.ts'
+import { queuedEmail } from '../../outbox/outbox-row.ts'
 import type { Person } from '../../people/person.ts'
 import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import type { PeopleRepository } from '../../people/people.ts'
@@ -43,7 +43,7 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
     preValidation: [sessions.requireOwner, sameOriginOnly],
     handler: async (request) => {
       const { id, email } = currentPerson(request)
-      const testRow = dueEmail(randomUUID(), 'test-mail', email, now())
+      const testRow = queuedEmail(randomUUID(), 'test-mail', email, now())
       await people.transact(id, (person) => {
         if (!person) return { answer: undefined }
         const rest = person.mail.filter((row) => row.letter !== 'test-mail')

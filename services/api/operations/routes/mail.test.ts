@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MailRow } from '../../outbox/mail-row.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-const failed = (id: string, nextAttemptAt = '2026-11-05T14:00:00.000Z'): MailRow => ({
+const failed = (id: string, nextAttemptAt = '2026-11-05T14:00:00.000Z'): OutboxRow => ({
   id,
   letter: 'lead-confirmation',
   to: 'ann@exmaple.com',

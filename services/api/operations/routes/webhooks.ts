@@ -8,7 +8,7 @@ import {
 } from '../../webhooks/contract.ts'
 import { recordId } from '../../contract/text.ts'
 import type { OutboxRepository, WebhookDelivery } from '../../email/outbox-repository.ts'
-import { requeue } from '../../outbox/mail-row.ts'
+import { requeue } from '../../outbox/outbox-row.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { AdminRouteDeps } from '../../people/sessions.ts'

@@ -3,7 +3,7 @@ import type { NewPasswordRequest } from '../account-contract.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { LinkSigner } from '../../email/link-tokens.ts'
 import type { Decision } from '../../storage/query.ts'
-import { dueEmail } from '../../outbox/mail-row.ts'
+import { queuedEmail } from '../../outbox/outbox-row.ts'
 import { hasJoined, type Person } from '../person.ts'
 import { hashNewPassword } from './passwords.ts'
 import type { PeopleRepository } from '../people.ts'
@@ -21,7 +21,7 @@ export async function requestPasswordReset(
   if (!known) return
   await people.transact(known.id, (person): Decision<Person, void> => {
     if (!person || !hasJoined(person)) return { answer: undefined }
-    const letter = dueEmail(randomUUID(), 'password-reset', person.email, now)
+    const letter = queuedEmail(randomUUID(), 'password-reset', person.email, now)
     // At most one waiting email.
     const others = person.mail.filter((row) => row.letter !== 'password-reset')
     return { change: { ...person, mail: [...others, letter] }, answer: undefined }

@@ -4,7 +4,7 @@ import type { Store } from '../../store.ts'
 import {
   readAll,
   referenceChar,
-  mailRow,
+  outboxRow,
   anOwner,
   addLeadOnce,
   type OpenFixture,
@@ -17,7 +17,7 @@ export function bulkConformance(adapter: string, open: OpenFixture): void {
       const { store: to } = await open()
       const records = Array.from({ length: 70 }, (_, n) => ({
         ...aLead(`HP-AAAA${referenceChar(n % 30)}${n < 30 ? 2 : n < 60 ? 3 : 4}`),
-        mail: [mailRow(`first ${n}`, '2026-11-05T12:00:00.000Z')],
+        mail: [outboxRow(`first ${n}`, '2026-11-05T12:00:00.000Z')],
       }))
       await from.bulk.add('leads', records)
       await from.bulk.add('people', [anOwner('a')])
@@ -32,7 +32,7 @@ export function bulkConformance(adapter: string, open: OpenFixture): void {
       const fixture = await open()
       const records = ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2'].map((id) => ({
         ...aLead(id),
-        mail: [mailRow(`first ${id}`, '2026-11-05T12:00:00.000Z')],
+        mail: [outboxRow(`first ${id}`, '2026-11-05T12:00:00.000Z')],
       }))
       await fixture.store.bulk.add('leads', records)
       await fixture.store.bulk.erase('leads', ['HP-BBBBB2', 'HP-ZZZZZ2'])

@@ -35,7 +35,7 @@ export const aSubscriber = (email: string): Subscriber => ({
   mail: [],
 })
 
-export const mailRow = (id: string, nextAttemptAt: string) => ({
+export const outboxRow = (id: string, nextAttemptAt: string) => ({
   id,
   letter: 'guide' as const,
   to: 'a@example.com',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { Store } from '../../store.ts'
-import { owner, aSubscriber, mailRow, anOwner, addLeadOnce, type OpenFixture } from './fixture.ts'
+import { owner, aSubscriber, outboxRow, anOwner, addLeadOnce, type OpenFixture } from './fixture.ts'
 
 export function outboxConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: outbox`, () => {
@@ -10,14 +10,14 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       await addLeadOnce(fixture.store, {
         ...aLead('HP-AAAAA2'),
         mail: [
-          mailRow('later', '2026-11-05T12:00:00.000Z'),
-          mailRow('now', '2026-11-05T10:00:00.000Z'),
+          outboxRow('later', '2026-11-05T12:00:00.000Z'),
+          outboxRow('now', '2026-11-05T10:00:00.000Z'),
         ],
       })
       await fixture.store.subscribers.transactByEmail('a@example.com', () => ({
         add: {
           ...aSubscriber('a@example.com'),
-          mail: [mailRow('first', '2026-11-05T09:00:00.000Z')],
+          mail: [outboxRow('first', '2026-11-05T09:00:00.000Z')],
         },
         answer: undefined,
       }))
@@ -34,7 +34,7 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
 
     test('an email to a staff member is in it too', async () => {
       const fixture = await open()
-      const mail = [mailRow('to staff', '2026-11-05T09:00:00.000Z')]
+      const mail = [outboxRow('to staff', '2026-11-05T09:00:00.000Z')]
       await fixture.store.people.addOwner({ ...anOwner('a'), mail })
       const store = await fixture.reopen()
       const [due] = await store.outbox.due(new Date('2026-11-05T11:00:00.000Z'), 10)
@@ -45,7 +45,7 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
 
     test('a sent email stays sent, whatever is recorded later', async () => {
       const { store } = await open()
-      const row = mailRow('one', '2026-11-05T09:00:00.000Z')
+      const row = outboxRow('one', '2026-11-05T09:00:00.000Z')
       await addLeadOnce(store, { ...aLead('HP-AAAAA2'), mail: [row] })
       const [due] = await store.outbox.due(new Date('2026-11-05T11:00:00.000Z'), 10)
       if (due) await store.outbox.recordOutcome(due, { ...row, state: 'sent' })
@@ -55,7 +55,7 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
 
     test('an email that was dropped while a worker had claimed it stays dropped', async () => {
       const fixture = await open()
-      const row = mailRow('one', '2026-11-05T09:00:00.000Z')
+      const row = outboxRow('one', '2026-11-05T09:00:00.000Z')
       await addLeadOnce(fixture.store, { ...aLead('HP-AAAAA2'), mail: [row] })
       const [due] = await fixture.store.outbox.due(new Date('2026-11-05T11:00:00.000Z'), 10)
       await fixture.store.leads.transact('HP-AAAAA2', (lead) => ({
@@ -75,11 +75,11 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       const fixture = await open()
       await addLeadOnce(fixture.store, {
         ...aLead('HP-AAAAA2'),
-        mail: [mailRow('one', '2026-11-05T09:00:00.000Z')],
+        mail: [outboxRow('one', '2026-11-05T09:00:00.000Z')],
       })
       const at = new Date('2026-11-05T11:00:00.000Z')
       const [due] = await fixture.store.outbox.due(at, 10)
-      const telling = { ...mailRow('two', '2026-11-05T11:00:00.000Z'), about: 'one' }
+      const telling = { ...outboxRow('two', '2026-11-05T11:00:00.000Z'), about: 'one' }
       if (due)
         await fixture.store.outbox.recordOutcome(due, { ...due.row, state: 'failed' }, [telling])
       const store = await fixture.reopen()
@@ -91,10 +91,10 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       const { store } = await open()
       await addLeadOnce(store, {
         ...aLead('HP-AAAAA2'),
-        mail: [mailRow('one', '2026-11-05T09:00:00.000Z')],
+        mail: [outboxRow('one', '2026-11-05T09:00:00.000Z')],
       })
       const [due] = await store.outbox.due(new Date('2026-11-05T11:00:00.000Z'), 10)
-      const notice = { ...mailRow('two', '2026-11-06T11:00:00.000Z'), about: 'one' }
+      const notice = { ...outboxRow('two', '2026-11-06T11:00:00.000Z'), about: 'one' }
       // If the connection breaks during a commit, it is unknown whether it was committed.
       for (let time = 0; time < 2; time += 1)
         if (due) await store.outbox.recordOutcome(due, { ...due.row, state: 'failed' }, [notice])
@@ -109,7 +109,7 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       const { store } = await open()
       expect(await store.mailQueue.stats()).toEqual({ waiting: 0, retried: 0, failed: 0 })
       const at = '2026-11-05T12:00:00.000Z'
-      const row = (id: string, more: object) => ({ ...mailRow(id, at), ...more })
+      const row = (id: string, more: object) => ({ ...outboxRow(id, at), ...more })
       const mail = [
         row('a', {}),
         row('b', { attempts: 2 }),
@@ -132,14 +132,14 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       const fixture = await open()
       const later = '2026-11-05T18:00:00.000Z'
       const mail = [
-        { ...mailRow('tried', later), attempts: 3, lastFault: '451' },
-        { ...mailRow('reminder', later) },
-        { ...mailRow('failed', later), state: 'failed' as const, attempts: 8 },
+        { ...outboxRow('tried', later), attempts: 3, lastFault: '451' },
+        { ...outboxRow('reminder', later) },
+        { ...outboxRow('failed', later), state: 'failed' as const, attempts: 8 },
       ]
       await fixture.store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), mail }])
       await fixture.store.people.addOwner({
         ...anOwner('a'),
-        mail: [{ ...mailRow('test', later), attempts: 1 }],
+        mail: [{ ...outboxRow('test', later), attempts: 1 }],
       })
       const now = new Date('2026-11-05T12:00:00.000Z')
       expect(await fixture.store.outbox.due(now, 10)).toEqual([])
@@ -158,10 +158,16 @@ export function deadLetterConformance(adapter: string, open: OpenFixture): void 
   describe(`${adapter}: failed emails`, () => {
     test('are listed, the latest first, until somebody acts on them', async () => {
       const fixture = await open()
-      const failed = (id: string, at: string) => ({ ...mailRow(id, at), state: 'failed' as const })
+      const failed = (id: string, at: string) => ({
+        ...outboxRow(id, at),
+        state: 'failed' as const,
+      })
       await addLeadOnce(fixture.store, {
         ...aLead('HP-AAAAA2'),
-        mail: [failed('old', '2026-11-05T09:00:00.000Z'), mailRow('w', '2026-11-05T09:00:00.000Z')],
+        mail: [
+          failed('old', '2026-11-05T09:00:00.000Z'),
+          outboxRow('w', '2026-11-05T09:00:00.000Z'),
+        ],
       })
       await fixture.store.people.addOwner({
         ...anOwner('a'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { SubscriberSearch } from '../../subscribers/subscriber-repository.ts'
 import type { Store } from '../../store.ts'
-import { aSubscriber, mailRow, type OpenFixture } from './fixture.ts'
+import { aSubscriber, outboxRow, type OpenFixture } from './fixture.ts'
 
 export function subscriberConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: subscribers`, () => {
@@ -30,12 +30,12 @@ export function subscriberConformance(adapter: string, open: OpenFixture): void 
           ...aSubscriber('cat@example.com'),
           mail: [
             {
-              ...mailRow('c', '2026-11-05T10:00:00.000Z'),
+              ...outboxRow('c', '2026-11-05T10:00:00.000Z'),
               letter: 'confirm-subscription' as const,
             },
           ],
         },
-        { ...aSubscriber('dan@example.com'), mail: [mailRow('d', '2026-11-05T10:00:00.000Z')] },
+        { ...aSubscriber('dan@example.com'), mail: [outboxRow('d', '2026-11-05T10:00:00.000Z')] },
       ]
       for (const one of made)
         await fixture.store.subscribers.transactByEmail(one.email, () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueWebhooks, dueEmail, type MailRow } from '../../outbox/mail-row.ts'
+import { queuedWebhooks, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { Store } from '../../store.ts'
 import { aSubscriber, addLeadOnce, type OpenFixture } from './fixture.ts'
@@ -7,8 +7,8 @@ import { aSubscriber, addLeadOnce, type OpenFixture } from './fixture.ts'
 const noon = '2026-11-05T12:00:00.000Z'
 const later = new Date('2026-11-06T12:00:00.000Z')
 
-const webhookRow = (id: string, at: string, change: Partial<MailRow> = {}): MailRow[] =>
-  dueWebhooks({ type: 'lead.created', at }, { webhook: true }).map((row) => ({
+const webhookRow = (id: string, at: string, change: Partial<OutboxRow> = {}): OutboxRow[] =>
+  queuedWebhooks({ type: 'lead.created', at }, { webhook: true }).map((row) => ({
     ...row,
     id,
     ...change,
@@ -16,7 +16,7 @@ const webhookRow = (id: string, at: string, change: Partial<MailRow> = {}): Mail
 
 /** What every adapter must do for webhook deliveries. */
 export function deliveryConformance(adapter: string, open: OpenFixture): void {
-  const keepLead = (store: Store, id: string, mail: MailRow[]) =>
+  const keepLead = (store: Store, id: string, mail: OutboxRow[]) =>
     addLeadOnce(store, { ...aLead(id), mail })
   const listed = async ({ deliveries }: Store) =>
     (await deliveries.newestFirst(0, 10)).deliveries.map(({ row }) => row.id)
@@ -24,7 +24,7 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: webhooks`, () => {
     test('emails and webhooks are due in separate queues', async () => {
       const fixture = await open()
-      const email = dueEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
+      const email = queuedEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
       await keepLead(fixture.store, 'HP-AAAAA2', [email, ...webhookRow('hook', noon)])
       const { outbox } = await fixture.reopen()
       expect((await outbox.due(later, 10)).map(({ row }) => row.id)).toEqual(['email'])
@@ -36,7 +36,7 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
 
     test('the log has them by their last event, in pages, and no emails', async () => {
       const fixture = await open()
-      const email = dueEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
+      const email = queuedEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
       await keepLead(fixture.store, 'HP-AAAAA2', [
         ...webhookRow('second', '2026-11-05T12:00:02.000Z', { state: 'sent' }),
         email,
@@ -46,7 +46,7 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
       await fixture.store.subscribers.transactByEmail('ann@example.com', () => ({
         add: {
           ...aSubscriber('ann@example.com'),
-          mail: dueWebhooks(
+          mail: queuedWebhooks(
             { type: 'subscriber.created', at: '2026-11-05T12:00:01.000Z' },
             { webhook: true },
           ).map((row) => ({ ...row, id: 'first' })),
@@ -71,7 +71,7 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
         ...webhookRow('sent', noon, { state: 'sent', attempts: 1 }),
         ...webhookRow('failed', noon, { state: 'failed', attempts: 8 }),
         ...webhookRow('dropped', noon, { state: 'dropped', note: 'erased' }),
-        dueEmail('email', 'guide', 'a@example.com', new Date(noon)),
+        queuedEmail('email', 'guide', 'a@example.com', new Date(noon)),
       ])
       const again = (id: string) =>
         store.deliveries.change(id, (row) => ({ ...row, state: 'waiting', attempts: 0 }))

@@ -1,10 +1,10 @@
-import { finalStates, queueOf } from '../../outbox/mail-row.ts'
+import { finalStates, queueOf } from '../../outbox/outbox-row.ts'
 import type { CollectionDeclaration, ColumnValue, StoredRecord } from '../collection.ts'
 import { typedEntries } from '../typed-entries.ts'
 import type { Indexes } from './record-index.ts'
 
 /** The indexes of outbox rows that are not in a final state, by their ids. */
-export const openMailIndexes = { emails: 'open emails', webhooks: 'open webhooks' } as const
+export const openRowIndexes = { emails: 'open emails', webhooks: 'open webhooks' } as const
 
 /** The indexes in memory that a declaration asks for. The one of `parent` has the ids of all that have one. */
 export function indexesOf<R extends StoredRecord>({
@@ -14,7 +14,7 @@ export function indexesOf<R extends StoredRecord>({
 }: CollectionDeclaration<R>): Indexes<R> {
   const indexes: Indexes<R> = {}
   if (typeof mail === 'object')
-    for (const [queue, name] of typedEntries(openMailIndexes))
+    for (const [queue, name] of typedEntries(openRowIndexes))
       indexes[name] = (record) =>
         (record.mail ?? []).flatMap((row) =>
           queueOf(row) === queue && !finalStates.has(row.state) ? [row.id] : [],

@@ -10,7 +10,7 @@ import { attachmentFolder } from './attachment-folder.ts'
 import { Collection } from './collection.ts'
 import { CountFiles } from './count-files.ts'
 import { lockFolder, type LockWait, type TryLock } from './folder-lock.ts'
-import { mailRows } from './mail-rows.ts'
+import { outboxRows } from './outbox-rows.ts'
 import { startDamagedFileCleanup } from './segments/damaged-files.ts'
 import type { ReplaceFile } from './segments/validated-json-file.ts'
 import { backupNotes, loadSessionSecret } from './single-files.ts'
@@ -91,7 +91,7 @@ export async function openJsonFiles<D extends Declarations>(
       personal,
       senders,
       bulk,
-      mail: mailRows(
+      mail: outboxRows(
         senders.map(({ collection }) => collection),
         opened,
       ),

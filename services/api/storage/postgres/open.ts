@@ -9,7 +9,7 @@ import { createCounters } from './counters.ts'
 import { Database, type Tables } from './database.ts'
 import { createNotifyPublisher, listenForEvents } from './events/change-events.ts'
 import { migrate } from './migrations/index.ts'
-import { mailRows } from './mail-rows.ts'
+import { outboxRows } from './outbox-rows.ts'
 import { PgRepository } from './pg-repository.ts'
 import { backupNotes, loadSessionSecret } from './single-rows.ts'
 
@@ -84,7 +84,7 @@ export async function openPostgres<D extends Declarations>(
     kind: 'PostgreSQL',
     where,
     ...opened,
-    mail: mailRows(
+    mail: outboxRows(
       database,
       opened.senders.map(({ collection }) => collection),
     ),

@@ -91,7 +91,7 @@ export function upsertMailStatement<R extends StoredRecord>(
   records: readonly R[],
   filter: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const mailRows = records.flatMap((record) =>
+  const outboxRows = records.flatMap((record) =>
     (record.mail ?? []).map((row, position) => ({
       record_id: record.id,
       id: row.id,
@@ -104,7 +104,7 @@ export function upsertMailStatement<R extends StoredRecord>(
   return sql`
     insert into mail (collection, record_id, id, position, state, next_attempt_at, "row")
     select ${name}, record_id, id, position, state, next_attempt_at, "row"
-    from json_to_recordset(${JSON.stringify(mailRows)}::json) as mail_row
+    from json_to_recordset(${JSON.stringify(outboxRows)}::json) as mail_row
       (record_id text, id text, position integer, state text, next_attempt_at timestamptz, "row" json)
     ${filter}
     on conflict (collection, record_id, id) do update set

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '../../storage/query.ts'
 import type { Lead } from '../lead.ts'
-import { dueEmail } from '../../outbox/mail-row.ts'
+import { queuedEmail } from '../../outbox/outbox-row.ts'
 import { httpError } from '../../http/http-errors.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { notErased, ofVersion } from './lead-change.ts'
+import { exceptErased, requireVersion } from './lead-change.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
 /**
@@ -18,14 +18,14 @@ export function resendConfirmation(
   repository: Pick<LeadRepository, 'transact'>,
 ): Promise<Lead> {
   return repository.transact(id, (found): Decision<Lead, Lead> => {
-    const lead = ofVersion(notErased(found), version)
+    const lead = requireVersion(exceptErased(found), version)
     if (lead.email === '') throw httpError('no_address')
     const replaced = lead.mail.map((row) =>
       row.letter === 'lead-confirmation' && (row.state === 'failed' || row.state === 'waiting')
         ? { ...row, state: 'dropped' as const, note: `sent again by ${by}` }
         : row,
     )
-    const mail = [...replaced, dueEmail(randomUUID(), 'lead-confirmation', lead.email, at)]
+    const mail = [...replaced, queuedEmail(randomUUID(), 'lead-confirmation', lead.email, at)]
     const who = { by, at, webhook: false }
     const change = reviseLead(lead, { mail }, [{ change: 'confirmation sent again' }], who)
     return { change, answer: change }

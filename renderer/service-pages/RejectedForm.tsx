@@ -5,7 +5,7 @@ import { Field, Honeypot } from '../forms/Field.tsx'
 import { useLanguage } from '../page-context.tsx'
 import { NoticeBox } from './Request.tsx'
 
-export interface FormAgainProps {
+export interface RejectedFormProps {
   /** The form's action. */
   path: string
   /** The sent values by field. */
@@ -19,7 +19,7 @@ export interface FormAgainProps {
 }
 
 /** A rejected form with its errors and values, to send again. */
-export function FormAgain({ path, sent, message, errors }: FormAgainProps) {
+export function RejectedForm({ path, sent, message, errors }: RejectedFormProps) {
   const isContact = path === paths.contact
   const was = (name: string) => Object.hasOwn(sent, name)
   const errorOf = (name: string) => (Object.hasOwn(errors, name) ? errors[name] : undefined)
@@ -60,7 +60,7 @@ export function FormAgain({ path, sent, message, errors }: FormAgainProps) {
               <Honeypot />
             </>
           )}
-          <button className="button">{formAgainTexts[useLanguage()].sendAgain}</button>
+          <button className="button">{rejectedFormTexts[useLanguage()].sendAgain}</button>
         </form>
       </section>
     </>
@@ -91,7 +91,7 @@ function OtherField({
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : ''))
 
-export const formAgainTexts = {
+export const rejectedFormTexts = {
   en: {
     /** The title when the visitor has something to fix. */
     invalid: 'Please check your details',

@@ -1,29 +1,29 @@
-import { finalStates, queueOf, type MailRow } from '../../outbox/mail-row.ts'
+import { finalStates, queueOf, type OutboxRow } from '../../outbox/outbox-row.ts'
 import type { StoredRecord } from '../collection.ts'
 import {
-  mailColumns,
-  type MailColumn,
-  type MailQuery,
-  type MailQueue,
-  type MailRows,
-  type MailWhere,
-  type StoredMail,
-} from '../mail-rows.ts'
+  outboxColumns,
+  type OutboxColumn,
+  type OutboxQuery,
+  type OutboxQueue,
+  type OutboxRows,
+  type OutboxWhere,
+  type StoredOutboxRow,
+} from '../outbox-rows.ts'
 import { matches, testParts, testsOf } from '../query.ts'
 import { recordOf, typedEntries } from '../typed-entries.ts'
 import type { Collection } from './collection.ts'
-import { openMailIndexes } from './indexes.ts'
+import { openRowIndexes } from './indexes.ts'
 
 /** The outbox rows of the collections with these names. They are in the records, in memory. */
-export function mailRows(
+export function outboxRows(
   names: readonly string[],
   collections: ReadonlyMap<string, Collection<StoredRecord>>,
-): MailRows {
+): OutboxRows {
   /** Every row of a queue that one of the tests may fit. */
   const candidates = function* (
-    queue: MailQueue,
-    tests: readonly MailWhere[],
-  ): Generator<StoredMail> {
+    queue: OutboxQueue,
+    tests: readonly OutboxWhere[],
+  ): Generator<StoredOutboxRow> {
     // Most rows are in a final state: the others are found by an index, since workers poll every second.
     const areOpen = tests.every(({ state }) =>
       [...finalStates].every((one) => !matches(one, state)),
@@ -31,20 +31,20 @@ export function mailRows(
     for (const collection of names) {
       const committed = collections.get(collection)?.committed
       const records = areOpen
-        ? committed?.indexedBy(openMailIndexes[queue])
+        ? committed?.indexedBy(openRowIndexes[queue])
         : committed?.oldestFirst()
       for (const { id, mail = [] } of records ?? [])
         for (const row of mail) if (queueOf(row) === queue) yield { collection, recordId: id, row }
     }
   }
-  const rows = ({ queue, where = {} }: MailQuery): StoredMail[] => {
+  const rows = ({ queue, where = {} }: OutboxQuery): StoredOutboxRow[] => {
     const fits = matcher(where)
     return [...candidates(queue, [where])].filter(({ row }) => fits(row))
   }
   /** Replaces the rows of a record. Undefined: leaves them. Out: whether it did. */
   const update = async (
-    { collection, recordId }: StoredMail,
-    change: (rows: readonly MailRow[]) => MailRow[] | undefined,
+    { collection, recordId }: StoredOutboxRow,
+    change: (rows: readonly OutboxRow[]) => OutboxRow[] | undefined,
   ): Promise<boolean> => {
     const updated = collections.get(collection)?.transact(recordId, (record) => {
       const mail = record && change(record.mail ?? [])
@@ -52,8 +52,8 @@ export function mailRows(
     })
     return (await updated) ?? false
   }
-  const dueOf = (queue: MailQueue) => {
-    const where: MailWhere = { state: { is: 'waiting' } }
+  const dueOf = (queue: OutboxQueue) => {
+    const where: OutboxWhere = { state: { is: 'waiting' } }
     const fits = matcher(where)
     return dueRows(
       () => rows({ queue, where }),
@@ -83,7 +83,7 @@ export function mailRows(
     highest: async (column, query) => {
       let highest = ''
       for (const { row } of rows(query)) {
-        const value = mailColumns[column](row)
+        const value = outboxColumns[column](row)
         if (typeof value === 'string' && value > highest) highest = value
       }
       return highest || undefined
@@ -92,7 +92,7 @@ export function mailRows(
       const fits = matcher(query.where ?? {})
       const done = await Promise.all(
         rows(query).map((stored) => {
-          const isIt = (row: MailRow) => row.id === stored.row.id && fits(row)
+          const isIt = (row: OutboxRow) => row.id === stored.row.id && fits(row)
           return update(stored, (all) =>
             all.some(isIt) ? all.map((row) => (isIt(row) ? changed(row) : row)) : undefined,
           )
@@ -110,16 +110,16 @@ export function mailRows(
   }
 }
 
-function matcher(where: MailWhere): (row: MailRow) => boolean {
+function matcher(where: OutboxWhere): (row: OutboxRow) => boolean {
   const tests = testsOf(where).flatMap(([column, test]) =>
-    testParts(test).map((holds) => ({ valueOf: mailColumns[column], holds })),
+    testParts(test).map((holds) => ({ valueOf: outboxColumns[column], holds })),
   )
   return (row) => tests.every(({ valueOf, holds }) => holds(valueOf(row)))
 }
 
 /** Equal values are ordered by id, so that pages do not overlap. */
-function compare(one: MailRow, other: MailRow, column: MailColumn): number {
-  const [a, b] = [mailColumns[column](one) ?? '', mailColumns[column](other) ?? '']
+function compare(one: OutboxRow, other: OutboxRow, column: OutboxColumn): number {
+  const [a, b] = [outboxColumns[column](one) ?? '', outboxColumns[column](other) ?? '']
   if (a !== b) return a < b ? -1 : 1
   return one.id < other.id ? -1 : 1
 }
@@ -132,13 +132,13 @@ function compare(one: MailRow, other: MailRow, column: MailColumn): number {
  * @returns in: a moment as ISO 8601, and how many at most; out: the oldest that are due then
  */
 function dueRows(
-  waiting: () => StoredMail[],
-  current: (mail: StoredMail) => StoredMail | undefined,
-): (now: string, max: number) => StoredMail[] {
+  waiting: () => StoredOutboxRow[],
+  current: (mail: StoredOutboxRow) => StoredOutboxRow | undefined,
+): (now: string, max: number) => StoredOutboxRow[] {
   /** The oldest last. */
-  let queue: StoredMail[] = []
-  const take = (now: string, max: number): StoredMail[] => {
-    const due: StoredMail[] = []
+  let queue: StoredOutboxRow[] = []
+  const take = (now: string, max: number): StoredOutboxRow[] => {
+    const due: StoredOutboxRow[] = []
     for (let next = queue.pop(); next; next = due.length < max ? queue.pop() : undefined) {
       const mail = current(next)
       if (mail && mail.row.nextAttemptAt <= now) due.push(mail)
@@ -158,7 +158,7 @@ function dueRows(
 }
 
 /** Equal times keep their order. */
-function byTime({ row: one }: StoredMail, { row: other }: StoredMail): number {
+function byTime({ row: one }: StoredOutboxRow, { row: other }: StoredOutboxRow): number {
   if (one.nextAttemptAt === other.nextAttemptAt) return 0
   return one.nextAttemptAt < other.nextAttemptAt ? -1 : 1
 }

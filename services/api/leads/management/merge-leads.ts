@@ -1,11 +1,11 @@
-import type { MailRow } from '../../outbox/mail-row.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import type { Decision } from '../../storage/query.ts'
 import type { LeadMerge, LeadUnmerge } from '../contract.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 import { HttpError, httpError } from '../../http/http-errors.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { type Lead, systemActor } from '../lead.ts'
-import { noneIfEmpty, ofVersion } from './lead-change.ts'
+import { undefinedIfEmpty, requireVersion } from './lead-change.ts'
 
 interface MergeContext {
   /** The name of the staff member. */
@@ -27,13 +27,13 @@ export async function mergeLeads(
   who: MergeContext,
   repository: LeadAccess,
 ): Promise<Lead> {
-  const kept = ofVersion(await repository.one(id), version)
+  const kept = requireVersion(await repository.one(id), version)
   if (id === other.id) throw httpError('not_mergeable')
   assertMergeable(kept)
   const duplicate = await repository.transact(other.id, (lead): Decision<Lead, Lead> => {
     if (lead?.mergedInto === id) return { answer: lead }
     if (lead) assertMergeable(lead)
-    const found = ofVersion(lead, other.version)
+    const found = requireVersion(lead, other.version)
     const mergedTags = (found.tags ?? []).filter((tag) => !kept.tags?.includes(tag))
     const set = { mergedInto: id, mergedTags, mail: found.mail.map(withoutReminder) }
     const change = reviseLead(found, set, [{ change: `merged into ${id}` }], who)
@@ -79,12 +79,14 @@ export async function unmergeLead(
   if (!duplicate) throw httpError('no_such_lead')
   if (duplicate.mergedInto !== id || duplicate.erasedAt !== undefined) throw httpError('not_merged')
   const unmerged = await repository.transact(id, (found): Decision<Lead, Lead> => {
-    const lead = ofVersion(found, version)
+    const lead = requireVersion(found, version)
     const { mergedTags = [], notes: given = [] } = duplicate
     const set = {
-      tags: noneIfEmpty(lead.tags?.filter((tag) => !mergedTags.includes(tag))),
-      notes: noneIfEmpty(lead.notes?.filter((note) => !given.some((one) => sameNote(one, note)))),
-      mergedFrom: noneIfEmpty(lead.mergedFrom?.filter((one) => one !== other)),
+      tags: undefinedIfEmpty(lead.tags?.filter((tag) => !mergedTags.includes(tag))),
+      notes: undefinedIfEmpty(
+        lead.notes?.filter((note) => !given.some((one) => sameNote(one, note))),
+      ),
+      mergedFrom: undefinedIfEmpty(lead.mergedFrom?.filter((one) => one !== other)),
     }
     const change = reviseLead(lead, set, [{ change: `merge with ${other} undone` }], who)
     return { change, answer: change }
@@ -119,14 +121,14 @@ const sameNote = (one: StaffNote, other: StaffNote): boolean =>
   one.at === other.at && one.by === other.by && one.text === other.text
 
 const mergedNote = 'the request went into another one'
-const isReminder = ({ letter }: MailRow): boolean => letter.startsWith('reminder-')
+const isReminder = ({ letter }: OutboxRow): boolean => letter.startsWith('reminder-')
 
 /** Drops the duplicate's reminders: those of the survivor remain. */
-const withoutReminder = (row: MailRow): MailRow =>
+const withoutReminder = (row: OutboxRow): OutboxRow =>
   isReminder(row) && row.state === 'waiting' ? { ...row, state: 'dropped', note: mergedNote } : row
 
 /** Reminders whose time has passed meanwhile stay dropped. */
-function withReminder(row: MailRow, now: Date): MailRow {
+function withReminder(row: OutboxRow, now: Date): OutboxRow {
   const { note, ...rest } = row
   const wasDropped = isReminder(row) && row.state === 'dropped' && note === mergedNote
   const isAhead = row.nextAttemptAt >= now.toISOString()

@@ -24,7 +24,7 @@ type EmailKind = (typeof emailKinds)[number]
  * An email or a webhook that must be sent (transactional outbox). It is part of the record that causes it, so
  * that a lead and its emails are one commit.
  */
-export const mailRow = z.strictObject({
+export const outboxRow = z.strictObject({
   id: z.string().min(1),
   /** The kind of email. The name is fixed: every release has stored it, in files and in PostgreSQL. */
   letter: z.enum([...emailKinds, 'webhook']),
@@ -45,18 +45,21 @@ export const mailRow = z.strictObject({
   /** Of a `mail-failed` email: the id of the row that failed. */
   about: z.string().optional(),
 })
-export type MailRow = z.infer<typeof mailRow>
+export type OutboxRow = z.infer<typeof outboxRow>
 
 /** What workers and staff no longer change. */
-export const finalStates: ReadonlySet<MailRow['state']> = new Set(['sent', 'dropped'])
+export const finalStates: ReadonlySet<OutboxRow['state']> = new Set(['sent', 'dropped'])
 
 /** An email that is due now. */
-export function dueEmail(id: string, kind: EmailKind, to: string, now: Date): MailRow {
+export function queuedEmail(id: string, kind: EmailKind, to: string, now: Date): OutboxRow {
   return { id, letter: kind, to, state: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() }
 }
 
 /** The webhook of an event, due now; none without a receiver in the settings. */
-export function dueWebhooks(event: WebhookEvent, { webhook }: { webhook: boolean }): MailRow[] {
+export function queuedWebhooks(
+  event: WebhookEvent,
+  { webhook }: { webhook: boolean },
+): OutboxRow[] {
   if (!webhook) return []
   const row = { id: randomUUID(), letter: 'webhook', to: '', state: 'waiting' } as const
   return [{ ...row, event, attempts: 0, nextAttemptAt: event.at }]
@@ -65,7 +68,7 @@ export function dueWebhooks(event: WebhookEvent, { webhook }: { webhook: boolean
 /** Back into the queue with all attempts. */
 export const requeue =
   (now: Date) =>
-  (row: MailRow): MailRow => ({
+  (row: OutboxRow): OutboxRow => ({
     ...row,
     state: 'waiting',
     attempts: 0,
@@ -75,22 +78,22 @@ export const requeue =
 /** Handled by hand: no retry. */
 export const markHandled =
   (by: string, now: Date) =>
-  (row: MailRow): MailRow => ({
+  (row: OutboxRow): OutboxRow => ({
     ...row,
     state: 'dropped',
     note: `done by hand by ${by}, ${now.toISOString()}`,
   })
 
 /** Webhooks have their own worker, so that a hanging receiver delays no email. */
-export const isWebhook = ({ letter }: MailRow): boolean => letter === 'webhook'
+export const isWebhook = ({ letter }: OutboxRow): boolean => letter === 'webhook'
 
-export const queueOf = (row: MailRow): 'emails' | 'webhooks' =>
+export const queueOf = (row: OutboxRow): 'emails' | 'webhooks' =>
   isWebhook(row) ? 'webhooks' : 'emails'
 
 /**
  * After a correction of the address: drops a confirmation to the old address that is waiting or has failed.
  */
-export const withoutConfirmation = (mail: readonly MailRow[]): MailRow[] =>
+export const withoutConfirmation = (mail: readonly OutboxRow[]): OutboxRow[] =>
   mail.map((row) =>
     row.letter === 'lead-confirmation' && (row.state === 'waiting' || row.state === 'failed')
       ? { ...row, state: 'dropped', note: 'the address was corrected' }
@@ -98,7 +101,7 @@ export const withoutConfirmation = (mail: readonly MailRow[]): MailRow[] =>
   )
 
 /** Emails about a lead that go to the office's mailbox and contain personal data. */
-const toOffice: ReadonlySet<MailRow['letter']> = new Set<EmailKind>([
+const toOffice: ReadonlySet<OutboxRow['letter']> = new Set<EmailKind>([
   'lead-to-office',
   'reminder-50',
   'reminder-80',
@@ -106,4 +109,4 @@ const toOffice: ReadonlySet<MailRow['letter']> = new Set<EmailKind>([
   'mail-failed',
 ])
 
-export const isToOffice = ({ letter }: Pick<MailRow, 'letter'>): boolean => toOffice.has(letter)
+export const isToOffice = ({ letter }: Pick<OutboxRow, 'letter'>): boolean => toOffice.has(letter)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { finalStates, mailRow } from '../../outbox/mail-row.ts'
-import type { MailQuery, MailQueue, MailRows, StoredMail } from '../mail-rows.ts'
+import { finalStates, outboxRow } from '../../outbox/outbox-row.ts'
+import type { OutboxQuery, OutboxQueue, OutboxRows, StoredOutboxRow } from '../outbox-rows.ts'
 import { recordOf, typedEntries, typedKeys } from '../typed-entries.ts'
 import type { Database } from './database.ts'
 import { whereClause } from './sql/query-sql.ts'
@@ -12,7 +12,7 @@ const leaseSeconds = 120
 
 const storedRows = z.array(
   z
-    .object({ collection: z.string(), record_id: z.string(), row: mailRow })
+    .object({ collection: z.string(), record_id: z.string(), row: outboxRow })
     .transform(({ collection, record_id, row }) => ({ collection, recordId: record_id, row })),
 )
 const columns = sql`mail.collection, mail.record_id, mail."row"`
@@ -22,12 +22,12 @@ const columns = sql`mail.collection, mail.record_id, mail."row"`
  * rows, so that each goes to one worker, and when that worker dies its lease expires. Leases use the database's clock,
  * which all workers share.
  */
-export function mailRows(database: Database, collections: readonly string[]): MailRows {
+export function outboxRows(database: Database, collections: readonly string[]): OutboxRows {
   /** Without emails of quarantined records. */
   const mail = sql`(
     select *, ("row" ->> 'attempts')::int > 0 as retried, "row" ->> 'sentAt' as sent_at
     from mail where collection in (${sql.join(collections)})) as mail`
-  const read = async (statement: RawBuilder<unknown>): Promise<StoredMail[]> =>
+  const read = async (statement: RawBuilder<unknown>): Promise<StoredOutboxRow[]> =>
     storedRows.parse(await database.query(statement))
 
   return {
@@ -106,17 +106,17 @@ export function mailRows(database: Database, collections: readonly string[]): Ma
 }
 
 /** A webhook's row has the time of its event in a column (migration 0001). */
-const queueClause = (queue: MailQueue) =>
+const queueClause = (queue: OutboxQueue) =>
   queue === 'emails' ? sql`event_at is null` : sql`event_at is not null`
 
-const queryClause = ({ queue, where }: MailQuery) =>
+const queryClause = ({ queue, where }: OutboxQuery) =>
   sql`${queueClause(queue)} and ${whereClause(where)}`
 
 const isSameRow = (other: RawBuilder<unknown>) =>
   sql`(mail.collection, mail.record_id, mail.id) = (${other}.collection, ${other}.record_id, ${other}.id)`
 
 /** Rows to write, as `new`. */
-const newRows = (stored: readonly StoredMail[]) => {
+const newRows = (stored: readonly StoredOutboxRow[]) => {
   const rows = stored.map(({ collection, recordId, row }) => ({
     ...{ collection, record_id: recordId, id: row.id, row },
     ...{ state: row.state, next_attempt_at: row.nextAttemptAt },

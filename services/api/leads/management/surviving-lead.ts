@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { contactFieldNames } from '../../contact-form/fields.ts'
 import { type Lead, type ProspectChange, valueOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { dueEmail, withoutConfirmation } from '../../outbox/mail-row.ts'
+import { queuedEmail, withoutConfirmation } from '../../outbox/outbox-row.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 
 /** Fields that a prospect may correct. */
@@ -44,7 +44,7 @@ export async function propagateToSurvivor(
       ...Object.fromEntries(same.map((field) => [field, valueOf(after, field)])),
       mail: [
         ...(same.includes('email') ? withoutConfirmation(lead.mail) : lead.mail),
-        ...office.map((to) => dueEmail(randomUUID(), 'lead-to-office', to, now)),
+        ...office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
       ],
     }
     const who = { at: now, webhook, by: { prospect: prospectChange } }

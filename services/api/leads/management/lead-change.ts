@@ -12,7 +12,7 @@ import type { Decision } from '../../storage/query.ts'
 import { HttpError, httpError, invalidFields, staleLead } from '../../http/http-errors.ts'
 import { type Lead, isProbe } from '../lead.ts'
 import { type Change, reviseLead } from '../lead-update-event.ts'
-import { dueWebhooks, withoutConfirmation, type MailRow } from '../../outbox/mail-row.ts'
+import { queuedWebhooks, withoutConfirmation, type OutboxRow } from '../../outbox/outbox-row.ts'
 import type { Person } from '../../people/person.ts'
 import type { LeadAccess, LeadRepository } from '../lead-repository.ts'
 
@@ -49,7 +49,7 @@ export function decideChange(
   { by, at, responseSla, colleagues, webhook }: ChangeContext,
 ): Decision<Lead, Lead> {
   // Notes on an erased lead could contain the erased data again.
-  const lead = ofVersion(notErased(found), change.version)
+  const lead = requireVersion(exceptErased(found), change.version)
   const { set, entries } = resolveChange(lead, change, colleagues)
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }
@@ -70,11 +70,11 @@ export function decideChange(
   return { change: changed, answer: changed }
 }
 
-export const notErased = (lead: Lead | undefined): Lead | undefined =>
+export const exceptErased = (lead: Lead | undefined): Lead | undefined =>
   lead?.erasedAt === undefined ? lead : undefined
 
 /** @throws HttpError there is no such lead, or it has a newer version than the change is based on */
-export function ofVersion(lead: Lead | undefined, version: number): Lead {
+export function requireVersion(lead: Lead | undefined, version: number): Lead {
   if (!lead) throw httpError('no_such_lead')
   if (lead.version !== version) throw staleLead(changedSince(lead, version))
   return lead
@@ -91,9 +91,12 @@ function statusChangedEvents(
   lead: Lead,
   to: Lead['status'],
   { webhook, ...when }: { at: string; by: string; webhook: boolean },
-): MailRow[] {
+): OutboxRow[] {
   if (to === lead.status || isProbe(lead)) return []
-  return dueWebhooks({ type: 'lead.status_changed', from: lead.status, to, ...when }, { webhook })
+  return queuedWebhooks(
+    { type: 'lead.status_changed', from: lead.status, to, ...when },
+    { webhook },
+  )
 }
 
 const isResponse = (status: LeadChange['status']): boolean =>
@@ -166,11 +169,11 @@ function resolveChange(
   ]
   if (moved.length > 0) entries.push({ change: 'tags', detail: moved.join(', ') })
   if (change.note !== undefined) entries.push({ change: 'note added' })
-  const set = { status, wonValue, lostReason, assignee, tags: noneIfEmpty(tags), ...corrected }
+  const set = { status, wonValue, lostReason, assignee, tags: undefinedIfEmpty(tags), ...corrected }
   return { set, entries }
 }
 
-export const noneIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
+export const undefinedIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length === 0 ? undefined : list
 
 function findInvalidFields(
