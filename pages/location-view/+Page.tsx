@@ -51,7 +51,9 @@ const Choices = ({ title, columns, rows }: ChoicesProps) => (
       <tr key={name}>
         <th scope="row">{name}</th>
         {cells.map((cell, index) => (
-          <td key={columns[index]}>{cell}</td>
+          <td key={columns[index]} data-label={columns[index]}>
+            {cell}
+          </td>
         ))}
       </tr>
     ))}

@@ -30,6 +30,7 @@ export function Listing({ entries, level = 3, eager, categories, layout = 'cards
   if (entries.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'
   // With one more than full rows of three, the first one is shown larger (styles/listing.css).
+  const sizes = `(min-width: 37.5em) 24rem, ${categories ? '100vw' : '14rem'}`
   const leads = layout === 'cards' && entries.length % 3 === 1 && entries.length > 1
   return (
     <ul className="listing" data-layout={layout}>
@@ -37,7 +38,7 @@ export function Listing({ entries, level = 3, eager, categories, layout = 'cards
         <li key={path} data-option={category && categories?.indexOf(category)}>
           <Picture
             picture={picture}
-            sizes={index === 0 && leads ? leadSizes : sizes}
+            sizes={index === 0 && leads ? `(min-width: 62.5em) 48rem, ${sizes}` : sizes}
             priority={eager && index === 0 ? 'second' : undefined}
             decorative
           />
@@ -53,6 +54,3 @@ export function Listing({ entries, level = 3, eager, categories, layout = 'cards
     </ul>
   )
 }
-
-const sizes = '(min-width: 37.5em) 24rem, 14rem'
-const leadSizes = '(min-width: 62.5em) 48rem, (min-width: 37.5em) 24rem, 14rem'

@@ -138,10 +138,10 @@ interface TownFiguresProps {
 /** What a town demands of a building, each figure with its source. */
 export const TownFigures = ({ figures, children }: TownFiguresProps) => (
   <dl className="metrics">
-    {figures.map(({ label, value, note, source, others = [] }) => (
+    {figures.map(({ label, value, unread, note, source, others = [] }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd className="metric">{value}</dd>
+        <dd className={unread ? 'unread' : 'metric'}>{value}</dd>
         <dd className="fine-print">
           {note && <>{note} </>}
           <SourceLink source={source} />

@@ -77,12 +77,12 @@ export function AcceptTerms({ checked, error }: AcceptTermsProps) {
       <span>
         {spanish ? (
           <>
-            Pueden comunicarse conmigo sobre esta solicitud. <a href="/terms">Términos</a> ·{' '}
+            Pueden comunicarse conmigo sobre esta solicitud. <a href="/terms">Términos</a>&nbsp;·{' '}
             <a href="/privacy-policy">Política de privacidad</a>
           </>
         ) : (
           <>
-            It’s OK to contact me about this request. <a href="/terms">Terms</a> ·{' '}
+            It’s OK to contact me about this request. <a href="/terms">Terms</a>&nbsp;·{' '}
             <a href="/privacy-policy">Privacy policy</a>
           </>
         )}

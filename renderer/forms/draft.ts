@@ -84,12 +84,13 @@ export const typedFields = (form: HTMLFormElement): string[] =>
 /** Whether the saved draft was made on this page. */
 export const hasDraftOf = (page: string): boolean => storedDraft()['page'] === page
 
-/** Whether a stored draft, as JSON, has the form's current answers. */
+/** Whether a form's answers are all in a stored draft, as JSON; it may have more, given in another tab. */
 export function isDraftOf(form: HTMLFormElement, stored: string | null): boolean {
   const draft = parseDraft(stored)
   return contactFieldNames.every((name) => {
     const control = form.elements.namedItem(name)
-    return !isAsked(form, name) || (control && 'value' in control && control.value) === draft[name]
+    if (!isAsked(form, name) || control === null || isUntouched(control)) return true
+    return 'value' in control && control.value === draft[name]
   })
 }
 

@@ -6,6 +6,8 @@ export interface TownMeasurement {
   key: FigureKey
   label: string
   value: string
+  /** Nobody has read it at its source: the value says whom to ask. */
+  unread?: boolean
   note?: string | undefined
   source: Source
   /** Sources that give another figure. */
@@ -24,7 +26,12 @@ function designValue({ value, note, ...rest }: MeasuredValue, unit: string) {
   const figure = `${formatNumber(value)} ${unit}`
   if (rest.source.checked) return { ...rest, value: figure, note }
   const planned = `We start from ${figure}.`
-  return { ...rest, value: 'Ask the department', note: note ? `${planned} ${note}` : planned }
+  return {
+    ...rest,
+    value: 'Ask the department',
+    unread: true,
+    note: note ? `${planned} ${note}` : planned,
+  }
 }
 
 /** The figures of a town that bear on a trade (all when left out), each with where it comes from. */
