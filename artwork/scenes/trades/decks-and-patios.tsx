@@ -1,119 +1,217 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
-import { gable } from '../../kit/gable.ts'
-import { deck, railing } from '../../kit/joinery.ts'
-import { dusk } from '../../kit/lights-low.ts'
-import { sunAt } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
-import { glassGable } from '../../kit/openings.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
-import { footprint } from '../../kit/shadow.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { box, patch } from '../../kit/solids.ts'
-import { placed, type Camera, type Face } from '../../kit/space.ts'
+import type { Point } from '../../kit/path.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
+import { grain } from '../../kit/print/texture.ts'
+import { between, type Random, seeded } from '../../kit/random.ts'
+import { spruce } from '../../plates/growth.ts'
+import { box, fill, type Impression, land, lines, put, type Shape, xy } from '../../plates/ink.ts'
 
-/** A deck at dusk: fire bowl, two chairs, the glass of the house, the range over the rail. */
-export function Decks() {
-  const light = sunAt(dusk, 980, 470)
-  const random = seeded(23)
-  const camera: Camera = { eye: [-2, 2, 13], focal: 1350, middle: 640, horizon: 560 }
-  const chair = (x: number, z: number, turn: number): Face[] =>
-    placed(
-      [
-        ...box([-0.4, 0.4], [0.32, 0.4], [-0.4, 0.4], made.cedarPale),
-        ...[-0.4, 0.34].flatMap((dx) =>
-          [-0.38, 0.32].flatMap((dz) =>
-            box([dx, dx + 0.06], [0, 0.6], [dz, dz + 0.06], made.cedar),
-          ),
-        ),
-        ...[0, 1, 2, 3].flatMap((i) =>
-          box([-0.38 + i * 0.2, -0.22 + i * 0.2], [0.4, 1.05], [-0.42, -0.36], made.cedarPale),
-        ),
-        ...box([-0.46, -0.32], [0.58, 0.62], [-0.4, 0.45], made.cedarPale),
-        ...box([0.32, 0.46], [0.58, 0.62], [-0.4, 0.45], made.cedarPale),
-      ],
-      turn,
-      [x, 0, z],
+const ink = {
+  sky: '#cfdcc6',
+  glow: '#eee6c6',
+  far: '#8fae9f',
+  spruce: '#3f6f64',
+  spruceDark: '#274f4b',
+  wall: '#9a5735',
+  wallLit: '#bd7444',
+  wallDark: '#5f3426',
+  trim: '#26393b',
+  room: '#f3c66e',
+  roomLit: '#fce3a2',
+  board: '#d39a57',
+  boardLit: '#efc684',
+  boardDark: '#99633a',
+  joist: '#c7a36a',
+  joistLit: '#ecd2a0',
+  under: '#2c2a2b',
+  concrete: '#b9b3a2',
+  concreteDark: '#7d796d',
+  steel: '#33454a',
+  grass: '#8a9a55',
+  grassDark: '#5d7145',
+  rim: '#fff3cf',
+} as const
+
+/** The evening sun, over the right shoulder. */
+const sun: Point = [0.8, -0.5]
+const deck = { far: 486, laid: 548, near: 584, low: 652, beam: 706 } as const
+const from = 372
+const end = 1470
+
+function yard(random: Random): Impression[] {
+  const row = (count: number, y: number, tall: readonly [number, number], x0 = 380) =>
+    Array.from({ length: count }, (_, i) =>
+      put(spruce(random, between(random, ...tall)), [
+        x0 + (i * (1640 - x0)) / count + between(random, -20, 20),
+        y,
+      ]),
     )
-  const house = [
-    ...gable({
-      x: [-5, 5],
-      z: [-9, 0],
-      base: 0,
-      eave: 3.4,
-      ridge: 6.8,
-      along: 'z',
-      wall: made.cedar,
-      rake: 1.4,
-      over: 1,
-    }),
-    ...glassGable([-4, 4], [0.1, 3.2], 6, 0, light, 4),
+  return [
+    fill(ink.sky, box(0, 0, 1600, 700)),
+    fill(ink.glow, land('-20,300 400,260 900,300 1620,230', 700)),
+    fill(ink.far, ...row(24, 560, [150, 250])),
+    fill(ink.far, box(300, 540, 1300, 160)),
+    fill(ink.spruce, ...row(11, 700, [260, 430], 420)),
+    fill(ink.spruceDark, ...row(5, 740, [380, 560], 1120)),
+    fill(ink.grass, box(0, 690, 1600, 210)),
   ]
-  const faces: Face[] = [
-    ...deck([-9, 12], [-4.5, 8], 0, '#a0714c', made.timber, 0.42),
-    ...railing([-9, 3.2], 0, -4.4, 1.7),
-    ...placed(house, -42, [9.6, 0, -2.2]),
-    patch(
-      [
-        [1.6, 0.02, 3.4],
-        [5.2, 0.02, 4.6],
-        [7.4, 0.02, 1.6],
-        [5.4, 0.02, -0.6],
-      ],
-      '#c98d52',
-      true,
-      true,
-    ),
-    footprint([-2.4, 0.4], [-0.4, 2], '#3a2f2c', 0.03),
-    ...box([-1.7, -0.3], [0, 0.36], [0.1, 1.4], made.stone),
-    ...box([-1.6, -0.4], [0.36, 0.4], [0.2, 1.3], made.steelDark),
-    patch(
-      [
-        [-1.4, 0.4, 0.8],
-        [-0.6, 0.4, 0.8],
-        [-0.7, 0.7, 0.8],
-        [-0.82, 0.6, 0.8],
-        [-0.95, 1.05, 0.8],
-        [-1.12, 0.65, 0.8],
-        [-1.28, 0.78, 0.8],
-      ],
-      '#f3a04a',
-      true,
-    ),
-    patch(
-      [
-        [-1.2, 0.4, 0.82],
-        [-0.8, 0.4, 0.82],
-        [-0.98, 0.74, 0.82],
-      ],
-      '#fff0bf',
-      true,
-    ),
-    ...chair(-3.2, 1, 60),
-    ...chair(0.9, 0.2, -40),
+}
+
+/** The house: cedar siding, a sliding door with the light on, the edge of the roof. */
+const house = (random: Random): Impression[] => [
+  fill(ink.wall, box(-20, 40, 470, 780)),
+  fill(ink.wallLit, ...Array.from({ length: 15 }, (_, i) => box(-20, 96 + i * 50, 470, 12))),
+  lines(
+    ink.wallDark,
+    2,
+    ...[200, 420, 620].flatMap((y) => grain(random, [0, y], [440, y], 180, 14)),
+  ),
+  fill(ink.wallDark, ...Array.from({ length: 15 }, (_, i) => box(-20, 90 + i * 50, 470, 5))),
+  fill(ink.trim, box(-20, 150, 356, 350), box(426, 60, 26, 760)),
+  fill(ink.room, box(-20, 168, 158, 332), box(156, 168, 162, 332)),
+  fill(ink.roomLit, xy('-20,168 90,168 -20,420'), xy('156,168 270,168 156,430')),
+  fill(ink.wallDark, box(20, 386, 118, 18), box(40, 404, 12, 96)),
+  fill(ink.trim, box(282, 300, 10, 80)),
+  fill(ink.under, xy('-20,0 560,0 520,58 -20,58')),
+  fill(ink.boardDark, xy('-20,58 520,58 500,78 -20,78')),
+]
+
+/** The boards that are down, the tops of the joists still bare, their ends on the beam, posts on piers. */
+function frame(random: Random): Impression[] {
+  const joists = Array.from({ length: 14 }, (_, i) => from + 30 + i * 80)
+  const post = (x: number): Impression[] => [
+    fill(ink.boardDark, box(x, deck.beam, 64, 104)),
+    fill(ink.board, box(x + 24, deck.beam, 40, 104)),
+    fill(ink.boardLit, box(x + 56, deck.beam, 8, 104)),
+    fill(ink.steel, box(x - 6, 802, 76, 18)),
+    fill(ink.concreteDark, xy(`${x - 18},820 ${x + 82},820 ${x + 92},880 ${x - 28},880`)),
+    fill(ink.concrete, xy(`${x + 20},820 ${x + 82},820 ${x + 92},880 ${x + 22},880`)),
   ]
+  const brace = (x: number, way: 1 | -1): Shape => [
+    [x, 790],
+    [x + 34 * way, 790],
+    [x + 118 * way, deck.beam],
+    [x + 70 * way, deck.beam],
+  ]
+  return [
+    fill(ink.under, box(from, deck.laid, end - from, 290)),
+    fill(ink.grassDark, xy(`${from - 40},812 ${end},812 ${end + 40},850 ${from - 80},850`)),
+    fill(ink.boardDark, brace(690, -1), brace(742, 1), brace(1240, -1), brace(1292, 1)),
+    ...post(684),
+    ...post(1234),
+    fill(ink.boardDark, box(from, deck.low, end - from, deck.beam - deck.low)),
+    fill(ink.board, box(from, deck.low + 4, end - from, 30)),
+    lines(ink.boardDark, 2.5, ...grain(random, [from, 672], [end, 672], 30, 26)),
+    fill(ink.boardLit, box(from, deck.low, end - from, 7)),
+    // The joists' tops toward us, and their ends.
+    fill(
+      ink.joistLit,
+      ...joists.map((x): Shape => [
+        [x, deck.near],
+        [x + 34, deck.near],
+        [x + 32, deck.laid],
+        [x + 4, deck.laid],
+      ]),
+    ),
+    fill(ink.joist, ...joists.map((x) => box(x, deck.near, 34, deck.low - deck.near))),
+    fill(ink.boardLit, ...joists.map((x) => box(x + 27, deck.near, 7, deck.low - deck.near))),
+    lines(
+      ink.boardDark,
+      2,
+      ...joists.flatMap((x) => [
+        xy(`${x + 6},600 ${x + 16},612 ${x + 6},630`),
+        xy(`${x + 12},596 ${x + 23},612 ${x + 12},640`),
+      ]),
+    ),
+    // Boards, closer together toward the far edge.
+    fill(
+      ink.board,
+      xy(`${from - 6},${deck.laid} ${end},${deck.laid} ${end - 30},${deck.far} 446,${deck.far}`),
+    ),
+    fill(
+      ink.boardLit,
+      xy(`${from},532 ${end - 8},532 ${end - 14},518 390,518`),
+      xy(`404,506 ${end - 20},506 ${end - 23},498 420,498`),
+    ),
+    lines(
+      ink.boardDark,
+      3,
+      xy(`${from},532 ${end - 8},532`),
+      xy(`386,518 ${end - 14},518`),
+      xy(`402,506 ${end - 20},506`),
+      xy(`424,496 ${end - 25},496`),
+    ),
+    fill(ink.boardDark, box(from - 6, deck.laid, end - from + 6, 9)),
+  ]
+}
+
+/** On one knee, a driver straight down on a screw. */
+const drives: Pose = {
+  hip: [44, -128],
+  shoulder: [-22, -226],
+  head: [-64, -294],
+  look: 0.42,
+  far: { elbow: [-94, -178], hand: [-128, -120], knee: [-66, -120], foot: [-58, 0] },
+  near: { elbow: [-62, -142], hand: [-126, -118], knee: [16, -28], foot: [172, -40], toe: -85 },
+}
+/** Stands in the yard and hands the next board up. */
+const hands: Pose = {
+  hip: [20, -188],
+  shoulder: [-6, -304],
+  head: [-34, -376],
+  look: -0.16,
+  far: { elbow: [-70, -300], hand: [-132, -330], knee: [-30, -108], foot: [-52, 0] },
+  near: { elbow: [-40, -236], hand: [-98, -288], knee: [36, -104], foot: [62, 0] },
+}
+
+/** From the yard: one of us drives the screws of a deck board, another hands up the next. */
+export function Decks() {
+  const random = seeded(23)
+  const one = posed(
+    { at: [742, 536], scale: 1.16, side: -1 },
+    { ...workwear, jacket: jackets.orange },
+    sun,
+    drives,
+  )
+  const two = posed(
+    { at: [1360, 858], scale: 1.3 },
+    { ...workwear, jacket: jackets.yellow, hat: ['#c9543a', '#70281f'] },
+    sun,
+    hands,
+  )
   return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={660}
-        clouds={5}
-        massifs={[
-          { spine: 'low', x: [-200, 500], top: 440, air: 0.5 },
-          { spine: 'lone', x: [180, 1060], top: 290 },
-        ]}
-        ridges={[
-          [540, 560, 540],
-          [580, 590, 580],
-        ]}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 90, 760, 6, 320, 110), ...clump(random, 560, 720, 5, 170, 90)]}
-      />
-      <Solid faces={faces} camera={camera} light={light} />
-    </>
+    <Printed
+      impressions={[
+        ...yard(random),
+        ...house(random),
+        ...frame(random),
+        fill(ink.boardDark, xy('640,536 830,536 700,552 520,552')),
+        ...rimmed(ink.rim, one.body, [4, -3]),
+        lines('#dfe5dc', 5, xy('915,440 915,532')),
+        fill(ink.steel, xy('898,352 934,352 934,420 924,446 908,446 898,420')),
+        fill('#4f8480', xy('898,352 934,352 934,392 898,392')),
+        fill('#8fb9ac', xy('925,352 934,352 934,416 925,416')),
+        ...rimmed(ink.rim, one.arm, [4, -3]),
+        fill(ink.grassDark, xy('1270,852 1450,852 1360,884 1130,884')),
+        ...rimmed(ink.rim, two.body, [4, -3]),
+        fill(ink.boardDark, xy('930,498 1536,408 1540,436 934,526')),
+        fill(ink.boardLit, xy('930,498 1536,408 1538,420 932,512')),
+        lines(ink.boardDark, 2, ...grain(random, [940, 506], [1530, 420], 14, 8)),
+        ...rimmed(ink.rim, two.arm, [4, -3]),
+        // Tomorrow's boards in the grass, near us.
+        fill(ink.boardDark, xy('-20,842 470,842 500,872 -20,872')),
+        fill(
+          ink.board,
+          xy('-20,826 460,826 470,842 -20,842'),
+          xy('-20,872 500,872 510,900 -20,900'),
+        ),
+        fill(
+          ink.boardLit,
+          xy('-20,822 458,822 460,828 -20,828'),
+          xy('-20,868 498,868 500,874 -20,874'),
+        ),
+      ]}
+    />
   )
 }
