@@ -11,7 +11,7 @@ import { placed, type Face, type Place } from './space.ts'
 const walls = [made.cedar, made.plaster, made.stone, made.timber, made.cedarPale] as const
 
 /** A small house with its gable to us, its windows lit. */
-export function cottage(random: Random, light: Light, roof: string = made.roof): Face[] {
+function cottage(random: Random, light: Light, roof: string = made.roof): Face[] {
   const w = between(random, 3, 4.2)
   const eave = between(random, 2.6, 4.6)
   const wall = pick(random, walls)
