@@ -72,12 +72,18 @@ const BackToTop = () => (
  */
 function CallBar() {
   const { callToAction } = useShell()
+  const ask = useAsk()
   return (
     <nav className="call-bar" aria-label="Call or ask">
       <PhoneLink number={usePhone()} className="call-bar-call">
         Call
       </PhoneLink>
-      <a href={useAsk()} className="button" aria-label={callToAction.label}>
+      {/* Past the contact page's heading: on a phone its first field would be below the window. */}
+      <a
+        href={ask.includes('#') ? ask : `${ask}#estimate`}
+        className="button"
+        aria-label={callToAction.label}
+      >
         Estimate
       </a>
     </nav>

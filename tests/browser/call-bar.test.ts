@@ -17,7 +17,12 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(await links()).toEqual([expect.stringMatching(/^tel:\+1\d{10}$/), '#estimate'])
   await open('/projects')
-  expect(await links()).toEqual([expect.stringMatching(/^tel:/), '/contact'])
+  expect(await links()).toEqual([expect.stringMatching(/^tel:/), '/contact#estimate'])
+  await open('/vail-colorado')
+  await bar(page).getByRole('link', { name: 'Receive Your Estimate' }).click()
+  // Its first field is in the window, above the keyboard.
+  const field = page.locator('#estimate').getByLabel('Name')
+  await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(400)
 })
 
 test('the call bar gives way to the form, to a field with the focus and to the menu', async () => {

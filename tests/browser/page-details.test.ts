@@ -40,7 +40,7 @@ test('the menu marks where a location page and a guide belong', async () => {
   expect(await active()).toEqual(['About'])
 })
 
-test('a draft that was sent in one tab is gone in the other', async () => {
+test('a draft that was sent in one tab is gone in the other, which had part of it', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   await fillEstimateForm(page)
@@ -51,6 +51,7 @@ test('a draft that was sent in one tab is gone in the other', async () => {
   const name = other.locator('#estimate').getByLabel('Name')
   await expect.poll(() => name.inputValue()).toBe('June Harrow')
   const form = page.locator('#estimate')
+  await form.getByLabel(/Tell us about the job/).fill('Two bathrooms.')
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
   await expect.poll(() => name.inputValue()).toBe('')

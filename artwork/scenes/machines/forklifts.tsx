@@ -245,7 +245,7 @@ export function Forklifts() {
     guides,
   )
   const spotter = posed(
-    { at: [212, 668], scale: 0.66, side: -1 },
+    { at: [336, 668], scale: 0.66, side: -1 },
     { ...workwear, jacket: jackets.yellow, hat: ['#c9543a', '#70281f'] },
     sun,
     watches,
@@ -255,7 +255,7 @@ export function Forklifts() {
       impressions={[
         ...site(random),
         ...rimmed(ink.rim, [...deck.body, ...deck.arm], [-2, -2]),
-        fill(ink.shade, xy('184,660 240,660 350,684 260,688')),
+        fill(ink.shade, xy('308,660 364,660 474,684 384,688')),
         ...rimmed(ink.rim, [...spotter.body, ...spotter.arm], [-2, -2]),
         ...boom(random),
         ...cab(),
