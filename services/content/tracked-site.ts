@@ -12,6 +12,8 @@ export function trackedSite(site: Site): Site {
     const entries: unknown[] = Array.isArray(value) ? value : []
     entries
       .filter(hasBody)
+      // In development most entries are those of the last load.
+      .filter((entry) => !Object.isFrozen(entry))
       .forEach((entry) => define(entry, 'body', `${name}/${entry.slug}`, entry.body))
     define(tracked, name, name, value)
   }

@@ -2,13 +2,19 @@ import type { Fields, Kind, KindEntry } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location.ts'
+import { lastResult, oncePer } from '../model/once-per.ts'
 import { type Facts, fillAll } from '../model/placeholders.ts'
 import type { Route } from '../model/routes.ts'
-import type { Body, Claim, Entries, Site } from '../model/site.ts'
+import type { Body, Claim, Entries, Location, Site } from '../model/site.ts'
 import type { ValidContent, ValidEntry } from './collections.ts'
 import type { Entry as FileEntry } from './entry.ts'
 
 type Contents = ReturnType<typeof assemble>
+
+const lastLocations = lastResult<Location[]>()
+/** By the data of a file. */
+const lastEntry = oncePer((_: Fields) => lastResult<Fields | []>())
+const lastRoute = oncePer((_: KindEntry) => lastResult<Route>())
 
 /** The valid entries as the site has them today: named, placed, with the firm's facts and bodies. */
 export function assemble(
@@ -31,7 +37,10 @@ export function assemble(
     expired: [],
     chapters: entries.chapters.map((chapter, index) => ({ ...chapter, number: index + 1 })),
     locations: fallback
-      ? locations({ services, towns, offerings, projects, overrides, fallback, firm })
+      ? lastLocations(
+          [firm, fallback, services, towns, offerings, projects, Object.values(overrides)].flat(),
+          () => locations({ services, towns, offerings, projects, overrides, fallback, firm }),
+        )
       : [],
   }
 }
@@ -46,13 +55,16 @@ function entriesToday(
   const files: Record<keyof typeof kinds, readonly ValidEntry<Fields>[]> = valid
   const lists = Object.entries<Kind>(kinds).map(([name, { ending, path, onDay }]) => {
     const list = files[name as keyof typeof kinds].flatMap(({ entry, data }) => {
-      const filled = {
-        ...fillAll(data, firm),
-        slug: entry.name,
-        ...(path && { path: path(entry.name) }),
-        ...(ending === '.md' && { body: bodies.get(entry) ?? emptyBody }),
-      }
-      return onDay ? (onDay(filled, today) ?? []) : filled
+      const body = ending === '.md' ? (bodies.get(entry) ?? emptyBody) : undefined
+      return lastEntry(data)([firm, body, today], () => {
+        const filled = {
+          ...fillAll(data, firm),
+          slug: entry.name,
+          ...(path && { path: path(entry.name) }),
+          ...(body && { body }),
+        }
+        return onDay ? (onDay(filled, today) ?? []) : filled
+      })
     })
     const order = (entry: Fields) =>
       'order' in entry && typeof entry.order === 'number' ? entry.order : 0
@@ -67,7 +79,9 @@ function entryPages(published: Record<keyof typeof kinds, readonly KindEntry[]>)
   return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, path, page }]) =>
     path && page
       ? published[name as keyof typeof kinds].map((entry) =>
-          entryRoute(entry, `content/${folder}/${entry.slug}${ending}`, path(entry.slug), page),
+          lastRoute(entry)([], () =>
+            entryRoute(entry, `content/${folder}/${entry.slug}${ending}`, path(entry.slug), page),
+          ),
         )
       : [],
   )
@@ -101,12 +115,13 @@ function splitByState<
   const isLive = (article: Article) => articleState(article, today) === 'live'
   const hidden = articles.filter((article) => !isLive(article))
   const slugs = hidden.map(({ slug }) => slug)
+  const withoutHidden = (article: Article) => {
+    const related = article.related.filter((slug) => !slugs.includes(slug))
+    return related.length < article.related.length ? { ...article, related } : article
+  }
   const live = articles
     .filter(isLive)
-    .map((article) => ({
-      ...article,
-      related: article.related.filter((slug) => !slugs.includes(slug)),
-    }))
+    .map(withoutHidden)
     .sort((a, b) => b.date.localeCompare(a.date))
   return { live, hidden }
 }

@@ -2,6 +2,7 @@ import type { Kind } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { compileCached, readCompiled } from '../markdown/cache.ts'
 import type { Compiled, CompileOptions } from '../markdown/compile.ts'
+import { lastResult, oncePer } from '../model/once-per.ts'
 import { type Facts, placeholders } from '../model/placeholders.ts'
 import type { Body, Image } from '../model/site.ts'
 import { jpegUrl, srcSetOf, vectorUrl } from '../model/picture.ts'
@@ -46,12 +47,11 @@ export function compileBodies(
     const print = part !== undefined || entry.file === 'content/pages/building-guide.md'
     const options = { facts, pictures, idPrefix: part, print }
     const compiled = compileKept(entry, options, cache)
+    const read = () =>
+      readCompiled(compiled.name, cache) ?? compileCached(entry.body, options, cache)
     bodies.set(
       entry,
-      new CompiledBody(
-        compiled,
-        () => readCompiled(compiled.name, cache) ?? compileCached(entry.body, options, cache),
-      ),
+      lastBody(compiled)([cache], () => new CompiledBody(compiled, read)),
     )
     problems.push(...markdownProblems(entry, compiled, names), ...markdownLineProblems(entry))
     links.push(
@@ -66,6 +66,8 @@ export function compileBodies(
   }
   return { bodies, problems, links }
 }
+
+const lastBody = oncePer((_: ReturnType<typeof compileKept>) => lastResult<Body>())
 
 /** What the loader needs of a text: all but the text. */
 function compileKept(entry: Entry, options: CompileOptions, cache: string) {

@@ -3,6 +3,8 @@ import type { Fields, Kind } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { firmFacts } from '../model/facts.ts'
 import { dayOf } from '../model/office-days.ts'
+import { lastResult } from '../model/once-per.ts'
+import type { Facts } from '../model/placeholders.ts'
 import { sortProblems, type Problem, fieldName } from '../model/problem.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
@@ -78,7 +80,9 @@ export function load({
   const year = Number(today.slice(0, 4))
   const years = year - (valid.business?.data.founded ?? year)
   const claims = resolveClaims(valid.claims, years)
-  const firm = valid.business ? firmFacts(valid.business.data, claims) : {}
+  const firm = lastFirm([valid.business?.data, valid.claims?.data, years], () =>
+    valid.business ? firmFacts(valid.business.data, claims) : {},
+  )
   const markdown = compileBodies(cache, files, firm, pictures)
   const contents = assemble(valid, markdown.bodies, firm, today)
   const entries = [...files.entries.values()]
@@ -138,6 +142,8 @@ export function load({
     pictures: pictures.usable,
   }
 }
+
+const lastFirm = lastResult<Facts>()
 
 const defaultCache = (root: string) => join(root, 'node_modules/.cache/highpine/content')
 

@@ -19,6 +19,22 @@ export function oncePer<Of extends object, Result extends object>(
   }
 }
 
+/**
+ * Out: remembers one result, for development, where one file of hundreds has changed since the last load. While it is asked
+ * for the result of the same values, it computes nothing.
+ */
+export function lastResult<Result>() {
+  let last: { of: readonly unknown[]; result: Result } | undefined
+  return (of: readonly unknown[], compute: () => Result): Result => {
+    const known = last
+    if (known?.of.length === of.length && of.every((value, n) => value === known.of[n]))
+      return known.result
+    const result = compute()
+    last = { of, result }
+    return result
+  }
+}
+
 /** In: entries and the keys of each. Out: the entries of every key, in their order. */
 export function groupedBy<Entry>(
   entries: readonly Entry[],

@@ -13,13 +13,19 @@ export const fill = (text: string, facts: Facts): string =>
 export const placeholders = (text: string): { name: string; at: number }[] =>
   [...text.matchAll(placeholder)].map(({ 1: name = '', index }) => ({ name, at: index }))
 
-/** Fills every string inside a value; the shape stays as it is. */
+/** Fills every string inside a value; the shape stays as it is. What has nothing to fill is not copied. */
 export function fillAll<Value>(value: Value, facts: Facts): Value {
-  if (typeof value === 'string') return fill(value, facts) as Value
-  if (Array.isArray(value)) return value.map((each: unknown) => fillAll(each, facts)) as Value
+  if (typeof value === 'string') return (value.includes('{') ? fill(value, facts) : value) as Value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, fillAll<unknown>(each, facts)]),
+  const changes: Record<string, unknown> = {}
+  for (const [key, each] of Object.entries(value) as [string, unknown][]) {
+    const filled = fillAll(each, facts)
+    if (filled !== each) changes[key] = filled
+  }
+  if (Object.keys(changes).length === 0) return value
+  return Object.assign(
+    Array.isArray(value) ? [...(value as unknown[])] : { ...value },
+    changes,
   ) as Value
 }
 
