@@ -26,11 +26,24 @@ export function followContentEdits(): void {
     const { title, body, documentElement } = next
     document.title = title
     document.documentElement.lang = documentElement.lang
-    document.body.replaceChildren(...body.childNodes)
+    update(document.body, body)
   }
   // The page was removed or has moved: a reload shows what is at this address now.
   import.meta.hot?.on(contentChangedEvent, () => void refresh().catch(() => location.reload()))
   import.meta.hot?.send(pageOpenedEvent, { age: performance.now() } satisfies PageOpenedMessage)
+}
+
+/** Puts what differs in the new element into the shown one: browsers lay out again what is replaced. */
+function update(shown: Element, next: Element): void {
+  const [before, after] = [[...shown.childNodes], [...next.childNodes]]
+  if (before.length !== after.length) return shown.replaceChildren(...after)
+  for (const [n, node] of before.entries()) {
+    const other = after[n]
+    if (!other || node.isEqualNode(other)) continue
+    const same = node.cloneNode().isEqualNode(other.cloneNode())
+    if (same && node instanceof Element && other instanceof Element) update(node, other)
+    else node.replaceWith(other)
+  }
 }
 
 /** The addresses of the style sheets that are made from content (renderer/content-files.ts). */

@@ -46,9 +46,9 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
     }
   }
   const names = [...pictures.keys()]
-  const descriptions = namesOf(files, 'images')
+  const descriptions = new Set(namesOf(files, 'images'))
   const problems: Problem[] = [
-    ...descriptions
+    ...[...descriptions]
       .filter((name) => !pictures.has(name))
       .map((name) => ({
         file: `${folder}/${name}.yaml`,
@@ -57,7 +57,7 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
         repair: `add ${folder}/${name}.svg, .jpg or .png, or remove this file`,
       })),
     ...names
-      .filter((name) => !descriptions.includes(name))
+      .filter((name) => !descriptions.has(name))
       .map((name) => ({
         file: `${folder}/${pictures.get(name) ?? name}`,
         ...wholeFile,

@@ -25,6 +25,9 @@ export const pictureEndings = ['.svg', '.jpg', '.jpeg', '.png']
 
 const isSingleFile = (name: string): name is SingleFile => singleFiles.some((each) => each === name)
 
+/** What `slugify` leaves as it is. */
+const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 /**
  * In: a file's path inside content/. Out: the problem that keeps it from being read, or nothing.
  * A file's name becomes an address, so it is checked like one.
@@ -68,7 +71,7 @@ export function placementProblem(path: string): Problem | undefined {
       `ends in ${ending}, but the files of content/${folder}/ end in ${expected}`,
       `name it ${name}${expected}`,
     )
-  if (name !== slugify(name) || ending !== ending.toLowerCase())
+  if (!addressPart.test(name) || ending !== ending.toLowerCase())
     return problem(
       'has a name that cannot be part of an address',
       `name it ${slugify(name)}${ending.toLowerCase()}`,
