@@ -6,6 +6,9 @@ import { startBundled } from './bundled.mjs'
 process.env.NODE_ENV = 'production'
 await startBundled(
   'scripts/build.ts',
-  ['services', 'renderer', 'pages', 'scripts/build', 'scripts/vite'],
+  [
+    ...['services', 'renderer', 'pages', 'public', 'scripts/build', 'scripts/vite'],
+    ...['tsconfig.json', 'vite.config.ts'],
+  ],
   ['vite', 'vike', 'react', 'react-dom', 'pagefind', 'sharp', 'satori', 'pdfmake'],
 )

@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundleCode, isCodeBundled, hashCode, copyCode } from './build/code.ts'
+import { bundleCode, isCodeBundled, copyCode } from './build/code.ts'
 import { compress } from './build/compress.ts'
 import { writeSiteFiles } from './build/site-files.ts'
 import { outputFolder } from './build/output.ts'
@@ -48,7 +48,7 @@ async function build(): Promise<void> {
 
   const dist = 'dist'
   const output = outputFolder(dist)
-  const code = await hashCode()
+  const { CODE: code = '' } = process.env
   if (isCodeBundled(code)) console.log('code: unchanged')
   const graph = openBuildGraph(code, '.cache/graph.bin')
   const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))

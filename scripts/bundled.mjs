@@ -4,27 +4,23 @@
  */
 import { createHash } from 'node:crypto'
 import module from 'node:module'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
  * @param {string} entry the program: scripts/build.ts
- * @param {string[]} folders the folders that its code is in
+ * @param {string[]} sources the files and folders that its code is in, and whatever else it makes code from
  * @param {string[]} external packages that are not bundled: native and seldom needed ones
  */
-export async function startBundled(entry, folders, external) {
+export async function startBundled(entry, sources, external) {
   const program = basename(entry, '.ts')
   const folder = join('node_modules/.cache/highpine', program)
-  const sources = folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .sort()
+  const files = ['package-lock.json', 'scripts/bundled.mjs', entry, ...sources.flatMap(filesIn)]
 
   const hash = createHash('sha256').update(process.version)
   const contentHash = createHash('sha256').update(process.version)
-  for (const file of ['package-lock.json', 'scripts/bundled.mjs', entry, ...sources]) {
+  for (const file of files) {
     const text = readFileSync(file)
     hash.update(`${file}\n`).update(text)
     if (file === 'package-lock.json' || file.startsWith(join('services', 'content')))
@@ -32,7 +28,9 @@ export async function startBundled(entry, folders, external) {
   }
   // What this code has found valid is kept until it changes (services/content/load/collections.ts).
   process.env.CONTENT_CODE = contentHash.digest('hex')
-  const name = `${program}-${hash.digest('hex').slice(0, 16)}.mjs`
+  // Of the whole code, for what else counts for the same code only (scripts/build.ts).
+  process.env.CODE = hash.digest('hex')
+  const name = `${program}-${process.env.CODE.slice(0, 16)}.mjs`
 
   if (!existsSync(join(folder, name))) {
     rmSync(folder, { recursive: true, force: true })
@@ -41,6 +39,15 @@ export async function startBundled(entry, folders, external) {
   // From Node 22 on, compiled code is kept between runs, too.
   module.enableCompileCache?.(join(folder, 'compiled'))
   await import(pathToFileURL(join(folder, name)).href)
+}
+
+/** Out: a file, or all of a folder except tests. */
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && !/\.test\.tsx?$/.test(found.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
 }
 
 async function bundle({ entry, folder, name, external }) {

@@ -1,13 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, type Output } from './output.ts'
-
-/** Everything that a bundle is made from. Content is no part of it. */
-const folders = ['pages', 'renderer', 'services', 'scripts/build', 'scripts/vite', 'public']
-const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
 /** Where bundlers write: the browser's code, what pages are written with, and the service. */
 const bundleFolder = '.cache/bundle'
@@ -15,7 +10,7 @@ export const serverEntry = join(bundleFolder, 'server/entry.mjs')
 /** Written last: the hash of the code that the bundles are of. */
 const stampFile = join(bundleFolder, 'hash.txt')
 
-/** Bundles the code, unless the bundles that are there are of the same. In: its hash. @throws what bundlers throw */
+/** Bundles the code, unless the bundles that are there are of the same. In: its hash (scripts/bundled.mjs). @throws what bundlers throw */
 export async function bundleCode(hash: string): Promise<void> {
   if (isCodeBundled(hash)) return
   rmSync(bundleFolder, { recursive: true, force: true })
@@ -38,15 +33,4 @@ export async function copyCode(output: Output): Promise<void> {
   for (const part of ['client', 'service'])
     for (const file of await filesIn(join(bundleFolder, part)))
       await output.copy(join(bundleFolder, part, file), `${part}/${file}`)
-}
-
-/** A hash of all that bundles are made from. */
-export async function hashCode(): Promise<string> {
-  const hash = createHash('sha256').update(process.version)
-  const sources = await Promise.all(
-    folders.map(async (folder) => (await filesIn(folder)).map((file) => join(folder, file))),
-  )
-  for (const file of [...files, ...sources.flat().sort()])
-    hash.update(`\n${file}\n`).update(readFileSync(file))
-  return hash.digest('hex')
 }
