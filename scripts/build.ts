@@ -12,7 +12,7 @@ import { outputFolder } from './build/output.ts'
 import { openBuildGraph, writePages } from './build/pages/write-pages.ts'
 import {
   publish,
-  publishContentReport,
+  publishForMachines,
   publishDrawingJpegs,
   publishGuide,
   publishShareCards,
@@ -53,27 +53,28 @@ async function build(): Promise<void> {
   const graph = openBuildGraph(code, '.cache/graph.bin')
   const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))
   // New pictures are encoded while code is bundled.
-  const [facts] = await Promise.all([pages, publish(output)])
-  await graph.save()
+  const [inlineCode] = await Promise.all([pages, publish(output)])
   await copyCode(output)
-  await writeSiteFiles(output, facts, await readFile(join(dist, 'client/404.html'), 'utf8'))
+  await writeSiteFiles(output, inlineCode, await readFile(join(dist, 'client/404.html'), 'utf8'))
   // No reader waits for what follows: `npm start` serves from here on (scripts/start.mjs).
   console.log(
-    'The site can be served. Search, compressed files, shared pictures and the PDF follow.',
+    'The site can be served. Search, feeds, compressed files, shared pictures and the PDF follow.',
   )
   process.send?.('served')
-  await publishContentReport(output, graph)
+  // What was rendered is known now, also if this build is ended before all else is made.
   await graph.save()
+  await publishForMachines(output, graph)
   const visible = output.paths().filter((path) => path.startsWith('client/'))
   const [searched] = await Promise.all([
     writeSearchIndex({
-      ...{ output, dist, code, facts, pages: searchedPages(getSite()) },
+      ...{ output, dist, code, graph, pages: searchedPages(getSite()) },
       cacheFile: '.cache/search.json',
     }),
     publishGuide(output),
     publishDrawingJpegs(output).then(() => publishShareCards(output)),
     compress(dist, output, visible),
   ])
+  await graph.save()
   await compress(dist, output, searched)
   await output.removeStale()
 }

@@ -1,7 +1,14 @@
-import { readFileSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { writeAtomically } from '../../services/images/cache.ts'
 
 /** The folder that a build fills. Paths are those in it: `client/roofing/index.html`. */
 export interface Output {
@@ -18,8 +25,8 @@ export interface Output {
 }
 
 /**
- * In: the folder, which need not exist. Synchronous: thousands of checks, nearly all of unchanged files, are
- * many times faster without promises.
+ * In: the folder, which need not exist. Synchronous: thousands of checks and small files are many times faster without
+ * promises.
  */
 export function outputFolder(folder: string): Output {
   const wanted = new Set<string>()
@@ -28,8 +35,10 @@ export function outputFolder(folder: string): Output {
       wanted.add(path)
       const [target, bytes] = [join(folder, path), Buffer.from(content)]
       if (readIfExists(target)?.equals(bytes)) return
-      await writeAtomically(target, bytes)
-      await dropCompressed(target)
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(`${target}.part`, bytes)
+      renameSync(`${target}.part`, target)
+      dropCompressed(target)
     },
     async copy(file, path) {
       wanted.add(path)
@@ -41,7 +50,7 @@ export function outputFolder(folder: string): Output {
       await copyFile(file, part)
       await utimes(part, from.atime, from.mtime)
       await rename(part, target)
-      await dropCompressed(target)
+      dropCompressed(target)
     },
     retain: (path) => void wanted.add(path),
     paths: () => [...wanted],
@@ -54,8 +63,8 @@ export function outputFolder(folder: string): Output {
 }
 
 /** Browsers would be sent the compressed versions of what the file was before, until compress.ts makes them again. */
-async function dropCompressed(file: string): Promise<void> {
-  for (const ending of ['br', 'gz']) await rm(`${file}.${ending}`, { force: true })
+function dropCompressed(file: string): void {
+  for (const form of [`${file}.br`, `${file}.gz`]) if (existsSync(form)) unlinkSync(form)
 }
 
 /** Out: the content of a file; undefined when there is none. */

@@ -14,20 +14,19 @@ import type { Output } from './output.ts'
 
 const cache = '.cache/images'
 
-/**
- * What the site needs besides its pages: pictures, sitemap.xml, robots.txt, feeds, and content that pages load.
- */
+/** What pages load: pictures, and files of content. */
 export async function publish(output: Output): Promise<void> {
   const site = getSite()
   await publishPictures(site, output)
-  for (const [address, text] of Object.entries(generatedTexts))
-    await output.put(`client${address}`, text(site))
   for (const { address, text } of contentFiles(site)) await output.put(`client${address}`, text)
 }
 
-/** dist/content.json, which the service shows to staff. */
-export async function publishContentReport(output: Output, graph: Graph): Promise<void> {
-  const report = contentReport(getSite(), new Date(), graph.query)
+/** sitemap.xml, robots.txt, feeds; and dist/content.json, which the service shows to staff. */
+export async function publishForMachines(output: Output, graph: Graph): Promise<void> {
+  const site = getSite()
+  for (const [address, text] of Object.entries(generatedTexts))
+    await output.put(`client${address}`, text(site))
+  const report = contentReport(site, new Date(), graph.query)
   await output.put('content.json', JSON.stringify(report, null, 1))
 }
 

@@ -4,27 +4,21 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { separator } from '../../pages/search/search-results.ts'
 import { type Route, routes } from '../../services/content/model/routes.ts'
-import { oncePer } from '../../services/content/model/once-per.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
 import type { Output } from './output.ts'
-import type { PageFacts } from './pages/facts.ts'
+import type { Graph } from './graph.ts'
+import { fileOf } from './pages/list.ts'
+import { type PageWords, readWords } from './pages/words.ts'
 
 /**
  * Every indexable page, except the home page, the site map, which has the text of all others, and the further pages of
  * long lists.
  */
-export const searchedPages = oncePer(
-  (site: Site): ReadonlyMap<string, Route> =>
-    new Map(
-      routes(site)
-        .filter(
-          ({ index, path, kind, continues }) =>
-            index && path !== '/' && kind !== 'sitemap' && !continues,
-        )
-        .map((page) => [page.path, page]),
-    ),
-)
+export const searchedPages = (site: Site): Route[] =>
+  routes(site).filter(
+    ({ index, path, kind, continues }) => index && path !== '/' && kind !== 'sitemap' && !continues,
+  )
 
 interface SearchIndex {
   output: Output
@@ -32,8 +26,8 @@ interface SearchIndex {
   dist: string
   /** The hash of all code. */
   code: string
-  pages: ReadonlyMap<string, Route>
-  facts: ReadonlyMap<string, PageFacts>
+  pages: readonly Route[]
+  graph: Graph
   /** Where the build keeps what its index was made from. */
   cacheFile: string
 }
@@ -43,10 +37,10 @@ interface SearchIndex {
  * stays as the last build wrote it. Out: the paths of its files. @throws Error with what Pagefind says
  */
 export async function writeSearchIndex(build: SearchIndex): Promise<string[]> {
-  const { output, dist, code, pages, facts, cacheFile } = build
+  const { output, dist, code, pages, graph, cacheFile } = build
   const began = performance.now()
-  const records = [...pages.values()]
-    .flatMap((page) => recordOf(page, facts.get(page.path)?.text) ?? [])
+  const records = pages
+    .map((page) => recordOf(page, wordsOf(page.path, dist, graph)))
     .sort((a, b) => (a.url < b.url ? -1 : 1))
   const key = createHash('sha256').update(code).update(JSON.stringify(records)).digest('base64url')
   const known = writtenFiles(dist, readCache(cacheFile), key)
@@ -65,10 +59,23 @@ export async function writeSearchIndex(build: SearchIndex): Promise<string[]> {
   return paths
 }
 
-type SearchRecord = Exclude<ReturnType<typeof recordOf>, undefined>
+type SearchRecord = ReturnType<typeof recordOf>
 
-function recordOf({ path, label, search = 'Page' }: Route, text: PageFacts['text']) {
-  if (!text) return undefined
+/** Out: the words of a page; as long as its file is the one that they were read from, those that the last build has read. */
+function wordsOf(path: string, dist: string, graph: Graph): PageWords {
+  const name = `words ${path}`
+  const { size, mtimeMs } = stamp(dist, fileOf(path))
+  const last = graph.last(name)?.value as (PageWords & { file: string }) | undefined
+  const file = `${size} ${mtimeMs}`
+  const known =
+    last?.file === file
+      ? last
+      : { ...readWords(path, readFileSync(join(dist, fileOf(path)), 'utf8')), file }
+  graph.keep(name, known, [])
+  return known
+}
+
+function recordOf({ path, label, search = 'Page' }: Route, text: PageWords) {
   const isTown = search === 'Town'
   return {
     url: path,

@@ -3,7 +3,7 @@ import { getSite } from '../../services/content/index.ts'
 import { siteFile } from '../vite/site-file.ts'
 import { headersFile, redirectsFile } from '../vite/static-host.ts'
 import type { Output } from './output.ts'
-import type { InlineCode } from './pages/facts.ts'
+import type { InlineCode } from './pages/inline-code.ts'
 
 /**
  * Writes what the service knows about content (dist/site.json) and what static hosts read (`_headers`,

@@ -96,7 +96,7 @@ async function interruptedBuild(
 
 /**
  * Loads the content and writes its pages, with modules that have loaded nothing before, as another process has. Out: the
- * problems, or what is known of every page.
+ * problems, or the inline code of every page.
  */
 async function buildPages(root: string, { dist, file }: { dist: string; file: string }) {
   vi.resetModules()
@@ -107,7 +107,7 @@ async function buildPages(root: string, { dist, file }: { dist: string; file: st
     getSite(root)
   } catch (fault) {
     if (fault instanceof Error && fault.name === ContentProblems.name)
-      return { problems: fault.message, facts: {} }
+      return { problems: fault.message, inlineCode: {} }
     throw fault
   }
   const output = outputFolder(dist)
@@ -115,7 +115,7 @@ async function buildPages(root: string, { dist, file }: { dist: string; file: st
   const written = await modules.writePages({ output, dist, graph })
   await graph.save()
   await output.removeStale()
-  return { problems: '', facts: Object.fromEntries(written) }
+  return { problems: '', inlineCode: Object.fromEntries(written) }
 }
 
 /** The same in an empty folder, with nothing kept of earlier builds. */

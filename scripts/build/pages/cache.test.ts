@@ -12,7 +12,7 @@ const page: BuiltPage = {
   ...{ path: '/projects', file: 'projects.html', pageId: '/pages/list', status: 200 },
 }
 const inputs = { data: { headline: 'Projects' }, body: '<p>Built.</p>' }
-const facts = { scripts: [], refused: [], text: undefined }
+const inline = { scripts: [], refused: [] }
 
 interface Build {
   code?: string
@@ -30,12 +30,12 @@ async function buildOnce() {
     const graph = openGraph(site, code, { shell: () => shell }, join(folder, 'graph.bin'))
     return { graph, cache: openPageCache(graph, folder) }
   }
-  const read = (now = inputs, searched = true) => ({
-    ...{ page, searched, inputs: now, reads: new Set(['towns']) },
-  })
   const { graph, cache } = open()
+  const read = (now = inputs, by = cache) => ({
+    ...{ page, key: by.keyOf(page, now), reads: new Set(['towns']) },
+  })
   await writeFile(join(folder, page.file), '<html>')
-  cache.add(read(), facts)
+  cache.add(read(), inline)
   await graph.save()
   return { folder, open, read }
 }
@@ -43,54 +43,53 @@ async function buildOnce() {
 test('an unchanged page is reused by the next build, and by the one after it', async () => {
   const { open } = await buildOnce()
   const next = open()
-  expect(next.cache.findUnread(page, true)).toEqual(facts)
+  expect(next.cache.findUnread(page)).toEqual(inline)
   await next.graph.save()
-  expect(open().cache.findUnread(page, true)).toEqual(facts)
+  expect(open().cache.findUnread(page)).toEqual(inline)
 })
 
 test('a page that reads a changed part of the site is read again, and reused if it is the same', async () => {
   const { open, read } = await buildOnce()
   const next = open({ towns: ['Vail', 'Avon'] })
-  expect(next.cache.findUnread(page, true)).toBeUndefined()
-  expect(next.cache.find(read())).toEqual(facts)
+  expect(next.cache.findUnread(page)).toBeUndefined()
+  expect(next.cache.find(read())).toEqual(inline)
   await next.graph.save()
-  expect(open({ towns: ['Vail', 'Avon'] }).cache.findUnread(page, true)).toEqual(facts)
-  expect(open().cache.findUnread(page, true)).toBeUndefined()
+  expect(open({ towns: ['Vail', 'Avon'] }).cache.findUnread(page)).toEqual(inline)
+  expect(open().cache.findUnread(page)).toBeUndefined()
 })
 
 test('a page that a build did not ask for is forgotten', async () => {
   const { open } = await buildOnce()
   await open().graph.save()
-  expect(open().cache.findUnread(page, true)).toBeUndefined()
+  expect(open().cache.findUnread(page)).toBeUndefined()
 })
 
-test('changed code, shell, data, article, place in the search: not reused', async () => {
+test('changed code, shell, data, article: not reused', async () => {
   const { open, read } = await buildOnce()
   for (const build of [{ code: 'other code' }, { shell: 'other shell' }]) {
-    expect(open(build).cache.findUnread(page, true)).toBeUndefined()
-    expect(open(build).cache.find(read())).toBeUndefined()
+    const { cache } = open(build)
+    expect(cache.findUnread(page)).toBeUndefined()
+    expect(cache.find(read(inputs, cache))).toBeUndefined()
   }
   const { cache } = open()
   expect(cache.find(read({ ...inputs, data: { headline: 'Our projects' } }))).toBeUndefined()
   expect(cache.find(read({ ...inputs, body: '<p>Torn down.</p>' }))).toBeUndefined()
-  expect(cache.find(read(inputs, false))).toBeUndefined()
-  expect(cache.findUnread(page, false)).toBeUndefined()
-  expect(cache.findUnread({ ...page, pageId: '/pages/text' }, true)).toBeUndefined()
+  expect(cache.findUnread({ ...page, pageId: '/pages/text' })).toBeUndefined()
 })
 
 test('a file that something has written to since, or removed: not reused', async () => {
   const { folder, open, read } = await buildOnce()
   await writeFile(join(folder, page.file), '<html lang=fr>')
-  expect(open().cache.findUnread(page, true)).toBeUndefined()
+  expect(open().cache.findUnread(page)).toBeUndefined()
   expect(open().cache.find(read())).toBeUndefined()
   await rm(join(folder, page.file))
-  expect(open().cache.findUnread(page, true)).toBeUndefined()
+  expect(open().cache.findUnread(page)).toBeUndefined()
 })
 
 test('a cache that cannot be read is no cache', async () => {
   const { folder, open, read } = await buildOnce()
   await writeFile(join(folder, 'graph.bin'), 'half of it')
-  expect(open().cache.findUnread(page, true)).toBeUndefined()
+  expect(open().cache.findUnread(page)).toBeUndefined()
   expect(open().cache.find(read())).toBeUndefined()
 })
 

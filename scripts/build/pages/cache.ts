@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { withReads } from '../../../services/content/model/once-per.ts'
 import type { Graph } from '../graph.ts'
-import type { PageFacts } from './facts.ts'
+import type { InlineCode } from './inline-code.ts'
 import type { BuiltPage } from './list.ts'
 
 /** Every page is made from it: what renderer/content-files.ts calls the shell. */
@@ -11,21 +11,19 @@ export const shellPart = 'shell'
 
 interface CachedPage {
   pageId: string
-  searched: boolean
   /** A hash of all that the page was made from. */
   key: string
   /** Of its file, as it was written. */
   size: number
   mtimeMs: number
-  facts: PageFacts
+  inline: InlineCode
 }
 
 /** A page whose inputs have been read. */
 interface ReadPage {
   page: BuiltPage
-  /** Whether the search has it. */
-  searched: boolean
-  inputs: PageInputs | undefined
+  /** A hash of all that it is made from. */
+  key: string
   reads: ReadonlySet<string>
 }
 
@@ -38,10 +36,10 @@ export function openPageCache(graph: Graph, folder: string) {
   const nameOf = ({ path }: BuiltPage) => `page ${path}`
   const stat = (page: BuiltPage) => statSync(join(folder, page.file), { throwIfNoEntry: false })
   /** Out: the page of the last build, if its file is as that has written it. */
-  const lastOf = (page: BuiltPage, searched: boolean) => {
+  const lastOf = (page: BuiltPage) => {
     const last = graph.last(nameOf(page))
     const cached = last?.value as CachedPage | undefined
-    if (!last || cached?.pageId !== page.pageId || cached.searched !== searched) return undefined
+    if (!last || cached?.pageId !== page.pageId) return undefined
     const there = stat(page)
     return there?.size === cached.size && there.mtimeMs === cached.mtimeMs
       ? { ...last, cached }
@@ -49,36 +47,37 @@ export function openPageCache(graph: Graph, folder: string) {
   }
   // The footer contains the year.
   const year = new Date().getFullYear()
-  const keyOf = ({ page: { path, pageId }, searched, inputs }: ReadPage) =>
-    createHash('sha256')
-      .update(JSON.stringify([year, graph.hashOf(shellPart), path, pageId, searched, inputs?.data]))
-      .update(`\n${inputs?.body ?? ''}`)
-      .digest('base64url')
   const keep = ({ page, reads }: ReadPage, cached: CachedPage) =>
     graph.keep(nameOf(page), cached, [shellPart, ...reads])
   return {
-    /** What the build knows of a page when nothing that it was made from has changed. */
-    findUnread(page: BuiltPage, searched: boolean): PageFacts | undefined {
-      const last = lastOf(page, searched)
+    /** The inline code of a page when nothing that it was made from has changed. */
+    findUnread(page: BuiltPage): InlineCode | undefined {
+      const last = lastOf(page)
       if (!last?.unchanged) return undefined
       graph.keep(nameOf(page), last.cached)
-      return last.cached.facts
+      return last.cached.inline
     },
-    /** What the build knows of a page that would be the same as it is. */
-    find(read: ReadPage): PageFacts | undefined {
-      const last = lastOf(read.page, read.searched)
-      if (last?.cached.key !== keyOf(read)) return undefined
+    /** The key of a page that is made from these. */
+    keyOf: ({ path, pageId }: BuiltPage, inputs: PageInputs | undefined): string =>
+      createHash('sha256')
+        .update(JSON.stringify([year, graph.hashOf(shellPart), path, pageId, inputs?.data]))
+        .update(`\n${inputs?.body ?? ''}`)
+        .digest('base64url'),
+    /** The inline code of a page that would be the same as it is. */
+    find(read: ReadPage): InlineCode | undefined {
+      const last = lastOf(read.page)
+      if (last?.cached.key !== read.key) return undefined
       keep(read, last.cached)
-      return last.cached.facts
+      return last.cached.inline
     },
     /** Called when the page's file is written. */
-    add(read: ReadPage, facts: PageFacts): void {
-      const { page, searched } = read
+    add(read: ReadPage, inline: InlineCode): void {
+      const { page, key } = read
       const { pageId } = page
       const there = stat(page)
       if (!there) return
       const { size, mtimeMs } = there
-      keep(read, { pageId, searched, key: keyOf(read), size, mtimeMs, facts })
+      keep(read, { pageId, key, size, mtimeMs, inline })
     },
   }
 }

@@ -1,40 +1,10 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inlineCode, readPageFacts, textBlocks } from './facts.ts'
-
-const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-test('scripts that browsers run are hashed as they stand; data and files need no hash', () => {
-  const html = [
-    '<script>go()</script>',
-    '<script type="module">\n go()</script>',
-    '<script type="speculationrules">{}</script>',
-    '<script type="application/ld+json">{}</script>',
-    '<script id="page-data" type="application/json">{}</script>',
-    '<script src="/assets/a.js" type="module" async></script>',
-  ].join('\n')
-  expect(inlineCode(html)).toEqual({
-    scripts: [source('go()'), source('\n go()'), source('{}')],
-    refused: [],
-  })
-})
-
-test('inline styles and event handlers are reported', () => {
-  const html =
-    '<p style="left:1px">a</p><button onclick="go()">b</button><style>p{}</style><p>style="no"</p>'
-  expect(inlineCode(html).refused).toEqual([
-    '<p style="left:1px">',
-    '<button onclick="go()">',
-    '<style>',
-  ])
-})
+import { readWords, textBlocks } from './words.ts'
 
 test('the search gets the words of a page and what it may be called', () => {
   const html = '<meta name="keywords" content="HVAC"><main><h1>Heating</h1></main>'
-  const facts = readPageFacts('/heating', html, true)
-  expect(facts.text).toEqual({ words: ['Heating'], keywords: 'HVAC' })
-  expect(readPageFacts('/heating', html, false)).toMatchObject({ text: undefined })
-  expect(() => readPageFacts('/heating', '<p>Heating</p>', true)).toThrow('no <main>')
+  expect(readWords('/heating', html)).toEqual({ words: ['Heating'], keywords: 'HVAC' })
+  expect(() => readWords('/heating', '<p>Heating</p>')).toThrow('no <main>')
 })
 
 test('a page’s words are those of its blocks, each by itself', () => {

@@ -1,52 +1,21 @@
-import { createHash } from 'node:crypto'
 import { decodeEntities } from '../../../services/content/model/readability.ts'
 
-/** What other parts of the build read in a page. */
-export interface PageFacts extends InlineCode {
-  /** For the search; undefined for pages that it does not have. */
-  text: { words: string[]; keywords: string } | undefined
+/** What the search gets of a page. */
+export interface PageWords {
+  words: string[]
+  keywords: string
 }
 
-/** In: the HTML of a page, and whether the search has it. @throws Error the page has no <main> */
-export function readPageFacts(path: string, html: string, searched: boolean): PageFacts {
-  if (!searched) return { ...inlineCode(html), text: undefined }
+/** In: the HTML of a page. @throws Error the page has no <main> */
+export function readWords(path: string, html: string): PageWords {
   const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
   if (!main) throw new Error(`${path} has no <main>`)
-  return {
-    ...inlineCode(html),
-    text: { words: textBlocks(main), keywords: keywordsIn(html) },
-  }
+  return { words: textBlocks(main), keywords: keywordsIn(html) }
 }
 
 /** What people may call the page's subject, as its head says: “HVAC” for heating and air. */
 const keywordsIn = (html: string): string =>
   /<meta name="keywords" content="([^"]*)"/.exec(html)?.[1] ?? ''
-
-/** A page's inline code, as a Content-Security-Policy treats it. */
-export interface InlineCode {
-  /** A source for each script that browsers would run: `'sha256-…'`. */
-  scripts: string[]
-  /** What no hash can allow without `unsafe-hashes`: in words, with its beginning. */
-  refused: string[]
-}
-
-const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-/** Kinds that browsers run or act on; `application/json` and `application/ld+json` are only data. */
-const runs = /^(|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i
-
-/** In: the HTML of a page. Words of a page are escaped, so a `<` always begins an element. */
-export function inlineCode(html: string): InlineCode {
-  const scripts = [...html.matchAll(script)].flatMap(([, attributes = '', text = '']) => {
-    const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''
-    const inline = !/\bsrc=/.test(attributes) && runs.test(type)
-    return inline ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] : []
-  })
-  const elements = html.replace(script, '').match(/<[a-z][^>]*>/gi) ?? []
-  const refused = elements.filter(
-    (tag) => /^<style\b/i.test(tag) || /\s(style|on[a-z]+)=/i.test(tag),
-  )
-  return { scripts, refused }
-}
 
 /** Elements that are not the page's own text: repeated parts, lists of other pages, media. */
 const excludedTags = new Set(['form', 'nav', 'noscript'])
