@@ -54,6 +54,8 @@ async function build(): Promise<void> {
   const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))
   // New pictures are encoded while code is bundled.
   const [inlineCode] = await Promise.all([pages, publish(output)])
+  // What was rendered is known, also if this build is ended before all else is made.
+  await graph.save()
   await copyCode(output)
   await writeSiteFiles(output, inlineCode, await readFile(join(dist, 'client/404.html'), 'utf8'))
   // No reader waits for what follows: `npm start` serves from here on (scripts/start.mjs).
@@ -61,8 +63,6 @@ async function build(): Promise<void> {
     'The site can be served. Search, feeds, compressed files, shared pictures and the PDF follow.',
   )
   process.send?.('served')
-  // What was rendered is known now, also if this build is ended before all else is made.
-  await graph.save()
   await publishForMachines(output, graph)
   const visible = output.paths().filter((path) => path.startsWith('client/'))
   const [searched] = await Promise.all([
