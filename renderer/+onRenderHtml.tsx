@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { renderToString } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import { App } from './App.tsx'
-import type { PageData } from './client/page-data.ts'
-import { pageDataId } from './client/page-names.ts'
+import { renderAdminPage } from './AdminPage.tsx'
 import {
   imported,
   islandsSource,
@@ -14,8 +11,7 @@ import {
   scriptUrl,
   hydrationSource,
 } from './head/scripts.ts'
-import { scriptJson } from './head/json-ld/graph.ts'
-import { doctype, renderStaticPage } from './StaticPage.tsx'
+import { renderStaticPage } from './StaticPage.tsx'
 
 /** Renders a page to HTML: the admin's with what hydrates it, all others as static pages with islands. */
 export function onRenderHtml(pageContext: PageContextServer) {
@@ -25,31 +21,23 @@ export function onRenderHtml(pageContext: PageContextServer) {
   const manifest = (globalContext.assetsManifest ?? {}) as Manifest
   const shell = config.shell?.()
   if (!shell) throw new Error('The pages have no shell')
-  if (!pageId.startsWith('/pages/admin/')) {
-    const scripts = {
-      islands: codeOf(islandsSource, manifest),
-      imported: imported(['pages/+client.ts'], manifest).slice(1),
-      own: pageScriptUrls(manifest),
+  const page = { urlPathname, data, title, Page, Layout: config.Layout, ...(body && { body }) }
+  // The build renders the other pages of the kind with these (scripts/build/pages/render.ts).
+  if (pageId.startsWith('/pages/admin/')) {
+    const code = {
+      ...{ pageId, build: buildIdOf(manifest), imported: scriptsOf(pageId, manifest) },
+      script: scriptUrl(hydrationSource, manifest),
     }
-    const page = { urlPathname, data, title, Page, ...(body && { body }) }
-    return {
-      documentHtml: dangerouslySkipEscape(renderStaticPage(page, shell, scripts)),
-      // The build renders the other pages of the kind with these (scripts/build/pages/render.ts).
-      pageContext: { scripts },
-    }
+    const documentHtml = dangerouslySkipEscape(renderAdminPage(page, shell, code))
+    return { documentHtml, pageContext: { code, title } }
   }
-
-  const page = { urlPathname, data, title, Page, Layout: config.Layout }
-  const stored: PageData = { urlPathname, pageId, build: buildIdOf(manifest), shell, data, title }
-  const closing = [
-    `<script id="${pageDataId}" type="application/json">${scriptJson(stored)}</script>`,
-    ...scriptsOf(pageId, manifest).map((url) => `<link rel="modulepreload" href="${url}">`),
-    '</body></html>',
-  ]
-  const html = renderToString(
-    <App page={page} shell={shell} code={scriptUrl(hydrationSource, manifest)} />,
-  )
-  return dangerouslySkipEscape(doctype + html.replace('</body></html>', () => closing.join('')))
+  const code = {
+    islands: codeOf(islandsSource, manifest),
+    imported: imported(['pages/+client.ts'], manifest).slice(1),
+    own: pageScriptUrls(manifest),
+  }
+  const documentHtml = dangerouslySkipEscape(renderStaticPage(page, shell, code))
+  return { documentHtml, pageContext: { code, title } }
 }
 
 /** In: a source file. Out: its script, and the scripts that it imports, for `loadCode`. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Document } from './Document.tsx'
-import type { DocumentShell, ShownPage } from './page-context.tsx'
+import type { AdminShell, ShownPage } from './page-context.tsx'
 import { ErrorBoundary, RuntimeErrors } from './shell/ErrorBoundary.tsx'
 import { ToastRegion } from './shell/ToastRegion.tsx'
 
 interface AppProps {
   page: ShownPage
-  shell: DocumentShell
+  shell: AdminShell
   code?: string | undefined
 }
 

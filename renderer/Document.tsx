@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DataWithHead } from './vike.d.ts'
 import { HeadTags, SharedHeadTags, UnlistedHeadTags } from './head/tags.tsx'
 import {
+  type AdminShell,
   type DocumentShell,
   PageContextProvider,
   ShellProvider,
@@ -11,7 +12,7 @@ import './styles/index.css'
 
 interface DocumentProps {
   page: ShownPage
-  shell: DocumentShell
+  shell: DocumentShell | AdminShell
   /** What the page's script loads, for `loadCode` in pages/+client.ts; in the browser it has been loaded. */
   code: string | undefined
   children: ReactNode

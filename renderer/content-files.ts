@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { oncePer } from '../services/content/model/once-per.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { placementStyles, placeStyles } from './components/picture-data.ts'
+import type { AdminShell } from './page-context.tsx'
 import { shellData } from './shell/shell-data.ts'
 
 /** Content that browsers load as a file. It is no part of the code, so an edit bundles nothing. */
@@ -27,9 +28,15 @@ export const placementFile = oncePer((site: Site) =>
 /** The style sheet of all places on maps and drawings. */
 export const placesFile = oncePer((site: Site) => contentFile('places.css', placeStyles(site)))
 
-/** What the document of every page shows besides the page. */
+/** What the document of every public page shows besides the page. */
 export const documentShell = oncePer((site: Site) => ({
   ...shellData(site),
   placement: placementFile(site).address,
   places: placesFile(site).address,
 }))
+
+/** What an admin page shows besides itself. */
+export const adminShell = oncePer((site: Site): AdminShell => {
+  const { brand, fontKit, placement } = documentShell(site)
+  return { brand, fontKit, placement }
+})

@@ -50,21 +50,31 @@ export interface DocumentShell extends ShellData {
   places: string
 }
 
+/** Pages of the admin have no header and no footer, so that a phone number that changes does not change them. */
+export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'placement'>
+
 /** Pages of the service have no maps and no drawings. */
 type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
 
-const ShellContext = createContext<Shell | undefined>(undefined)
+const ShellContext = createContext<Shell | AdminShell | undefined>(undefined)
 
-export const ShellProvider = ({ value, children }: { value: Shell; children: ReactNode }) => (
-  <ShellContext value={value}>{children}</ShellContext>
-)
+export const ShellProvider = ({
+  value,
+  children,
+}: {
+  value: Shell | AdminShell
+  children: ReactNode
+}) => <ShellContext value={value}>{children}</ShellContext>
 
-/** What the header and the footer show. Throws outside a document. */
+/** What the header and the footer show. Throws outside a public page. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
-  if (!shell) throw new Error('useShell needs a document around it')
+  if (!shell || !('header' in shell)) throw new Error('useShell needs a public page around it')
   return shell
 }
+
+/** The firm's name, on any page. */
+export const useBrand = (): string | undefined => useContext(ShellContext)?.brand
 
 /** Where the page's action leads: its own form, or the contact page with what the page knows (`ask` in its data). */
 export function useAsk(): string {

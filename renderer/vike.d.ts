@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { AdminCode } from './AdminPage.tsx'
 import type { Head } from './head/head.ts'
 import type { DocumentShell } from './page-context.tsx'
 import type { PageScripts } from './StaticPage.tsx'
@@ -25,8 +26,9 @@ declare global {
       data?: unknown
       /** The compiled article. */
       body?: string
-      /** Of a public page: the same for all pages of its kind. */
-      scripts?: PageScripts
+      /** What the page loads: the same for all pages of its kind. */
+      code?: PageScripts | AdminCode
+      title?: string | undefined
     }
   }
 }

@@ -1,11 +1,11 @@
-import type { DocumentShell, ShownPage } from '../page-context.tsx'
+import type { AdminShell, ShownPage } from '../page-context.tsx'
 import { pageDataId } from './page-names.ts'
 
 /** What a page of the admin embeds for hydration. */
 export interface PageData extends Pick<ShownPage, 'urlPathname' | 'data' | 'title'> {
   /** The page's folder under pages/: `/pages/admin/login`. */
   pageId: string
-  shell: DocumentShell
+  shell: AdminShell
   /** The build that rendered it: its data fits the browser code of the same build. */
   build: string
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePath, useShell } from '../page-context.tsx'
+import { useBrand, usePath, useShell } from '../page-context.tsx'
 
 /** The logo with the firm's name; links home. */
 export const Logo = () => (
@@ -10,7 +10,7 @@ export const Logo = () => (
         fill="var(--logo-accent)"
       />
     </svg>
-    <span>{useShell().brand}</span>
+    <span>{useBrand()}</span>
   </a>
 )
 

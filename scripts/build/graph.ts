@@ -37,7 +37,7 @@ export interface Graph {
 export function openGraph(
   site: Site,
   code: string,
-  derived: Readonly<Record<string, () => unknown>>,
+  derived: Readonly<Record<string, (site: Site) => unknown>>,
   file: string,
 ): Graph {
   const key = JSON.stringify([version, code])
@@ -47,7 +47,7 @@ export function openGraph(
   const hashOf = (part: string) => {
     const known = hashes.get(part)
     if (known !== undefined) return known
-    const value = part in derived ? derived[part]?.() : partOf(site, part)
+    const value = part in derived ? derived[part]?.(site) : partOf(site, part)
     const hash = createHash('sha256')
       .update(JSON.stringify(value) ?? '')
       .digest('base64url')

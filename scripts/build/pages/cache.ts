@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { adminShell, documentShell } from '../../../renderer/content-files.ts'
 import { withReads } from '../../../services/content/model/once-per.ts'
 import type { Graph } from '../graph.ts'
 import type { InlineCode } from './inline-code.ts'
 import type { BuiltPage } from './list.ts'
 
-/** Every page is made from it: what renderer/content-files.ts calls the shell. */
-export const shellPart = 'shell'
+/** What is around a page, by its part of the site (renderer/content-files.ts): every page is made from one of these. */
+export const shells = { shell: documentShell, 'admin shell': adminShell }
+
+const shellOf = ({ pageId }: Pick<BuiltPage, 'pageId'>): keyof typeof shells =>
+  pageId.startsWith('/pages/admin/') ? 'admin shell' : 'shell'
 
 interface CachedPage {
   pageId: string
@@ -48,7 +52,7 @@ export function openPageCache(graph: Graph, folder: string) {
   // The footer contains the year.
   const year = new Date().getFullYear()
   const keep = ({ page, reads }: ReadPage, cached: CachedPage) =>
-    graph.keep(nameOf(page), cached, [shellPart, ...reads])
+    graph.keep(nameOf(page), cached, [shellOf(page), ...reads])
   return {
     /** The inline code of a page when nothing that it was made from has changed. */
     findUnread(page: BuiltPage): InlineCode | undefined {
@@ -58,9 +62,10 @@ export function openPageCache(graph: Graph, folder: string) {
       return last.cached.inline
     },
     /** The key of a page that is made from these. */
-    keyOf: ({ path, pageId }: BuiltPage, inputs: PageInputs | undefined): string =>
+    keyOf: (page: BuiltPage, inputs: PageInputs | undefined): string =>
       createHash('sha256')
-        .update(JSON.stringify([year, graph.hashOf(shellPart), path, pageId, inputs?.data]))
+        .update(JSON.stringify([year, graph.hashOf(shellOf(page)), page.path, page.pageId]))
+        .update(JSON.stringify([inputs?.data]))
         .update(`\n${inputs?.body ?? ''}`)
         .digest('base64url'),
     /** The inline code of a page that would be the same as it is. */

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ComponentType } from 'react'
 import type { renderPage } from 'vike/server'
-import { documentShell } from '../../../renderer/content-files.ts'
+import type { AdminCode } from '../../../renderer/AdminPage.tsx'
+import { adminShell, documentShell } from '../../../renderer/content-files.ts'
 import type { PageScripts } from '../../../renderer/StaticPage.tsx'
 import { getSite } from '../../../services/content/index.ts'
 import { serverEntry } from '../code.ts'
@@ -15,15 +16,17 @@ type Renderer = (page: BuiltPage, inputs: PageInputs | undefined) => Promise<str
 
 /** What all pages of a kind have in common, as Vike has rendered the first of them. */
 interface KindOfPage {
-  scripts: PageScripts
+  /** What they load. */
+  code: PageScripts | AdminCode
+  title: string | undefined
   /** What Vike adds to the start of the head: style sheets and preloads; and to the end of the body: the script. */
   head: string
   end: string
 }
 
-/** The public pages’ components. */
+/** The pages’ components. */
 const components: Partial<Record<string, () => Promise<unknown>>> = import.meta.glob(
-  ['../../../pages/**/+Page.tsx', '!../../../pages/admin/**'],
+  '../../../pages/**/+Page.tsx',
   { import: 'Page' },
 )
 
@@ -44,7 +47,7 @@ export function createRenderer(graph: Graph): Renderer {
     return html
   }
   return async (page, inputs) => {
-    if (page.status !== 200 || !inputs) return (await renderByVike(page)).html
+    if (!inputs) return (await renderByVike(page)).html
     if (!known.has(page.pageId) && !first.has(page.pageId)) {
       const html = renderFirst(page)
       first.set(page.pageId, html)
@@ -53,7 +56,7 @@ export function createRenderer(graph: Graph): Renderer {
     await first.get(page.pageId)
     const kind = known.get(page.pageId)
     return kind
-      ? complete(await renderAlone(page, inputs, kind.scripts), kind)
+      ? complete(await renderAlone(page, inputs, kind), kind)
       : (await renderByVike(page)).html
   }
 }
@@ -62,24 +65,29 @@ export function createRenderer(graph: Graph): Renderer {
 async function renderAlone(
   { path, pageId }: BuiltPage,
   { data, body }: PageInputs,
-  scripts: PageScripts,
+  { code, title }: Pick<KindOfPage, 'code' | 'title'>,
 ): Promise<string> {
-  const { renderStaticPage } = await import('../../../renderer/StaticPage.tsx')
   const Page = (await components[`../../..${pageId}/+Page.tsx`]?.()) as ComponentType | undefined
-  const page = { urlPathname: path, data, Page, ...(body && { body }) }
-  return renderStaticPage(page, documentShell(getSite()), scripts)
+  const page = { urlPathname: path, data, title, Page, ...(body && { body }) }
+  if ('pageId' in code) {
+    const { renderAdminPage } = await import('../../../renderer/AdminPage.tsx')
+    const { Layout } = await import('../../../pages/admin/+Layout.tsx')
+    return renderAdminPage({ ...page, Layout }, adminShell(getSite()), code)
+  }
+  const { renderStaticPage } = await import('../../../renderer/StaticPage.tsx')
+  return renderStaticPage(page, documentShell(getSite()), code)
 }
 
 /** In: a page as Vike has rendered it. Out: undefined for kinds whose pages Vike must render. */
 async function kindOf(
   page: BuiltPage,
   html: string,
-  { data, body, scripts, config }: RenderedPage,
+  { data, body, code, title }: RenderedPage,
 ): Promise<KindOfPage | undefined> {
-  if (!scripts || data === undefined || config?.title !== undefined) return undefined
-  const plain = await renderAlone(page, { data, body }, scripts)
+  if (!code || data === undefined) return undefined
+  const plain = await renderAlone(page, { data, body }, { code, title })
   const added = additions(plain, html)
-  return added && { scripts, ...added }
+  return added && { code, title, ...added }
 }
 
 /**
@@ -115,8 +123,8 @@ function divide(html: string): [string, string, string] {
 interface RenderedPage {
   data?: unknown
   body?: string | undefined
-  scripts?: PageScripts
-  config?: { title?: unknown }
+  code?: KindOfPage['code']
+  title?: string | undefined
 }
 
 let loaded: Promise<typeof renderPage> | undefined

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { documentShell } from '../../../renderer/content-files.ts'
 import { getSite } from '../../../services/content/index.ts'
 import type { Output } from '../output.ts'
 import { type Graph, openGraph } from '../graph.ts'
-import { openPageCache, shellPart, readPageInputs } from './cache.ts'
+import { openPageCache, shells, readPageInputs } from './cache.ts'
 import { type InlineCode, inlineCode } from './inline-code.ts'
 import { type BuiltPage, builtPages } from './list.ts'
 import { createRenderer } from './render.ts'
@@ -17,7 +16,7 @@ interface PageBuild {
 
 /** What the build knows of the last one. In: the hash of all code, and the file. */
 export const openBuildGraph = (code: string, file: string): Graph =>
-  openGraph(getSite(), code, { [shellPart]: () => documentShell(getSite()) }, file)
+  openGraph(getSite(), code, shells, file)
 
 /**
  * Writes every page as HTML, or leaves it as the last build wrote it. Out: the inline code of every page by its path.

@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+import { App } from './App.tsx'
+import type { PageData } from './client/page-data.ts'
+import { pageDataId } from './client/page-names.ts'
+import { scriptJson } from './head/json-ld/graph.ts'
+import type { AdminShell, ShownPage } from './page-context.tsx'
+import { doctype } from './StaticPage.tsx'
+
+/** What a page of the admin loads. */
+export interface AdminCode extends Pick<PageData, 'pageId' | 'build'> {
+  /** What hydrates it. */
+  script: string | undefined
+  imported: readonly string[]
+}
+
+/** In: a page of the admin. Out: its HTML, with the data that hydrates it. */
+export function renderAdminPage(
+  page: ShownPage,
+  { brand, fontKit, placement }: AdminShell,
+  { pageId, build, script, imported }: AdminCode,
+): string {
+  const { urlPathname, data, title } = page
+  const shell = { brand, fontKit, placement }
+  const stored: PageData = { urlPathname, pageId, build, shell, data, title }
+  const closing = [
+    `<script id="${pageDataId}" type="application/json">${scriptJson(stored)}</script>`,
+    ...imported.map((url) => `<link rel="modulepreload" href="${url}">`),
+    '</body></html>',
+  ]
+  const html = renderToString(<App page={page} shell={shell} code={script} />)
+  return doctype + html.replace('</body></html>', () => closing.join(''))
+}
