@@ -37,7 +37,8 @@ export function outputFolder(folder: string): Output {
       if (readIfExists(target)?.equals(bytes)) return
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(`${target}.part`, bytes)
-      renameSync(`${target}.part`, target)
+      // ext4 writes to the disk when a file takes the place of another.
+      await rename(`${target}.part`, target)
       dropCompressed(target)
     },
     async copy(file, path) {

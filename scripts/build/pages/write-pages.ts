@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { getSite } from '../../../services/content/index.ts'
 import type { Output } from '../output.ts'
 import { type Graph, openGraph } from '../graph.ts'
@@ -42,14 +41,17 @@ export async function writePages({
     const inline = inlineCode(html)
     cache.add(read, inline)
     rendered++
-    // Pictures are encoded meanwhile.
-    await setImmediate()
     return inline
   }
-  for (const page of await builtPages(getSite())) {
-    written.set(page.path, cache.findUnread(page) ?? (await write(page)))
-    output.retain(page.file)
+  const queue = await builtPages(getSite())
+  const work = async () => {
+    for (let page = queue.shift(); page; page = queue.shift()) {
+      written.set(page.path, cache.findUnread(page) ?? (await write(page)))
+      output.retain(page.file)
+    }
   }
+  // Others are rendered while one waits for the disk.
+  await Promise.all(Array.from({ length: 8 }, work))
   const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`pages: ${written.size} HTML documents, ${rendered} rendered, ${took} s`)
   return written
