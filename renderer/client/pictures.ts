@@ -30,7 +30,7 @@ export function loadDeferredPictures(page: Document): void {
 }
 
 /**
- * S2.26: replaces a picture that cannot be loaded by its fallback or its own JPEG, also if it failed before this script
+ * S2.26: replaces a picture that cannot be loaded by its fallback, or a drawing by its own JPEG, also if it failed before this script
  * was loaded.
  */
 export function replaceFailedPictures(): void {
@@ -47,10 +47,11 @@ export function replaceFailedPictures(): void {
 
 function replace(image: HTMLImageElement): void {
   const { fallback, alt } = image.dataset
-  if (!fallback) return
+  const next = fallback ?? image.src.replace(/original(.*)\.svg/, '1200$1.jpg')
+  if (next === image.src && !fallback) return
   delete image.dataset['fallback']
   if (alt !== undefined) image.alt = alt
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
   image.srcset = ''
-  image.src = fallback
+  image.src = next
 }

@@ -52,7 +52,10 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding={priority === 'first' ? 'sync' : 'async'}
-        data-fallback={jpegUrl(fallback ?? picture)}
+        // The script finds a drawing's own JPEG by itself.
+        data-fallback={
+          fallback || !picture.vector || src ? jpegUrl(fallback ?? picture) : undefined
+        }
         data-alt={fallback && !decorative ? fallback.alt : undefined}
       />
     </picture>

@@ -44,9 +44,7 @@ test('a shared page has its own title, description, address and picture', () => 
     'og:title': 'Roofs | Highpine',
     'og:description': 'For snow &amp; sun.',
     'og:url': 'https://www.highpine.example/roofing',
-    'twitter:title': 'Roofs | Highpine',
-    'twitter:description': 'For snow &amp; sun.',
-    'twitter:image': 'https://www.highpine.example/share/roofing.jpg',
+    'og:image': 'https://www.highpine.example/share/roofing.jpg',
   })
 })
 

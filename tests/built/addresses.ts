@@ -8,7 +8,7 @@ const carriers = [
   ['link', 'imagesrcset'],
   ['video', 'poster'],
   ['form', 'action'],
-  ['meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]', 'content'],
+  ['meta[property="og:image"], meta[property="og:url"]', 'content'],
 ] as const
 
 /** Every address that a page names, as it is written. */
