@@ -72,7 +72,7 @@ function reported(
   expired: readonly Problem[],
 ): ContentEntry[] {
   if (!report) return []
-  const { words, grade } = readability(report.prose)
+  const { words, grade } = readability(report.prose())
   const problems = expired.filter((problem) => problem.file === file)
   return [
     {

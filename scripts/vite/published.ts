@@ -10,6 +10,7 @@ import {
 import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { unpublishedEntries } from '../../services/content/model/articles.ts'
+import { oncePer } from '../../services/content/model/once-per.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { urls } from '../../services/content/model/urls.ts'
@@ -77,11 +78,14 @@ function redirectFrom(
   if (redirect) return { to: withQuery(redirect.to, query), status: redirect.status }
   const draft = unpublishedEntries(site).find((piece) => piece.path === plain)
   if (draft) return { to: draft.preview, status: 302 }
-  const pages = new Set(routes(site).map((route) => route.path))
+  const pages = pathsOf(site)
   const there = [plain, plain.toLowerCase()].find((each) => pages.has(each) || moved.has(each))
   if (there === undefined || there === path) return undefined
   return { to: withQuery(there, query), status: 301 }
 }
+
+/** Every request for a module asks, too. */
+const pathsOf = oncePer((site: Site) => new Set(routes(site).map(({ path }) => path)))
 
 /** The Mountain Building Guide as a PDF, in development: typeset on request. */
 export function buildingGuide(): Plugin {

@@ -34,7 +34,7 @@ interface PageDescription {
   /** The offering on whose page, and on whose location pages, a link to it stands, with a line about it. */
   under?: { offering: string; text: string } | undefined
   /** For the admin's list of content: its day, and the text whose words are counted. */
-  report?: { date: string; prose: string[] } | undefined
+  report?: { date: string; prose: () => string[] } | undefined
 }
 
 /** A kind of content: a folder of files with the same fields. Everything that differs between kinds. */

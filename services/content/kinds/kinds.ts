@@ -145,7 +145,7 @@ export const kinds = {
       search: 'Project',
       describe: ({ headline, image, completed, challenge, solution, body }: Project) => ({
         ...{ label: headline, image },
-        report: { date: completed, prose: [challenge, solution, ...articleProse(body.html)] },
+        report: { date: completed, prose: () => [challenge, solution, ...articleProse(body.html)] },
       }),
     },
   }),
@@ -172,7 +172,7 @@ export const kinds = {
         under: band && { offering, text: `${priceRange(band)} (${where(band)}).` },
         report: {
           date: updated,
-          prose: [guide.summary, ...guide.drivers.map(({ text }) => text)],
+          prose: () => [guide.summary, ...guide.drivers.map(({ text }) => text)],
         },
       }),
     },

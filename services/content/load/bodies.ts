@@ -92,13 +92,15 @@ function compileKept(entry: Entry, options: CompileOptions, cache: string) {
   )
 }
 
-/** A text whose HTML is read when it is asked for: an edit needs few of thousands. Its name stands for it in hashes. */
+/**
+ * A text whose HTML is read when it is asked for, and not kept: an edit needs few of thousands, a page its own. Its name
+ * stands for it in hashes.
+ */
 class CompiledBody implements Body {
   readonly headings: Body['headings']
   readonly words: number
   readonly name: string
   readonly #read: () => Compiled
-  #compiled: Compiled | undefined
 
   constructor(
     { headings, words, name }: Pick<Compiled, 'headings' | 'words'> & { name: string },
@@ -111,10 +113,10 @@ class CompiledBody implements Body {
   }
 
   get html(): string {
-    return (this.#compiled ??= this.#read()).html
+    return this.#read().html
   }
 
   get blocks(): Body['blocks'] {
-    return (this.#compiled ??= this.#read()).blocks
+    return this.#read().blocks
   }
 }

@@ -28,7 +28,7 @@ export interface Route {
   /** The offering whose page links it, under a heading and with a line about it. */
   under?: { offering: string; title: string; text: string } | undefined
   /** For the admin's list of content: its day, and the text whose words are counted. */
-  report?: { date: string; prose: string[] } | undefined
+  report?: { date: string; prose: () => string[] } | undefined
 }
 
 /** Ids that the templates themselves put on a page. */
