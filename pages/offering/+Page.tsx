@@ -40,7 +40,7 @@ export function Page() {
       {terms && <RentalTerms label={label} terms={terms} />}
       {portfolio && <Portfolio projects={projects} />}
       <Scope {...offering} />
-      {drawing && <AnnotatedDrawing {...drawing} />}
+      {drawing && <AnnotatedDrawing {...drawing} eager={!portfolio} />}
       <Article headings={headings} ask />
       {comparison && (
         <section className="band wide">

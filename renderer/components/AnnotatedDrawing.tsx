@@ -6,6 +6,8 @@ interface AnnotatedDrawingProps {
   title: string
   description: string
   image: PictureData
+  /** It is the page's second picture, so it is loaded eagerly. */
+  eager?: boolean
   places: readonly {
     title: string
     text: string
@@ -18,14 +20,24 @@ interface AnnotatedDrawingProps {
  * A picture with numbered markers, and a note for each. A marker leads where its note leads, or to the
  * note; keyboards and screen readers have the notes.
  */
-export function AnnotatedDrawing({ title, description, image, places }: AnnotatedDrawingProps) {
+export function AnnotatedDrawing({
+  title,
+  description,
+  image,
+  eager = true,
+  places,
+}: AnnotatedDrawingProps) {
   return (
     <section className="band wide drawing" aria-labelledby="drawing">
       <h2 id="drawing">{title}</h2>
       <p className="section-intro">{description}</p>
       <PlaceStyles />
       <div className="drawing-picture">
-        <Picture picture={image} sizes="(min-width: 48em) 76rem, 100vw" priority="second" />
+        <Picture
+          picture={image}
+          sizes="(min-width: 48em) 76rem, 100vw"
+          priority={eager ? 'second' : undefined}
+        />
         {places.map(({ title: name, at, href }, index) => (
           <a
             key={name}
