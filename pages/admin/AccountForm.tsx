@@ -9,9 +9,9 @@ interface AccountFormProps {
   path: string
   submitLabel: string
   pendingLabel: string
-  /** Creates an account by a one-time link: asks for the name too. Left out: signs in. */
+  /** Given: creates an account by a one-time link, with a field for the name. Left out: signs in. */
   newAccount?: { nameHint?: string }
-  /** The account's email where it can't be chosen: shown, not sent. */
+  /** The account's email, where it is fixed: shown, not sent. */
   email?: string
 }
 

@@ -14,7 +14,7 @@ interface AdminLayoutProps {
   children: (me: Me) => ReactNode
 }
 
-/** An admin page with its menu. Redirects to the sign-in, and back, when nobody is signed in. */
+/** An admin page with its menu. Without a session it redirects to the sign-in, which leads back. */
 export function AdminLayout({ title, children }: AdminLayoutProps) {
   const session = useQuery({ queryKey: ['session'], queryFn: fetchCurrentUser })
   const me = session.data

@@ -25,7 +25,7 @@ export function Dialog({ title, hiddenTitle = false, className, close, children 
     if (target === ref.current) close()
   }
   return (
-    // Escape does the same by the keyboard.
+    // On the keyboard, Escape closes it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}

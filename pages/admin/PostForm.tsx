@@ -8,7 +8,7 @@ import { ErrorMessage } from './ErrorMessage.tsx'
 interface PostFormProps {
   /** The URL that the fields are posted to. */
   path: string
-  /** Sends the token of the link that opened the page, too. */
+  /** Also sends the token of the link that opened the page. */
   withToken?: boolean
   /** The button's label, and the label while the request is pending. */
   submitLabel: string

@@ -50,7 +50,7 @@ test.each([
   // After the last step of `now`, which advances in steps.
   ['2026-11-05T18:00:50.000Z', 'just now'],
   ['2026-11-05T17:48:00.000Z', '12 min ago'],
-  // In Denver's time zone: the same day there, another one in London.
+  // The same day in Denver, the next one in London.
   ['2026-11-05T07:30:00.000Z', '12:30 AM'],
   ['2026-11-05T06:30:00.000Z', 'Nov 4'],
   ['2025-12-31T12:00:00.000Z', 'Dec 31, 2025'],
@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each(['a lot', '-5', '12.500,50', '1,25', '12,5000', '$', '', 'k', '5 apples', '2000000k'])(
-  '“%s” is no amount',
+  '“%s” is not an amount',
   (text) => {
     expect(parseDollars(text)).toBeUndefined()
   },

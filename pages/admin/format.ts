@@ -46,12 +46,15 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZo
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
 
-/** In: ISO 8601. Out: the office's wall clock, `Nov 21, 2026, 10:40 AM`. */
+/** An ISO 8601 time in the office's time zone: `Nov 21, 2026, 10:40 AM`. */
 export const formatTime = (iso: string): string => dateTimeFormat.format(new Date(iso))
 
 /**
- * In: ISO 8601, and now in ms. Out: the shortest form in the office's time zone: `12 min ago`, `8:15 AM` today,
+ * Formats a time in its shortest form, in the office's time zone: `12 min ago`, `8:15 AM` today,
  * `Nov 5` this year, `Nov 5, 2024`.
+ *
+ * @param iso ISO 8601
+ * @param now in ms
  */
 export function formatShortTime(iso: string, now: number): string {
   const at = new Date(iso)
@@ -67,7 +70,7 @@ export function formatShortTime(iso: string, now: number): string {
 /** How far `now` may be behind the real time, in minutes. */
 const clockStepMinutes = 2
 
-/** In: whole minutes. Out: `under a minute`, `45 min`, `24 h`, and from two days on `2 d 4 h`. */
+/** Whole minutes as `under a minute`, `45 min`, `24 h`, and from two days on `2 d 4 h`. */
 export function formatDuration(minutes: number): string {
   if (minutes === 0) return 'under a minute'
   const inDays = minutes >= 2 * 1440
@@ -84,7 +87,7 @@ const byteUnits = [
   [1e3, 'kB'],
 ] as const
 
-/** In: bytes. Out: `48.2 GB`, `310 kB`. */
+/** Bytes as `48.2 GB` or `310 kB`. */
 export function formatBytes(bytes: number): string {
   const [unit, name] = byteUnits.find(([least]) => bytes >= least) ?? [1, 'bytes']
   const count = bytes / unit
@@ -100,7 +103,7 @@ const amount =
 const dollarUnits = { k: 1_000, m: 1_000_000 }
 
 /**
- * In: typed text, such as `12,500.50`, `$12,500`, `12k` or `1.2M`. Out: whole dollars, rounded;
+ * Parses typed text such as `12,500.50`, `$12,500`, `12k` or `1.2M`. Returns whole dollars, rounded;
  * `undefined` when the text is not an amount.
  */
 export function parseDollars(text: string): number | undefined {

@@ -6,7 +6,7 @@ let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** One clock for all components; it runs while the page is visible. */
+/** One clock for all components; it runs while at least one of them is mounted. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {
@@ -33,8 +33,10 @@ const currentTime = () => now
 export const useNow = (): number => useSyncExternalStore(subscribe, currentTime, currentTime)
 
 /**
- * Scrolls to the heading in the address's hash, which is rendered after the browser has looked for
- * it. @param rendered true once the heading is rendered
+ * Focuses the heading in the address's hash, which scrolls to it: the browser has looked for it
+ * before it was rendered.
+ *
+ * @param rendered true once the heading is rendered
  */
 export function useFocusOnHash(id: string, rendered: boolean): void {
   useEffect(() => {

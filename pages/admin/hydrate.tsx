@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App } from '../../renderer/App.tsx'
 import { fetchDocument, readPage } from '../../renderer/client/page-data.ts'
 
-/** The code of every page and layout by its file, loaded when it is needed. */
+/** The module of every page and layout by its file, loaded on demand. */
 const modules = import.meta.glob<{
   Page?: ComponentType
   Layout?: ComponentType<{ children: ReactNode }>
@@ -28,8 +28,8 @@ async function hydratePage() {
 }
 
 /**
- * A cached page of an old deployment may refer to code that is gone: the current page replaces it.
- * That one is of another build, so this happens once.
+ * Reloads a cached page of an old deployment, whose code may no longer be served. The reloaded page
+ * is of the current build, so this happens once.
  */
 async function reloadIfOutdated(error: unknown) {
   console.warn(error)

@@ -4,7 +4,7 @@ import { coalesce } from './lead-events.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first call runs at once, and fifty a second run once a second, the last one included', async () => {
+test('fifty calls a second run at once, then once a second, and the last one is never dropped', async () => {
   const times: number[] = []
   const began = Date.now()
   const { call } = coalesce(() => Promise.resolve(times.push(Date.now() - began)), 1_000)

@@ -13,7 +13,7 @@ const quarantineQueryKeys = [
 const soundKey = 'highpine:desk-sound'
 
 /**
- * The shortest interval between refetches, and between chimes, while leads keep coming in, in ms.
+ * The shortest interval between refetches, and between chimes, in ms.
  */
 const minIntervalMs = 1_000
 
@@ -30,7 +30,7 @@ export interface LeadEvents {
 /**
  * Live updates while a user is signed in: a lead event invalidates every query whose key begins
  * with `leads`, at most once a second; a quarantine event only those that show the quarantine. New
- * leads that came in while the tab was in the background are counted in its title.
+ * leads received while the tab is in the background are counted in its title.
  */
 export function useLeadEvents(signedIn: boolean): LeadEvents {
   const queries = useQueryClient()
@@ -133,8 +133,9 @@ interface Coalesced {
 
 /**
  * Coalesces calls: runs `act` at once, and any number of further calls as one more run, when the
- * current one has ended and at least `ms` milliseconds have passed since it began. @param act
- * handles its own errors
+ * current one has ended and at least `ms` milliseconds have passed since it began.
+ *
+ * @param act handles its own errors
  */
 export function coalesce(act: () => Promise<unknown>, ms: number): Coalesced {
   let state: 'idle' | 'busy' | 'asked' | 'stopped' = 'idle'

@@ -8,9 +8,9 @@ type EventSourceLike = Pick<
 
 interface Handlers {
   onMessage: (data: string) => void
-  /** Nothing has been received for a while. */
+  /** Called once the connection has been down for longer than the grace period. */
   onDisconnect: () => void
-  /** Reconnected after an interruption, however short: events may have been missed. */
+  /** Called after every interruption, however short: events may have been missed. */
   onReconnect: () => void
 }
 

@@ -8,7 +8,7 @@ const failedCall = (status: number, code: string, more: object = {}) =>
     JSON.stringify({ success: false, code, message: 'Please check the marked fields.', ...more }),
   )
 
-test('the service’s message is shown', () => {
+test('errorText returns the service’s message', () => {
   expect(errorText(failedCall(409, 'changed_meanwhile'))).toBe('Please check the marked fields.')
   expect(errorText(new HttpError(502, '<h1>Bad gateway</h1>'))).toMatch(/^The service answered 502/)
   expect(errorText(new TypeError('Failed to fetch'))).toMatch(/^We can’t reach the service/)

@@ -8,7 +8,7 @@ import {
 } from '../../services/api/contract/errors.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 
-/** The signed-in user; `undefined` when nobody is signed in. */
+/** Fetches the signed-in user; `undefined` without a session. */
 export async function fetchCurrentUser() {
   try {
     return sessionResponse.parse(await request('GET', paths.admin.session)).person
@@ -49,7 +49,7 @@ function parseFailure({ body }: HttpError): ErrorEnvelope | undefined {
 export const signInUrl = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${paths.admin.signInPage}?${new URLSearchParams({ to: pathname + search })}`
 
-/** In: the sign-in's query. Out: the return path, always within the admin. */
+/** Returns the return path in the sign-in's query; always a path within the admin. */
 export function urlAfterSignIn(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? ''
   const anyOrigin = 'https://ours.example'

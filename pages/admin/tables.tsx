@@ -4,7 +4,6 @@ interface TableHeadProps {
   numberColumns: readonly string[]
 }
 
-/** The header of a table. */
 export const TableHead = ({ textColumns, numberColumns }: TableHeadProps) => (
   <thead>
     <tr>

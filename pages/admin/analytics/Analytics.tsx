@@ -48,7 +48,7 @@ export function Analytics() {
   )
 }
 
-/** What is counted, and what isn't. */
+/** Explains what is counted and what isn't. */
 const HowItIsCounted = () => (
   <details className="methodology">
     <summary>How this is counted</summary>

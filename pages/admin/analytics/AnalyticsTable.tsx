@@ -9,7 +9,7 @@ interface Row extends FunnelMetrics {
   label: string
   /** Details under the name. */
   subtitle?: string | undefined
-  /** The path of its page. */
+  /** The path of the page that the row is about. */
   path?: string | undefined
 }
 
@@ -29,7 +29,6 @@ const initialRows = 12
 
 const columnHeads = ['Views', 'Visits', 'Forms started', 'Leads', 'Of visits', 'Won', 'Value']
 
-/** A table of analytics. */
 export function AnalyticsTable({
   label,
   column,

@@ -17,7 +17,7 @@ type PeriodName = (typeof namedPeriods)[number]['value']
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
-/** In: the page's query. Out: the period it names, or a range of days. */
+/** Reads the period from the page's query: a named one, or a range of days. */
 export function parsePeriod(query: URLSearchParams): {
   name: PeriodName
   from?: string
@@ -30,7 +30,7 @@ export function parsePeriod(query: URLSearchParams): {
   return { name: name ?? '30' }
 }
 
-/** The same as a query string for the API. */
+/** The period as query parameters for the API. */
 export function periodParams({ name, from, to }: ReturnType<typeof parsePeriod>): URLSearchParams {
   if (from !== undefined && to !== undefined) return new URLSearchParams({ from, to })
   return new URLSearchParams({ days: name })

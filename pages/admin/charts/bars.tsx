@@ -2,7 +2,7 @@ interface Bar {
   key: string
   label: string
   value: number
-  /** Its values as text. */
+  /** The bar's values as text. */
   description: string
 }
 

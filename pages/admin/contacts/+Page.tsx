@@ -4,5 +4,4 @@ import './contacts.css'
 import './list/lead-list.css'
 import './lead/lead.css'
 
-/** The leads page. */
 export const Page = () => <AdminLayout title="Contacts">{(me) => <Contacts me={me} />}</AdminLayout>

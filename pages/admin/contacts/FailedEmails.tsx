@@ -16,7 +16,7 @@ interface FailedEmailsProps {
   linkTo: (lead: string) => string
 }
 
-/** Emails that could not be delivered, until each is handled. Nothing when there are none. */
+/** Undelivered emails that still need attention. Renders nothing when there are none. */
 export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
   const list = useResource({
     key: ['failed-mail'],

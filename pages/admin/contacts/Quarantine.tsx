@@ -39,7 +39,7 @@ export function Quarantine({ open, onRelease }: QuarantineProps) {
   const section = useRef<HTMLElement>(null)
   const idsOfEntries = () => new Set(entries.map(({ id }) => id))
   const [seen, setSeen] = useState(idsOfEntries)
-  // Where nothing was shown, nothing shifts.
+  // An empty list shows new entries at once: no row can shift.
   if (entries.length === 0 && seen.size > 0) setSeen(new Set())
   if (entries.length > 0 && seen.size === 0) setSeen(idsOfEntries)
   const shown = entries.filter(({ id }) => seen.has(id))

@@ -13,7 +13,7 @@ export const statusLabels: Record<LeadStatus, string> = {
   spam: 'Spam',
 }
 
-/** In: a change. Out: its description for a toast: `Contacted. Assigned to Sam.` */
+/** Describes a change for a toast: `Contacted. Assigned to Sam.` */
 export function describeChange(
   { status, assignee, tags, wonValue, lostReason, name, email, phone }: LeadPatch,
   nameOf: (person: string) => string,
@@ -41,8 +41,8 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
 )
 
 /**
- * The lead's response status: time left, overdue, or the response time. Nothing for spam, and for
- * leads without a due time. `now` is in ms.
+ * The lead's response status: time left, overdue, or the response time. Renders nothing for spam and
+ * for leads without a due time. `now` is in ms.
  */
 export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
   const { status, receivedAt, dueAt, answeredAt, answerMinutes } = lead

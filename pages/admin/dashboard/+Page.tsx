@@ -3,7 +3,6 @@ import './dashboard.css'
 import { AdminLayout } from '../AdminLayout.tsx'
 import { Dashboard } from './Dashboard.tsx'
 
-/** The dashboard. */
 export const Page = () => (
   <AdminLayout title="Dashboard">
     {({ role }) => <Dashboard isOwner={role === 'owner'} />}

@@ -8,7 +8,7 @@ import { ContentTile, Tile } from './tiles.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { UnansweredLeads } from './UnansweredLeads.tsx'
 
-/** Refetched when leads change, and periodically. */
+/** The periodic refetch, in ms; a change of a lead also refetches. */
 const refetchMs = 5 * 60_000
 
 export function Dashboard({ isOwner }: { isOwner: boolean }) {

@@ -16,7 +16,7 @@ interface UnansweredLeadsProps {
 
 const allUnansweredUrl = `${paths.admin.contactsPage}?status=new&sort=due&order=asc`
 
-/** Unanswered leads, by due time. */
+/** Unanswered leads, sorted by due time. */
 export function UnansweredLeads({
   waiting: { total, late, leads },
   hasHadLead,

@@ -7,7 +7,7 @@ import { AccountForm, SignedOutPage } from '../AccountForm.tsx'
 import { ErrorMessage } from '../ErrorMessage.tsx'
 import { tokenInUrl } from '../PostForm.tsx'
 
-/** The page of an invitation link: opening it changes nothing, its button creates the account. */
+/** The page behind an invitation link. Opening it changes nothing; its button creates the account. */
 export function Page() {
   const hydrated = useHydrated()
   const offer = useQuery({

@@ -2,7 +2,6 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { AccountForm, SignedOutPage } from '../AccountForm.tsx'
 import { rememberEmail } from '../session.ts'
 
-/** The sign-in. */
 export const Page = () => (
   <SignedOutPage title="Sign in">
     <AccountForm path={paths.admin.session} submitLabel="Sign in" pendingLabel="Signing in..." />

@@ -1,5 +1,5 @@
 import { AdminLayout } from '../AdminLayout.tsx'
 import { ContentList } from './ContentList.tsx'
 
-/** All posts, guides, projects and entries of other kinds with a report, with their state. */
+/** Posts, guides, projects and the other reported kinds of content, with their state. */
 export const Page = () => <AdminLayout title="Posts">{() => <ContentList />}</AdminLayout>

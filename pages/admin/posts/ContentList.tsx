@@ -25,7 +25,7 @@ const contentQuery = z.object({
   q: z.string().default(''),
 })
 
-/** The list, filtered here by the query in the address. */
+/** The list, filtered in the browser by the query in the address. */
 export function ContentList() {
   const url = useListUrl(contentQuery)
   const { state, kind, q } = url.query
@@ -86,7 +86,11 @@ export function ContentList() {
 
 const stateLabels: Record<State, string> = { ...tabLabels, draft: 'Draft' }
 
-/** In: the repository's base address. An entry's problems are under its title, with file and line. */
+/**
+ * The columns of the list. An entry's problems are under its title, with file and line.
+ *
+ * @param repository the repository's base address
+ */
 const contentColumns = (repository: string | undefined): Column<ContentEntry>[] => [
   {
     id: 'title',

@@ -2,7 +2,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { NewPasswordField, SignedOutPage } from '../AccountForm.tsx'
 import { PostForm } from '../PostForm.tsx'
 
-/** The page of the email's reset link: opening it changes nothing, its button sets the password. */
+/** The page behind a password reset link. Opening it changes nothing; its button sets the password. */
 export const Page = () => (
   <SignedOutPage title="Choose a new password">
     <p>It signs you out everywhere else.</p>

@@ -12,7 +12,7 @@ interface ResourceDetailProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** One row of a list, beside the list or over it; gets the focus when it opens. Escape closes it. */
+/** One row of a list, beside or over the list; gets the focus when it opens. Escape closes it. */
 export function ResourceDetail<Data>({
   label,
   className = '',

@@ -18,7 +18,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, url }: SearchBoxProps) {
   const words = url.query.q
   const [typed, setTyped] = useState(words)
-  // The query in the address changed: by this field, by back and forward, or by another view.
+  // The query in the address was changed by this field, by back or forward, or by another view.
   const [lastWords, setLastWords] = useState(words)
   const [lastSearched, setLastSearched] = useState(words)
   if (lastWords !== words) {
@@ -65,7 +65,6 @@ interface SelectFieldProps extends Omit<ComponentProps<'label'>, 'onChange'> {
   choose: (value: string) => void
 }
 
-/** A choice of one option. */
 export const SelectField = (props: SelectFieldProps) => {
   const { label, hiddenLabel, disabled, value, options, choose, ...rest } = props
   return (

@@ -22,8 +22,8 @@ export interface OpenRow {
 }
 
 /**
- * The keys of a list: J and K go to the next row and the one before, or open them while one is
- * open; X selects, / searches.
+ * Handles the keys of a list: J and K go to the next and the previous row, and open it while a row
+ * is open; X selects, / searches.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useListKeys(
   openRow: OpenRow | undefined,
 ): void {
   const index = openRow?.id === undefined ? -1 : ids.indexOf(openRow.id)
-  // The open row's last index: an answered lead leaves the list of new leads.
+  // The open row's last index, because the row may leave the list while it is open.
   const lastIndex = useRef(-1)
   useEffect(() => {
     if (index !== -1) lastIndex.current = index
@@ -63,9 +63,10 @@ export function useListKeys(
 }
 
 /**
- * Moves the focus of a removed row (an answered lead leaves the list of new leads) to the row that
- * took its place, and of a closed row to its row. In: the list's element, and a value that changes
- * with its rows.
+ * Restores the focus: when the focused row is removed (an answered lead leaves the list of new
+ * leads), to the row that takes its place; when the open row is closed, to its row in the list.
+ *
+ * @param rows a value that changes with the rows
  */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { useQueryParams } from './query-params.ts'
 /** Values of a list's query; missing ones have their default. */
 type QueryValues<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined }
 
-/** In: a list's schema, and a query string, possibly edited by hand. Invalid values are ignored. */
+/** Parses a list's query string, which may be edited by hand: invalid values are ignored. */
 export function parseListQuery<Schema extends z.ZodObject>(
   schema: Schema,
   search: string | URLSearchParams,
@@ -46,8 +46,9 @@ export interface ListUrl<Query> {
 }
 
 /**
- * A list's query as URL state, so that back, forward, reload and shared links work.
- * In: the schema of the query, from services/api/contract. Other parameters are left alone.
+ * Keeps a list's query in the URL, so that back, forward, reload and shared links work.
+ *
+ * @param schema the query's schema, from the list's contract; other parameters are left alone
  */
 export function useListUrl<Schema extends z.ZodObject>(schema: Schema): ListUrl<z.output<Schema>> {
   type Query = z.output<Schema>

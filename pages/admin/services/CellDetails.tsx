@@ -17,7 +17,7 @@ export function CellDetails({ cell, matrix, repository, close }: CellDetailsProp
   const town = matrix.towns.find(({ slug }) => slug === cell.town)
   const { evidence, nearest } = cell
   const ref = useRef<HTMLElement>(null)
-  // The details are below a tall matrix: they are scrolled into view.
+  // The details may be below a tall matrix, so they are scrolled into view.
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [cell.path])
   const rows: [string, ReactNode][] = [
     ['Page', <a href={cell.path}>{cell.path}</a>],

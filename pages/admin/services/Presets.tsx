@@ -1,7 +1,7 @@
 import { FileLink, TableHead } from '../tables.tsx'
 import { formatPercent, type MatrixReport } from './measures.ts'
 
-/** Service types: whose texts each shows, and the state of its pages. */
+/** Services: where the texts of each come from, and the state of its pages. */
 export function Presets({
   matrix,
   repository,

@@ -74,12 +74,19 @@ export type MeasureName = keyof typeof measures
 
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** In: all values of a measure and one of them. Out: its quintile, 0 (worst) to 4 (best). */
-export function levelOf(values: readonly number[], value: number, more: boolean): number {
+/**
+ * Rates a value from 0 (worst) to 4 (best), by the five bands of equal width between the lowest and
+ * the highest value; 2 when all values are equal.
+ *
+ * @param values all values of the measure
+ * @param value one of them
+ * @param higherIsBetter whether the highest value is rated 4, or the lowest
+ */
+export function levelOf(values: readonly number[], value: number, higherIsBetter: boolean): number {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   if (most === least) return 2
   const share = (value - least) / (most - least)
-  return Math.min(4, Math.floor((more ? share : 1 - share) * 5))
+  return Math.min(4, Math.floor((higherIsBetter ? share : 1 - share) * 5))
 }
 
 /** The number of days, including today, for which the matrix shows visits and leads. */
@@ -88,7 +95,7 @@ export const trafficDays = 90
 /** A location page with the visits that began on it, and their leads. */
 export type CellWithTraffic = MatrixCell & { visits: number; leads: number }
 
-/** In: the cells of the matrix. Out: the same with visits and leads, zero while loading. */
+/** Adds visits and leads to the cells of the matrix; both are 0 while loading. */
 export function useCellTraffic(cells: readonly MatrixCell[]): CellWithTraffic[] {
   const answer = useResource({
     key: ['leads', 'by landing page'],

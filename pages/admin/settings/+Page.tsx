@@ -14,7 +14,6 @@ import { Retention } from './Retention.tsx'
 import { Webhooks } from './Webhooks.tsx'
 import './settings.css'
 
-/** The settings. */
 export const Page = () => <AdminLayout title="Settings">{(me) => <Settings me={me} />}</AdminLayout>
 
 function Settings({ me }: { me: Me }) {
@@ -48,7 +47,7 @@ function Settings({ me }: { me: Me }) {
 }
 
 interface SettingsSection {
-  /** Its value in the address. */
+  /** The section's value in the address. */
   name: string
   label: string
   /** Whether staff see it too; owners see all. */

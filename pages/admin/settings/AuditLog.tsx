@@ -66,7 +66,7 @@ const labels: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'quarantined-subscribers': ['quarantined subscription', 'quarantined subscriptions'],
 }
 
-/** The label of a kind of record. In: its collection name, and a count where it is known. */
+/** The label of a collection's records, in the singular when `count` is 1. */
 const collectionLabel = (collection: string, count?: number): string => {
   const [one, many] = labels[collection] ?? [collection, collection]
   return count === 1 ? one : many

@@ -26,7 +26,7 @@ const emailStateLabels: Record<PendingInvitation['letter'], string> = {
   'in a file': 'no email sent: there’s no mail server yet',
 }
 
-/** Pending invitations; nothing when there are none. */
+/** Pending invitations; renders nothing when there are none. */
 export const Invitations = ({ query, teamChange }: InvitationsProps) =>
   query.data &&
   query.data.invitations.length > 0 && (
@@ -98,14 +98,14 @@ const send = (action: TeamAction) => {
     : request('DELETE', one)
 }
 
-/** A change of the team; its data is the service's message. */
+/** Changes the team; the mutation's data is the service's message. */
 export function useTeamChange(me?: Me) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (step: TeamAction) => messageResponse.parse(await send(step)).message,
-    onSettled: async (_done, fault, step) => {
-      // A user who changes their own role sees the admin with it from now on.
-      if (!fault && step.what !== 'invite' && step.id === me?.id) location.reload()
+    onSettled: async (_done, error, step) => {
+      // Users who change their own role get the admin of the new role at once.
+      if (!error && step.what !== 'invite' && step.id === me?.id) location.reload()
       await queries.invalidateQueries({ queryKey: ['people'] })
     },
   })
@@ -115,7 +115,7 @@ export type TeamChange = ReturnType<typeof useTeamChange>
 /** The service validates the address. */
 const inviteFields = z.object({ email: z.string(), role: z.enum(roles) })
 
-/** Invites a user by a one-time link: emailed, or without a mail server copied by hand. */
+/** Invites a user by a one-time link: emailed, or copied by hand where there is no mail server. */
 export function Invite({ byLetter }: { byLetter: boolean }) {
   const invite = useTeamChange()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

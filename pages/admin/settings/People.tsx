@@ -8,7 +8,7 @@ import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { Invitations, Invite, type TeamChange, useTeamChange } from './Invitations.tsx'
 
-/** The users. Owners invite, change roles and remove; others only look. */
+/** The users. Only owners can invite, change roles and remove. */
 export function People({ me }: { me: Me }) {
   const teamQuery = useResource({
     key: ['people'],

@@ -13,7 +13,7 @@ import { QueryError } from '../ErrorMessage.tsx'
 /** The most holidays that are listed. */
 const maxHolidays = 8
 
-/** The response SLA as configured, and its due time for a lead that came in now. */
+/** The configured response SLA, and the due time of a lead received now. */
 export function ResponseClock() {
   const status = useResource({
     key: ['response-sla'],
@@ -81,6 +81,6 @@ const formatOpenHours = ({ open }: ResponseSlaStatus['promise']): string =>
 
 const hourFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
 
-/** In: `08:00`. Out: `8 AM`. */
+/** `08:00` as `8 AM`. */
 const formatHour = (time: string): string =>
   hourFormat.format(new Date(`1970-01-01T${time}Z`)).replace(':00', '')

@@ -13,7 +13,7 @@ import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { TextButton } from '../buttons.tsx'
 
-/** The polling interval while deliveries are waiting, in ms. */
+/** The polling interval while deliveries are pending, in ms. */
 const waitingPollMs = 5_000
 
 /** The log of webhook deliveries, newest first; owners can resend one. */

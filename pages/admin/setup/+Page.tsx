@@ -1,7 +1,7 @@
 import { paths } from '../../../services/api/contract/paths.ts'
 import { AccountForm, SignedOutPage } from '../AccountForm.tsx'
 
-/** The page of the one-time link that the service prints at its first start: creates the owner. */
+/** The page behind the one-time link that the service prints at its first start. Creates the owner. */
 export const Page = () => (
   <SignedOutPage title="Set up the owner account">
     <p>This link works once. It creates the first account, which can do everything.</p>

@@ -10,7 +10,7 @@ import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { stateLabels, SubscriberDetails } from './SubscriberDetails.tsx'
 
-/** The list, filtered by the query in the address. */
+/** The subscribers, filtered by the query in the address. */
 export function Subscribers({ mayErase }: { mayErase: boolean }) {
   const url = useListUrl(subscriberListQuery)
   const { q, state } = url.query

@@ -13,7 +13,7 @@ test('quick changes by one user are each based on the previous one', () => {
 test('a change is never based on someone else’s unseen version', () => {
   const versions = versionTracker()
   versions.record('HP-AAAAA2', 1, 2)
-  // The third change is made by someone else.
+  // Someone else made the change from version 2 to 3.
   versions.record('HP-AAAAA2', 3, 4)
   expect(versions.latest('HP-AAAAA2', 1)).toBe(2)
   expect(versions.latest('HP-BBBBB2', 1)).toBe(1)
@@ -25,7 +25,7 @@ test('a change without effect creates no version', () => {
   expect(versions.latest('HP-AAAAA2', 2)).toBe(2)
 })
 
-test('the reverse of a change restores the changed fields only', () => {
+test('an undo restores the changed fields only', () => {
   const before = leadViewFixture({
     status: 'won',
     wonValue: 9_000,
@@ -49,7 +49,7 @@ test('a note can’t be undone', () => {
   expect(inversePatch(leadViewFixture(), { note: 'Called.' })).toBeUndefined()
 })
 
-test('the optimistic state equals the service’s: a new status clears the value', () => {
+test('the optimistic state equals the service’s: a new status clears the won value', () => {
   const won = leadViewFixture({ status: 'won', wonValue: 9_000 })
   expect(applyPatch(won, { status: 'quoted' }).wonValue).toBeUndefined()
   expect(applyPatch(won, { assignee: 'sam' })).toMatchObject({ wonValue: 9_000, assignee: 'sam' })

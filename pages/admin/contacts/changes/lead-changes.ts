@@ -32,8 +32,10 @@ export interface LeadChanges {
 const versions = versionTracker()
 
 /**
- * Changes of leads by this user. Errors of `openLead` are shown beside the lead, others as toasts.
- * `undoElsewhere` says how to undo without the toast's button.
+ * Changes leads on behalf of this user, with undo.
+ *
+ * @param openLead the open lead's reference: its errors are shown beside it, those of other leads as toasts
+ * @param undoHint how to undo without the toast's button, for screen readers
  */
 export function useLeadChanges(
   openLead: string | undefined,
@@ -42,7 +44,7 @@ export function useLeadChanges(
 ): LeadChanges {
   const queries = useQueryClient()
   const track = useUndoHistory()
-  const [fault, setError] = useState<{ id: string; words: string }>()
+  const [lastError, setLastError] = useState<{ id: string; words: string }>()
   const send = useMutation({
     scope: { id: 'a lead' },
     mutationFn: async ({ lead, patch }: LeadUpdate) => {
@@ -53,7 +55,7 @@ export function useLeadChanges(
       return answer.lead
     },
     onMutate: async ({ lead, patch }) => {
-      setError(undefined)
+      setLastError(undefined)
       await queries.cancelQueries({ queryKey: ['leads'] })
       showLead(queries, applyPatch(lead, patch))
     },
@@ -62,7 +64,7 @@ export function useLeadChanges(
       showLead(queries, lead)
       if (isUndo) return
       const words = errorText(error)
-      setError({ id: lead.id, words })
+      setLastError({ id: lead.id, words })
       if (lead.id !== openLead)
         toast({ title: 'Not saved', description: words, variant: 'destructive' })
     },
@@ -74,7 +76,7 @@ export function useLeadChanges(
     const saved = send.mutateAsync({ lead, patch: wanted })
     const words = describeChange(wanted, nameOf)
     const revert = async () => {
-      // Resolves when the service has made the change; the undo key may be pressed earlier.
+      // The undo key may be pressed before the service has made the change.
       const changed = await saved
       if (undoPatch) await send.mutateAsync({ lead: changed, patch: undoPatch, isUndo: true })
       return `${lead.name}: back as it was.`
@@ -99,7 +101,7 @@ export function useLeadChanges(
   return {
     update: change,
     undoHistory: track,
-    errorFor: (id) => (fault?.id === id ? fault.words : undefined),
+    errorFor: (id) => (lastError?.id === id ? lastError.words : undefined),
   }
 }
 

@@ -4,8 +4,9 @@ import type { LeadChange, LeadView } from '../../../../services/api/leads/contra
 export type LeadPatch = Omit<LeadChange, 'version'>
 
 /**
- * In: a lead before a change, and the change. Out: the reverse change; undefined for what can't be
- * undone, which is a note.
+ * Returns the patch that undoes a change; undefined for a note, which can't be undone.
+ *
+ * @param before the lead before the change
  */
 export function inversePatch(before: LeadView, patch: LeadPatch): LeadPatch | undefined {
   if (patch.note !== undefined) return undefined

@@ -18,7 +18,7 @@ export const useLeadList = (search: string) =>
 
 const leadKey = (id: string) => ['leads', 'one', id]
 
-/** The current state of a lead; refetched whenever it is opened. */
+/** The current state of a lead; refetched each time it is opened. */
 export const useLead = (id: string, enabled = true) =>
   useResource({
     key: leadKey(id),

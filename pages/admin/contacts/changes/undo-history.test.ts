@@ -11,7 +11,7 @@ function testHistory() {
   return { ...history, said: notifications, back: revertTo, settled }
 }
 
-test('only the latest change is undone, however it was made', async () => {
+test('only the latest change is undone, whether to one lead or to several', async () => {
   const { record, undoLatest, said, back, settled } = testHistory()
   const [one, several] = [back('June is new again.'), back('3 are as they were before.')]
   record({ description: 'June: contacted', revert: one })

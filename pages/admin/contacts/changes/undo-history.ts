@@ -7,8 +7,8 @@ interface UndoableChange {
   /** The change as the subject of a sentence: `The note`, `Merging HP-AAAAA2`. */
   description: string
   /**
-   * Reverts the change. Out: the restored state as text; rejects with the reason when it fails.
-   * Undefined: it can't be undone.
+   * Reverts the change and resolves to a text about the restored state; rejects with the reason when
+   * that fails. Undefined for a change that can't be undone.
    */
   revert?: () => Promise<string>
 }
@@ -27,7 +27,11 @@ export class UndoError extends Error {
   override name = 'NotUndone'
 }
 
-/** @param notify shows a toast; replaced in tests */
+/**
+ * Creates an empty undo history.
+ *
+ * @param notify shows a toast; replaced in tests
+ */
 export function createUndoHistory(notify: typeof toast = toast): UndoHistory {
   let latest: UndoableChange | undefined
   const undone = new WeakSet<UndoableChange>()

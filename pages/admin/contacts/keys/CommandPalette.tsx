@@ -9,7 +9,7 @@ interface CommandPaletteProps {
   close: () => void
 }
 
-/** A command palette: every action, found by typing. */
+/** A command palette: finds every action by typing. */
 export function CommandPalette({ commands, search, close }: CommandPaletteProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -26,14 +26,14 @@ const commands = (given: { lead?: ReturnType<typeof leadViewFixture> } = {}) =>
 const namesFor = (typed: string, lead?: ReturnType<typeof leadViewFixture>) =>
   matchingCommands(commands({ ...(lead && { lead }) }), typed).map(({ name }) => name)
 
-test('a few characters of each word find a command', () => {
+test('the first characters of each word find a command', () => {
   expect(namesFor('quo', leadViewFixture())).toEqual(['Set status: quoted', 'Quoted leads'])
   expect(namesFor('ass me', leadViewFixture())).toEqual(['Assign to me'])
   expect(namesFor('roofs')).toEqual(['Roofs in Vail'])
   expect(namesFor('xylophone')).toEqual([])
 })
 
-test('a lead’s current state is not offered, and no lead commands without a lead', () => {
+test('commands leave out a lead’s current state, and all lead commands without a lead', () => {
   expect(namesFor('assign', leadViewFixture({ assignee: 'olive' }))).toEqual([
     'Assign to Sam Staff',
     'Assign to no one',

@@ -33,7 +33,7 @@ interface CommandContext {
   openPage: (path: string) => void
 }
 
-/** Every command that is available now. */
+/** Returns the commands that are available now. */
 export function commandsFor(context: CommandContext): Command[] {
   const { url, lead, views, undo, showHelp, openPage } = context
   const go = (name: string, run: () => void): Command => ({ name, group: 'Go to', run })
@@ -89,7 +89,7 @@ function leadCommands(
   ]
 }
 
-/** In: commands and typed text. Out: those in which every typed word begins a word. */
+/** Returns the commands in which every typed word is the start of a word. */
 export function matchingCommands(commands: Command[], typed: string): Command[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(({ name, group }) => {

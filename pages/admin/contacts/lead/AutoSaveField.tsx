@@ -29,7 +29,7 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
     setDraft(undefined)
   }
   return (
-    // The form itself is not operated: onBlur saves when the focus leaves it.
+    // The form itself is not interactive: onBlur saves when the focus leaves it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="saved-field"

@@ -17,8 +17,8 @@ interface DuplicatesProps {
 }
 
 /**
- * Possible duplicates, by email or phone, each of which can be merged into this lead. Nothing when
- * there are none.
+ * Possible duplicates, by email or phone, each of which can be merged into this lead. Renders nothing
+ * when there are none.
  */
 export function Duplicates({ lead, undoHistory, open }: DuplicatesProps) {
   const { leads: duplicates = [] } = useDuplicates(lead.id).data ?? {}

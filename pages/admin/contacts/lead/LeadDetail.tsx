@@ -30,7 +30,6 @@ interface LeadDetailProps {
   url: Pick<ContactsUrl, 'open' | 'close'>
 }
 
-/** An open lead. */
 export const LeadDetail = (props: LeadDetailProps) => (
   <ResourceDetail label="Lead" className="lead" query={useLead(props.id)} close={props.url.close}>
     {({ lead }) => <LeadBody {...props} lead={lead} />}
@@ -95,8 +94,8 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
 }
 
 /**
- * Photos and plans that the prospect added, to download; those of merged leads with their
- * reference. Nothing when there are none.
+ * Downloads of the prospect's photos and plans; those of merged leads with their reference. Renders
+ * nothing when there are none.
  */
 function Attachments({ lead }: { lead: LeadView }) {
   const files = [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>

@@ -7,6 +7,6 @@ test.each([
   ['gclid=Cj0KCQiA', 'Google Ads'],
   ['ref=a&utm_term=', 'ref a'],
   ['', ''],
-])('the campaign “%s” is told as “%s”', (campaign, words) => {
+])('the campaign “%s” is shown as “%s”', (campaign, words) => {
   expect(formatCampaign(campaign)).toBe(words)
 })

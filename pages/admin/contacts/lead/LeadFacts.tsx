@@ -54,8 +54,10 @@ export function LeadFacts({ lead, now }: { lead: LeadView; now: number }) {
 }
 
 /**
- * The campaign without parameter names: `google, cpc, winter-roofs`. In: the stored query string.
- * Click ids become their network's name; unknown parameters are shown in full.
+ * Formats the campaign without parameter names: `google, cpc, winter-roofs`. Click ids become their
+ * network's name; unknown parameters are shown in full.
+ *
+ * @param campaign the stored query string
  */
 export function formatCampaign(campaign: string): string {
   const parts = [...new URLSearchParams(campaign)].map(

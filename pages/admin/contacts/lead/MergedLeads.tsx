@@ -64,7 +64,7 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
   )
 }
 
-/** Answers of the merged lead that differ, without the message, which is shown whole. */
+/** The merged lead's answers that differ from this lead's, without the message, which is shown in full. */
 const differingAnswers = (one: MergedLeadView, lead: LeadView): string =>
   contactFormFields
     .filter(({ name, kind }) => kind !== 'lines' && answerTo(one, name) !== answerTo(lead, name))

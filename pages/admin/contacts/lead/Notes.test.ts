@@ -23,7 +23,7 @@ test('a note’s draft is restored for the same user at the same lead', () => {
   expect(noteDraft('sam', 'HP-A', storage).read()).toBe('')
 })
 
-test('an added or emptied note leaves no draft', () => {
+test('a note that is added or cleared leaves no draft', () => {
   const storage = fakeStorage()
   noteDraft('olive', 'HP-A', storage).save('Call')
   noteDraft('olive', 'HP-A', storage).save(' ')

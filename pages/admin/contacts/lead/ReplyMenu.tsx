@@ -8,7 +8,7 @@ import { blankReplyLink, replyLink } from './reply-link.ts'
 interface ReplyMenuProps {
   lead: LeadView
   me: Me
-  /** A reply was opened in the mail program. */
+  /** Called when a reply is opened in the mail program. */
   onReply: () => void
 }
 
@@ -30,7 +30,7 @@ export function ReplyMenu({ lead, me, onReply }: ReplyMenuProps) {
     onReply()
   }
   return (
-    // The keys are those of the summary and the links in it.
+    // Not a control itself: the keys are pressed on its summary and links.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={menu}

@@ -22,7 +22,7 @@ function parsedLink(link: string) {
   }
 }
 
-test('a reply has subject, greeting and text, and the answer goes to the office', () => {
+test('a reply has a subject, a greeting and a text, and its reply-to is the office', () => {
   expect(parsedLink(replyLink(reply, leadViewFixture(), sender))).toEqual({
     to: 'june@example.com',
     subject: 'Your request HP-AAAAA2',

@@ -17,7 +17,7 @@ interface SavedViewsProps {
   savedViews: ReturnType<typeof useSavedViews>
 }
 
-/** The user's saved views as links; nothing when there are none. */
+/** The user's saved views as links; renders nothing when there are none. */
 export function SavedViews({ url, savedViews: { views, remove } }: SavedViewsProps) {
   const currentQuery = filterQueryString(url.query)
   const current = views.find(({ query }) => query === currentQuery)
@@ -52,7 +52,7 @@ export function SavedViews({ url, savedViews: { views, remove } }: SavedViewsPro
 
 const queryKey = ['views']
 
-/** The user's saved views, and how to save and delete one. Stored by the service. */
+/** Loads the user's saved views from the service, and saves and deletes them. */
 export function useSavedViews() {
   const queries = useQueryClient()
   const list = useQuery({
@@ -77,7 +77,7 @@ interface SaveViewButtonProps extends Pick<SavedViewsState, 'views' | 'save'> {
   query: LeadListQuery
 }
 
-/** Saves the current filter as a view; nothing without a filter, or when it is saved already. */
+/** Saves the current filter as a view; renders nothing without a filter, or when it is already saved. */
 export function SaveViewButton({ query, views, save }: SaveViewButtonProps) {
   const [open, setOpen] = useState(false)
   const currentQuery = filterQueryString(query)

@@ -13,7 +13,7 @@ interface StatusTabsProps {
   quarantinedCount: number | undefined
 }
 
-/** Tabs by status, as links with counts; and the quarantine. */
+/** Tabs for the statuses and the quarantine, as links with counts. */
 export function StatusTabs({ url, counts, quarantinedCount }: StatusTabsProps) {
   const { status, view } = url.query
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -21,8 +21,8 @@ export interface RejectedLead {
 }
 
 /**
- * One change to several leads; leads changed by someone else in the meantime are listed in the
- * result.
+ * Makes one change to several leads; the result lists those that someone else has changed in the
+ * meantime.
  */
 export function useBulkChange(nameOf: (person: string) => string, undoHistory: UndoHistory) {
   const queries = useQueryClient()

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type LeadListQuery, leadListQuery } from '../../../../services/api/leads/contract.ts'
 import { listQueryString, type ListUrl, useListUrl } from '../../resource/list-url.ts'
 
-/** The state of the contacts page, as the address has it. */
+/** The state of the contacts page that is in the address. */
 export const contactsQuery = leadListQuery.extend({
-  /** The quarantine in place of the leads. */
+  /** Shows the quarantine instead of the leads. */
   view: z.literal('quarantine').optional(),
   /** The open lead's reference. */
   lead: z.string().optional(),
@@ -27,7 +27,7 @@ export interface ContactsUrl extends ListUrl<ContactsQuery> {
   close: () => void
 }
 
-/** The address is the page's state; `search` is that of the list alone. */
+/** Keeps the page's state in the address; `search` is the query string of the list alone. */
 export function useContactsUrl(): ContactsUrl {
   const url = useListUrl(contactsQuery)
   const openedHere = useRef(false)

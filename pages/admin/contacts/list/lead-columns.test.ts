@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leadSorts } from '../../../../services/api/leads/contract.ts'
 import { leadColumns } from './lead-columns.tsx'
 
-test('the columns of the list of leads and their sort keys', () => {
+test('the lead list has these columns and sort keys', () => {
   const columns = leadColumns({
     now: 0,
     nameOf: (person) => person,
