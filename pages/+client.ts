@@ -5,7 +5,7 @@ import { loadFonts } from '../renderer/client/fonts.ts'
 import { pageDataId } from '../renderer/client/page-names.ts'
 import { countPageviewsWhenIdle } from '../renderer/client/pageviews.ts'
 import { startShell } from '../renderer/client/shell.ts'
-import { wakeIslands } from '../renderer/islands/wake-islands.ts'
+import { hydrateOnInteraction } from '../renderer/islands/hydrate-on-interaction.ts'
 
 // The site's Content-Security-Policy forbids zod's JIT compiler. zod reads this global (`z.config`) when
 // it is loaded, and no module that the page loads later can be sure to run before zod does.
@@ -19,7 +19,7 @@ else {
   const islands = loadCode as () => Promise<typeof Islands>
   guardErrors(async () => (await islands()).showErrorScreen())
   startShell()
-  wakeIslands(async (island) => (await islands()).hydrateIsland(island))
+  hydrateOnInteraction(async (island) => (await islands()).hydrateIsland(island))
   replaceFailedPictures()
   loadDeferredPictures(document)
   countPageviewsWhenIdle()

@@ -7,13 +7,13 @@ interface AnswerFieldProps {
   field: ContactFormField
   error: string | undefined
   defaultValue?: string | undefined
-  /** The cursor is in it when the page opens. */
+  /** Gets the focus when the page opens. */
   focused?: boolean
-  /** A choice without the trades below its options. */
+  /** Shows the options without the trades below them. */
   plain?: boolean
 }
 
-/** A field of the contact form, by its declaration. */
+/** Renders a field of the contact form from its declaration. */
 export function AnswerField({ field, error, defaultValue = '', focused, plain }: AnswerFieldProps) {
   const language = useLanguage()
   const { name, kind, label, hint, required, maxLength, options, noChoice, withTrades, half } =

@@ -26,7 +26,7 @@ export function ContactForm({ title, discount, ...form }: ContactFormProps) {
   )
 }
 
-/** Forms about a house that stands; undefined: about anything. */
+/** Service types for existing houses, and forms without a type: their visitors may have an emergency. */
 const urgentTypes: readonly EstimateFormProps['serviceType'][] = [
   undefined,
   'home-services',
@@ -34,7 +34,7 @@ const urgentTypes: readonly EstimateFormProps['serviceType'][] = [
   'remodels',
 ]
 
-/** Who has water or no heat must not wait for an answer. */
+/** In an emergency visitors call instead of waiting for an answer to the form. */
 function UrgentLine() {
   const { phones, shortHours } = useShell()
   return (

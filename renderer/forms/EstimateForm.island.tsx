@@ -19,17 +19,17 @@ export interface EstimateFormProps {
   offering?: string | undefined
   /** The page's offerings, sent with the request. */
   services?: readonly string[] | undefined
-  /** What the page knows: the first answer to a field of that name, otherwise sent along unseen. */
+  /** Values that the page knows: initial values of the fields with these names; others are hidden fields. */
   extra?: Readonly<Record<string, string>> | undefined
   /** Towns that the page's address can name (`contactAbout`). */
   towns?: KnownTowns | undefined
-  /** The short form, with few fields: the office asks the rest on the phone. */
+  /** The short form, with few fields: the office asks for the rest on the phone. */
   compact?: boolean
 }
 
 const nothing = {}
 
-/** The short form begins with what a call needs. */
+/** The short form begins with name and phone, which the office needs to call back. */
 const fieldsOf = (compact: boolean): ContactFormField[] =>
   compact
     ? contactFormFields
@@ -38,7 +38,7 @@ const fieldsOf = (compact: boolean): ContactFormField[] =>
         .toSorted((one, other) => Number(other.name === 'name') - Number(one.name === 'name'))
     : contactFormFields.filter(({ forms }) => forms.includes('long'))
 
-/** The fields of the estimate request and its states. Without JavaScript it posts and leads to /thank-you. */
+/** The estimate form with its states. Without JavaScript the browser posts it and gets /thank-you. */
 function FormWithStates({
   serviceType,
   offering = '',
@@ -60,7 +60,7 @@ function FormWithStates({
     { form, photoInput, outcome },
     { services, trade, extra: hidden, towns, page },
   )
-  const { phase, receipt, errors, advice } = contact
+  const { phase, receipt, errors, formError } = contact
   const note = useId()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -110,16 +110,16 @@ function FormWithStates({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {advice && (
+        {formError && (
           <p id={note} className="form-error">
-            {advice}
+            {formError}
           </p>
         )}
         <button
           type="submit"
           className="button"
           disabled={phase === 'sending'}
-          aria-describedby={advice ? note : undefined}
+          aria-describedby={formError ? note : undefined}
         >
           {phase === 'sending' ? 'Sending...' : 'Receive Your Estimate'}
         </button>
@@ -131,8 +131,8 @@ function FormWithStates({
 export const EstimateForm = island('EstimateForm', FormWithStates, 'prefill')
 
 /**
- * Chooses photos to send with the request. They are uploaded once the service has accepted it, so that a failed upload
- * never loses a request. Without JavaScript it is hidden (forms.css): the email's link takes them.
+ * Selects photos for the request. They are uploaded once the service has accepted it, so that a failed upload never
+ * loses a request. Hidden without JavaScript (forms.css): photos can be added later by the email's link.
  */
 const Photos = ({ input }: { input: RefObject<HTMLInputElement | null> }) => (
   <div className="photos">

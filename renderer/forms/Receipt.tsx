@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContactReceipt } from './receipt.ts'
 
-/** What became of the photos that were sent with the form. */
+/** The upload state of the photos that were sent with the form. */
 export type PhotoState = 'none' | 'sending' | 'sent' | 'failed'
 
 interface ReceiptProps {
   receipt: ContactReceipt
   photos: PhotoState
-  /** The page that the visitor came from to ask. */
+  /** The page whose link led to the form. */
   cameFrom: string | undefined
 }
 
@@ -38,7 +38,7 @@ export const ThankYou = ({ receipt, photos, cameFrom }: ReceiptProps) => (
   </div>
 )
 
-/** The quiet line that stays where the panel was, also on the visit's other pages with a form. */
+/** The line that replaces the panel; it also appears on the visit's other pages with a form. */
 export const ReceiptLine = ({ receipt, photos, cameFrom }: ReceiptProps) => (
   <div className="form-success">
     <p>
@@ -54,7 +54,7 @@ export const ReceiptLine = ({ receipt, photos, cameFrom }: ReceiptProps) => (
   </div>
 )
 
-/** What a visitor reads after sending the form: the reference, the due time, and the request link. */
+/** The reference, the due time and the request link, shown once the form is sent. */
 export const ReceiptNote = ({ reference, answerBy, requestLink }: Partial<ContactReceipt>) => (
   <>
     {reference && (

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx'
 const boxTitle = 'FREE Mountain Building Guide'
 const boxLabel = 'Your email, for the free Mountain Building Guide'
 
-/** The newsletter box (S4.15 to S4.19). Without JavaScript it opens and posts; the rest is `subscription-form.ts`. */
+/** The newsletter box (S4.15 to S4.19). It opens and posts without JavaScript; the rest is in `subscription-form.ts`. */
 export const NewsletterBox = () => (
   <details className="newsletter" data-island="SubscriptionForm">
     <summary>
@@ -43,7 +43,7 @@ interface GuideSignUpProps {
   button: string
 }
 
-/** The building guide's sign-up form on its own page. Without JavaScript it posts. */
+/** The sign-up form on the building guide's page. Without JavaScript the browser posts it. */
 export const GuideSignUp = ({ title, text, button }: GuideSignUpProps) => (
   <section className="band stone" aria-labelledby="sign-up" data-island="SubscriptionForm">
     <div className="wide sign-up">
@@ -78,7 +78,7 @@ interface SubscriptionFieldsProps {
   wording: string
 }
 
-/** The hidden fields of a form that asks for the guide; without JavaScript the browser sends them. */
+/** Hidden fields of the guide's forms; without JavaScript the browser sends them. */
 function SubscriptionFields({ wording }: SubscriptionFieldsProps) {
   return (
     <>

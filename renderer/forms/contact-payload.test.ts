@@ -20,7 +20,7 @@ const context = {
   attribution: { landing: '/roofing', referrer: '', campaign: 'utm_source=mailer' },
 }
 
-test('the payload lists the page’s offering and those of the service type, each once', () => {
+test('the payload lists the offerings of the page and of the service type, each once', () => {
   const payload = contactPayload(draft, { ...context, preselected: ['roofing', 'hvac'] })
   expect(payload?.services).toEqual([
     'roofing',
@@ -31,7 +31,7 @@ test('the payload lists the page’s offering and those of the service type, eac
   ])
 })
 
-test('the message is the generated sentence with name and phone, then the visitor’s text', () => {
+test('the message starts with the generated sentence, with name and phone; the visitor’s text follows', () => {
   expect(contactPayload(draft, context)?.message).toBe(
     'Service inquiry about Home Services from Ann Lee. Please call 970-555-0100.',
   )
@@ -40,7 +40,7 @@ test('the message is the generated sentence with name and phone, then the visito
   )
 })
 
-test('the service accepts the payload of every service type, and no honeypot is in it', () => {
+test('the payload of every service type is valid and has no honeypot', () => {
   for (const serviceType of serviceTypes) {
     const payload = contactPayload({ ...draft, serviceType }, context)
     expect(contactRequest.safeParse(payload).success).toBe(true)
@@ -48,7 +48,7 @@ test('the service accepts the payload of every service type, and no honeypot is 
   }
 })
 
-test('a trade is named in words and first among the services; the service type stays one of five', () => {
+test('a trade is sent by name and as the first service; the service type stays one of five', () => {
   const payload = contactPayload(
     { ...draft, serviceType: 'siding' },
     { ...context, trade: 'roofing' },
@@ -58,13 +58,13 @@ test('a trade is named in words and first among the services; the service type s
   expect(payload?.message).toContain('Service inquiry about Siding from Ann Lee.')
 })
 
-test('a page’s own words for its trade stay', () => {
+test('a page’s own name for its trade is kept', () => {
   const extra = { service: 'Decks and Patios' }
   const onPage = { ...context, extra, trade: 'decks-and-patios' }
   expect(contactPayload({ ...draft, serviceType: 'decks-and-patios' }, onPage)).toMatchObject(extra)
 })
 
-test('every trade belongs to a service type, and its slug is no service type', () => {
+test('every trade’s slug resolves to the trade and its service type', () => {
   for (const { serviceType, trades } of tradeGroups)
     for (const { slug } of trades)
       expect(parseServiceChoice(slug)).toMatchObject({ serviceType, trade: { slug } })

@@ -6,7 +6,7 @@ import { generateInquiryMessage } from '../../services/api/contact-form/inquiry-
 import type { Attribution } from '../client/attribution.ts'
 import type { Draft } from './draft.ts'
 
-/** The generated sentence, and the visitor's own text below it. */
+/** Returns the generated sentence with the visitor's own text below it. */
 export function contactMessage(
   { name, phone, message }: Pick<Draft, 'name' | 'phone' | 'message'>,
   serviceType: ServiceType,
@@ -27,7 +27,7 @@ interface PayloadContext {
   attribution: Attribution
 }
 
-/** S4.4, S6.2: the payload of POST /api/contact. The honeypot is never in it. */
+/** Returns the payload of POST /api/contact (S4.4, S6.2), never with the honeypot; undefined for an incomplete draft. */
 export function contactPayload(draft: Draft, context: PayloadContext): ContactRequest | undefined {
   const choice = parseServiceChoice(draft.serviceType)
   if (!choice || !draft.acceptTerms) return undefined
@@ -36,7 +36,7 @@ export function contactPayload(draft: Draft, context: PayloadContext): ContactRe
   const { name, email, phone } = draft
   return {
     ...context.extra,
-    // The page's own words for its trade stay.
+    // The page's own name for its trade is kept.
     ...(label !== undefined &&
       !(trade?.slug === context.trade && context.extra['service']) && { service: label }),
     ...Object.fromEntries(

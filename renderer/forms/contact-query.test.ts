@@ -5,7 +5,7 @@ import { parseContactQuery } from './contact-query.ts'
 const towns = { 'beaver-creek': 'Beaver Creek' }
 const parsed = (href: string) => parseContactQuery(new URL(href, 'https://x.example').search, towns)
 
-test('what a town page knows arrives at the contact page', () => {
+test('a link from a town page tells the contact page the town, the trade and the page', () => {
   const page = '/roofing-beaver-creek-colorado'
   expect(parsed(contactAbout({ town: 'beaver-creek', service: 'roofing', page }))).toEqual({
     town: 'Beaver Creek',
@@ -20,6 +20,6 @@ test.each([
   '/contact?town=atlantis&service=alchemy&from=https://evil.example',
   '/contact?town=constructor&from=//evil.example',
   '/contact?from=javascript:alert(1)',
-])('values that we don’t know are none: %s', (href) => {
+])('unknown values are ignored: %s', (href) => {
   expect(parsed(href)).toBeUndefined()
 })

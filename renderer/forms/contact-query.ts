@@ -1,7 +1,7 @@
 import { tradeOfOffering } from '../../services/api/contact-form/trades.ts'
 import { contactQuery } from '../../services/content/model/urls.ts'
 
-/** What the page before this one knew: the town's name, the trade, and the page's own path. */
+/** What the query says about the page that links to the form: its town, its trade and its path. */
 export interface AskedFrom {
   town?: string
   trade?: string
@@ -11,10 +11,7 @@ export interface AskedFrom {
 /** The towns that an address can name: name by slug. */
 export type KnownTowns = Readonly<Record<string, string>>
 
-/**
- * Reads what `contactAbout` has written. In: a query string; the known towns. Out: the values that we know;
- * undefined when there are none.
- */
+/** Parses the query that `contactAbout` writes. Unknown values are left out; undefined when none is known. */
 export function parseContactQuery(search: string, towns: KnownTowns): AskedFrom | undefined {
   const query = new URLSearchParams(search)
   const given = (name: string) => query.get(name) ?? ''
@@ -29,7 +26,11 @@ export function parseContactQuery(search: string, towns: KnownTowns): AskedFrom 
   return { ...(town && { town }), ...(trade && { trade }), ...(page && { page }) }
 }
 
-/** Fills in the town and the trade. In: the form; the values; the fields that a visitor has filled in already. */
+/**
+ * Fills in the town and the trade.
+ *
+ * @param typed names of fields that the visitor has filled in, which keep their value
+ */
 export function applyContactQuery(
   form: HTMLFormElement,
   { town, trade }: AskedFrom,

@@ -15,7 +15,7 @@ export type Draft = Record<OriginalField, string> & {
   idempotencyKey: string
 }
 
-/** In: the form. Out: its current values. */
+/** Reads the form's current values. */
 export function readDraft(form: HTMLFormElement, idempotencyKey: string): Draft {
   const data = new FormData(form)
   const text = (name: string) => {
@@ -31,10 +31,10 @@ export function readDraft(form: HTMLFormElement, idempotencyKey: string): Draft 
 }
 
 /**
- * Saves the input on the visitor's device, so that it survives a reload and a closed tab.
- * What was typed in another form stays, where this one has no field for it.
+ * Saves the input on the visitor's device, so that it survives a reload and a closed tab. Answers from
+ * another form are kept where this form has no field for them.
  *
- * In: the form; its page's path; the idempotency key of the request.
+ * @param page the path of the form's page
  */
 export function saveDraft(form: HTMLFormElement, page: string, idempotencyKey: string): void {
   const before = storedDraft()
@@ -47,10 +47,10 @@ export function saveDraft(form: HTMLFormElement, page: string, idempotencyKey: s
 export const clearDraft = (): void => withStorage(() => localStorage.removeItem(draftKey))
 
 /**
- * Fills in a saved draft. Fields that were typed in before keep their value; so does the
- * preselected service type, unless the draft was made on this page.
+ * Fills in the saved draft. Fields that already have input keep their value; so does the preselected
+ * service type, unless the draft was made on this page.
  *
- * Out: the saved idempotency key, if there is one.
+ * @returns the saved idempotency key, if there is one
  */
 export function restoreDraft(form: HTMLFormElement, page: string): string | undefined {
   const draft = storedDraft()
@@ -68,13 +68,13 @@ export function restoreDraft(form: HTMLFormElement, page: string): string | unde
   return typeof idempotencyKey === 'string' && idempotencyKey ? idempotencyKey : undefined
 }
 
-/** Whether it is a visible field; hidden inputs have data of the page. */
+/** Whether the form has a visible field of this name; hidden inputs contain data of the page. */
 function isAsked(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name)
   return control !== null && !(control instanceof HTMLInputElement && control.type === 'hidden')
 }
 
-/** The fields that a visitor has filled in. */
+/** Returns the names of the fields that the visitor has filled in. */
 export const typedFields = (form: HTMLFormElement): string[] =>
   contactFieldNames.filter((name) => {
     const control = form.elements.namedItem(name)
@@ -84,7 +84,7 @@ export const typedFields = (form: HTMLFormElement): string[] =>
 /** Whether the saved draft was made on this page. */
 export const hasDraftOf = (page: string): boolean => storedDraft()['page'] === page
 
-/** Whether a form's answers are all in a stored draft, as JSON; it may have more, given in another tab. */
+/** Whether a stored draft (JSON) contains all answers of the form; it may have more, from another tab. */
 export function isDraftOf(form: HTMLFormElement, stored: string | null): boolean {
   const draft = parseDraft(stored)
   return contactFieldNames.every((name) => {

@@ -19,7 +19,7 @@ test.each([
   [204, null],
   [200, 'null'],
   [200, '{"success":true}'],
-])('any 2xx is success, whatever its body: %i %j', async (status, body) => {
+])('any 2xx response is a success, whatever its body: %i %j', async (status, body) => {
   stubAnswer(status, body)
   expect(await sendContact({}, 'key')).toEqual({ answerBy: undefined, requestLink: undefined })
   await postForm('/api/newsletter/subscribe', {}, {})

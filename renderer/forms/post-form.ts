@@ -8,10 +8,12 @@ import type { ContactReceipt } from './receipt.ts'
 import { parseAnswer, RejectedError } from './submit-error.ts'
 
 /**
- * Posts a visitor's form. When the service asks for a challenge (it does during a flood), loads the
- * solver and sends the same once more. A browser that can't solve it says so and is not rejected.
- * Out: the response as JSON where it is JSON: every 2xx is a success, whatever a proxy makes of its
- * body. Throws `HttpError`, `TimeoutError`, or the network error.
+ * Posts a visitor's form. When the service requires a challenge (it does during a flood), loads the
+ * solver and sends the form once more with the solution. A browser that can't solve the challenge
+ * sends that it can't, and is not rejected.
+ *
+ * @returns the parsed JSON, or else the text: every 2xx is a success, whatever a proxy makes of the body
+ * @throws HttpError, TimeoutError, or the network error
  */
 export const postForm = async (
   path: string,
@@ -49,7 +51,7 @@ function parseJson(text: string): unknown {
  * arrives after the timeout does no harm: a retry has the same idempotency key and creates no
  * second lead.
  *
- * Throws `RejectedError` for `success: false`, `HttpError`, `TimeoutError`, or the network error.
+ * @throws RejectedError for `success: false`, HttpError, TimeoutError, or the network error
  */
 export async function sendContact(
   payload: object | undefined,

@@ -4,28 +4,28 @@ import { parseAnswer } from './submit-error.ts'
 
 /** The service's response to an accepted request. */
 export interface ContactReceipt {
-  /** The lead's reference, for the phone. */
+  /** The lead's reference number, to quote on the phone. */
   reference: string | undefined
   /** The due time as text. */
   answerBy: string | undefined
-  /** A path of ours where the sender sees the request, corrects it and adds files. */
+  /** A path of this site where the sender can view and correct the request and add files. */
   requestLink: string | undefined
 }
 
-/** Keeps the receipt for the rest of the visit, so that every page with a form leads back to the request. */
+/** Saves the receipt for the rest of the visit, so that every page with a form links to the request. */
 export function saveReceipt(receipt: ContactReceipt): void {
   // Where storage is denied, the email has the link too.
   withStorage(() => sessionStorage.setItem(receiptKey, JSON.stringify(receipt)))
 }
 
-/** The receipt of a request that was sent during this visit. */
+/** Reads the receipt of a request that was sent during this visit. */
 export function savedReceipt(): ContactReceipt | undefined {
   const stored = withStorage((): unknown =>
     JSON.parse(sessionStorage.getItem(receiptKey) ?? 'null'),
   )
   if (typeof stored !== 'object' || stored === null) return undefined
   const { reference, answerBy, requestLink } = parseAnswer(stored)
-  // Only a path of ours becomes a link.
+  // Only a path of this site becomes a link.
   const link = requestLink?.startsWith('/api/') ? requestLink : undefined
   return { reference, answerBy, requestLink: link }
 }

@@ -10,7 +10,7 @@ test('the service accepts the browser’s solution', async () => {
   expect(challenges.verify(await solveChallenge(answer), now)).toBeDefined()
 })
 
-test('a timeout, a missing solution or a malformed challenge gives `unsolved`', async () => {
+test('a timeout, a missing solution or a malformed challenge returns `unsolved`', async () => {
   const task = challenges.make(now)
   expect(await solveChallenge(JSON.stringify({ challenge: task }), -1)).toBe('unsolved')
   const none = { ...task, challenge: '00', maxnumber: 600 }

@@ -7,8 +7,8 @@ const batchSize = 500
 const timeLimitMs = 15_000
 
 /**
- * In: the response that asks for a challenge. Out: the solution in ALTCHA's form, or `unsolved`
- * where this browser has no SHA-256 (a page without TLS) or takes too long.
+ * Solves the challenge in a response. Returns the solution in ALTCHA's format, or `unsolved` where
+ * this browser has no SHA-256 (a page without TLS) or takes too long.
  */
 export async function solveChallenge(answer: string, timeoutMs = timeLimitMs): Promise<string> {
   try {

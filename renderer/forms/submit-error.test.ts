@@ -5,7 +5,7 @@ import { formErrorTexts, parseSubmitError, RejectedError } from './submit-error.
 const onlyName = (field: string) => field === 'name'
 const errorWith = (answer: object) => new HttpError(400, JSON.stringify(answer))
 
-test('a message is shown by its field, and in the advice where the form has no such field', () => {
+test('a field’s message belongs to the field, or to formError where the form can’t show it there', () => {
   const error = errorWith({
     success: false,
     message: 'Please check the marked fields.',
@@ -32,10 +32,10 @@ test('Contact response with success false: the server message or ‘Failed to se
 })
 
 test.each([
-  ['a broken line', new TypeError('Failed to fetch')],
-  ['the page of a proxy', new HttpError(502, '<h1>Bad Gateway</h1>')],
-  ['words of another shape', errorWith({ message: 1, fields: { name: [] } })],
-])('%s advises nothing', (_, error) => {
+  ['a network error', new TypeError('Failed to fetch')],
+  ['a proxy’s error page', new HttpError(502, '<h1>Bad Gateway</h1>')],
+  ['a body of another shape', errorWith({ message: 1, fields: { name: [] } })],
+])('%s gives no messages', (_, error) => {
   expect(parseSubmitError(error, onlyName)).toEqual({ fields: {}, formError: '' })
 })
 

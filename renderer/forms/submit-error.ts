@@ -1,6 +1,6 @@
 import { HttpError } from '../client/http.ts'
 
-/** What a visitor can use of the reason why a form was rejected. */
+/** Why a form was not accepted, in messages for the visitor. */
 export interface SubmitError {
   /** Messages by field name, each saying how to fix it. */
   fields: Readonly<Record<string, string>>
@@ -17,8 +17,10 @@ export class RejectedError extends Error {
 }
 
 /**
- * In: the error of sending; the fields that can show their own message. Out: the service's
- * messages. A message for any other field goes into the advice, so that it is visible.
+ * Extracts the service's messages from an error. A message for a field that can't show it is added to
+ * `formError`, so that it is visible.
+ *
+ * @param showsError whether the form shows errors of the field
  */
 export function parseSubmitError(
   error: unknown,
@@ -34,7 +36,7 @@ export function parseSubmitError(
   }
 }
 
-/** In: a response body of any kind. Out: the human-readable messages in it. */
+/** Reads the messages and the receipt in a response body of any shape. */
 export function parseAnswer(answer: unknown) {
   const body = isRecord(answer) ? answer : {}
   const fields = isRecord(body['fields']) ? Object.entries(body['fields']) : []

@@ -8,9 +8,11 @@ import { formErrorTexts, parseSubmitError } from './submit-error.ts'
 const successMs = 3000
 
 /**
- * A form that asks for the guide, in the newsletter box (`NewsletterBox`) or on the guide's own page
- * (`GuideSignUp`): the call of S6.1 and the states of S4.16 to S4.19. Without React, because the box is on every
- * page. In: the element around the form.
+ * Runs a sign-up form for the guide, in the newsletter box (`NewsletterBox`) or on the guide's page
+ * (`GuideSignUp`): the request of S6.1 and the states of S4.16 to S4.19. Without React, because the box is on every
+ * page.
+ *
+ * @param island the element around the form
  */
 export function startSubscriptionForm(island: HTMLElement): void {
   const form = island.querySelector('form')
@@ -69,13 +71,13 @@ export function startSubscriptionForm(island: HTMLElement): void {
       console.error(error)
       setSending(false)
       const texts = formErrorTexts[document.documentElement.lang === 'es' ? 'es' : 'en']
-      // The service's advice: when to retry, or what to fix.
+      // The service's message says when to retry, or what to fix.
       const timeoutText = error instanceof TimeoutError ? texts.noAnswer : ''
       showAdvice(parseSubmitError(error, () => false).formError || timeoutText)
       alert(texts.subscription)
     }
   }
-  /** Closes the box. It starts again, unless a subscription is pending. */
+  /** Closes the box and resets it, unless a subscription is pending. */
   const collapse = () => {
     clearTimeout(collapsing)
     const hadFocus = box?.contains(document.activeElement)
@@ -86,7 +88,7 @@ export function startSubscriptionForm(island: HTMLElement): void {
       form.reset()
     }
     box?.removeAttribute('open')
-    // What had the focus is hidden now.
+    // The focused element is hidden now.
     if (hadFocus) box?.querySelector('summary')?.focus()
   }
 
@@ -100,7 +102,7 @@ export function startSubscriptionForm(island: HTMLElement): void {
     if (key === 'Escape' && box.open) collapse()
   })
   box.addEventListener('toggle', () => focusField(box, email))
-  // It may have been opened before this code arrived.
+  // The box may have been opened before this script loaded.
   focusField(box, email)
 }
 

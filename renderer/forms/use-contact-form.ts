@@ -52,8 +52,8 @@ interface Options {
 }
 
 /**
- * State of the form from the first key to the response. Inputs are uncontrolled, so text typed
- * before this code arrived counts too.
+ * Holds the form's state from the first key to the response. Inputs are uncontrolled, so text typed
+ * before hydration counts too.
  */
 export function useContactForm({ form, photoInput, outcome }: Elements, options: Options) {
   const { services, trade, extra, towns, page } = options
@@ -66,7 +66,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   const [formError, setFormError] = useState('')
   const [failures, setFailures] = useState(0)
   const idempotencyKey = useRef('')
-  /** The page that drafts are of: what its address asks for is part of it. */
+  /** The page that drafts belong to, with its query if that fills in answers. */
   const draftPage = useRef(page)
   // A second click may come before React has rendered the first.
   const inFlight = useRef(false)
@@ -74,21 +74,21 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   useEffect(() => {
     const element = form.current
     if (!element) return
-    // Something may have been typed before this code arrived.
+    // Something may have been typed before hydration.
     const typed = typedFields(element)
     const query = parseContactQuery(location.search, towns)
     setAsked(query)
     setReceipt(savedReceipt())
     draftPage.current = query ? page + location.search : page
     idempotencyKey.current = restoreDraft(element, draftPage.current) ?? ''
-    // The page's own draft has the visitor's last answers; one of another page gives way.
+    // This page's own draft has the visitor's last answers; the query replaces those of another page's draft.
     if (query && !hasDraftOf(draftPage.current)) applyContactQuery(element, query, typed)
     if (typed.length > 0) save(element)
-    // `save` uses refs only; the towns are the page's.
+    // `save` uses refs only; the towns never change on a page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, page])
 
-  // Another tab has sent the same draft: this one must not bring it back, nor change what was sent.
+  // Another tab has sent the same draft: this tab must neither restore it nor change the sent request.
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       const element = form.current
@@ -126,7 +126,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     saveDraft(element, draftPage.current, idempotencyKey.current)
   }
 
-  /** A changed field's error is cleared. */
+  /** Saves the draft and clears the changed field's error. */
   const onFieldChange = (element: HTMLFormElement, field: string) => {
     save(element)
     if (field in errors)
@@ -170,15 +170,14 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
       })
     } catch (error) {
       console.error(error)
-      // The service has the key with another payload: the next try needs a new key.
+      // The service has stored another payload with this key: the next try needs a new key.
       if (error instanceof HttpError && error.status === 409)
         idempotencyKey.current = crypto.randomUUID()
       save(element)
       setPhase('idle')
-      const tellsItself = (name: string) =>
-        isContactField(name) && !!element.elements.namedItem(name)
+      const hasField = (name: string) => isContactField(name) && !!element.elements.namedItem(name)
       showError(
-        parseSubmitError(error, tellsItself),
+        parseSubmitError(error, hasField),
         error instanceof TimeoutError ? texts.noAnswer : texts.contact,
       )
     } finally {
@@ -194,20 +193,20 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   }
 
   /** @param fallback the message where the service has sent none */
-  function showError({ fields, formError: advice }: SubmitError, fallback: string) {
+  function showError({ fields, formError: message }: SubmitError, fallback: string) {
     const hasFieldErrors = Object.keys(fields).length > 0
     // A network error says nothing about the fields: their messages stay.
-    if (advice || hasFieldErrors) setErrors(fields)
-    setFormError(advice || `${fallback} ${texts.kept}`)
+    if (message || hasFieldErrors) setErrors(fields)
+    setFormError(message || `${fallback} ${texts.kept}`)
     setFailures((count) => count + 1)
-    // What is wrong with a field stands beside it; nothing else has failed.
+    // Field errors appear beside their fields; there is nothing else to report.
     if (hasFieldErrors) return
     toast({
       title: texts.title,
       description: texts.contact,
       variant: 'destructive',
-      // The service's own advice comes first, where there is any.
-      ...(!advice && {
+      // Where the service has sent a message, it says what to do: no retry button.
+      ...(!message && {
         action: {
           label: texts.again,
           altText: 'Press Receive Your Estimate to try again.',
@@ -223,15 +222,17 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     photos,
     cameFrom: asked?.page,
     errors,
-    advice: formError,
+    formError,
     changed: onFieldChange,
     send,
   }
 }
 
 /**
- * Adds files to a request that the service has accepted. In: the path of its page, with the token; the files. Out:
- * whether all of them were taken. The request itself is safe either way.
+ * Uploads files to a request that the service has accepted; a failure doesn't affect the request.
+ *
+ * @param requestLink the path of the request's page, with the token
+ * @returns whether all files were stored
  */
 async function uploadPhotos(requestLink: string, files: readonly File[]): Promise<boolean> {
   const url = requestLink.replace(paths.selfService, paths.selfServiceFiles)

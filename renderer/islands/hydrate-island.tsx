@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { PageContextProvider } from '../page-context.tsx'
 import { idPrefix } from './island.tsx'
 
-/** Hydrates an island. In: its element and its component. Resolves once React handles its events. */
+/** Hydrates an island with its component. Resolves once React handles its events. */
 export function hydrateRootIn(element: HTMLElement, Content: ComponentType): Promise<void> {
   const position = [...document.querySelectorAll('[data-props]')].indexOf(element)
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object

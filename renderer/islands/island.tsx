@@ -1,16 +1,16 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { PageContextProvider, usePageContext } from '../page-context.tsx'
 
-/** When an island is hydrated on page load. All others are hydrated at the first interaction. */
-type WakeCondition =
-  /** It depends on the browser. */
+/** When an island is hydrated on page load. All others are hydrated on the first interaction. */
+type HydrateCondition =
+  /** On every page load: it depends on the browser. */
   | 'always'
-  /** The address has a query. */
+  /** If the address has a query. */
   | 'query'
-  /** A saved draft or the page before this one has answers for the form, or a sent request is to be shown. */
+  /** If a saved draft or the query has answers for the form, or a receipt is to be shown. */
   | 'prefill'
 
-/** The prefix of the ids in an island. In: how many islands come before it in the page. */
+/** The prefix of the ids in an island. `position` is the number of islands before it in the page. */
 export const idPrefix = (position: number): string => `i${position}-`
 
 /** Renders an island to HTML as a React root of its own. */
@@ -20,14 +20,17 @@ export type IslandRenderer = (island: ReactNode) => string
 export const IslandRendererContext = createContext<IslandRenderer | undefined>(undefined)
 
 /**
- * A component that is hydrated in an otherwise static page. In: its name, which is that of its file
- * (`ContactForm.island.tsx`) and of the export; the component, whose props are serialized into the page; an optional
- * condition to hydrate it on page load. Inside another island, and in pages of the service, it is an ordinary component.
+ * Returns a component that is hydrated in an otherwise static page. Inside another island, and in pages that the
+ * service renders, it is an ordinary component.
+ *
+ * @param name the name of its file (`EstimateForm.island.tsx`) and of the export
+ * @param Content its props are serialized into the page
+ * @param wakes when to hydrate it on page load; left out: on the first interaction
  */
 export function island<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
-  wakes?: WakeCondition,
+  wakes?: HydrateCondition,
 ): ComponentType<Props> {
   return function Island(props) {
     const render = useContext(IslandRendererContext)

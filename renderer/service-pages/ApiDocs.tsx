@@ -1,6 +1,6 @@
 import { paths } from '../../services/api/contract/paths.ts'
 
-/** A call of the service. */
+/** An endpoint of the API. */
 interface ApiCall {
   /** `POST /api/contact` */
   name: string
@@ -14,7 +14,7 @@ export interface ApiDocsProps {
   calls: readonly ApiCall[]
 }
 
-/** The API description for people: every call with its fields and statuses. */
+/** The API description for people: every endpoint with its fields and statuses. */
 export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
   <>
     <p>{description}</p>

@@ -18,7 +18,7 @@ export interface RejectedFormProps {
   status: number
 }
 
-/** A rejected form with its errors and values, to send again. */
+/** A rejected form with its errors and values, to correct and send again. */
 export function RejectedForm({ path, sent, message, errors }: RejectedFormProps) {
   const isContact = path === paths.contact
   const was = (name: string) => Object.hasOwn(sent, name)

@@ -63,7 +63,7 @@ const en = {
   erasedTitle: 'Your request is erased',
   erased: (phone: string) =>
     `Nothing in our records names you anymore. We’ve asked our office to delete the emails about it in their mailbox by hand, and copies in backups go when those expire. Questions? Call ${phone}.`,
-  // The erasure is stored and retried, since a file could not be removed yet.
+  // A file could not be removed yet: the erasure is stored and retried.
   erasingTitle: 'Your request is being erased',
   erasing: (phone: string) =>
     `We’re erasing it. Part of it didn’t go on the first try, so our server keeps trying until it’s gone. You don’t have to do anything. Questions? Call ${phone}.`,

@@ -19,7 +19,7 @@ interface Page {
   path: string
 }
 
-/** A page with one message, such as that a link does not work; with a button, it posts to `action`. */
+/** A page with one message, such as that a link does not work. Its optional button posts to `action`. */
 interface MessageProps extends Page {
   text: string
   button?: { action: string; label: string }
@@ -28,8 +28,8 @@ interface MessageProps extends Page {
 export type ServicePages = ReturnType<typeof createServicePages>
 
 /**
- * HTML pages that the service renders: those behind links in emails, and rejected forms that were posted without
- * JavaScript. They have the site's shell and style sheets and no scripts.
+ * Creates the HTML pages that the service renders: those behind links in emails, and rejected forms that were posted
+ * without JavaScript. They have the site's shell and style sheets and no scripts.
  */
 export function createServicePages({
   shell,

@@ -1,26 +1,26 @@
 import { draftKey, receiptKey } from '../client/page-names.ts'
 import { withStorage } from '../client/storage.ts'
 
-/** Hydrates an island. In: its element. Resolves once React handles its events. */
+/** Hydrates the island of an element. Resolves once React handles its events. */
 type Hydrate = (island: HTMLElement) => Promise<void>
 
 const islands = '[data-island]:not([data-awake])'
 
 /**
- * Hydrates islands at the first interaction, or on page load by their condition. Interactions before the code has
- * arrived are kept: text and focus stay, and a click or a submit is replayed. If the code can't be loaded, the browser
- * submits forms.
+ * Hydrates islands on the first interaction, or on page load by their condition. Interactions before the code is
+ * loaded are not lost: text and focus stay, and a click or a submit is replayed. If the code can't be loaded, the
+ * browser submits forms.
  *
- * In: what hydrates an island and is loaded for the first one.
+ * @param hydrate loads its code for the first island
  */
-export function wakeIslands(hydrate: Hydrate): void {
-  const waking = new WeakMap<Element, Promise<void>>()
-  const wake = (island: HTMLElement, then?: () => void, otherwise?: () => void) => {
-    const hydrated = waking.get(island) ?? hydrate(island)
-    waking.set(island, hydrated)
+export function hydrateOnInteraction(hydrate: Hydrate): void {
+  const hydrating = new WeakMap<Element, Promise<void>>()
+  const hydrateIsland = (island: HTMLElement, then?: () => void, otherwise?: () => void) => {
+    const hydrated = hydrating.get(island) ?? hydrate(island)
+    hydrating.set(island, hydrated)
     hydrated.then(then, (error: unknown) => {
       console.error(error)
-      waking.delete(island)
+      hydrating.delete(island)
       otherwise?.()
     })
   }
@@ -38,36 +38,37 @@ export function wakeIslands(hydrate: Hydrate): void {
       true,
     )
 
-  for (const type of ['pointerdown', 'keydown', 'input']) listen(type, (island) => wake(island))
+  for (const type of ['pointerdown', 'keydown', 'input'])
+    listen(type, (island) => hydrateIsland(island))
   listen('focusin', (island, field) => {
     // Focus by `autofocus` is not an interaction.
-    if (!field.matches('[autofocus]')) wake(island)
+    if (!field.matches('[autofocus]')) hydrateIsland(island)
   })
   listen('click', (island, element) => {
     const button = element.closest<HTMLElement>('button[type="button"]')
-    if (button) wake(island, () => button.click())
+    if (button) hydrateIsland(island, () => button.click())
   })
   listen('submit', (island, form, event) => {
     if (!(form instanceof HTMLFormElement)) return
     event.preventDefault()
     const { submitter } = event as SubmitEvent
     const resubmit = () => form.requestSubmit(submitter)
-    wake(island, resubmit, () => form.submit())
+    hydrateIsland(island, resubmit, () => form.submit())
   })
 
   for (const island of document.querySelectorAll<HTMLElement>(islands))
-    if (isNeeded(island, island.dataset['wakes'])) wake(island)
+    if (isNeeded(island, island.dataset['wakes'])) hydrateIsland(island)
 }
 
-/** Whether an island is needed as soon as the page is open. In: its element, and its condition (`WakeCondition`). */
+/** Whether an island is needed on page load, by its condition (`HydrateCondition`). */
 function isNeeded(island: HTMLElement, condition: string | undefined): boolean {
-  // Something was typed or chosen before this script arrived.
+  // One of its fields was focused before this script loaded.
   if (island.querySelector(':focus:not([autofocus])')) return true
   if (condition === 'query') return location.search !== ''
   return condition === 'always' || (condition === 'prefill' && hasAnswers())
 }
 
-/** `contactAbout` writes `from` into every address that knows something. */
+/** `contactAbout` writes `from` into every address with answers. */
 const hasAnswers = () =>
   new URLSearchParams(location.search).has('from') ||
   !!withStorage(() => localStorage.getItem(draftKey) ?? sessionStorage.getItem(receiptKey))
