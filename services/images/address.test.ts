@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { imageUrl } from '../content/model/urls.ts'
 import { parseImageAddress, readImageAddress } from './address.ts'
 
-test('every address that pages write can be read back', () => {
+test('addresses from imageUrl are parsed back to their parts', () => {
   expect(parseImageAddress(imageUrl(800, 'town-vail.avif'))).toEqual({
     width: 800,
     quality: 80,
@@ -14,7 +14,7 @@ test('every address that pages write can be read back', () => {
   expect(parseImageAddress(imageUrl(800, 'share.svg'))).toBeUndefined()
 })
 
-test('.jpeg is .jpg', () => {
+test('the ending .jpeg is an alias of .jpg', () => {
   expect(readImageAddress({ width: '480', quality: '60', file: 'roofing.jpeg' })).toEqual({
     width: 480,
     quality: 60,
@@ -34,11 +34,11 @@ test.each([
   '/api/image/800/80/attached_assets/roofing\0.webp',
   '/api/image/800/80/attached_assets/.webp',
   '/api/image/800/80/roofing.webp',
-])('%j is refused', (path) => {
+])('%j is rejected', (path) => {
   expect(parseImageAddress(path)).toBeUndefined()
 })
 
-test('all that is wrong with an address is reported at once', () => {
+test('every error of an address is reported at once', () => {
   expect(readImageAddress({ width: '801', quality: '99', file: '../roofing.gif' })).toEqual({
     wrong: {
       width: 'Pictures come 480, 800, 1200, 1600 px wide, or original.',

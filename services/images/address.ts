@@ -1,7 +1,7 @@
 import { imageWidths } from '../content/model/urls.ts'
 import { imageFormats, type Variant } from './encode.ts'
 
-/** What an address may ask for: pages ask for 80 only. */
+/** The qualities that an address may request; pages use 80 only. */
 const imageQualities = [60, 75, 80, 90] as const
 
 interface ImageAddress extends Variant {
@@ -16,14 +16,14 @@ interface ImageAddressParts {
   file: string
 }
 
-/** What is wrong with an address, for the person who wrote it. */
+/** The errors of an address by segment, for the person who wrote it. */
 interface InvalidImageAddress {
   wrong: Partial<Record<keyof ImageAddressParts, string>>
 }
 
 /**
- * In: the segments of a picture's address (S6.4). Out: what it asks for, or what is wrong with
- * it. No path traversal: a name has no dots or slashes.
+ * Parses the segments of a picture's address (S6.4). Returns the requested variant, or what is wrong
+ * with the address. No path traversal: a name has no dots or slashes.
  */
 export function readImageAddress({
   width,
@@ -56,15 +56,15 @@ export function readImageAddress({
   }
 }
 
-/** In: the segments of a picture's address. Out: the name of the drawing whose SVG it asks for. */
+/** Returns the name of the drawing whose SVG is requested; undefined for any other picture. */
 export function readVectorAddress({ width, file }: ImageAddressParts): string | undefined {
   const [, name] = /^([a-z0-9-]+)\.svg$/.exec(file) ?? []
   return width === 'original' ? name : undefined
 }
 
 /**
- * In: a path, without a query. Out: the drawing or the variant that it asks for; nothing when it is no
- * picture's address.
+ * Parses a path without its query. Returns the requested drawing or variant; undefined when it is not
+ * the address of a picture.
  */
 export function parseImageAddress(path: string): ImageAddress | { drawing: string } | undefined {
   const parts = /^\/api\/image\/([^/]+)\/([^/]+)\/attached_assets\/([^/]+)$/.exec(path)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../api/testing/temporary-folder.ts'
 import { encodeCached, folderPruner } from './cache.ts'
 
-test('two pictures with the same bytes are encoded at the same time', async () => {
+test('pictures with the same bytes can be encoded concurrently', async () => {
   const folder = await temporaryFolder()
   const create = { width: 60, height: 40, channels: 3, background: '#369' } as const
   const master = await sharp({ create }).jpeg().toBuffer()
@@ -25,7 +25,7 @@ test('two pictures with the same bytes are encoded at the same time', async () =
   ).toEqual(files[0]?.sort())
 })
 
-test('when a folder holds too much, its oldest files go', async () => {
+test('when a folder exceeds its limit, its oldest files are removed', async () => {
   const folder = await temporaryFolder()
   const prune = folderPruner(folder, 1000)
   const put = async (name: string, day: number) => {
@@ -42,6 +42,6 @@ test('when a folder holds too much, its oldest files go', async () => {
   expect(await readdir(folder)).toEqual(['b', 'c', 'd'])
 })
 
-test('a folder that is not there yet holds nothing', async () => {
+test('a missing folder needs no pruning', async () => {
   await expect(folderPruner('/nowhere/at/all', 1)()).resolves.toBeUndefined()
 })

@@ -7,7 +7,9 @@ import { decode, encode, type Pixels, placeholderColorsOf, type Variant } from '
 
 /**
  * Encodes a picture in every requested variant, or finds it in the cache, whose keys contain the hash of
- * the master: an unchanged picture is never encoded twice. Out: the file of each variant.
+ * the master: an unchanged picture is never encoded twice.
+ *
+ * @returns the file of each variant, `fresh` if it was encoded now
  */
 export async function encodeCached<Wanted extends Variant>(
   master: Buffer,
@@ -31,7 +33,7 @@ export async function encodeCached<Wanted extends Variant>(
   return encoded
 }
 
-/** A picture's placeholder colors, computed once per content of the master. */
+/** Returns a picture's placeholder colors, cached by the master's hash. */
 export async function cachedPlaceholderColors(master: Buffer, folder: string): Promise<string> {
   const file = join(folder, `${hashOf(master)}-placeholder-${imagePlaceholderVersion}.txt`)
   const cached = await readCached(file)
@@ -44,7 +46,7 @@ export async function cachedPlaceholderColors(master: Buffer, folder: string): P
 /** Synchronous, because a thousand calls are faster without promises. */
 export const isCached = existsSync
 
-/** The content of a cached file; undefined when there is none. */
+/** Reads a cached file; undefined when there is none. */
 export const readCached = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch(() => undefined)
 
@@ -67,8 +69,8 @@ export async function writeAtomically(file: string, content: Buffer): Promise<vo
 const hashOf = (master: Buffer) => createHash('sha256').update(master).digest('hex').slice(0, 20)
 
 /**
- * In: a folder of files, and how many bytes it may hold. Out: a function to call after a file was
- * added; when they exceed it, the oldest files are removed until a tenth of the limit is free.
+ * Returns a function to call after a file was added to the folder. When the files exceed `maxBytes`, it
+ * removes the oldest ones until a tenth of the limit is free.
  */
 export function folderPruner(folder: string, maxBytes: number): () => Promise<void> {
   return async () => {

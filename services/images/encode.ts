@@ -1,7 +1,7 @@
 import type { OutputInfo, Sharp } from 'sharp'
 import type { Problem } from '../content/model/problem.ts'
 
-/** The formats that a picture's address may end with. */
+/** The formats that pictures are encoded in, as file endings. */
 export const imageFormats = ['avif', 'webp', 'jpg', 'png'] as const
 type ImageFormat = (typeof imageFormats)[number]
 
@@ -27,10 +27,10 @@ export interface Pixels {
   info: Pick<OutputInfo, 'width' | 'height' | 'channels'>
 }
 
-/** More pixels than this are refused: a small file can unpack to gigabytes. */
+/** Larger pictures are rejected: a small file can decompress to gigabytes. */
 const maxPixels = 60_000_000
 
-/** Loaded with the first picture: importing names of formats does not load it. */
+/** Loads sharp with the first picture, so that importing this module's constants does not. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   // Nothing is decoded twice here, so sharp's cache would only use memory. One picture uses one
@@ -42,16 +42,16 @@ const loadSharp = async () => {
 let loaded: ReturnType<typeof loadSharp> | undefined
 const sharpModule = () => (loaded ??= loadSharp())
 
-/** In: a master (SVG, JPEG or PNG). Out: its pixels, upright and without metadata. */
+/** Decodes a master (SVG, JPEG or PNG) to pixels, upright and without metadata. */
 export const decode = (master: Buffer): Promise<Pixels> => pixelsOf(master, (picture) => picture)
 
-/** In: a master and a frame, in px. Out: its pixels, no more than fill the frame. */
+/** Decodes a master, scaled to the smallest size that covers the frame (in px). */
 export const decodeToFill = (
   master: Buffer,
   frame: { width: number; height: number },
 ): Promise<Pixels> => pixelsOf(master, (picture) => picture.resize({ ...frame, fit: 'outside' }))
 
-/** An alpha channel is kept only where a pixel is transparent: encoding it takes as long as a color. */
+/** Removes the alpha channel of an opaque picture: encoding it takes as long as a color. */
 async function pixelsOf(master: Buffer, sized: (picture: Sharp) => Sharp): Promise<Pixels> {
   const sharp = await sharpModule()
   const picture = sized(sharp(master, { limitInputPixels: maxPixels }).rotate())
@@ -65,14 +65,14 @@ async function pixelsOf(master: Buffer, sized: (picture: Sharp) => Sharp): Promi
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Whether no pixel of four channels is transparent. */
+/** Whether a picture with an alpha channel has no transparent pixel. */
 function isOpaque({ data, info: { channels } }: Pixels): boolean {
   if (channels !== 4) return false
   for (let at = 3; at < data.length; at += channels) if (data[at] !== 255) return false
   return true
 }
 
-/** In: pixels and how to encode them. Out: the encoded picture, never wider than its master. */
+/** Encodes pixels as a variant, never wider than the master. */
 export async function encode(
   { data, info }: Pixels,
   { width, quality, format }: Variant,
@@ -104,8 +104,8 @@ const avifOptions = (width: Variant['width'], quality: number) => ({
 })
 
 /**
- * In: a master. Out: the mean colors of its upper, middle and lower third, `#37a,#cde,#564`: a
- * placeholder until the picture is loaded. Short, because every page has those of all pictures.
+ * Returns the mean colors of a master's upper, middle and lower third, `#37a,#cde,#564`: a placeholder
+ * until the picture is loaded. Short, because every page contains those of all pictures.
  */
 export async function placeholderColorsOf(master: Buffer): Promise<string> {
   const sharp = await sharpModule()
@@ -125,7 +125,10 @@ export class UnreadablePicture extends Error {
   override name = 'UnreadablePicture'
   readonly problem: Problem
 
-  /** @param file in content/images @param cause what the decoder says */
+  /**
+   * @param file in content/images
+   * @param cause the decoder's error
+   */
   constructor(file: string, cause: unknown) {
     const [words = ''] = String(cause instanceof Error ? cause.message : cause).split('\n')
     const problem = {
@@ -139,7 +142,11 @@ export class UnreadablePicture extends Error {
   }
 }
 
-/** In: a picture's file, and work on it. Out: what the work gives. @throws UnreadablePicture when it fails */
+/**
+ * Passes on the result of work on a picture.
+ *
+ * @throws UnreadablePicture when the work fails; it names the picture's file
+ */
 export const withPictureError = <Result>(file: string, work: Promise<Result>): Promise<Result> =>
   work.catch((cause: unknown) => {
     throw new UnreadablePicture(file, cause)

@@ -3,7 +3,7 @@ import { folderPruner, readCached, writeAtomically } from './cache.ts'
 import type { Variant } from './encode.ts'
 import { workerProcess } from './worker-process.ts'
 
-/** A picture that the build knows: its master's file, and a `version` that changes with its content. */
+/** A picture in the build: its master's file, and a `version` that changes with its content. */
 interface ImageMaster {
   name: string
   file: string
@@ -24,7 +24,7 @@ export interface ImagesOnDemand {
   encode(image: ImageMaster, variant: Variant): Promise<Buffer>
 }
 
-/** The queue is so long that another picture would wait too long. */
+/** The queue is full: another picture would wait too long. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
 }
@@ -76,12 +76,12 @@ export interface EncodeJob {
   variant: Variant
 }
 
-/** A worker that encodes masters (encoder.ts). The function rejects when a picture cannot be encoded. */
+/** Starts a worker that encodes masters (encoder.ts). The returned function rejects when a picture can't be encoded. */
 export function encoderProcess(): (job: EncodeJob) => Promise<Buffer> {
   const encode = workerProcess<EncodeJob, Uint8Array>({
     entry: 'encoder',
     moduleUrl: import.meta.url,
-    // Masters are the firm's own, of 60 megapixels at most.
+    // Masters are the company's own pictures, of 60 megapixels at most.
     memoryMb: 768,
     timeoutMs: 30_000,
     fileMb: 64,

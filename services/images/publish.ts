@@ -12,17 +12,19 @@ interface PublishOptions {
   cache: string
 }
 
-/** The sizes and formats that layouts use of a photograph. */
+/** The sizes and formats of a photograph that pages use. */
 const variants: (Variant & { width: ImageWidth })[] = imageWidths.flatMap((width) =>
   offeredFormats.map((format) => ({ width, quality: imageQuality, format })),
 )
 
-/** Of a drawing pages show the SVG; data for machines and browsers that cannot load it get this. */
+/** Pages show a drawing as its SVG; structured data and browsers that can't load it get this variant. */
 const variantsOfVector = variants.filter(({ width, format }) => width === 1200 && format === 'jpg')
 
 /**
- * Writes every picture in the sizes and formats that pages use, at the very addresses that
- * `GET /api/image/…` answers. Out: how many were encoded now, and how many came from the cache.
+ * Writes every picture in the sizes and formats that pages use, at the same addresses as
+ * `GET /api/image/…`.
+ *
+ * @returns how many files were encoded now, and how many came from the cache
  */
 export async function publishImages(
   images: readonly Pick<Image, 'name' | 'file' | 'master' | 'vector'>[],

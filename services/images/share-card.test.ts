@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { renderOverlay, renderPosterCard } from './share-card.ts'
 
-test('a poster stands whole at the right edge of a card, and nothing covers it', async () => {
+test('a poster is shown uncropped and uncovered at the right edge of a card', async () => {
   const master = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 30"><path fill="#f00" d="M0 0h20v10h-20z"/>' +
       '<path fill="#0f0" d="M0 10h20v20h-20z"/></svg>',

@@ -3,21 +3,21 @@ import { createRequire } from 'node:module'
 import { shareSize as size } from '../content/model/picture.ts'
 import { decodeToFill, type Pixels } from './encode.ts'
 
-/** A card's ground, where no scene covers it. */
+/** A card's background color, where no scene covers it. */
 const ground = '#12252a'
 
-/** Where a card's title stands, at the foot of this box. In px. */
+/** The box of a card's title, which is aligned to its bottom edge. In px. */
 const titleBox = { left: 72, top: 158, height: 400 }
-/** Beside a poster the title has less room: posters are 2:3, and as high as the card. */
+/** The title is narrower beside a poster, which is 2:3 and as high as the card. */
 const titleWidth = (upright: boolean) => (upright ? 640 : 800)
 
 interface Overlay {
   brand: string
-  /** The scene is upright: it stands beside the words, whole. */
+  /** The scene is upright: it is shown uncropped beside the title. */
   upright: boolean
 }
 
-/** The shade that keeps text readable on any scene, with the firm's logo. Out: a PNG of a card's size. */
+/** Renders the shade that keeps text readable on any scene, with the company's logo: a PNG of a card's size. */
 export async function renderOverlay({ brand, upright }: Overlay): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(await renderSvg(overlayTree(brand, upright), size))
@@ -25,7 +25,7 @@ export async function renderOverlay({ brand, upright }: Overlay): Promise<Buffer
     .toBuffer()
 }
 
-/** The picture of a shared link without its title: words on the ground, a poster at the right edge. */
+/** Renders a card without its title, with a poster at the right edge of the background. */
 export async function renderPosterCard(master: Buffer, overlay: Buffer): Promise<Pixels> {
   const { default: sharp } = await import('sharp')
   const poster = await sharp(master)
@@ -41,8 +41,9 @@ export async function renderPosterCard(master: Buffer, overlay: Buffer): Promise
 }
 
 /**
- * The picture of a shared link without its title: scene and shade. Of a scene that is wider or higher than a
- * card, the focus (percent from the left and the top) stays.
+ * Renders a card without its title: scene and shade.
+ *
+ * @param focus where to crop a scene of another shape, in percent from the left and from the top
  */
 export async function renderCard(
   master: Buffer,
@@ -65,7 +66,7 @@ export async function renderCard(
     .toBuffer({ resolveWithObject: true })
 }
 
-/** In: a card, and what to write on it. Out: a JPEG. */
+/** Draws the title on a card and encodes it as a JPEG. */
 export async function addTitle(
   { data, info }: Pixels,
   title: string,
@@ -85,8 +86,10 @@ export async function addTitle(
 }
 
 /**
- * In: opaque pixels; pixels with alpha, and where they go. Out: the first, with the others upon them. `composite` converts the
- * whole card, which nearly doubles the time of a card.
+ * Blends pixels with alpha onto opaque ones, in place. Sharp's `composite` would convert the whole card, which nearly
+ * doubles the time of a card.
+ *
+ * @param box where the upper pixels are drawn
  */
 function blend(
   ground: Buffer,
@@ -106,7 +109,7 @@ function blend(
   return ground
 }
 
-/** In: a tree as satori lays it out. Satori is loaded with the first card: most builds find all cards in the cache. */
+/** Renders an element tree to SVG. Satori is loaded on demand: most builds find all cards in the cache. */
 async function renderSvg(tree: Box, { width, height }: { width: number; height: number }) {
   const { default: satori } = await import('satori')
   return Buffer.from(await satori(tree, { width, height, fonts: await fonts() }))

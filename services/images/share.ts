@@ -6,13 +6,13 @@ import { isCached, writeAtomically } from './cache.ts'
 import { type Pixels, withPictureError } from './encode.ts'
 import { renderCard, renderOverlay, renderPosterCard, addTitle } from './share-card.ts'
 
-/** Raise this when share-card.ts draws something else. */
+/** Increment when share-card.ts draws cards differently. */
 const version = 3
 
 export interface SharePage {
   path: string
   title: string
-  /** The scene behind the title: its master's path, and what to keep when it is cropped. */
+  /** The scene behind the title: its master's path, and the focus to keep when it is cropped. */
   scene: {
     file: string
     master: string
@@ -29,7 +29,7 @@ interface ShareOptions {
   brand: string
 }
 
-/** Writes the 1200 × 630 picture that shared links show, one for every page: scene, title and mark. */
+/** Writes a share card for every page, the 1200 × 630 picture of shared links: scene, title and logo. */
 export async function publishShareImages(
   pages: readonly SharePage[],
   { copy, cache, brand }: ShareOptions,
@@ -65,7 +65,7 @@ export async function publishShareImages(
 
 interface Scene {
   hash: string
-  /** What every card with this scene shows, drawn when it is first asked for. */
+  /** Renders the part that all cards with this scene share, on the first call. */
   card: () => Promise<Pixels>
 }
 

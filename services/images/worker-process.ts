@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-/** A worker's reply: `serveJobs` sends it. */
-type WorkerReply<Result> = { result: Result } | { fault: string }
+/** A worker's reply, sent by `serveJobs`. */
+type WorkerReply<Result> = { result: Result } | { error: string }
 
 export interface WorkerOptions {
   /** The worker's file without its extension, in the folder of `moduleUrl`, as source or built. */
@@ -53,7 +53,7 @@ export function workerProcess<Job extends object, Result>(
     worker.on('exit', (code, signal) => {
       if (worker === child) stop(`The worker ended with ${signal ?? code}.`)
     })
-    worker.on('error', (fault) => worker === child && stop(fault.message))
+    worker.on('error', (error) => worker === child && stop(error.message))
     return worker
   }
   return (job) => {
@@ -66,15 +66,15 @@ export function workerProcess<Job extends object, Result>(
         settle = () => undefined
         clearTimeout(limit)
         if (reply instanceof WorkerExitError) return reject(reply)
-        if ('fault' in reply) {
+        if ('error' in reply) {
           stop('It is replaced.')
-          return reject(new Error(reply.fault))
+          return reject(new Error(reply.error))
         }
         idle = setTimeout(() => stop('It is not needed.'), idleMs).unref()
         resolve(reply.result)
       }
-      worker.send(job, (fault) => {
-        if (fault && worker === child) stop(fault.message)
+      worker.send(job, (error) => {
+        if (error && worker === child) stop(error.message)
       })
     })
   }
@@ -124,8 +124,8 @@ const resolveUrl = (name: string): string =>
   pathToFileURL(createRequire(import.meta.url).resolve(name)).href
 
 /**
- * The worker's side: one job in, one reply out, until the parent disconnects. Low
- * priority, and the first process that the kernel kills when memory is short.
+ * Runs in the worker: replies to each job until the parent disconnects. The process has low priority,
+ * and is the first one that the kernel kills when memory is short.
  */
 export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -134,7 +134,7 @@ export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): voi
     work(job)
       .then(
         (result): WorkerReply<Result> => ({ result }),
-        (error: unknown): WorkerReply<Result> => ({ fault: String(error) }),
+        (error: unknown): WorkerReply<Result> => ({ error: String(error) }),
       )
       .then((reply) => process.send?.(reply))
       .catch(() => process.exit(1))
@@ -146,6 +146,6 @@ function preferOomKill(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Only Linux has it.
+    // The file exists on Linux only.
   }
 }
