@@ -2,14 +2,14 @@ import type { Column, Content, TableCell } from 'pdfmake/interfaces'
 import type { PrintedBlock, PrintedRun } from './notes.ts'
 import { colors, columns, textIndent } from './page-style.ts'
 
-/** What stands on one page: a paragraph, an item of a list. */
+/** Content that is not broken across pages: a paragraph, an item of a list. */
 interface Piece {
   content: Content
-  /** A table, as wide as the page; a long one may go on on further pages. */
+  /** A table, as wide as the page; a long one continues on further pages. */
   wide?: 'short' | 'long'
 }
 
-/** In: the blocks of a chapter. Out: the same for pdfmake. A title stays with what follows it. */
+/** Converts the blocks of a chapter to pdfmake content. A title stays on the page of the piece that follows it. */
 export function chapterContent(blocks: readonly PrintedBlock[], chapter: string): Content[] {
   const pieces = blocks.reduceRight<Piece[]>((after, block) => {
     if (block.kind === 'heading' && block.level === 2) return besideNext(block, chapter, after)
@@ -33,7 +33,7 @@ function withNext(head: Piece, after: Piece[]): Piece[] {
   return [together([placed(head), next.content]), ...rest]
 }
 
-/** The title of a section stands beside what follows it, and in the outline. */
+/** Puts a section's title beside the piece that follows it, and in the outline. */
 function besideNext(
   { id, words }: Extract<PrintedBlock, { kind: 'heading' }>,
   chapter: string,
@@ -57,13 +57,13 @@ function besideNext(
   return [together(next.wide ? [beside([]), next.content] : [beside([next.content])]), ...rest]
 }
 
-/** On one page. It must not be higher than a page: pdfmake leaves out the rest. */
+/** Keeps contents on one page. They must not be higher than a page: pdfmake drops the rest. */
 const together = (contents: Content[]): Piece => ({
   content: { stack: contents, unbreakable: true },
   wide: 'short',
 })
 
-/** A block as pieces; the first of them stays with a title above it. */
+/** Splits a block into pieces; the first one stays with a title above it. */
 function piecesOf(block: PrintedBlock): Piece[] {
   switch (block.kind) {
     case 'paragraph':
@@ -89,7 +89,7 @@ function piecesOf(block: PrintedBlock): Piece[] {
   }
 }
 
-/** What a picture in the shape of its place is called in the document. */
+/** The key of a picture in the document, unique by size. */
 export const imageKey = ({
   image,
   width,
@@ -120,7 +120,7 @@ function listPieces({ style, items }: Extract<PrintedBlock, { kind: 'list' }>): 
     : contents.map((content) => ({ content }))
 }
 
-/** What stands before an item: its number, a box to tick, or a dash. */
+/** An item's marker: its number, a checkbox, or a dash. */
 function marker(style: 'dash' | 'number' | 'box', index: number) {
   if (style === 'number') return { text: `${index + 1}.`, style: 'column', margin: 0 }
   const box = { type: 'rect' as const, x: 0, y: 3, w: 8.6, h: 8.6, lineColor: colors.slate }
@@ -136,10 +136,10 @@ function marker(style: 'dash' | 'number' | 'box', index: number) {
   return { canvas: [style === 'box' ? box : dash] }
 }
 
-/** A table of so few rows stays on one page. */
+/** A table of at most this many rows stays on one page. */
 const maxUnbrokenRows = 9
 
-/** As wide as the page. A row is never broken, and the head stands again on every further page. */
+/** A table as wide as the page. Rows are never broken, and the header is repeated on every further page. */
 function tablePiece(block: Extract<PrintedBlock, { kind: 'table' }>): Piece {
   const cell = (runs: readonly PrintedRun[], style: string): TableCell => ({
     text: printed(runs),
@@ -181,7 +181,7 @@ export const printed = (runs: readonly PrintedRun[]): Content[] =>
     ...(note === undefined ? [] : [{ text: String(note), sup: true, color: colors.goldText }]),
   ])
 
-/** `#snow` leads to a place in the guide. */
+/** A link; `#snow` is a destination in the guide. */
 export const linkTo = (href: string) => ({
   color: colors.goldText,
   ...(href.startsWith('#') ? { linkToDestination: href.slice(1) } : { link: href }),

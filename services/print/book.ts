@@ -11,7 +11,7 @@ interface BookImage {
 }
 
 export interface BookChapter {
-  /** Where links inside the document lead. */
+  /** The destination of links inside the document. */
   slug: string
   /** The preface has none. */
   number?: number | undefined
@@ -22,23 +22,27 @@ export interface BookChapter {
   notes: Note[]
 }
 
-/** The Mountain Building Guide before typesetting: plain data, all that its PDF depends on. */
+/** The Mountain Building Guide before typesetting: all data that its PDF depends on. */
 export interface Book {
   title: string
   lead: string
   description: string
   keywords: string
   brand: string
-  /** The calendar day of its newest chapter. */
+  /** The date of its newest chapter. */
   updated: string
   cover: BookImage
   chapters: BookChapter[]
   lastPage: ContactDetails & { image: BookImage }
-  /** Every picture in it: its master, the focus for cropping, and a hash of its content. */
+  /** Its pictures by name: the master, the focus for cropping, and a hash of the content. */
   pictures: Record<string, Pick<Image, 'file' | 'master' | 'focus' | 'version'>>
 }
 
-/** In: the site. Out: its building guide. Throws where the site has none; the loader sees to it. */
+/**
+ * Collects the site's building guide.
+ *
+ * @throws Error if the site has none, which the loader rules out
+ */
 export function buildBook(site: Site): Book {
   const page = site.pages.find((each) => each.template === 'building-guide')
   if (page?.template !== 'building-guide')

@@ -1,7 +1,7 @@
 import type { Site } from '../content/model/site.ts'
 import { absolute, urls } from '../content/model/urls.ts'
 
-/** The last page of the guide: addresses, phone numbers, and the address of the current version. */
+/** The contents of the guide's last page: addresses, phone numbers, and the URL of the current version. */
 export interface ContactDetails {
   words: string[]
   offices: { name: string; lines: string[] }[]

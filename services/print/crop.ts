@@ -3,14 +3,14 @@ import sharp from 'sharp'
 /** A picture to crop: its master, and the focus. */
 interface CropSource {
   file: Buffer
-  /** Per cent from the left and from the top. */
+  /** Percent from the left and from the top. */
   focus: readonly [number, number]
 }
 
-/** Dots to a point: 160 to the inch. */
+/** Pixels per point: 160 dpi. */
 const density = 160 / 72
 
-/** In: a master (SVG, JPEG or PNG) and its place on the page. Out: a JPEG of just that shape. */
+/** Crops a master (SVG, JPEG or PNG) to a size in points. Returns a JPEG. */
 export async function cropImage(
   { file, focus }: CropSource,
   { width, height, shaded = false }: { width: number; height: number; shaded?: boolean },
@@ -18,7 +18,7 @@ export async function cropImage(
   const [wide, high] = [Math.round(width * density), Math.round(height * density)]
   const { width: master, height: tall, format } = await sharp(file).metadata()
   const scale = Math.max(wide / master, high / tall)
-  // An SVG is rasterized at the size it needs, not enlarged.
+  // An SVG is rasterized at the size it needs instead of being enlarged.
   const drawn = format === 'svg' ? { density: Math.max(72, 72 * scale) } : {}
   const [full, deep] = [Math.ceil(master * scale), Math.ceil(tall * scale)]
   const from = (whole: number, part: number, at: number) =>
@@ -38,7 +38,7 @@ export async function cropImage(
     .toBuffer()
 }
 
-/** Dark at the top, and gone where the words on it end. */
+/** A gradient for the title on the cover: dark at the top, transparent below the text. */
 const shade = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="shade" x2="0" y2="1">

@@ -4,19 +4,19 @@ import type { Book, BookChapter } from './book.ts'
 import type { Note } from './notes.ts'
 import { colors, columns, margins, pageSize, styles, textIndent } from './page-style.ts'
 
-/** A picture and its place, which it is cropped to. */
+/** A picture and the size in points that it is cropped to. */
 export interface PlacedImage {
   image: string
   width: number
   height: number
-  /** It gets darker toward its top, for the words on it. */
+  /** Darkened toward the top, so that text on it is readable. */
   shaded?: boolean
 }
 
-/** Across the page: over a chapter, and over the last page. */
+/** Full-width pictures: their heights at the top of a chapter and of the last page. */
 const scene = { width: pageSize.width, chapter: 220, last: 452 }
 
-/** The document for pdfmake, without its pictures. Each is named in it by `imageKey`. */
+/** Builds the document for pdfmake, which refers to its pictures by `imageKey`. */
 export function bookDocument(book: Book): TDocumentDefinitions {
   const { left, top, right, bottom } = margins
   return {
@@ -52,7 +52,7 @@ export function bookDocument(book: Book): TDocumentDefinitions {
   }
 }
 
-/** Every picture of the document with its place. */
+/** Returns every picture of the document with its size. */
 export const placedImages = ({ cover, chapters, lastPage }: Book): PlacedImage[] => [
   { image: cover.name, ...pageSize, shaded: true },
   { image: lastPage.image.name, width: scene.width, height: scene.last },
@@ -73,7 +73,7 @@ const acrossPage = (image: string, height: number): Content => ({
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A scene across the page, with the title in its sky. */
+/** The cover: a full-page picture with the title in its sky. */
 const cover = ({ title, lead, brand, updated, cover: { name } }: Book): Content[] => [
   acrossPage(name, pageSize.height),
   { ...(rule(56, colors.gold, 4) as object), margin: [0, 10, 0, 0] } as Content,
@@ -86,7 +86,7 @@ const cover = ({ title, lead, brand, updated, cover: { name } }: Book): Content[
   },
 ]
 
-/** Every chapter and the page that it begins on. */
+/** The table of contents: every chapter with its page number. */
 const contents = (chapters: readonly BookChapter[]): Content[] => [
   { text: 'Contents', style: 'chapter', margin: [textIndent, 0, 0, 24], pageBreak: 'before' },
   {
@@ -180,7 +180,7 @@ const noteContent = (notes: readonly Note[]): Content[] =>
     }
   })
 
-/** The part of an address that a person can type. */
+/** Shortens a URL to what a person can type. */
 function displayUrl(url: string): string {
   const { hostname, pathname } = new URL(url)
   const host = hostname.replace(/^www\./, '')
@@ -190,11 +190,11 @@ function displayUrl(url: string): string {
 
 const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** It is not broken over two lines. */
+/** Joined by no-break spaces, so that it stays on one line. */
 const readOnText = (checked: string) =>
   `read ${shortDay.format(new Date(`${checked}T00:00:00Z`))}`.replaceAll(' ', '\u00a0')
 
-/** Addresses, telephone numbers, and the address of the current version. */
+/** The last page: addresses, phone numbers, and the URL of the current version. */
 const lastPage = ({ brand, lastPage: { image, words, offices, contact } }: Book): Content[] => [
   { ...(acrossPage(image.name, scene.last) as object), pageBreak: 'before' } as Content,
   {

@@ -2,13 +2,13 @@ import type { Block, BlockOf, Run } from '../content/schema/block.ts'
 import type { Source } from '../content/schema/fields.ts'
 import { urls } from '../content/model/urls.ts'
 
-/** A run as it is printed. */
+/** A printed run. */
 export interface PrintedRun extends Run {
   /** The number of its note. */
   note?: number | undefined
 }
 
-/** A block as it is printed: its runs have the numbers of their notes. */
+/** A printed block: its runs have the numbers of their notes. */
 export type PrintedBlock =
   | { kind: 'paragraph'; words: PrintedRun[] }
   | (Omit<BlockOf<'heading'>, 'words'> & { words: PrintedRun[] })
@@ -16,27 +16,28 @@ export type PrintedBlock =
   | { kind: 'table'; columns: PrintedRun[][]; rows: PrintedRun[][][] }
   | BlockOf<'figure'>
 
-/** The address of a link, for readers on paper. */
+/** A note with the URL of a link, for readers on paper. */
 export interface Note {
   number: number
   title: string
   url: string
-  /** The day somebody last read it there. */
+  /** The date when the source was last checked. */
   checked?: string | undefined
 }
 
 interface NotesContext {
-  /** Of the site: its own pages are linked by their whole address. */
+  /** The site's origin, which makes links to its own pages absolute. */
   origin: string
   sources: readonly Source[]
-  /** What a page of the site is called. */
+  /** Returns the title of a page of the site. */
   titleOf: (path: string) => string
 }
 
 /**
- * In: the blocks of a chapter. Out: the same with a number after every link that leads out of the
- * guide, and what each number stands for, in the order of the text. Links inside the guide become
- * `#` and the place’s name.
+ * Numbers every link of a chapter that leads out of the guide. Links inside the guide become `#` and
+ * the destination's name.
+ *
+ * @returns the blocks with numbers, and the notes in the order of the text
  */
 export function withNotes(
   blocks: readonly Block[],

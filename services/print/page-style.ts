@@ -5,9 +5,9 @@
 export const pageSize = { width: 612, height: 792 } as const
 export const margins = { left: 54, top: 64, right: 54, bottom: 70 } as const
 
-/** Text stands in the right column, at some 70 characters a line; section titles stand beside it. */
+/** Text is in the right column, with about 70 characters per line; section titles are in the side column. */
 export const columns = { side: 134, gap: 24, text: 346, full: 504 } as const
-/** How far the text is from the left margin. */
+/** The distance of the text from the left margin. */
 export const textIndent = columns.side + columns.gap
 
 export const colors = {

@@ -5,15 +5,15 @@ import { writeAtomically, readCached } from '../images/cache.ts'
 import { withPictureError } from '../images/encode.ts'
 import type { Book } from './book.ts'
 
-/** Raise this when the same book gives another PDF. */
+/** Increment when the same book results in a different PDF. */
 const version = 4
 
-/** A book’s PDF: typeset, or read from the folder `cache`, where an earlier build wrote it. */
+/** Returns a book's PDF: typeset, or read from the folder `cache`, where an earlier build wrote it. */
 export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer; fresh: boolean }> {
   const file = join(cache, `${hashOf([version, book])}.pdf`)
   const kept = await readCached(file)
   if (kept) return { pdf: kept, fresh: false }
-  // Loaded when a word of it has changed.
+  // Loaded on demand: most builds find the PDF in the cache.
   const [{ typeset }, { cropImage }] = await Promise.all([
     import('./typeset.ts'),
     import('./crop.ts'),
@@ -22,7 +22,7 @@ export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer;
     const { image, ...box } = place
     const picture = book.pictures[image]
     if (!picture) throw new Error(`The guide shows “${image}”, which content/images does not have.`)
-    // A word that changes changes no picture.
+    // Cropped pictures have cache files of their own, since most edits change only text.
     const { focus, version: content, master } = picture
     const kept = join(cache, `${hashOf([version, content, focus, box])}.jpg`)
     const known = await readCached(kept)

@@ -29,20 +29,20 @@ const list = (style: 'dash' | 'box', count: number): PrintedBlock => ({
   items: Array.from({ length: count }, () => words('An item')),
 })
 
-/** What stays on one page: the number of contents, and whether pdfmake may break them. */
+/** For each content of the chapter, whether pdfmake keeps it on one page. */
 const unbroken = (blocks: PrintedBlock[]) =>
   chapterContent(blocks, 'chapter').map(
     (content) => typeof content === 'object' && 'unbreakable' in content && content.unbreakable,
   )
 
-test('a title, and a paragraph that ends with a colon, stay with what follows them', () => {
+test('a title, or a paragraph that ends with a colon, stays on the page of the next piece', () => {
   expect(unbroken([heading(2), paragraph()])).toEqual([true])
   expect(unbroken([heading(3), paragraph(), paragraph()])).toEqual([true, true])
   expect(unbroken([paragraph('As follows:'), list('dash', 2)])).toEqual([true, true])
   expect(unbroken([heading(2), heading(3), paragraph('As follows:'), table(3)])).toEqual([true])
 })
 
-test('a short table and a checklist stay on one page; a long table goes on under its head', () => {
+test('a short table or checklist stays on one page; a long table repeats its header on each page', () => {
   expect(unbroken([heading(2), table(3)])).toEqual([true])
   expect(unbroken([list('box', 12)])).toEqual([true])
   expect(unbroken([list('box', 13)])).toHaveLength(13)
@@ -74,7 +74,7 @@ const book = (chapters: BookChapter[]): Book => ({
   pictures: {},
 })
 
-test('a book is a cover, its contents, its chapters and a last page, with every link and its outline', async () => {
+test('the PDF of a book has all its pages, links and pictures, and an outline', async () => {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer()

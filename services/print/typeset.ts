@@ -22,7 +22,9 @@ const fonts = {
 }
 
 /**
- * In: a book, and what makes a JPEG of a picture in the shape of its place. Out: its PDF, with an outline.
+ * Typesets a book as a PDF with an outline.
+ *
+ * @param crop returns a JPEG of a picture, cropped to its size on the page
  */
 export async function typeset(
   book: Book,
