@@ -1,10 +1,16 @@
 /**
- * `npm run bench`: measures what ARCHITECTURE.md has budgets for and prints both. Needs a
- * build. `npm run bench -- build contact` runs only some: build, edit, weight, scripts, contact,
- * vitals, interaction; `scale` (sites of 1,000 and 4,600 pages, some minutes) runs only
- * when it is named, and so do `stored` (the service on up to 200,000 leads), `admin` (the contacts page's
- * searches on 50,000), `uploads` (the service's memory under hostile files) and `processes` (leads a second with one, two and four processes on one PostgreSQL). `-- --crash` injects every fault of `tests/crash/faults`, far more
- * often than the tests do.
+ * `npm run bench`: runs measurements and prints the figures beside their budgets. Needs a build.
+ * `npm run bench -- build contact` runs only the named ones: build, edit, weight, scripts, contact, vitals,
+ * interaction. These run only when named:
+ *
+ * - `paint`: how long phones take to paint each illustration
+ * - `scale`: builds of 1,000 and 4,600 pages, some minutes
+ * - `stored`: the service on up to 200,000 leads
+ * - `admin`: the contacts page's searches on 50,000 leads, and analytics
+ * - `uploads`: the service's memory under hostile files
+ * - `processes`: leads per second with one, two and four processes on one PostgreSQL
+ *
+ * `-- --crash` injects every fault of `tests/crash/faults`, far more often than the tests do.
  */
 import { build, edit } from './bench/build.ts'
 import { contact } from './bench/contact.ts'

@@ -6,15 +6,15 @@ import type { Store } from '../../services/api/store.ts'
 import { median, percentile, type Row, row } from './row.ts'
 
 const rounds = 9
-/** The most that the analytics page may take at the service (issue 8). */
+/** The budget for the service's response to the analytics page. */
 const budgetMs = 300
-/** Pages, referring sites and campaigns of each day: some 300 rows. */
+/** The pages, referrers and campaigns of each day: 300 rows together. */
 const pages = Array.from({ length: 50 }, (_, n) => `/page-${n}`)
 const referrers = ['', 'google.com', 'bing.com']
 const campaigns = ['', 'flyer / print / spring']
 const year = { from: '2025-03-01', to: '2026-02-28' }
 
-/** Counts of two years, as large as those of a busy site. */
+/** Stores two years of counts, as many as a busy site has. */
 export async function seedPageviews(store: Store): Promise<void> {
   for (let day = '2024-02-29'; day <= year.to; day = addDays(day, 1)) {
     const counts = pages.flatMap((page) =>
@@ -29,7 +29,7 @@ export async function seedPageviews(store: Store): Promise<void> {
   }
 }
 
-/** How long a year of analytics takes, with the year before it, on what the store holds. */
+/** Measures the analytics of a year, with the year before it, on the store's data. */
 export async function measureAnalytics(name: string, store: Store): Promise<Row[]> {
   const { traffic, leadAnalytics } = store
   const sources = {

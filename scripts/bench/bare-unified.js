@@ -1,6 +1,7 @@
 /**
- * Markdown to HTML and nothing else: what a page costs at least. Plain JavaScript, because it is measured from its start.
- * Arguments: the folder of articles, the one for pages, which part of how many parts this process takes.
+ * Converts Markdown to HTML and does nothing else: the least that a page can cost. Plain JavaScript, because the time
+ * to start the program counts.
+ * Arguments: the folder of articles, the output folder, this process's index, the number of processes.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

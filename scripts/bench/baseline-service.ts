@@ -1,6 +1,7 @@
 /**
- * The baseline: append and sync a line, then answer; and for pages, answer with a text that is in memory.
- * A process of its own, as the service is; it prints its address. In: the page, then a file to append to or the address of a database to insert into.
+ * The baseline: for a POST, append and sync a line, then respond; for a page, respond with HTML from memory. A process
+ * of its own, like the service. Prints its address.
+ * Arguments: the page's file, then a file to append to or the URL of a database to insert into.
  */
 import Fastify from 'fastify'
 import { open, readFile } from 'node:fs/promises'

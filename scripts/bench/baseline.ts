@@ -10,8 +10,9 @@ interface BaselineService {
 }
 
 /**
- * Starts baseline-service.ts. In: a database for its lines; without one it appends them to a file. Out:
- * its address, and how to end it.
+ * Starts baseline-service.ts. `remove` ends it.
+ *
+ * @param databaseUrl where it inserts lines; left out: it appends them to a file
  */
 export async function startBaseline(databaseUrl?: string): Promise<BaselineService> {
   const { folder, remove: removeFolder } = temporaryFolder()

@@ -9,7 +9,7 @@ import { makeWorkspace, onCleanup } from './workspace.ts'
 
 const edits = 3
 
-/** A build with no cache, one with nothing new, and some after an edit to a Markdown file. */
+/** Measures a build without a cache, one without changes, and some after an edit to a Markdown file. */
 export async function build(): Promise<Row[]> {
   const workspace = makeWorkspace()
   const run = () => workspace.run('npm', 'run', '--silent', 'build')
@@ -45,12 +45,12 @@ export async function build(): Promise<Row[]> {
   }
 }
 
-/** A figure from the build's output; NaN if it is missing. */
+/** Returns a number from the build's output; NaN if it is missing. */
 export const numberIn = (output: string, pattern: RegExp) => Number(pattern.exec(output)?.[1])
 
 const rounds = 5
 
-/** The time from saving a Markdown file to the new text on the screen, in development. */
+/** Measures the time from saving a Markdown file to the new text on the screen, in development. */
 export async function edit(): Promise<Row[]> {
   const development = await startDevelopment()
   const browser = await launchBrowser()
@@ -88,7 +88,11 @@ export interface Development {
   stop: () => Promise<void>
 }
 
-/** Starts it, and waits until it answers. @throws Error it ends, or does not answer within three minutes */
+/**
+ * Starts the development server and waits until it responds.
+ *
+ * @throws Error if it ends, or does not respond within three minutes
+ */
 export async function startDevelopment(): Promise<Development> {
   const workspace = makeWorkspace()
   const port = await freePort()

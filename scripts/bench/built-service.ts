@@ -17,7 +17,8 @@ export interface BuiltService {
 }
 
 /**
- * The real service in production on the real build, with a data folder of its own.
+ * Starts the built service in production mode on the current build, with a data folder of its own.
+ *
  * @param stored how many leads are in the folder at the start
  * @param databaseUrl a database to store records in instead
  * @param trustProxy the proxies whose X-Forwarded-For is trusted
@@ -37,7 +38,7 @@ export async function startBuiltService({
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     // Synthetic leads go back for years; retention must not erase them during the run.
     RETENTION_DAYS: 'off',
-    // Counted as in production, and never reached.
+    // Requests are counted as in production, but never reach the limit.
     RATE_LIMIT: '1000000',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(trustProxy !== undefined && { TRUST_PROXY: trustProxy }),

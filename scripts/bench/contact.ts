@@ -7,7 +7,7 @@ import { median, percentile, type Row, row } from './row.ts'
 const stored = 50_000
 const rounds = 5
 const perSecond = 100
-/** The three targets of a round run in quick succession, so that noise affects all; each gets 20 s in total. */
+/** Per target and round. Short, so that noise from other processes affects all three alike; 20 s in total each. */
 const seconds = 4
 
 interface Target {
@@ -16,13 +16,13 @@ interface Target {
 }
 
 /**
- * POST /api/contact, every answer durable, beside a bare route that appends and fsyncs. They take
- * turns, so that noise from other processes affects all of them alike.
+ * Measures POST /api/contact, where every response follows a sync to disk, and a minimal route that
+ * appends and syncs one line. They take turns, so that noise from other processes affects all alike.
  */
 export async function contact(): Promise<Row[]> {
   const bare = await startBaseline()
   const none = await startBuiltService()
-  // Measured before the other target starts: memory shrinks over time.
+  // Measured before the other target starts, because memory shrinks over time.
   const resting = { none: await restingMemory(none), many: Number.NaN }
   const many = await startBuiltService({ stored })
   try {
@@ -41,7 +41,7 @@ export async function contact(): Promise<Row[]> {
   }
 }
 
-/** 20 s after its start, in MB. */
+/** Returns the service's memory 20 s after its start, in MB. */
 async function restingMemory(service: BuiltService): Promise<number> {
   await new Promise((wait) => setTimeout(wait, 20_000))
   return service.residentMb()
@@ -53,7 +53,7 @@ interface Latencies {
   cost: number
 }
 
-/** The figures of each target by round, after a warm-up round. */
+/** Returns the latencies of each target by round, after a warm-up round. */
 async function measureInTurns(targets: readonly Target[]): Promise<Latencies[][]> {
   for (const { url } of targets) await atRate(postContact(url), perSecond, 2)
   const figures: Latencies[][] = targets.map(() => [])

@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 /** The unit of CPU time in /proc, in ms. */
 const tickMs = 10
 
-/** CPU time that a process has used so far, in ms. Linux only; NaN elsewhere. */
+/** Returns the CPU time that a process has used so far, in ms. Linux only; NaN elsewhere. */
 export function cpuTimeMs(pid: number | undefined): number {
   try {
     const { user, system } = readStat(pid)
@@ -14,9 +14,13 @@ export function cpuTimeMs(pid: number | undefined): number {
   }
 }
 
-/** What /proc says of a process; times in ms. @throws Error there is none */
+/**
+ * Reads a process's state from /proc; times in ms.
+ *
+ * @throws Error if there is no such process
+ */
 function readStat(pid: number | string | undefined) {
-  // After the name, which may contain spaces.
+  // The fields after the name, which may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
@@ -24,20 +28,20 @@ function readStat(pid: number | string | undefined) {
   return {
     group: Number(fields[2]),
     ...{ user: time(11), system: time(12) },
-    /** Of children that have ended. */
+    /** The CPU time of children that have ended. */
     children: time(13) + time(14),
   }
 }
 
-/** What a group of processes has used so far. */
+/** The resources that a process group has used so far. */
 export interface Usage {
   /** CPU time of all of them, in seconds. */
   cpu: number
-  /** The most memory that one of them has had, in MB. */
+  /** The peak memory of the largest process, in MB of 1,048,576 bytes. */
   memory: number
 }
 
-/** In: the id of its first process. Linux only; NaN elsewhere. */
+/** Returns the usage of a process group, whose id is that of its first process. Linux only; NaN elsewhere. */
 export function groupUsage(group: number | undefined): Usage {
   const pids = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
   const used = pids.flatMap((pid) => {
@@ -47,7 +51,7 @@ export function groupUsage(group: number | undefined): Usage {
       const peak = /^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
       return { cpu: (user + system + children) / 1000, memory: Number(peak) / 1024 }
     } catch {
-      // It has just ended.
+      // The process has just ended.
       return []
     }
   })
@@ -58,7 +62,7 @@ export function groupUsage(group: number | undefined): Usage {
   }
 }
 
-/** Waits until a started program is idle; a minute at most. */
+/** Waits until a process is idle; a minute at most. */
 export async function waitUntilIdle(pid: number | undefined): Promise<void> {
   for (let look = 0; look < 120; look += 1) {
     const before = cpuTimeMs(pid)
@@ -67,7 +71,7 @@ export async function waitUntilIdle(pid: number | undefined): Promise<void> {
   }
 }
 
-/** Returns a function for the CPU load of the machine since the call, 0 to 1. */
+/** Starts to measure the machine's CPU load. Returns a function that returns the load since then, 0 to 1. */
 export function measureCpuShare(): () => number {
   const before = totalCpuTimes()
   return () => {

@@ -4,10 +4,11 @@ import type { Outcome } from '../../tests/crash/load-generator.ts'
 type ResultRow = ({ rounds: number } & Outcome) | { error: string } | { notTried: string }
 
 /**
- * `npm run bench -- --crash`: every fault as often as the bench asks. Prints, for each, how many
- * requests were acknowledged, and how many records exist, are lost, doubled and (where something is
- * erased) resurrected. `-- --crash=frozen` runs the faults with that in their names.
- * @returns whether nothing was lost, doubled or resurrected, and nothing misbehaved
+ * `npm run bench -- --crash`: injects every fault for its number of bench rounds. Prints, for each, how
+ * many requests were acknowledged, and how many records exist, were lost, duplicated and (where
+ * something is erased) resurrected. `-- --crash=frozen` runs the faults with `frozen` in their names.
+ *
+ * @returns whether nothing was lost, duplicated or resurrected, and no fault ended in an error
  */
 export async function crash(named = ''): Promise<boolean> {
   const table: Record<string, ResultRow> = {}

@@ -10,9 +10,10 @@ import {
 const batchSize = 2_000
 
 /**
- * A PostgreSQL server with a database for each number of leads, smallest first: each begins as a copy of the one
- * before, so that every lead is written once. Out: their addresses, one of an empty database, and how
- * to end it all.
+ * Starts a PostgreSQL server with a database for each number of leads, smallest first: each begins as a copy of the
+ * previous one, so that every lead is written only once.
+ *
+ * @returns their URLs, the URL of an empty database, and a function that stops the server
  */
 export async function filledDatabases(
   sizes: readonly number[],
@@ -29,14 +30,14 @@ export async function filledDatabases(
       urls.push(url)
     }
     await command(server.url, 'checkpoint')
-  } catch (fault) {
+  } catch (error) {
     await server.stop()
-    throw fault
+    throw error
   }
   return { urls, empty: await newDatabase(server.url), stop: () => server.stop() }
 }
 
-/** Adds the leads from the one number up to the other. */
+/** Adds the leads with the numbers from `from` up to `to`. */
 async function addLeads(url: string, from: number, to: number): Promise<void> {
   const store = await openPostgresStore({ url, log: pino({ level: 'silent' }) })
   const made = { count: to, now: new Date() }

@@ -3,10 +3,16 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { temporaryFolder } from './workspace.ts'
 
-/** Other programs that make pages of the same articles, each with as little around them as it allows. */
+/** Another program that generates pages from the same articles, with as little around them as it allows. */
 interface Generator {
   name: string
-  /** In: a folder of Markdown with front matter, and an empty one. Out: the seconds it took to write all pages. */
+  /**
+   * Writes all pages.
+   *
+   * @param articles a folder of Markdown files with front matter
+   * @param output an empty folder
+   * @returns the duration in seconds
+   */
   build(articles: string, output: string): number
 }
 
@@ -14,7 +20,11 @@ const eleventyVersion = '3.1.8'
 
 const template = '<!doctype html><title>{{ title }}</title><main>{{ content | safe }}</main>'
 
-/** Eleventy, installed into a folder of its own; it is no dependency. @throws Error it cannot be installed */
+/**
+ * Installs Eleventy into a folder of its own, because the project does not depend on it.
+ *
+ * @throws Error if it can't be installed
+ */
 export function eleventy(): Generator {
   const { folder } = temporaryFolder()
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}')
@@ -42,7 +52,7 @@ const eleventyConfig = (output: string) => `export default (config) => {
   }
 }`
 
-/** The Markdown pipeline of the site without the site: unified in two processes. */
+/** The site's Markdown pipeline alone: unified in two processes. */
 export const bareUnified: Generator = {
   name: 'bare unified, two processes',
   build(articles, output) {

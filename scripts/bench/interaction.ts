@@ -18,9 +18,9 @@ const pageMetrics = z.object({
 })
 
 /**
- * How long a phone with a quarter of this machine's speed makes a visitor wait: while a page
- * hydrates (total blocking time), and for the slowest interaction after that (INP, as it is computed for so
- * few interactions). Up to 200 ms is rated good.
+ * Measures how long a visitor waits on a phone with a quarter of this machine's speed: while a page
+ * loads (total blocking time), and for the slowest interaction after that (which is INP for so few
+ * interactions). Up to 200 ms is rated good.
  */
 export const interaction = () =>
   inBrowser(async (browser, origin) => {
@@ -44,14 +44,14 @@ async function visit(browser: Browser, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('html[data-hydrated]').waitFor()
   await interact(page)
-  // The last interaction is reported after its frame was presented.
+  // An interaction is reported only after its frame was presented.
   await page.waitForTimeout(500)
   const { blocked, interactions } = pageMetrics.parse(await page.evaluate('window.seen'))
   await context.close()
   return { blocked, slowest: Math.max(0, ...Object.values(interactions)) }
 }
 
-/** Interactions: the menu and a part of it, a question, the newsletter box, the form. */
+/** Uses the menu and its submenus, the newsletter box, two questions and the form. */
 async function interact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Menu' })

@@ -9,11 +9,11 @@ import { median, percentile, type Row, row } from './row.ts'
 import { temporaryFolder } from './workspace.ts'
 
 const stored = 50_000
-/** The day of the newest lead, where the half year of a search below ends. */
+/** Leads back to the end of 2023: 50,000 at sixty a day. The half year of a search below is in the middle. */
 const seedOptions = { count: stored, now: new Date('2026-04-13T12:00:00.000Z') }
 const rounds = 15
 const perPage = 50
-/** The most that a search of the contacts may take. */
+/** The budget for a search of the contacts. */
 const budgetMs = 200
 
 const all = { words: [], sort: 'received', order: 'desc' } as const
@@ -36,7 +36,7 @@ const queries: Record<string, { search: LeadSearch; skip?: number }> = {
   'a word that nobody has': { search: { ...all, words: ['xylophone'] } },
 }
 
-/** Queries of the contacts page on 50,000 synthetic leads. */
+/** Measures queries of the contacts and analytics pages on 50,000 synthetic leads. */
 export async function leadSearch(): Promise<Row[]> {
   const log = pino({ level: 'silent' })
   const { folder, remove } = temporaryFolder()
@@ -61,7 +61,7 @@ export async function leadSearch(): Promise<Row[]> {
   }
 }
 
-/** The 95th percentile; the first search, which reads every lead, is a separate row. */
+/** Measures every query: the median and the 95th percentile. The first search, which reads every lead, has its own row. */
 async function measureStore(name: string, store: Store): Promise<Row[]> {
   try {
     const first = await timeSearch(store, { ...all, words: ['first'] })

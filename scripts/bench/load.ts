@@ -15,16 +15,16 @@ const body = () =>
     idempotencyKey: `load-${process.pid}-${count}`,
   })
 
-/** A request; resolves at the end of the response. */
+/** Sends a request; resolves at the end of the response. */
 export type SendRequest = (agent: Agent) => Promise<void>
 
-/** Sends a contact request with unique data. */
+/** Returns a function that sends a contact request with unique data. */
 export const postContact =
   (url: string): SendRequest =>
   (agent) =>
     send(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } }, body())
 
-/** Requests a page with gzip. */
+/** Returns a function that requests a page with gzip. */
 export const getPage =
   (url: string): SendRequest =>
   (agent) =>
@@ -45,8 +45,8 @@ function send(url: string, options: RequestOptions, text = ''): Promise<void> {
 }
 
 /**
- * Open loop: a fixed rate of requests, whatever the response times. Returns the times in ms, from the moment when each
- * was due.
+ * Open loop: sends requests at a fixed rate, whatever the response times. Returns the times in ms, from the moment when
+ * each request was due.
  */
 export async function atRate(
   shot: SendRequest,
@@ -67,7 +67,7 @@ export async function atRate(
   return times
 }
 
-/** Busy-waits for the rest, since a timer may fire a millisecond early. */
+/** Waits for a moment. A timer may fire a millisecond early, so the rest is a busy wait. */
 async function waitUntil(moment: number): Promise<void> {
   await new Promise((wait) => setTimeout(wait, moment - performance.now()))
   while (performance.now() < moment) await new Promise((wait) => setImmediate(wait))
@@ -75,7 +75,7 @@ async function waitUntil(moment: number): Promise<void> {
 
 /**
  * Closed loop: every connection sends its next request after the response. Returns the throughput in requests per
- * second, and the times in ms.
+ * second, and the response times in ms.
  */
 export async function maxThroughput(
   shot: SendRequest,

@@ -14,21 +14,21 @@ const kilobytesPerMs = 0.2
 const slower = 4
 const rounds = 9
 
-/** One illustration as its SVG and as the AVIF that would stand in for it. */
+/** One illustration as its SVG, and as the AVIF that could replace it. */
 interface Measured {
   name: string
   elements: number
-  /** In kB of 1000, as they are sent. */
+  /** Transferred sizes, in kB of 1000. */
   svg: number
   avif: number
-  /** From the received bytes to pixels, in ms. */
+  /** Times from the received bytes to pixels, in ms. */
   svgPaint: number
   avifPaint: number
 }
 
 /**
- * For every illustration: how long a phone takes from the bytes to the pixels, as SVG and as the AVIF of 800 px. The slowest ten are named, with what their SVG costs or saves on
- * slow 4G, download and painting together (`BENCH_ALL=1` names all).
+ * Measures how long a phone takes to paint every illustration, as SVG and as AVIF of 800 px. The slowest ten have rows
+ * of their own with what their SVG saves on slow 4G, download and painting together (`BENCH_ALL=1`: all have).
  */
 export async function paint(): Promise<Row[]> {
   const browser = await launchBrowser()
@@ -56,8 +56,8 @@ async function measure(page: Page, master: string): Promise<Omit<Measured, 'name
 }
 
 /**
- * Draws a picture as wide as the phone and reads a pixel back, so that decoding and painting are over. The fastest
- * round counts: whatever else runs on the machine only adds.
+ * Draws a picture as wide as the phone and reads a pixel back, which waits for decoding and painting. The fastest round
+ * counts, because other processes can only slow it down.
  */
 async function paintTime(page: Page, type: string, bytes: Buffer): Promise<number> {
   const times: number[] = []
@@ -81,14 +81,14 @@ async function paintTime(page: Page, type: string, bytes: Buffer): Promise<numbe
           context?.getImageData(0, 0, 1, 1)
           return performance.now() - start
         },
-        // A fragment of its own: pixels of an earlier round are not used again.
+        // A unique fragment, so that no pixels of an earlier round are reused.
         [`data:${type};base64,${bytes.toString('base64')}#${round}`, 390] as const,
       ),
     )
   return slower * Math.min(...times)
 }
 
-/** What the SVG saves on slow 4G, in ms; less than nothing where the AVIF would be there sooner. */
+/** The time that the SVG saves on slow 4G, in ms; negative where the AVIF would appear sooner. */
 const saved = ({ svg, avif, svgPaint, avifPaint }: Measured) =>
   (avif - svg) / kilobytesPerMs + avifPaint - svgPaint
 

@@ -8,7 +8,7 @@ interface Phone {
   devtools: CDPSession
 }
 
-/** A phone on its first visit: empty caches, a small viewport, device pixel ratio 2. */
+/** Opens a page like a phone on its first visit: empty caches, a small viewport, device pixel ratio 2. */
 export async function newPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -20,7 +20,7 @@ export async function newPhone(browser: Browser): Promise<Phone> {
   return { context, page, devtools }
 }
 
-/** Measures the built site in a browser. In: what measures it, with the site's origin. */
+/** Starts the built site and a browser, and stops them after `measure`. */
 export async function inBrowser<Result>(
   measure: (browser: Browser, origin: string) => Promise<Result>,
 ): Promise<Result> {

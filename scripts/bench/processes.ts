@@ -10,9 +10,9 @@ const connections = 40
 const seconds = 5
 
 /**
- * POST /api/contact at maximum throughput on one, two and four processes that share a PostgreSQL server, by turns.
- * Everything runs on this machine: the processes, the server with its default durability, and the load. Two
- * minutes; only when named: `-- processes`.
+ * Measures POST /api/contact at maximum throughput on one, two and four processes that share a PostgreSQL server, in
+ * turns. Everything runs on this machine: the processes, the server with its default durability, and the load. Takes
+ * two minutes; runs only when named: `-- processes`.
  */
 export async function processes(): Promise<Row[]> {
   const server = await startPostgresServer(['max_wal_size=4GB', 'max_connections=200'])
@@ -38,7 +38,7 @@ export async function processes(): Promise<Row[]> {
 interface Flood {
   perSecond: number
   p99: number
-  /** Processor time of the services for a request, emails included, in ms. */
+  /** CPU time of the services per request, emails included, in ms. */
   cost: number
 }
 

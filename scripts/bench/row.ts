@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { z } from 'zod'
 
-/** One figure, with the most it may be where a budget names one. */
+/** One figure, with its budget if there is one. */
 export interface Row {
   what: string
   figure: number
@@ -31,7 +31,7 @@ export const tableHeading = [
   widths.map((width) => '-'.repeat(width)).join('-|-'),
 ].join('\n')
 
-/** A row of the table. The budget applies to the measured value, not to the rounded one. */
+/** Formats a row of the table. The budget applies to the measured value, not to the rounded one. */
 export function formatRow({ what, figure, unit, budget }: Row): string {
   const shown = `${roundFigure(figure)} ${unit}`.trim()
   if (budget === undefined) return columns(what, shown, '', '', '')
@@ -45,7 +45,7 @@ function roundFigure(figure: number): string {
   return figure < 0.1 ? figure.toFixed(5) : figure.toFixed(2)
 }
 
-/** A percentile. */
+/** Returns a percentile: the `share` 0.95 is the 95th. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -55,7 +55,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 const siteFile = z.object({ commit: z.string(), builtAt: z.string() })
 
-/** The machine, its load, and the build. */
+/** Describes the machine, its load, and the build. */
 export function describeMachine(): string {
   const [first] = cpus()
   const [load = 0] = loadavg()

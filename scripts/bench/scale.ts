@@ -5,25 +5,26 @@ import { bareUnified, eleventy } from './generators.ts'
 import { row, type Row } from './row.ts'
 import { makeWorkspace, temporaryFolder, type Workspace } from './workspace.ts'
 
-/** Numbers of pages. */
+/** The numbers of pages to measure. */
 const sizes = [1000, 4600]
 
 type Run = Awaited<ReturnType<Workspace['runUntil']>>
 
 interface Build {
   pages: number
-  /** From the start of the build until the site can be served, nothing kept but the bundled code. */
+  /** From the start of the build until the site can be served; cached: only bundled code and encoded pictures. */
   cold: Run
-  /** The same with nothing changed, and after one edit. */
+  /** The same without changes, and after one edit. */
   again: Run
   edited: Run
-  /** Seconds that other generators take for the same articles, without pictures, lists and checks. */
+  /** How long other generators take for the same articles, without pictures, lists and checks. */
   others: { name: string; articles: number; seconds: number }[]
 }
 
 /**
- * What a page costs as the site grows: builds with synthetic articles beside the real pages, until the site can
- * be served. What comes after that (share cards, search, compression) is left out: drawing 20,000 cards takes hours.
+ * Measures what a page costs as the site grows: builds of the real pages with more and more synthetic articles, until
+ * the site can be served. The rest of the build (share cards, search, compression) is left out, because drawing
+ * thousands of cards takes too long.
  */
 export async function scale(): Promise<Row[]> {
   const workspace = makeWorkspace()
@@ -35,7 +36,7 @@ export async function scale(): Promise<Row[]> {
   try {
     cpSync('.cache/images', join(workspace.folder, '.cache/images'), { recursive: true })
     const generators = [bareUnified, eleventy()]
-    // Bundles the code.
+    // Also bundles the code.
     const real = pagesOf((await workspace.run('npm', 'run', '--silent', 'build')).output)
     const builds: Build[] = []
     let posts = 0
@@ -79,7 +80,7 @@ const runRows = (what: string, { seconds, usage }: Run): Row[] => [
 
 const pagesOf = (output: string) => numberIn(output, /(\d+) HTML documents/)
 
-/** A copy of a real article under another name. */
+/** Writes a copy of a real article under another name. */
 function writePost({ folder }: Workspace, number: number): void {
   const guides = readdirSync('content/guides')
   const text = readFileSync(join('content/guides', guides[number % guides.length] ?? ''), 'utf8')
@@ -97,7 +98,7 @@ function writePost({ folder }: Workspace, number: number): void {
   ]
   writeFileSync(
     join(folder, `content/posts/synthetic-${number}.md`),
-    // With a text of its own, so that each is compiled.
+    // Each text is unique, so that each is compiled.
     `---\n${head.join('\n')}\n---\n${body}\n\nText number ${number}.\n`,
   )
 }

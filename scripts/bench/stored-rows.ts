@@ -15,14 +15,14 @@ export interface RoundResult {
 
 export interface StoredResult {
   kind: 'files' | 'PostgreSQL'
-  /** The number of leads at the start, or `baseline`. */
+  /** The number of leads at the start; `bare` is the baseline. */
   size: number | 'bare'
   rounds: RoundResult[]
   /** Current memory in MB. */
   memory: () => number
 }
 
-/** The rows of all measurements. */
+/** Returns the rows of all measurements. */
 export function storedRows(all: readonly StoredResult[]): Row[] {
   const inFiles = all.find(({ kind, size }) => kind === 'files' && size === 'bare')
   return all.flatMap((one) => {
@@ -69,7 +69,7 @@ function emptyStoreRows(name: string, one: StoredResult, none: StoredResult): Ro
   ]
 }
 
-/** The ratio per round. */
+/** The median of the ratios in each round. */
 const ratio = (one: StoredResult, other: StoredResult, what: keyof RoundResult): number =>
   median(
     one.rounds.map((round, index) => round[what] / (other.rounds[index]?.[what] ?? Number.NaN)),

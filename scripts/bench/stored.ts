@@ -19,9 +19,9 @@ interface Target extends StoredResult {
 }
 
 /**
- * Pages and POST /api/contact on stores that hold more and more leads, files and PostgreSQL, each beside a
- * baseline that stores a line as durably in the same place. They take turns, one running and the others
- * stopped, so only ratios of one round are compared. Eight minutes; only when named: `-- stored`.
+ * Measures pages and POST /api/contact on files and PostgreSQL with more and more leads, compared with a baseline that
+ * stores a line as durably in the same place. They take turns, one running and the others stopped; ratios compare
+ * figures of the same round. Takes eight minutes; runs only when named: `-- stored`.
  */
 export async function stored(): Promise<Row[]> {
   const cleanups: (() => Promise<void>)[] = []
@@ -51,9 +51,9 @@ export async function stored(): Promise<Row[]> {
       }
     }
     for (const one of targets) await runAlone(one, async () => void (await measureQuiet(one, 1)))
-    // The emails of a flood are sent long after it: it comes after the quiet rate is measured.
+    // The quiet rate is measured before the floods, whose emails are sent long after them.
     const quietResults = await measureInTurns(targets, measureQuiet)
-    // Not counted: after reading 200,000 leads, garbage collection slows the first floods.
+    // A warm-up: after reading 200,000 leads, garbage collection slows the first floods.
     await measureInTurns(targets, measureFlood)
     const floodResults = await measureInTurns(targets, measureFlood)
     for (const [index, { rounds }] of targets.entries())
@@ -78,7 +78,7 @@ function target(
   return { ...what, rounds: [], memory, post, page, pid }
 }
 
-/** Out: for each target its figures, round by round. */
+/** Returns each target's figures by round. */
 async function measureInTurns<Figure>(
   targets: readonly Target[],
   measure: (one: Target, seconds: number) => Promise<Figure>,
@@ -90,7 +90,7 @@ async function measureInTurns<Figure>(
   return figures
 }
 
-/** Lets one run while the others are stopped, so that their mail workers do not interfere. */
+/** Resumes one target while the others are stopped, so that their mail workers do not interfere. */
 async function runAlone({ pid }: Target, work: () => Promise<void>): Promise<void> {
   sendSignal(pid, 'SIGCONT')
   try {
@@ -104,7 +104,7 @@ function sendSignal(pid: number | undefined, signal: 'SIGSTOP' | 'SIGCONT'): voi
   if (pid !== undefined) process.kill(pid, signal)
 }
 
-/** Pages at maximum throughput for `seconds`, then requests at a quiet rate for twice as long. */
+/** Measures pages at maximum throughput for `seconds`, then requests at a quiet rate for twice as long. */
 async function measureQuiet(
   { post, page }: Target,
   seconds: number,
@@ -120,7 +120,7 @@ async function measureQuiet(
   }
 }
 
-/** Requests at maximum throughput. */
+/** Measures requests at maximum throughput. */
 async function measureFlood(
   { post }: Target,
   seconds: number,

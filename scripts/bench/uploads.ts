@@ -3,7 +3,7 @@ import { measureUploads } from '../../tests/hostile-files/measure.ts'
 import { startBuiltService } from './built-service.ts'
 import { row, type Row } from './row.ts'
 
-/** The growth of the service's memory while it gets every hostile file of the tests. */
+/** Measures the growth of the service's memory while it receives every hostile file of the tests. */
 export async function uploads(): Promise<Row[]> {
   const files = await hostileFiles()
   const service = await startBuiltService({ trustProxy: 'loopback' })

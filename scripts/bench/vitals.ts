@@ -18,10 +18,10 @@ const slow4g = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** What observe.js records. LCP and blocking time in ms. */
+/** Recorded by observe.js; LCP and blocking time in ms. */
 const pageMetrics = z.object({ lcp: z.number(), cls: z.number(), blocked: z.number() })
 
-/** Web vitals on a phone with slow 4G and a quarter of this machine's speed. */
+/** Measures web vitals on a phone with slow 4G and a quarter of this machine's speed. */
 export const vitals = () =>
   inBrowser(async (browser, origin) => {
     const rows: Row[] = []

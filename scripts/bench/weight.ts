@@ -4,7 +4,7 @@ import { inBrowser, newPhone } from './phone.ts'
 import { type Row, row } from './row.ts'
 import { templatePages } from '../../tests/browser/template-pages.ts'
 
-/** Bytes of a first visit, in kB of 1000: gzip at its best for text, as served for the whole. */
+/** Measures the bytes of a first visit, in kB of 1000: text with gzip level 9, the total as served. */
 export const weight = () =>
   inBrowser(async (browser, origin) => {
     const article = await measureWeight(browser, `${origin}/how-to-build-in-vail`)
@@ -28,7 +28,7 @@ export const weight = () =>
     ]
   })
 
-/** `eager`: requested before the load event. `served`: everything until 2 s after it. */
+/** Returns kB: scripts requested before (`eager`) and within 2 s after the load event (`idle`); `served` is the total. */
 async function measureWeight(browser: Browser, url: string) {
   const { context, page, devtools } = await newPhone(browser)
   const sum = { html: 0, css: 0, eager: 0, idle: 0, served: 0 }
@@ -55,7 +55,7 @@ async function measureWeight(browser: Browser, url: string) {
   return sum
 }
 
-/** All JavaScript, gzip, after the menu, the newsletter box and the estimate form, where there is one, were used. */
+/** Returns the kB of all JavaScript, gzip, once the menu, the newsletter box and the estimate form, if any, were used. */
 async function measureUse(browser: Browser, url: string): Promise<number> {
   const { context, page } = await newPhone(browser)
   const scripts: Request[] = []
@@ -96,8 +96,8 @@ function categoryOf(request: Request, loaded: number) {
 }
 
 /**
- * JavaScript of a first visit to a page of every template, gzip, in kB of 1000. The budget is that of
- * an article; the admin, tools, and what 404.html shows have none.
+ * Measures the JavaScript of a first visit to a page of every template, gzip, in kB of 1000. The budget is 0.1 kB above
+ * that of an article in `weight`; the admin, tools, and pages that 404.html answers have none.
  */
 export const scripts = () =>
   inBrowser(async (browser, origin) => {

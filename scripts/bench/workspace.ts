@@ -13,12 +13,16 @@ import { dirname, join, resolve } from 'node:path'
 import { tmpdir } from 'node:os'
 import { groupUsage, type Usage } from './cpu.ts'
 
-/** A copy of the working tree with the installed packages and no cache at all. */
+/** A copy of the working tree with the installed packages and without caches. */
 export interface Workspace {
   folder: string
-  /** Runs a program in it. Returns its output and its duration in seconds. @throws Error it failed */
+  /**
+   * Runs a program in the folder. Returns its output and its duration in seconds.
+   *
+   * @throws Error if it failed
+   */
   run(program: string, ...args: string[]): Promise<{ output: string; seconds: number }>
-  /** The same, and ends the program when it has printed a line that matches. Returns what it has used until then, too. */
+  /** The same, but ends the program once its output matches. Also returns its usage until then. */
   runUntil(
     line: RegExp,
     program: string,
@@ -36,8 +40,8 @@ export function makeWorkspace(): Workspace {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(file, join(folder, file))
   }
-  // Each package by itself, so that caches inside node_modules are left out. Files are copied: what
-  // is written to them there must not reach the project.
+  // Links each package, so that caches inside node_modules are left out. Files are copied, so that
+  // writing to them does not change the project's.
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync('node_modules')) {
     if (['.cache', '.vite', '.vite-temp'].includes(name)) continue
@@ -99,7 +103,7 @@ const pending: (() => void)[] = []
 
 /**
  * Registers a cleanup that runs if the bench ends early, latest first: a process is ended before its
- * folder is removed. Out: runs it now.
+ * folder is removed. Returns a function that runs it now.
  */
 export function onCleanup(undo: () => void): () => void {
   pending.push(undo)
@@ -111,12 +115,12 @@ export function onCleanup(undo: () => void): () => void {
   }
 }
 
-/** Runs in the process's `exit` event, so it must be synchronous. */
+/** Runs the registered cleanups. Synchronous, because it runs in the process's `exit` event. */
 export function runCleanups(): void {
   for (let undo = pending.pop(); undo; undo = pending.pop()) undo()
 }
 
-/** An empty folder outside the project. */
+/** Makes an empty folder outside the project. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'highpine-bench-'))
   // A process that was just killed may still write a file.
