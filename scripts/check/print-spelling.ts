@@ -7,7 +7,7 @@ import { type SpelledText, wordList, wordListFile } from './spelling.ts'
 
 const manual = 'content/README.md'
 
-/** `npm run check -- --spelling`: every word of content/. Returns whether all of them are right. */
+/** `npm run check -- --spelling`: checks the spelling of content/. Returns whether there are no misspellings. */
 export async function printSpelling(root: string): Promise<boolean> {
   const began = performance.now()
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -39,7 +39,7 @@ const textsToCheck = ({ texts, entries }: ContentFiles): SpelledText[] =>
     return [{ file, text, language }]
   })
 
-/** Jobs and reply templates have both languages, under `en:` and `es:`: each check leaves out the lines of the other. */
+/** Splits a job or reply template, with both languages under `en:` and `es:`, into one text for each. */
 function splitByLanguage(file: string, text: string): SpelledText[] {
   let key = ''
   const lines = text.split('\n').map((line) => {

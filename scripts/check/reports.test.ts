@@ -4,14 +4,14 @@ import { articleReport } from '../../services/content/model/articles.ts'
 import { getSite } from '../../services/content/index.ts'
 import { unpublishedLines } from './reports.ts'
 
-test('every guide and post here has 700 to 1,400 words that a twelfth-grader reads with ease', () => {
+test('every guide and post has 700 to 1,400 words and a readability of grade 12 or lower', () => {
   const { site } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
   const rows = site ? articleReport(site) : []
   expect(rows.length).toBeGreaterThan(40)
   expect(rows.filter(({ faults }) => faults.length > 0)).toEqual([])
 })
 
-test('a draft and a piece with a later date are named, with where to read them and what publishes them', () => {
+test('drafts and scheduled entries are listed with their preview and what publishes them', () => {
   const { posts, guides } = getSite()
   const [post] = posts
   const [guide] = guides

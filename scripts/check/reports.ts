@@ -12,7 +12,7 @@ import {
 
 type Cell = string | number
 
-/** A table in plain text: words to the left, figures to the right, a rule under the heading. */
+/** Formats a plain-text table: text aligned left, figures right, a rule under the heading. */
 export function formatTable(
   heading: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -36,7 +36,7 @@ export function formatTable(
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
 
-/** `npm run check -- --reading`: the articles. Returns whether all are within the limits. */
+/** `npm run check -- --reading`: prints the readability of articles. Returns whether all are within the limits. */
 export function printReadability(site: Site): boolean {
   const rows = articleReport(site)
   const lines = rows.map(({ path, words, wordsPerSentence, grade, faults }) => [
@@ -60,8 +60,8 @@ export function printReadability(site: Site): boolean {
 }
 
 /**
- * `npm run check -- --similar`: the location pages, what each has of its place, and the page it is
- * most like. Returns whether all that search engines may keep are within the limits.
+ * `npm run check -- --similar`: prints the location pages, what is local on each, and the page it is
+ * most similar to. Returns whether all indexed pages are within the limits.
  */
 export function printSimilarity(site: Site): boolean {
   const { rows, mean, overLimit, outsideAims, withinLimits } = locationReport(site)
@@ -131,7 +131,7 @@ own      share of its five-word runs that stand on no other location page
 like     Jaccard similarity of its five-word runs with those of the nearest page
 The last three are measured with the names and figures of towns masked.`
 
-/** A line for each unpublished entry, with the reason and its preview. */
+/** Returns a line for each unpublished entry, with the reason and its preview. */
 export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>
   unpublishedEntries(site).map(({ file, draft, date, preview }) =>
     draft

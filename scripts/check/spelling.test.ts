@@ -14,26 +14,26 @@ test('a misspelled word is reported with its position, a suggestion, and how to 
   ])
 })
 
-test('American spelling is the right one', async () => {
+test('British spelling is reported', async () => {
   const [first = '', ...rest] = await problemsIn('The colour of our neighbor’s roof.')
   expect(first).toContain('colour — did you mean “color”')
   expect(rest).toEqual([])
 })
 
-test('a word of the project’s own list is right, in any case', async () => {
+test('a word on the project’s list is accepted in upper and lower case', async () => {
   expect(
     await problemsIn('Wolcott and wolcott’s telehandler.', {}, ['Wolcott', 'telehandler']),
   ).toEqual([])
 })
 
-test('Spanish content is read in Spanish, and English content is not', async () => {
+test('Spanish content is checked with the Spanish dictionary, English content is not', async () => {
   const text = 'Buscamos carpinteros que quieran quedarse en invierno.'
   expect(await problemsIn(text, { language: 'es' })).toEqual([])
   expect(await problemsIn('Buscamos carpinterros.', { language: 'es' })).toHaveLength(1)
   expect((await problemsIn(text)).length).toBeGreaterThan(2)
 })
 
-test('code is not checked: fields, pictures, addresses, placeholders', async () => {
+test('field names, pictures, addresses, placeholders and code are not checked', async () => {
   const text = [
     'snowLoadd: 100 {permitOfice}',
     'image: town-vaill',
@@ -43,6 +43,6 @@ test('code is not checked: fields, pictures, addresses, placeholders', async () 
   expect(await problemsIn(text)).toEqual([])
 })
 
-test('the project’s list has a word on each line; lines with # are notes', () => {
+test('the project’s list has a word on each line; lines that begin with # are comments', () => {
   expect(wordList('# Places\nVail\n Avon\r\n\neaves\n')).toEqual(['Vail', 'Avon', 'eaves'])
 })

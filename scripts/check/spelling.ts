@@ -9,7 +9,7 @@ import {
 } from 'cspell-lib'
 import { positionAt, type Problem } from '../../services/content/model/problem.ts'
 
-/** A text that people read, and the language it is in. */
+/** A text to check, and its language. */
 export interface SpelledText {
   file: string
   text: string
@@ -29,8 +29,10 @@ const ignoredPatterns = [
 ]
 
 /**
- * In: texts, and the project's own words (content/words.txt). Out: a problem for every word that is
- * in neither the dictionary of its text's language (American English, Spanish) nor the project's list.
+ * Returns a problem for every word that is in neither the dictionary of its text's language (American
+ * English, Spanish) nor the project's list.
+ *
+ * @param words the project's list (content/words.txt)
  */
 export async function misspellings(
   texts: readonly SpelledText[],
@@ -64,7 +66,7 @@ async function settingsWith(words: readonly string[]): Promise<CSpellUserSetting
     ...mergeSettings(await getDefaultSettings(true), await readSettings(spanish)),
     words: [...words],
     ignoreRegExpList: ignoredPatterns,
-    // Rules for programming languages, which would add their words to the dictionary.
+    // Without cspell's rules for programming languages, which add words to the dictionary.
     languageSettings: [],
   }
 }
@@ -89,7 +91,7 @@ async function suggestionFor(word: string, settings: CSpellUserSettings): Promis
 /** The project's own words: names of places and people, terms of the trade. */
 export const wordListFile = 'content/words.txt'
 
-/** In: the text of content/words.txt, a word on each line; lines with # are notes. Out: the words. */
+/** Parses content/words.txt: a word on each line; lines that begin with # are comments. */
 export const wordList = (text: string): string[] =>
   text
     .split(/\r?\n/)

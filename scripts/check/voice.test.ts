@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { textsOf, voice } from './voice.ts'
 
-test('contractions are counted with both apostrophes, possessives are not', () => {
+test('contractions count with straight and curly apostrophes; possessives do not', () => {
   expect(voice(["We’ll call you. It's the owner’s house, and that’s fine."]).contractions).toBe(3)
 })
 
-test('listed words are counted once each, whatever their case', () => {
+test('listed words count once each, in upper and lower case', () => {
   expect(
     voice(['Somebody asks for photographs. Nobody set aside a sum.', 'A photo is fine.']).listed,
   ).toBe(6)
 })
 
-test('a sentence without a verb is a fragment; one with a verb or a question is not', () => {
+test('a sentence without a verb is a fragment; a question is not', () => {
   expect(
     voice(['Two drains on every roof. We test both. And the deck? Shovel it.']).fragments,
   ).toBe(1)
 })
 
-test('a thing that wants or asks is abstract, a person is not', () => {
+test('a sentence in which a thing wants or asks is abstract; with a person it is not', () => {
   const texts = [
     'The code wants a barrier.',
     'A steep roof asks for guards.',
@@ -35,7 +35,7 @@ test('a short general last sentence is an aphorism; one about you, or with a fig
   expect(voice(['Caulk is not flashing.']).aphorisms).toBe(0)
 })
 
-test('the texts of an entry are its prose: Markdown by paragraphs, no addresses, no keywords, no Spanish', () => {
+test('the texts of an entry are its English prose, without addresses and keywords', () => {
   const entry = {
     slug: 'a b',
     title: 'New roofs',

@@ -8,7 +8,7 @@ import {
 import type { Site } from '../../services/content/model/site.ts'
 import { formatTable } from './reports.ts'
 
-/** Words that read as translated, as regular expressions. An entry is added or removed here only. */
+/** Words that make texts read as translated, as regular expressions. This is their only list. */
 const listedWords = [
   'somebody',
   'nobody',
@@ -30,7 +30,7 @@ const listedWords = [
   'could not be',
 ]
 
-/** The figures of a page, or of all pages of a kind. */
+/** The counts for a page, or for all pages of a kind. */
 interface Voice {
   words: number
   contractions: number
@@ -45,7 +45,7 @@ interface Voice {
   grade: number
 }
 
-/** Limits of the figures, printed with them. */
+/** Explains the columns and their limits; printed above the tables. */
 const legend = `Counted by pattern, English only; nothing here fails a check. Read the page aloud as well.
 contr.     contractions per 1,000 words (8 to 20 is good; a possessive “the owner’s” does not count)
 listed     words on the list in scripts/check/voice.ts per 1,000 words; “the owner wants” is counted too
@@ -78,7 +78,7 @@ const abstract =
 const general = /\b(?:is|are|was|costs?|makes?|does|has|have|never|always|than|not|nothing)\b/
 const specific = /\b(?:we|us|our|you|your|I)\b|[\d$%?]|[’'](?:ll|re|ve)\b/i
 
-/** The figures of English paragraphs. */
+/** Counts the figures of English paragraphs. */
 export function voice(paragraphs: readonly string[]): Voice {
   const text = paragraphs.join('\n')
   const sentences = paragraphs.map(sentencesOf)
@@ -106,10 +106,10 @@ export function voice(paragraphs: readonly string[]): Voice {
   }
 }
 
-/** Fields that are no prose, and Spanish. */
+/** Fields without prose, and the Spanish ones. */
 const notProse = new Set(['slug', 'path', 'keywords', 'source', 'sources', 'href', 'image', 'es'])
 
-/** In: an entry of the content. Out: its texts in English, its Markdown by paragraphs. */
+/** Returns the English texts of a content entry; its Markdown is split into paragraphs. */
 export function textsOf(entry: unknown): string[] {
   if (typeof entry === 'string') return entry.includes(' ') ? entry.split(/\n{2,}/) : []
   if (Array.isArray(entry)) return entry.flatMap(textsOf)
@@ -120,12 +120,12 @@ export function textsOf(entry: unknown): string[] {
 }
 
 const perThousand = (amount: number, words: number) => (amount / Math.max(1, words)) * 1000
-/** Per 1,000 words: what is listed or counted as a fault, and the contractions missing to eight. */
+/** The score per 1,000 words, 0 is best: listed words, counted sentences, and contractions short of eight. */
 const faults = ({ words, contractions, ...found }: Voice) =>
   perThousand(found.listed + found.fragments + found.abstract + found.aphorisms, words) +
   Math.max(0, 8 - perThousand(contractions, words))
 
-/** `npm run check -- --voice`: the twenty pages that sound least like us, and totals by kind of page. */
+/** `npm run check -- --voice`: prints the twenty pages with the worst scores, and totals by kind of page. */
 export function printVoice(site: Site): void {
   const { pages, offerings, projects, guides, posts, costs, chapters, jobs, replies } = site
   const kinds = { pages, offerings, projects, guides, posts, costs, chapters, jobs, replies }

@@ -4,14 +4,14 @@ import { probe } from './probe.ts'
 
 const token = 'a token of twenty-four and more'
 
-/** The app, listening, without the mail worker. */
+/** Starts the app, listening, without the mail worker. */
 async function withoutWorker(config = {}) {
   const whole = await startTestApp({ config: { probeToken: token, ...config } })
   const origin = await whole.app.listen({ port: 0, host: '127.0.0.1' })
   return { ...whole, origin }
 }
 
-test('a mail worker that does not run fails the probe, which cleans up nevertheless', async () => {
+test('a probe fails without a running mail worker, and still cleans up', async () => {
   const { origin, store } = await withoutWorker()
   await expect(probe({ origin, token, withinMs: 4000 })).rejects.toThrow(
     /^HP-\w{6} was stored, but its email waits: the mail worker does not work\.$/,
@@ -19,9 +19,9 @@ test('a mail worker that does not run fails the probe, which cleans up neverthel
   expect((await store.leads.newestFirst(0, 10)).total).toBe(0)
 })
 
-test('an email of a probe that was sent fails the probe', async () => {
+test('a probe fails if one of its emails was sent', async () => {
   const { origin, store } = await withoutWorker()
-  const sending = probe({ origin, token, withinMs: 5000 }).catch((fault: unknown) => String(fault))
+  const sending = probe({ origin, token, withinMs: 5000 }).catch((error: unknown) => String(error))
   await expect.poll(async () => (await store.leads.newestFirst(0, 1)).total).toBe(1)
   for (const mail of await store.outbox.due(new Date('2027-01-01'), 10))
     await store.outbox.recordOutcome(mail, { ...mail.row, state: 'sent' })
@@ -29,7 +29,7 @@ test('an email of a probe that was sent fails the probe', async () => {
   expect((await store.leads.newestFirst(0, 10)).total).toBe(0)
 })
 
-test('a flood does not stop the probe', async () => {
+test('a probe needs no challenge during a flood', async () => {
   const { origin } = await withoutWorker({ challenge: true })
   await expect(probe({ origin, token, withinMs: 1000 })).rejects.toThrow('the mail worker')
 })

@@ -16,11 +16,11 @@ interface ProbeOptions {
   origin: string
   /** The service's PROBE_TOKEN. */
   token: string
-  /** Timeout of the whole probe, in ms; cleaning up has as much again, at most five seconds. */
+  /** Timeout of the whole probe, in ms; the cleanup gets the same time again, at most five seconds. */
   withinMs: number
 }
 
-/** A step failed. `message` says which, for the person on call. */
+/** A step failed. The message tells the person on call which. */
 export class ProbeError extends Error {
   override name = 'ProbeFailed'
 }
@@ -41,6 +41,7 @@ const maxCleanupMs = 5_000
 /**
  * Tests the whole path of a contact request: accepted, stored, listed for staff, its emails processed by
  * the mail worker (which sends none of them), and erased again, even if an earlier step has failed.
+ *
  * @returns its reference
  * @throws ProbeError
  */
@@ -69,8 +70,8 @@ async function waitUntilDelivered(reference: string, call: Call, end: AbortSigna
   const timedOut = () => new ProbeError(`${reference} was stored, but ${waitsFor}.`)
   for (;;) {
     const { listed, mail } = await call('GET', paths.probeOf(reference), probeFound, end).catch(
-      (fault: unknown) => {
-        throw waitsFor !== undefined && end.aborted ? timedOut() : fault
+      (error: unknown) => {
+        throw waitsFor !== undefined && end.aborted ? timedOut() : error
       },
     )
     const email = mail.find((row) => row.letter === 'lead-to-office')
@@ -114,9 +115,9 @@ function createCaller(origin: string, token: string) {
 async function fetchJson(what: string, url: string, init: RequestInit): Promise<unknown> {
   const { status, text } = await fetch(url, init)
     .then(async (response) => ({ status: response.status, text: await response.text() }))
-    .catch((fault: unknown) => {
-      const late = fault instanceof Error && fault.name === 'TimeoutError'
-      throw new ProbeError(`${what}: ${late ? 'no answer in time' : errorReason(fault)}.`)
+    .catch((error: unknown) => {
+      const late = error instanceof Error && error.name === 'TimeoutError'
+      throw new ProbeError(`${what}: ${late ? 'no answer in time' : errorReason(error)}.`)
     })
   const said = parseJson(text)
   if (status === 200) return said
@@ -128,9 +129,9 @@ async function fetchJson(what: string, url: string, init: RequestInit): Promise<
   )
 }
 
-/** The connection error is in the cause: `connect ECONNREFUSED …`. */
-function errorReason(fault: unknown): string {
-  const { cause } = fault instanceof Error ? fault : {}
+/** Returns the reason of a failed fetch. A connection error is in the cause: `connect ECONNREFUSED …`. */
+function errorReason(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {}
   if (cause instanceof Error) return cause.message || cause.name
-  return fault instanceof Error ? fault.message : String(fault)
+  return error instanceof Error ? error.message : String(error)
 }

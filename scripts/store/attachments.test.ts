@@ -8,7 +8,7 @@ import { copyAttachments } from './attachments.ts'
 
 const id = '0b6f0c1e-6c2f-4a53-9d53-0f3f2a3f6d10'
 
-/** A store with one lead that has one file, in a folder. */
+/** A store with one lead that lists one file, and a folder with the file. */
 async function oneFile(bytes: string) {
   const { app, store, folder } = await startTestApp()
   await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
@@ -22,7 +22,7 @@ async function oneFile(bytes: string) {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
   await mkdir(join(from, reference), { recursive: true })
   await writeFile(join(from, reference, id), bytes)
-  // As earlier releases wrote them.
+  // The permissions of files from earlier releases.
   await chmod(join(from, reference, id), 0o644)
   const copy = () =>
     copyAttachments(store.bulk, {
@@ -33,26 +33,26 @@ async function oneFile(bytes: string) {
   return { copy, from, to, home: join(to, reference), copied: join(to, reference, id) }
 }
 
-test('a backup has every file that a lead names', async () => {
+test('every file that a lead lists is copied', async () => {
   const { copy, to, copied } = await oneFile('a plan')
   expect([await copy(), await readFile(copied, 'utf8')]).toEqual([1, 'a plan'])
   expect(await readdir(to)).toHaveLength(1)
 })
 
-test.skipIf(process.platform === 'win32')('nobody else may read the copies', async () => {
+test.skipIf(process.platform === 'win32')('only the owner can read the copies', async () => {
   const { copy, to, home, copied } = await oneFile('a plan')
   await copy()
   const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
   expect(await Promise.all([to, home, copied].map(rights))).toEqual(['700', '700', '600'])
 })
 
-test('a file with another hash stops it, and is not copied', async () => {
+test('a file with another hash is an error and is not copied', async () => {
   const { copy, copied } = await oneFile('b plan')
   await expect(copy()).rejects.toThrow('in the source is not the file that was added')
   await expect(stat(copied)).rejects.toThrow('ENOENT')
 })
 
-test('a file that is missing stops it', async () => {
+test('a missing file is an error', async () => {
   const { copy, from } = await oneFile('a plan')
   await rm(from, { recursive: true })
   await expect(copy()).rejects.toThrow('is missing')

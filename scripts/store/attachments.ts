@@ -22,19 +22,21 @@ interface CopyOptions {
   to: Pick<AttachmentFiles, 'put' | 'read'>
   /** The attachments folder of the target, or beside a target database. */
   folder: string
-  /** A file is in no place. Left out: that is an error. */
+  /** Called for a file that the source does not have. Left out: that is an error. */
   onMissing?: (name: string) => void
 }
 
 /**
- * Copies every file that a lead of `records` names, and verifies by the hash in its record both what it copies and
- * what the target has then. Out: how many. @throws CommandError a file is missing or has another hash
+ * Copies every file that a lead of `records` lists, and verifies the hash in its record before and after the copy.
+ *
+ * @returns the number of copied files
+ * @throws CommandError if a file is missing or has another hash
  */
 export async function copyAttachments(
   records: Pick<BulkStore, 'read'>,
   { from, to, folder, onMissing = refuseMissing }: CopyOptions,
 ): Promise<number> {
-  // What a copy that is interrupted leaves there is removed by the service like an interrupted upload.
+  // The service removes leftovers of an interrupted copy from there, as it does for an interrupted upload.
   const incoming = join(folder, incomingFolder)
   let copied = 0
   for await (const record of records.read('leads')) {
@@ -78,5 +80,5 @@ async function storedHash(files: Pick<AttachmentFiles, 'read'>, lead: string, id
   return hash.digest('hex')
 }
 
-/** The default folder of backups: with the data, which outlives a release. */
+/** The default folder of backups: in the data folder, which is kept between releases. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups')

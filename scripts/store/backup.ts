@@ -1,7 +1,7 @@
 /**
- * `npm run backup [-- FILE]`: every record of the store and the page-view counts, from files or
- * database, in one file with a manifest of counts and hashes; attachments in a folder beside it. The service
- * may run meanwhile. Not in it: the cache, mail that was written to files, the session secret (staff sign in
+ * `npm run backup [-- FILE]`: writes every record of the store and the page-view counts, from files or
+ * database, to one file with a manifest of counts and hashes; attachments go to a folder beside it. The service
+ * may be running. Not included: the cache, mail that was written to files, and the session secret (staff sign in
  * again after a restore).
  */
 import { dirname, join, resolve } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * `npm run export -- ADDRESS`: everything that is stored about whoever has this email address, as JSON, for
- * sending it to them. In it: the records of every collection that declares whose they are, as they are stored.
- * Attachments are in the data folder or the database, under the `id` of their record. The service may run meanwhile.
+ * `npm run export -- ADDRESS`: prints everything that is stored about the person with this email address, as JSON, to
+ * send to them: their records in every collection that declares an owner, as they are stored. Attachments are in the
+ * data folder or the database, under the `id` of their record. The service may be running.
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'

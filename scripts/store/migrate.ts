@@ -1,8 +1,8 @@
 /**
  * `npm run store:migrate -- --to postgres --verify`: copies every record from DATA_DIR's files into
  * DATABASE_URL's database; `--to json-file` the other way. Stop the service first. The source is
- * only read; a target that is not empty is refused. Photos and plans are copied with their leads.
- * `--verify` reads both sides again afterwards.
+ * only read; a target that is not empty is rejected. Photos and plans are copied with their leads.
+ * `--verify` reads both sides again after the copy.
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
@@ -37,7 +37,7 @@ runCommand(async () => {
             'Move into an empty one.',
         )
       console.log(`from  ${source.where}\nto    ${target.where}\n`)
-      // Before the leads that name them: a target with leads is refused, so an interrupted move can be repeated.
+      // Before the leads that list them: a target with leads is rejected, and an interrupted migration must be repeatable.
       const folder = attachmentsFolder(dataDir)
       const copied = await copyAttachments(source.bulk, {
         from: source === files ? files.attachments : withFolder(database.attachments, folder),

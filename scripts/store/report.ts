@@ -4,12 +4,16 @@ import type { CollectionName } from '../../services/api/collections.ts'
 import { typedKeys } from '../../services/api/storage/typed-entries.ts'
 import { OperatorError } from '../../services/api/storage/errors.ts'
 
-/** The command cannot do its work; the message says why. */
+/** The command failed; the message tells the operator why. */
 export class CommandError extends OperatorError {
   override name = 'CommandError'
 }
 
-/** Both sides in one table, a row per collection. @throws CommandError when they differ */
+/**
+ * Prints the checksums of both sides in one table, a row per collection.
+ *
+ * @throws CommandError if they differ
+ */
 export function compareChecksums(
   source: StoreChecksums<CollectionName>,
   target: StoreChecksums<CollectionName>,
@@ -29,9 +33,9 @@ export function compareChecksums(
 
 /** Runs a command; errors that an operator can fix are printed without a stack. Exit code 1 on any error. */
 export function runCommand(command: () => Promise<void>): void {
-  command().catch((fault: unknown) => {
-    const plain = fault instanceof OperatorError || fault instanceof InvalidSettingsError
-    const words = fault instanceof Error ? (plain ? fault.message : fault.stack) : String(fault)
+  command().catch((error: unknown) => {
+    const plain = error instanceof OperatorError || error instanceof InvalidSettingsError
+    const words = error instanceof Error ? (plain ? error.message : error.stack) : String(error)
     console.error(`\n${words ?? ''}\n`)
     process.exitCode = 1
   })

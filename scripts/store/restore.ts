@@ -60,7 +60,7 @@ async function restore(path: string, place: StoreLocation): Promise<void> {
   } finally {
     await store.close()
   }
-  // Opened again, so that what a service would find at its start is verified.
+  // Opened again, so that the check covers what a service would read at its start.
   const opened = await openStore(place, { log: pino({ level: 'warn' }), now: () => new Date() })
   try {
     compareChecksums(backup.proofs, await checksumsOf(opened.bulk))

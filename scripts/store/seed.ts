@@ -1,7 +1,7 @@
 /**
  * `npm run seed -- 50000`: fills an empty store, files or database, with synthetic leads (tag
- * `synthetic`), about sixty a day until now, for trying out and for load tests. A store that is not empty is
- * refused.
+ * `synthetic`), about sixty a day until now, for demos and load tests. A store that is not empty is
+ * rejected.
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'

@@ -14,7 +14,7 @@ import {
 
 /**
  * Writes synthetic leads, about sixty a day, directly into segment files of a data folder that no process has
- * open: for load tests and demos. Their mail counts as sent.
+ * open: for load tests and demos. Their emails are stored as sent.
  */
 export async function seedDataFolder(dataDir: string, made: SyntheticOptions): Promise<void> {
   const folders = [join(dataDir, 'leads'), join(dataDir, 'copies', 'leads')]

@@ -19,7 +19,7 @@ async function emptyStore() {
   return store
 }
 
-test('synthetic leads are marked, have no unsent email, and are of every status', async () => {
+test('synthetic leads are tagged, have no unsent email, and include every status', async () => {
   const store = await emptyStore()
   await seedStore(store.bulk, { count: 700, now })
   const all = { words: [], sort: 'received', order: 'desc' } as const
@@ -48,7 +48,7 @@ test('synthetic leads are due in office hours', () => {
   )
 })
 
-test('page-view counts do not prevent seeding', async () => {
+test('a store with page-view counts can be seeded', async () => {
   const store = await emptyStore()
   const none = { referrer: '', campaign: '', visits: 1, starts: 0, begun: 0 }
   await store.traffic.add([{ day: '2026-11-05', page: '/', views: 1, ...none }])
@@ -56,14 +56,14 @@ test('page-view counts do not prevent seeding', async () => {
   expect((await store.leads.newestFirst(0, 1)).total).toBe(3)
 })
 
-test('a store that is not empty stays unchanged', async () => {
+test('seeding a store that is not empty fails and changes nothing', async () => {
   const store = await emptyStore()
   await store.bulk.add('quarantined-leads', [aLead('HP-AAAAA2')])
   await expect(seedStore(store.bulk, { count: 10, now })).rejects.toThrow(StoreNotEmptyError)
   expect((await store.leads.newestFirst(0, 1)).total).toBe(0)
 })
 
-test('seeded leads are what the store itself would have written', async () => {
+test('leads seeded directly into files are read by the store', async () => {
   const folder = await temporaryFolder()
   await seedDataFolder(folder, { count: 5_000, now: new Date('2026-11-05T12:00:00.000Z') })
   const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })

@@ -8,7 +8,8 @@ const batchSize = 512
 /**
  * Fills a store with `count` synthetic leads, the last one as of `now`, and calls `onProgress` with how many are
  * stored so far. Page-view counts in the store do not matter.
- * @throws StoreNotEmptyError there is a record of any other kind in it; nothing was added
+ *
+ * @throws StoreNotEmptyError if the store has a record of any other kind; nothing was added
  */
 export async function seedStore(
   store: BulkStore,

@@ -37,7 +37,7 @@ const sla = responseSla.parse({
   ],
 })
 
-/** How many, and the time of the last one. */
+/** The number of synthetic leads, and the time of the last one. */
 export interface SyntheticOptions {
   count: number
   now: Date
@@ -45,13 +45,13 @@ export interface SyntheticOptions {
 
 /** About sixty a day. */
 const intervalMs = 24 * 60_000
-/** Of this many newest leads only every fourth is answered. */
+/** Of the newest leads, this many, only every fourth is answered. */
 const unansweredCount = 45
 
 /**
- * The nth synthetic lead, deterministic for the same `count` and `now`: as large and as varied as real ones,
- * the last one as of `now`. It is marked: the tag `synthetic`, an address under example.com,
- * and no content commit. Its mail counts as sent.
+ * Returns the nth synthetic lead, deterministic for the same `count` and `now`: as large and as varied as real ones,
+ * the last one as of `now`. It has the tag `synthetic`, an address under example.com, and no content commit. Its
+ * emails are stored as sent.
  */
 export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead {
   const receivedMs = now.getTime() - (count - 1 - n) * intervalMs
@@ -62,7 +62,7 @@ export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead
   const waiting = count - n <= unansweredCount ? n % 4 !== 0 : n % 97 === 0
   const status = waiting ? 'new' : pick(leadStatuses.slice(1), n * 3 + (n >> 4))
   const email = `visitor${n}@example.com`
-  // 555, an exchange reserved for fiction; another area code for every ten thousand.
+  // 555 is an exchange reserved for fiction; every ten thousand leads have another area code.
   const phone = `${970 - Math.floor(n / 10_000)}-555-${String(n % 10_000).padStart(4, '0')}`
   const sent = (letter: 'lead-to-office' | 'lead-confirmation', to: string) => ({
     id: `synthetic-${n}-${letter}`,
@@ -102,7 +102,7 @@ export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead
   }
 }
 
-/** Leads that are neither new nor spam were answered within minutes to a day and a half, never after `now`. */
+/** Returns the answer of leads that are neither new nor spam: after minutes to a day and a half, never after `now`. */
 function answerOf(n: number, status: LeadStatus, receivedMs: number, now: Date): Partial<Lead> {
   if (status === 'new') return {}
   const longest = Math.floor((now.getTime() - receivedMs) / 60_000)
@@ -119,7 +119,7 @@ function answerOf(n: number, status: LeadStatus, receivedMs: number, now: Date):
   }
 }
 
-/** The nth reference, counted in the alphabet of references. */
+/** Returns the nth reference: `n` in the digits of the reference alphabet. */
 function referenceOf(n: number): string {
   let text = ''
   for (let rest = n; text.length < 6; rest = Math.floor(rest / referenceAlphabet.length))
