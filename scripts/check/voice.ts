@@ -121,7 +121,7 @@ export function textsOf(entry: unknown): string[] {
 
 const perThousand = (amount: number, words: number) => (amount / Math.max(1, words)) * 1000
 /** The score per 1,000 words, 0 is best: listed words, counted sentences, and contractions short of eight. */
-const faults = ({ words, contractions, ...found }: Voice) =>
+const score = ({ words, contractions, ...found }: Voice) =>
   perThousand(found.listed + found.fragments + found.abstract + found.aphorisms, words) +
   Math.max(0, 8 - perThousand(contractions, words))
 
@@ -148,7 +148,7 @@ export function printVoice(site: Site): void {
   ]
   const worst = texts
     .map(({ name, paragraphs }) => ({ name, heard: voice(paragraphs) }))
-    .sort((a, b) => faults(b.heard) - faults(a.heard))
+    .sort((a, b) => score(b.heard) - score(a.heard))
     .slice(0, 20)
   const byKind = [...new Set(texts.map(({ kind }) => kind))].map((kind) => {
     const all = texts.filter((text) => text.kind === kind)
