@@ -6,7 +6,7 @@ import { desktop, phone } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-test('axe finds nothing while a dropdown, the newsletter box and an answer are open', async () => {
+test('axe finds no violations while a dropdown, the newsletter box and an answer are open', async () => {
   const { page, open } = await visitor({ ...desktop, reducedMotion: 'reduce' })
   await open('/roofing-breckenridge-colorado')
   await page.locator('#faq summary').first().click()
@@ -15,7 +15,7 @@ test('axe finds nothing while a dropdown, the newsletter box and an answer are o
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('axe finds nothing while the mobile panel or the newsletter box is open', async () => {
+test('axe finds no violations while the mobile panel or the newsletter box is open', async () => {
   const { page, open } = await visitor({ ...phone, reducedMotion: 'reduce' })
   await open('/contact')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -26,7 +26,7 @@ test('axe finds nothing while the mobile panel or the newsletter box is open', a
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('axe finds nothing in a form with mistakes and a notification', async () => {
+test('axe finds no violations in a form with errors and a notification', async () => {
   const { page, open } = await visitor({ ...desktop, reducedMotion: 'reduce' })
   await page.route('**/api/contact', (route) =>
     route.fulfill({

@@ -7,14 +7,14 @@ import { type Product, startProduct } from './product.ts'
 
 export const password = 'snow on the ridge'
 
-/** Makes the owner, with the token of the one-time link, and signs in, without opening a page. */
+/** Creates the owner with the token of the one-time link and signs in, without opening a page. */
 export async function setUpOwner(page: Page, { ownerLink = '' }: Product): Promise<void> {
   const token = new URL(ownerLink).searchParams.get('token')
   const owner = { name: 'Olive Owner', email: 'olive@example.com', password }
   await post(page, paths.admin.setup, { token, ...owner })
 }
 
-/** Signs in without opening a page; the form has tests of its own (admin.test.ts). */
+/** Signs in without opening a page; admin.test.ts tests the form. */
 export const signIn = (page: Page, email: string): Promise<void> =>
   post(page, paths.admin.session, { email, password })
 
@@ -38,7 +38,7 @@ const person = async (email: string, name: string, role: 'owner' | 'staff') => (
   mail: [],
 })
 
-/** The product with these leads, Olive, who is the owner, and Sam of the staff. */
+/** Starts a product with these leads, the owner Olive and the staff member Sam. */
 export const seededAdmin = (leads: readonly Lead[]): Promise<Product> =>
   startProduct({}, async ({ bulk }) => {
     const people = [
@@ -49,7 +49,7 @@ export const seededAdmin = (leads: readonly Lead[]): Promise<Product> =>
     await bulk.add('leads', leads)
   })
 
-/** Somebody of the staff before the contacts, at an address of theirs. */
+/** Signs in a staff member and opens the contacts page with this query. */
 export async function openContacts(page: Page, email: string, search = ''): Promise<void> {
   await signIn(page, email)
   await page.goto(`/admin/contacts${search}`)

@@ -9,7 +9,7 @@ import { desktop } from './visitor.ts'
 
 const { product, visitor } = ownProduct()
 
-/** A browser that no program drives, as far as a page can tell. */
+/** Options for a browser that pages do not recognize as automated. */
 const person = {
   ...desktop,
   userAgent:
@@ -20,7 +20,7 @@ const undriven = (page: Page) =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
   )
 
-/** What the funnel says, by its labels. */
+/** Returns the values of the funnel by their labels. */
 const funnel = async (page: Page) => {
   await page.locator('.analytics[aria-busy=false]').waitFor()
   const parts = await page
@@ -43,7 +43,7 @@ test('the empty dashboard tells a new owner what to do first', async () => {
   await page.getByText('No leads yet.').waitFor()
   const request = page.getByRole('link', { name: 'Send a test request' })
   expect(await request.getAttribute('href')).toBe('/contact')
-  // An owner's words; the operator's are where the first step leads.
+  // The steps are written for an owner; the first one links to the instructions for the operator.
   expect(await page.locator('main').innerText()).not.toMatch(/[A-Z]+_[A-Z]+/)
   await page.getByRole('link', { name: 'How to connect it' }).click()
   await page.getByText('docs/deploy/README.md').waitFor()
@@ -57,7 +57,7 @@ test('the empty dashboard tells a new owner what to do first', async () => {
   expect(errors).toEqual([])
 })
 
-/** What the pages of a tab report, page after page: a beacon of a page that is left can be read in no other way. */
+/** Collects what the pages of a tab report. The beacon of a page that is being left can be read only this way. */
 async function recordBeacons(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(`
     const send = navigator.sendBeacon.bind(navigator)
@@ -93,7 +93,7 @@ test('automated browsers and visitors who opt out of tracking are not counted', 
   }
 })
 
-test('a visitor who follows a link at once is counted on both pages', async () => {
+test('a visitor who follows a link immediately is counted on both pages', async () => {
   const { page, open } = await visitor(person)
   await undriven(page)
   await page.addInitScript('globalThis.requestIdleCallback = () => 0')
@@ -110,7 +110,7 @@ test('a visitor who follows a link at once is counted on both pages', async () =
   ])
 })
 
-test('a visit by a campaign, its form, its request and its worth are seen in analytics', async () => {
+test('analytics shows a campaign’s visit, its form, its request and its value', async () => {
   const { page, errors, open } = await visitor(person)
   await undriven(page)
   const beacons = await recordBeacons(page)
@@ -132,9 +132,9 @@ test('a visit by a campaign, its form, its request and its worth are seen in ana
   const admin = await visitor(desktop)
   await signIn(admin.page, 'olive@example.com')
   await admin.page.goto('/admin')
-  // On the dashboard it waits, with the time that is left, and is called from there.
+  // The dashboard lists it with the time left and a link to call.
   const waiting = admin.page.getByRole('region', { name: /Waiting for an answer: 1/ })
-  // How many depends on the hour: a request after closing is due an hour after the next opening.
+  // The time left depends on the hour: a request after closing is due an hour after the next opening.
   await waiting.getByText(/^\d+ h( \d+ min)? left$/).waitFor()
   expect(await waiting.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(
     'tel:9705550123',
@@ -175,7 +175,7 @@ test('a visit by a campaign, its form, its request and its worth are seen in ana
   expect(admin.errors).toEqual([])
 })
 
-test('the period is in the address, and survives a reload and back', async () => {
+test('the period is in the URL and survives a reload and the back button', async () => {
   const { page } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/analytics')
@@ -194,7 +194,7 @@ test('the period is in the address, and survives a reload and back', async () =>
   expect(await funnel(page)).toMatchObject({ Visits: '0', Leads: '0' })
 })
 
-test('a table comes as a file with the figures that are seen', async () => {
+test('an exported table has the figures that are shown', async () => {
   const { page } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/analytics?by=campaign')
@@ -232,7 +232,7 @@ test('a new lead appears on the dashboard without a reload, and every tile has a
 })
 
 appearanceTest(
-  'axe finds nothing on dashboard and analytics, at two widths, light and dark',
+  'axe finds no violations on dashboard and analytics, at two widths, light and dark',
   async () => {
     const { page } = await visitor({ ...desktop, reducedMotion: 'reduce' })
     await signIn(page, 'olive@example.com')

@@ -16,7 +16,7 @@ async function atAda() {
   return page
 }
 
-test('a session that ends under a note: the page says so, leads to the sign-in and back, and has the note', async () => {
+test('when the session ends while a note is typed, signing in again returns to the page with the note', async () => {
   const page = await atAda()
   await page.getByLabel('New note').fill('Prefers mornings')
   await page.context().clearCookies()
@@ -34,7 +34,7 @@ test('a session that ends under a note: the page says so, leads to the sign-in a
   expect(await page.getByLabel('New note').inputValue()).toBe('')
 })
 
-test('a service that goes away is reported without a click, and so is what happened meanwhile when it is back', async () => {
+test('an outage of the service is reported without a click, and changes made meanwhile appear after it', async () => {
   const page = await atAda()
   await product.kill()
   await page.getByText('We’ll keep trying every few seconds').waitFor()
@@ -46,7 +46,7 @@ test('a service that goes away is reported without a click, and so is what happe
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('quoted')
 })
 
-test('the prompt whether the lead was reached stays as long as the call takes', async () => {
+test('the “Did you reach” prompt stays during a long call', async () => {
   const page = await atAda()
   await page.getByLabel('Status', { exact: true }).selectOption('new')
   await page.clock.install()

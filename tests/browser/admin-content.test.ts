@@ -6,7 +6,7 @@ import { desktop } from './visitor.ts'
 
 const { product, visitor } = ownProduct()
 
-test('posts: a state, a kind and words narrow the list; the address keeps them, and back takes them off', async () => {
+test('posts: state, kind and search words filter the list; the URL keeps them, and back removes them', async () => {
   const { page, errors } = await visitor(desktop)
   await setUpOwner(page, product())
   await page.goto('/admin/posts')
@@ -34,7 +34,7 @@ test('posts: a state, a kind and words narrow the list; the address keeps them, 
   expect(errors).toEqual([])
 })
 
-test('services: a cell of the matrix opens its page and says which files it is made from', async () => {
+test('services: a cell of the matrix opens its page and names the files it is built from', async () => {
   const { page, errors } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/services')
@@ -49,7 +49,7 @@ test('services: a cell of the matrix opens its page and says which files it is m
   expect(errors).toEqual([])
 })
 
-test('a request that comes in shows without a reload, and is counted in the title of a tab behind', async () => {
+test('a new request appears without a reload and is counted in the title of a background tab', async () => {
   const { page, errors } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/contacts')
@@ -70,12 +70,12 @@ test('a request that comes in shows without a reload, and is counted in the titl
   })
   expect(sent.status()).toBe(200)
   await page.getByText('June Ridge').first().waitFor()
-  // A browser without windows may keep every tab in sight; then there is nothing to count.
+  // A headless browser may report every tab as visible; then there is nothing to count.
   await expect.poll(() => page.title()).toMatch((await hidden()) ? /^\(1\) Contacts/ : /^Contacts/)
   expect(errors).toEqual([])
 })
 
-test('in a flood of requests the list is asked for again once a second, and has them all', async () => {
+test('in a flood of requests the list is refetched at most once a second and shows them all', async () => {
   const { page } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/contacts?q=flood')
@@ -101,7 +101,7 @@ test('in a flood of requests the list is asked for again once a second, and has 
 })
 
 appearanceTest(
-  'axe finds nothing on these pages, in light and dark, at two widths, and nothing is wider',
+  'axe finds no violations on these pages, light and dark, at two widths, and none is wider than its window',
   async () => {
     const { page } = await visitor({ ...desktop, reducedMotion: 'reduce' })
     await signIn(page, 'olive@example.com')

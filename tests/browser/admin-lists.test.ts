@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator('.resource-list [data-row]')
 const searchOf = (page: Page) => new URL(page.url()).search
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-test('J, K and / work in every list of a page, and a page that is too far leads back', async () => {
+test('J, K and / work in every list, and a page number past the end offers the first page', async () => {
   const { page, errors } = await visitor(desktop)
   await setUpOwner(page, product())
   for (const name of ['june', 'olaf', 'zoe'])
@@ -45,7 +45,7 @@ test('J, K and / work in every list of a page, and a page that is too far leads 
   expect(errors).toEqual([])
 })
 
-test('the page of a list is in the address, also that of the deliveries', async () => {
+test('the page number of a list is in the URL, also for webhook deliveries', async () => {
   const { page } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   const total = 45

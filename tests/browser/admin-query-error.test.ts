@@ -9,13 +9,13 @@ const { product, visitor } = ownProduct()
 
 const away = 'Requests cannot be kept just now. Please try again in a minute.'
 
-/** From here on the service answers that its store is away; who is signed in it still knows. */
+/** From now on every admin call but the session and the events answers 503: the store is unavailable. */
 const breakTheStore = (page: Page) =>
   page.route(/\/api\/admin\/(?!session|news)/, (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 'not_stored', message: away } }),
   )
 
-test('a query that failed shows why, and its data after a retry', async () => {
+test('a failed query shows why, and its data after a retry', async () => {
   const { page } = await visitor(desktop)
   await setUpOwner(page, product())
   for (const [path, there] of [
@@ -42,7 +42,7 @@ test('a query that failed shows why, and its data after a retry', async () => {
   }
 })
 
-test('what was known stays, with a word, when the service cannot be asked again', async () => {
+test('when a refetch fails, the data that was loaded stays with an error message', async () => {
   const { page } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin')
@@ -54,7 +54,7 @@ test('what was known stays, with a word, when the service cannot be asked again'
     serviceType: 'custom',
     acceptTerms: true,
   }
-  // Its event makes the page refetch.
+  // The event of the new lead makes the page refetch.
   await page.request.post('/api/contact', { data: { ...data, email: 'june@example.com' } })
   await page.getByText(away).waitFor()
   expect(await page.getByText('No leads waiting').isVisible()).toBe(true)

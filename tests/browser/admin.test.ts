@@ -7,7 +7,7 @@ const { product, visitor } = ownProduct()
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('before hydration, a password cannot be sent in the address', async () => {
+test('before hydration, a form cannot put the password into the URL', async () => {
   const { page } = await visitor({ ...desktop, javaScriptEnabled: false })
   for (const path of ['/admin/login', '/admin/setup']) {
     await page.goto(path)
@@ -18,7 +18,7 @@ test('before hydration, a password cannot be sent in the address', async () => {
   }
 })
 
-test('the address that was typed to sign in is there where a new password is asked for, and in no address bar', async () => {
+test('the email typed at sign-in is filled in on the password reset form, and never in the URL', async () => {
   const { page, open } = await visitor(desktop)
   await open('/admin/login')
   await waitForHydration(page)
@@ -31,7 +31,7 @@ test('the address that was typed to sign in is there where a new password is ask
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('june@example.com')
 })
 
-test('whatever a stranger wrote in a request does no harm in the admin pages', async () => {
+test('HTML and long words in a request do no harm in the admin pages', async () => {
   const { page, errors } = await visitor(desktop)
   const name = `<img src=x onerror="alert(1)">${'W'.repeat(150)}`
   const sent = await page.request.post(`${product().origin}/api/contact`, {
@@ -61,7 +61,7 @@ test('whatever a stranger wrote in a request does no harm in the admin pages', a
     .locator('a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split(':')[0]))
   expect([...new Set(targets)].sort()).toEqual(['mailto', 'tel'])
-  // What staff read does not stay on the device (S6.14: the cache is skipped).
+  // Data of the admin pages is not cached on the device (S6.14).
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect(await widthOf(page)).toBe(1280)
   await page.setViewportSize({ width: 375, height: 740 })
@@ -69,7 +69,7 @@ test('whatever a stranger wrote in a request does no harm in the admin pages', a
   expect(errors).toEqual([])
 })
 
-test('two people who change one request at once: the second one gets a message', async () => {
+test('when two people change one request at once, the second one gets a message', async () => {
   const { page } = await visitor(desktop)
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill('olive@example.com')
@@ -81,7 +81,7 @@ test('two people who change one request at once: the second one gets a message',
   await page.waitForURL('**/admin/dashboard')
 
   const other = await page.context().newPage()
-  // Without events: otherwise the second one sees the change before they make theirs.
+  // Without events; otherwise the second person sees the change before making theirs.
   for (const each of [page, other])
     await each.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
   for (const each of [page, other]) {

@@ -5,7 +5,7 @@ import { desktop, phone } from './visitor.ts'
 const { visitor } = sharedProduct()
 
 for (const path of ['/how-to-build-in-vail', '/careers', '/buscando-trabajo'])
-  test(`${path} is read in a comfortable column, its contents beside it`, async () => {
+  test(`${path} has a text column of readable width with the table of contents beside it`, async () => {
     const { page, open } = await visitor(desktop)
     await open(path)
     const body = await page.locator('#article-body').boundingBox()
@@ -15,7 +15,7 @@ for (const path of ['/how-to-build-in-vail', '/careers', '/buscando-trabajo'])
     expect((contents?.x ?? 0) + (contents?.width ?? 0)).toBeLessThan(body?.x ?? 0)
   })
 
-test('on a phone the contents stand above the words', async () => {
+test('on a phone the table of contents is above the text', async () => {
   const { page, open } = await visitor(phone)
   await open('/how-to-build-in-vail')
   const body = await page.locator('#article-body').boundingBox()

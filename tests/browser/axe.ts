@@ -12,30 +12,30 @@ const found = z.object({
   ),
 })
 
-/** A document keeps it: compiling it costs a third of a run. */
+/** Kept on the document: compiling it takes a third of a run. */
 async function addAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
 }
 
-/** What axe finds on the page as it is: rule, reason and the first element of each. */
+/** Returns the violations on the page in its current state: rule, reason and first element of each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await addAxe(page)
   return run(page, { resultTypes: ['violations'] })
 }
 
-/** What of a page axe looks at, as axe takes it. */
+/** The part of a page to check, as axe takes it. */
 export type Context = string | { include: string; exclude: string[] }
 
-/** A page without its header and footer, for pages whose frame was checked on another. */
+/** A page without its header and footer, which were checked on another page. */
 export const withoutFrame: Context = {
   include: 'html',
   exclude: ['.top-bar', '.header', '.footer', '#mobile-menu'],
 }
 
 /**
- * On a desktop the same, and again in dark mode: there only colors differ, so only contrast can. On a phone
- * what can differ there: sizes, colors and what scrolls; the markup is the same as on a desktop.
- * @param context a dialog over a page that was checked without it need only be checked itself
+ * On a desktop it runs all rules, and contrast again in dark mode, where only colors differ. On a phone it runs the
+ * rules about sizes, colors and scrolling, since the markup is the same as on a desktop.
+ * @param context the part to check, such as a dialog over a page that was checked without it
  */
 export async function axeViolationsForWidth(page: Page, context?: Context): Promise<string[]> {
   await addAxe(page)
@@ -55,8 +55,8 @@ export async function axeViolationsForWidth(page: Page, context?: Context): Prom
 }
 
 /**
- * What axe finds on one page as wide as a desktop, then as a phone; and whether it is wider than its window.
- * It stays as wide as a desktop.
+ * Returns the violations on one page at desktop width, then at phone width, and whether it is wider than its window.
+ * The page is left at desktop width.
  */
 export async function faultsAtBothWidths(page: Page, context?: Context): Promise<string[]> {
   const faults: string[] = []
@@ -65,7 +65,7 @@ export async function faultsAtBothWidths(page: Page, context?: Context): Promise
     const found = await axeViolationsForWidth(page, context)
     const wider = await overflow(page)
     if (wider > 0) found.push(`${wider} px wider than the window`)
-    faults.push(...found.map((fault) => `${viewport.width} px: ${fault}`))
+    faults.push(...found.map((violation) => `${viewport.width} px: ${violation}`))
   }
   return faults
 }

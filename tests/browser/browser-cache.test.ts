@@ -11,7 +11,7 @@ const place = '/masonry-leadville-colorado'
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Home Services in Leadville, Lake County' })
 
-/** The service's answers to questions for a place, counted; the network's own cache has no part. */
+/** Answers requests for a location and counts them. The HTTP cache takes no part. */
 async function countAnswers(page: Page) {
   const asked: string[] = []
   await page.route('**/api/location-services/*', (route) => {
@@ -84,7 +84,7 @@ test('helper time-to-live 24 hours by default', async () => {
   await expectText('from the service, and kept from now on')
 })
 
-/** How a browser can be without its cache: a script that runs before the page's own, and what it logs. */
+/** Ways in which the Cache API can fail: a script that runs before the page's own, and what the page logs. */
 const without = [
   ['it is refused', () => void (caches.open = () => Promise.reject(new Error('refused'))), 1],
   [
@@ -110,7 +110,7 @@ test.each(without)(
     await page.addInitScript(spoil)
     await look(page)
     expect(asked).toHaveLength(1)
-    const failures = errors.filter((fault) => fault.includes('The browser’s cache failed'))
+    const failures = errors.filter((error) => error.includes('The browser’s cache failed'))
     if (logged) expect(failures.length).toBeGreaterThanOrEqual(logged)
     else expect(failures).toEqual([])
     await page.reload()

@@ -98,7 +98,7 @@ test.each([
   expect(await page.locator('#faq summary').allInnerTexts()).toEqual(shown)
 })
 
-test('an offering’s name before a place shows that trade, and nothing that only a town’s file can fill in', async () => {
+test('an offering’s slug before a place shows that trade, without placeholders that only a town’s file fills in', async () => {
   const { page } = await visitor(desktop)
   for (const [path, title] of [
     ['/kitchens-avon-colorado', 'Kitchen Remodeling Services'],
@@ -111,7 +111,7 @@ test('an offering’s name before a place shows that trade, and nothing that onl
   }
 })
 
-test('an unknown article says so and offers the closest ones', async () => {
+test('an unknown article’s page says so and links the closest ones', async () => {
   expect(await status('/how-to-bild-in-vail')).toBe(404)
   const { page } = await visitor(desktop)
   await page.goto('/how-to-bild-in-vail')
@@ -121,7 +121,7 @@ test('an unknown article says so and offers the closest ones', async () => {
   expect(await offered.count()).toBe(4)
 })
 
-test('an address that cannot be decoded is one that nothing is at', async () => {
+test('a path that cannot be decoded answers 404', async () => {
   const { page } = await visitor(desktop)
   expect((await page.goto('/50%-off'))?.status()).toBe(404)
   await page.getByText('We can’t find that article').waitFor()

@@ -5,10 +5,10 @@ import { ownProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 import { onPhone } from './widths.ts'
 
-/** The service in a flood. */
+/** A service that challenges every form, as it does in a flood. */
 const { product, visitor } = ownProduct({ CHALLENGE: 'on' })
 
-/** What the service answered to forms from here on. */
+/** Records the statuses of the service’s answers to forms from now on. */
 function answersTo(page: Page): number[] {
   const answers: number[] = []
   page.on('response', (answer) => {
@@ -18,7 +18,7 @@ function answersTo(page: Page): number[] {
 }
 
 onPhone(
-  'in a flood a visitor sees nothing but “Sending...”: the page solves the task and sends again, with one key',
+  'in a flood the page solves the challenge and sends again with the same key; the visitor sees only “Sending...”',
   async (device) => {
     const { page, open } = await visitor(device)
     const keys: (string | undefined)[] = []
@@ -48,7 +48,7 @@ onPhone(
   },
 )
 
-test('in a flood the newsletter box does the same', async () => {
+test('in a flood the newsletter box solves the challenge too', async () => {
   const { page, open } = await visitor(desktop)
   await open('/about')
   const answers = answersTo(page)
@@ -60,7 +60,7 @@ test('in a flood the newsletter box does the same', async () => {
   expect(answers).toEqual([428, 200])
 })
 
-test('in a flood a request without JavaScript is thanked for, and staff find it and release it', async () => {
+test('in a flood a request without JavaScript gets the thank-you page and is quarantined until staff release it', async () => {
   const plain = await visitor({ ...desktop, javaScriptEnabled: false })
   await plain.open('/contact')
   const form = plain.page.locator('#estimate')

@@ -4,7 +4,7 @@ import { desktop, phone } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-test('the rentals open with all machines in pictures, and say the number of the yard (S2.72)', async () => {
+test('the rentals page starts with pictures of all machines and shows the yard’s phone number (S2.72)', async () => {
   const { page, open } = await visitor(desktop)
   await open('/equipment-rentals')
   const machines = page.locator('main section').first()
@@ -29,7 +29,7 @@ test('the guides are filtered by topic (S2.73)', async () => {
   expect(await shown.filter({ hasText: 'How to Build in Vail' }).count()).toBe(1)
 })
 
-test('on a phone a comparison is cards that fit, and its figures have names (S2.74)', async () => {
+test('on a phone a comparison is cards that fit the width, and its figures are labeled (S2.74)', async () => {
   const { page, open } = await visitor(phone)
   await open('/property-management-vail-colorado')
   const table = page.locator('.table-scroll:has(.comparison)')
@@ -50,7 +50,7 @@ test('on a phone a comparison is cards that fit, and its figures have names (S2.
   expect(cards).toEqual(['block', '"Cubic yards: "'])
 })
 
-test('houses are sold with pictures of houses, and a project says what such work costs (S2.75)', async () => {
+test('pages that sell houses show pictures of houses, and a project links what such work costs (S2.75)', async () => {
   const { page, open } = await visitor(desktop)
   await open('/custom-luxury-homes')
   expect(await page.locator('main section').first().locator('.portfolio img').count()).toBe(2)

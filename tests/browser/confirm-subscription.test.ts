@@ -14,7 +14,7 @@ test.each([
   [375, true, 'es'],
   [375, false, 'es'],
 ] as const)(
-  'onto the list by the email’s link, at %i px, JavaScript %s, in %s',
+  'the email’s link confirms a subscription, at %i px, JavaScript %s, in %s',
   async (width, javaScriptEnabled, language) => {
     const device = width === 375 ? phone : desktop
     const { page, errors } = await visitor({ ...device, javaScriptEnabled })
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('a link that is too old or altered asks for another one and subscribes nobody', async () => {
+test('an expired or altered link offers a new one and subscribes nobody', async () => {
   const { page } = await visitor(phone)
   const links = createLinkSigner(secret)
   const until = new Date(Date.now() - 60_000)

@@ -40,7 +40,7 @@ onPhone('photos that are refused or lost never lose the request', async (device)
   await page.getByLabel('Choose files').waitFor()
 })
 
-test('the panel is at the top of the window, with the reference and the link, and no notification covers it', async () => {
+test('the thank-you panel is at the top of the window, with reference and link, and no notification covers it', async () => {
   const { page, open } = await visitor(phone)
   await open('/contact')
   const form = await fillEstimateForm(page)
@@ -60,7 +60,7 @@ test('the panel is at the top of the window, with the reference and the link, an
   expect(await panel.getByRole('link', { name: 'Add photos or plans' }).isVisible()).toBe(true)
 })
 
-test('the quiet line stays where the panel was, and on the visit’s other pages', async () => {
+test('the line that follows the panel stays in its place, and on the other pages of the visit', async () => {
   const { page, open } = await visitor(phone)
   await page.clock.install()
   await open('/contact')

@@ -7,7 +7,7 @@ import { onPhone } from './widths.ts'
 const { visitor } = sharedProduct()
 
 onPhone(
-  'a button on a town’s page that leads to /contact carries the town, the trade and the page',
+  'a link from a town’s page to /contact passes on the town, the trade and the page',
   async (device) => {
     const { page, errors, open } = await visitor(device)
     await open('/roofing-breckenridge-colorado')
@@ -18,7 +18,7 @@ onPhone(
     await expect.poll(() => trade.inputValue()).toBe('roofing')
     expect(await form.getByLabel('Town or address').inputValue()).toBe('Breckenridge')
 
-    // What the visitor changes is kept.
+    // The visitor’s own choice wins over the URL.
     await trade.selectOption('siding')
     await page.reload()
     await expect.poll(() => trade.inputValue()).toBe('siding')
@@ -44,7 +44,7 @@ onPhone(
   },
 )
 
-test('an address with values that we don’t know starts an empty form', async () => {
+test('unknown values in the URL leave the form empty', async () => {
   const { page, errors, open } = await visitor(desktop)
   await open('/contact?town=atlantis&service=alchemy&from=//evil.example')
   const form = page.locator('#estimate')
@@ -54,7 +54,7 @@ test('an address with values that we don’t know starts an empty form', async (
   expect(errors).toEqual([])
 })
 
-test('the list names trades: roofing is not “Home Services”', async () => {
+test('the service type list names trades, so roofing is not “Home Services”', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   const options = await page
@@ -65,7 +65,7 @@ test('the list names trades: roofing is not “Home Services”', async () => {
   expect(options).toEqual(expect.arrayContaining(['Roofing', 'Plumbing', 'Electrical', 'Painting']))
 })
 
-test('the short form begins with a name and a number', async () => {
+test('the short form starts with name and phone', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact-optimized')
   const asked = await page
@@ -74,7 +74,7 @@ test('the short form begins with a name and a number', async () => {
   expect(asked).toEqual(['name', 'phone', 'email', 'serviceType'])
 })
 
-test('beside the form stands whom to call about water or no heat, and when somebody answers', async () => {
+test('beside the form is the number for emergencies such as water or no heat, and when it is answered', async () => {
   const { page, open } = await visitor(desktop)
   for (const path of ['/contact', '/roofing-vail-colorado', '/home-services']) {
     await open(path)
@@ -86,7 +86,7 @@ test('beside the form stands whom to call about water or no heat, and when someb
   expect(await page.locator('#estimate .urgent').count()).toBe(0)
 })
 
-test('on a page with a form of its own, the header leads to it; elsewhere to the contact page', async () => {
+test('the header links to the form of the page where there is one, otherwise to the contact page', async () => {
   const { page, open } = await visitor(desktop)
   const target = () =>
     page

@@ -7,7 +7,7 @@ import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
-/** Opens a path in a tab of its own, alive. */
+/** Opens a path in a new tab and waits for hydration. */
 async function newTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(path)
@@ -16,7 +16,7 @@ async function newTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 onPhone(
-  'what was typed survives a reload and a closed tab, the chosen service type and unticked terms too',
+  'a draft survives a reload and a closed tab, including service type and unticked terms',
   async (device) => {
     const { page, open } = await visitor(device)
     await open('/roofing-vail-colorado')
@@ -39,7 +39,7 @@ onPhone(
     await page.close()
     const tab = await newTab(context, '/roofing-vail-colorado')
     await isAsItWas(tab)
-    // On its way past a short form, which has no field for it, the message is not lost.
+    // A visit to a short form, which has no message field, does not lose the message.
     await tab.goto('/contact-optimized')
     await waitForHydration(tab)
     await tab.locator('#estimate').getByLabel('Name').fill('June H. Harrow')
@@ -51,7 +51,7 @@ onPhone(
   },
 )
 
-test('where storage is denied the form sends all the same', async () => {
+test('the form also sends where storage is denied', async () => {
   const { page, open } = await visitor(desktop)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -68,7 +68,7 @@ test('where storage is denied the form sends all the same', async () => {
 })
 
 onPhone(
-  'a form that could not be sent says so, keeps everything, and sends again on one click',
+  'a form that could not be sent says so, keeps its values and is sent again with one click',
   async (device) => {
     const { page, open } = await visitor(device)
     await open('/contact')

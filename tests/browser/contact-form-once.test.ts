@@ -8,7 +8,7 @@ const { visitor } = sharedProduct()
 
 const accepted = z.object({ reference: z.string() })
 
-test('an answer that was lost, a reload and a retry make one lead', async () => {
+test('a lost answer, a reload and a retry create one lead', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   const form = await fillEstimateForm(page)
@@ -32,7 +32,7 @@ test('an answer that was lost, a reload and a retry make one lead', async () => 
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('two presses before the page has drawn the first send one request', async () => {
+test('two presses within one frame send one request', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   const form = await fillEstimateForm(page)
@@ -46,7 +46,7 @@ test('two presses before the page has drawn the first send one request', async (
   expect(sent).toHaveLength(1)
 })
 
-test('a key that the service knows from another request is not used again, also after a reload', async () => {
+test('an idempotency key that the service knows from another request is replaced, also after a reload', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   const form = await fillEstimateForm(page)

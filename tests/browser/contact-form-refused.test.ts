@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-onPhone('what is wrong with a field is shown until it is corrected', async (device) => {
+onPhone('a field’s error is shown until the field is corrected', async (device) => {
   const { page, open } = await visitor(device)
   await open('/contact')
   const form = await fillEstimateForm(page)
@@ -73,7 +73,7 @@ onPhone('what is wrong with a field is shown until it is corrected', async (devi
   expect(await name.getAttribute('aria-invalid')).toBe('true')
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
 
-  // A network error afterwards says nothing about the fields: their errors stay.
+  // A network error afterwards does not concern the fields, so their errors stay.
   await page.unroute('**/api/contact')
   await page.route('**/api/contact', (route) => route.abort())
   await sendButton(form).click()
@@ -88,7 +88,7 @@ onPhone('what is wrong with a field is shown until it is corrected', async (devi
   expect(await form.getByText(wrong.phone).isVisible()).toBe(true)
 })
 
-test('what is wrong with something that has no field is shown beside the button', async () => {
+test('an error about a value that has no field is shown beside the button', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact-optimized')
   const form = await fillEstimateForm(page)
@@ -100,7 +100,7 @@ test('what is wrong with something that has no field is shown beside the button'
     .waitFor()
 })
 
-onPhone('a visitor who sent too much reads when to try again', async (device) => {
+onPhone('a visitor who exceeds the rate limit reads when to try again', async (device) => {
   const { page, open } = await visitor(device)
   await open('/contact')
   const form = await fillEstimateForm(page)

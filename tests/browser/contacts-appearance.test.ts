@@ -6,7 +6,7 @@ import { phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()
 
-test('in the truck: a phone shows the list, a lead over it, and no more than its width', async () => {
+test('on a phone a lead covers the list, nothing is wider than the screen, and touch targets are large enough', async () => {
   const { page, errors } = await openAdmin(sam, '', { ...phone, hasTouch: true, isMobile: true })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBe(375)
@@ -33,7 +33,7 @@ test('in the truck: a phone shows the list, a lead over it, and no more than its
   expect(errors).toEqual([])
 })
 
-test('axe finds nothing, light and dark, at two widths: list, filters, lead, dialogs', async () => {
+test('axe finds no violations in list, filters, lead and dialogs, light and dark, at two widths', async () => {
   const { page } = await openAdmin(olive)
   await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('Select Visitor 15').check()

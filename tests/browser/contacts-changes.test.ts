@@ -5,8 +5,8 @@ import { olive, sam } from './accounts.ts'
 
 const { openAdmin } = contactsFixture()
 
-test('two at once: the slower one is told who was faster, and nothing is lost from the history', async () => {
-  // The event of the other's change does not reach this page in time.
+test('when two people change a lead at once, the losing editor sees who changed it first, and the history has both', async () => {
+  // Without events, so that the page does not know of the other change yet.
   const one = await openAdmin(olive, '?lead=HP-AAAA25', { events: false })
   const other = await openAdmin(sam, '?lead=HP-AAAA25')
   for (const { page } of [one, other])
@@ -28,7 +28,7 @@ test('two at once: the slower one is told who was faster, and nothing is lost fr
   ])
 })
 
-test('what somebody else does shows without a reload', async () => {
+test('a colleague’s change appears without a reload', async () => {
   const watching = await openAdmin(sam, '?lead=HP-AAAA26')
   const acting = await openAdmin(olive, '?lead=HP-AAAA26')
   await leadRegion(acting.page).getByPlaceholder('Add a tag, then Enter').fill('Lift')
@@ -36,7 +36,7 @@ test('what somebody else does shows without a reload', async () => {
   await leadRegion(watching.page).getByText('tags: + lift').waitFor()
 })
 
-test('several at once: what somebody has changed meanwhile is refused by name, the others are changed, and undone', async () => {
+test('a bulk change names the leads that a colleague changed meanwhile, changes the others, and can be undone', async () => {
   const { page } = await openAdmin(olive, '?q=first&sort=name&order=asc', { events: false })
   for (const name of ['Iris First', 'Juan First', 'Kim First'])
     await page.getByLabel(`Select ${name}`).check()
@@ -57,7 +57,7 @@ test('several at once: what somebody has changed meanwhile is refused by name, t
   expect((await expectSaved(page, 'Kim First')).status).toBe('new')
 })
 
-test('a request of the same person goes into the other one, after a word of warning', async () => {
+test('a request of the same person is merged into the other one after a warning', async () => {
   const twice = {
     name: 'Twice Asked',
     phone: '970-555-7777',
@@ -80,7 +80,7 @@ test('a request of the same person goes into the other one, after a word of warn
   await lead.locator('.history').getByText('merged with').waitFor()
   await expect.poll(() => visibleNames(page)).toHaveLength(1)
   await expect.poll(() => lead.getByText('Probably the same person').count()).toBe(0)
-  // What was sent first is there, and found by its words.
+  // The text of the merged lead is shown, and search finds it.
   const merged = lead.getByRole('region', { name: 'They also sent' })
   await merged.getByText('Once.').waitFor()
   await page.getByLabel('Search the leads').fill('Once.')
@@ -96,7 +96,7 @@ test('a request of the same person goes into the other one, after a word of warn
   await expect.poll(() => visibleNames(page)).toHaveLength(2)
 })
 
-test('Z takes back the latest change, one to several included, and says what it can’t take back', async () => {
+test('Z undoes the latest change, bulk changes included, and says what can’t be undone', async () => {
   const { page } = await openAdmin(olive, '?q=visitor&sort=name&order=asc&lead=HP-AAAA44')
   const lead = leadRegion(page)
   await lead.getByRole('heading', { name: 'Visitor 22' }).waitFor()
@@ -125,7 +125,7 @@ test('Z takes back the latest change, one to several included, and says what it 
   expect((await expectSaved(page, 'HP-AAAA44')).assignee).toBe(olive)
 })
 
-test('an undo that comes too late says who has changed what meanwhile', async () => {
+test('an undo is refused when a colleague changed the lead meanwhile, and names them', async () => {
   const { page } = await openAdmin(olive, '?lead=HP-AAAA45', { events: false })
   const lead = leadRegion(page)
   await lead.getByLabel('Status').selectOption('contacted')
@@ -170,7 +170,7 @@ test('a mistyped email that bounced is shown, corrected and confirmed again', as
   await failed.waitFor({ state: 'detached' })
 })
 
-test('what is typed as the value of a job is kept by going on to something else', async () => {
+test('the value of a job is saved when its field loses the focus', async () => {
   const { page } = await openAdmin(sam, '?lead=HP-AAAA27')
   const lead = leadRegion(page)
   await lead.getByLabel('Status').selectOption('won')
@@ -187,7 +187,7 @@ test('what is typed as the value of a job is kept by going on to something else'
   expect((await expectSaved(page, 'HP-AAAA27')).wonValue).toBe(180_000)
 })
 
-test('only the owner can erase, and types the reference before', async () => {
+test('only the owner can erase, after typing the reference', async () => {
   const staff = await openAdmin(sam, '?lead=HP-AAAA2A')
   await leadRegion(staff.page).getByRole('heading', { name: 'History' }).waitFor()
   expect(await staff.page.getByText('Erase on request').count()).toBe(0)

@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 import { openContacts, olive, seededAdmin } from './accounts.ts'
 import { desktop, visitor } from './visitor.ts'
 
-/** Sixty leads an hour apart, each with a number of its own: two pages. The first ones are the tests' own. */
+/** Sixty leads an hour apart, each with its own phone number: two pages. The tests change the first ones. */
 const names = [
   'Ada',
   'Ben',
@@ -46,7 +46,7 @@ const leads: Lead[] = Array.from({ length: 60 }, (_, n): Lead => ({
   ...(n % 7 === 0 && { tags: ['snow load'] }),
   ...(n === 24 && { mail: [bounced] }),
 }))
-  // The store keeps them in the order they came.
+  // The store keeps leads in the order of their creation.
   .reverse()
 
 /** One product with these leads for all tests of a file. */
@@ -58,8 +58,8 @@ export function contactsFixture() {
   afterAll(() => product.remove())
   return {
     /**
-     * Somebody at the contacts, with a browser of their own.
-     * @param events whether changes of others reach the page by themselves
+     * Opens the contacts page as a staff member, in a browser context of its own.
+     * @param events whether the page receives the changes of others as events
      */
     openAdmin: async (
       email = olive,
@@ -82,7 +82,7 @@ export const visibleNames = (page: Page) => page.locator('a.lead-name').allInner
 export const leadRegion = (page: Page) => page.getByRole('region', { name: 'Lead', exact: true })
 export const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 
-/** A lead as the service has it. */
+/** Reads a lead from the service. */
 export async function expectSaved(page: Page, name: string): Promise<LeadView> {
   const answer = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(name)}`)
   const [lead] = leadList.parse(await answer.json()).leads

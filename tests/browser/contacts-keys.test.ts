@@ -7,7 +7,7 @@ const { openAdmin } = contactsFixture()
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('the whole way by keyboard: down the rows, open, answer, undo, assign, close, search', async () => {
+test('the contacts page works by keyboard: move, open, answer, undo, assign, close, search', async () => {
   const { page, errors } = await openAdmin(olive, '?status=new')
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -17,7 +17,7 @@ test('the whole way by keyboard: down the rows, open, answer, undo, assign, clos
   const lead = leadRegion(page)
   await lead.getByRole('heading', { name: 'Ben First' }).waitFor()
   expect(searchOf(page)).toContain('lead=HP-AAAA23')
-  // The focus is in the lead, and J goes on to the next one.
+  // The focus is in the lead; J opens the next one.
   expect(await lead.evaluate((section) => section.contains(document.activeElement))).toBe(true)
   await press('j')
   await lead.getByRole('heading', { name: 'Cleo First' }).waitFor()
@@ -28,7 +28,7 @@ test('the whole way by keyboard: down the rows, open, answer, undo, assign, clos
   expect((await expectSaved(page, 'Cleo First')).answeredAt).toBeUndefined()
   await press('a')
   await lead.locator('.history').getByText('assigned: nobody → Olive Owner').waitFor()
-  // Typing is typing.
+  // Keys typed into a field are not shortcuts.
   await press('n')
   await page.keyboard.type('je ne sais')
   expect(await lead.getByLabel('New note').inputValue()).toBe('je ne sais')
@@ -47,7 +47,7 @@ test('the whole way by keyboard: down the rows, open, answer, undo, assign, clos
   expect(errors).toEqual([])
 })
 
-test('everything can be done by typing: the palette sets a status and goes to a place', async () => {
+test('the command palette sets a status and opens a view', async () => {
   const { page } = await openAdmin(olive, '?lead=HP-AAAA29')
   await leadRegion(page).getByRole('heading', { name: 'Hugo First' }).waitFor()
   await page.keyboard.press('Control+k')
@@ -64,7 +64,7 @@ test('everything can be done by typing: the palette sets a status and goes to a 
   await expect.poll(() => searchOf(page)).toBe('?status=new&sort=due&order=asc')
 })
 
-test('a row keeps the focus while the list is drawn anew, so that several are chosen one after the other', async () => {
+test('a row keeps the focus when the list rerenders, so that several rows can be selected in turn', async () => {
   const { page } = await openAdmin(olive, '?status=new')
   for (const key of ['j', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await page.getByText('2 selected').waitFor()

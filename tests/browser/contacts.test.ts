@@ -6,7 +6,7 @@ import { desktop, phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()
 
-test('the address says what is shown: filters, order and page come back with back, forward and a reload', async () => {
+test('filters, order and page are in the URL and survive back, forward and a reload', async () => {
   const { page, errors } = await openAdmin()
   await page.getByRole('link', { name: /^New/ }).click()
   await expect.poll(() => visibleNames(page)).toHaveLength(20)
@@ -37,7 +37,7 @@ test('the address says what is shown: filters, order and page come back with bac
   expect(errors).toEqual([])
 })
 
-test('a filter that nothing fits offers to clear it, and a view that has a name is there on the next device', async () => {
+test('a filter without matches offers to clear it, and a saved view is available on another device', async () => {
   const { page } = await openAdmin()
   await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('Assigned to').selectOption('unassigned')
@@ -60,7 +60,7 @@ test('a filter that nothing fits offers to clear it, and a view that has a name 
   expect(await others.page.getByRole('link', { name: 'Snow, remodels' }).count()).toBe(0)
 })
 
-test.each([1280, 375])('the search stays where it is while one types, at %i px', async (width) => {
+test.each([1280, 375])('the search field does not move while typing, at %i px', async (width) => {
   const { page } = await openAdmin(sam, '', width === 375 ? phone : desktop)
   const field = page.getByLabel('Search the leads')
   const before = await field.boundingBox()
@@ -69,7 +69,7 @@ test.each([1280, 375])('the search stays where it is while one types, at %i px',
   expect(await field.boundingBox()).toEqual(before)
 })
 
-test('the table that is saved has the leads of the filter', async () => {
+test('the CSV export has the filtered leads', async () => {
   const { page } = await openAdmin(sam, '?status=won&q=visitor&sort=name&order=asc')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -81,7 +81,7 @@ test('the table that is saved has the leads of the filter', async () => {
   expect(rows[1]).toContain('Visitor 40')
 })
 
-test('an email opens in the mail program in the prospect’s language, and its answer goes to the office', async () => {
+test('an email opens in the mail program in the prospect’s language, with replies to the office', async () => {
   const { page } = await openAdmin(sam, '?lead=HP-AAAA25')
   const lead = leadRegion(page)
   await lead.getByText('Write in Spanish').click()

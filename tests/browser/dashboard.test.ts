@@ -5,7 +5,7 @@ import { phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()
 
-test('whoever was called from the dashboard is marked as contacted there, which can be taken back', async () => {
+test('calling from the dashboard offers to mark the lead as contacted, and undo works', async () => {
   const { page, errors } = await openAdmin(sam, '', phone)
   await page.goto('/admin/dashboard')
   const first = page.locator('.unanswered-leads li').first()

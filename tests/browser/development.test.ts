@@ -25,12 +25,12 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-/** A mark that goes when the document is loaded again. */
+/** Sets a mark that is lost when the document is loaded again. */
 const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
 const isMarked = () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 const guide = 'guides/how-to-build-in-vail.md'
 
-test('a saved word stands in the open page, which stays where it is being read', async () => {
+test('a saved edit appears in the open page without a reload or a scroll', async () => {
   await mark()
   await page.evaluate(() => scrollTo(0, 1000))
   edit(guide, (text) => `${text}\n\nThe snow leaves in May.\n`)
@@ -39,7 +39,7 @@ test('a saved word stands in the open page, which stays where it is being read',
   expect(await page.evaluate(() => scrollY)).toBe(1000)
 })
 
-test('what is saved while a page is still loading stands in it, too', async () => {
+test('an edit saved during page load is shown', async () => {
   const slow = await (await sharedBrowser()).newPage()
   let goOn = () => {}
   const saved = new Promise<void>((resolve) => (goOn = resolve))
@@ -60,7 +60,7 @@ test('what is saved while a page is still loading stands in it, too', async () =
   await slow.close()
 })
 
-test('a mistake is shown with its file, line and fix, and the page comes back when it is fixed', async () => {
+test('a content problem is shown with file, line and fix, and the page returns when it is fixed', async () => {
   edit(guide, (text) => text.replace(/^title:/m, 'titel:'))
   const overlay = page.locator('vite-error-overlay')
   await overlay.getByText(/content\/guides\/how-to-build-in-vail\.md:\d+/).waitFor()
@@ -70,13 +70,13 @@ test('a mistake is shown with its file, line and fix, and the page comes back wh
   await overlay.waitFor({ state: 'detached' })
 })
 
-test('what stands around every page is there after an edit, too', async () => {
+test('an edit of the navigation appears in the header', async () => {
   await page.waitForLoadState('networkidle')
   edit('navigation.yaml', (text) => text.replace('label: Remodel\n', 'label: Rebuild\n'))
   await page.getByRole('banner').getByRole('link', { name: 'Rebuild' }).first().waitFor()
 })
 
-test('a draft is shown where it will stand, to whoever writes it, and later the day it appears on', async () => {
+test('a draft is shown to its author as a preview, and a scheduled post with its date', async () => {
   const draft = `---
 title: How to Oil a Deck
 description: When the boards are dry, and how thin.

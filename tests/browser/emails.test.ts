@@ -11,7 +11,7 @@ import { desktop } from './visitor.ts'
 const { product, visitor } = ownProduct()
 
 test.each([true, false])(
-  'off the list by the email’s link, JavaScript %s: opening does nothing, the button does',
+  'the email’s link leads to a button that unsubscribes; opening it does nothing, JavaScript %s',
   async (javaScriptEnabled) => {
     const { page, errors } = await visitor({ ...desktop, javaScriptEnabled })
     const email = `june-${String(javaScriptEnabled)}@example.com`
@@ -28,7 +28,7 @@ test.each([true, false])(
   },
 )
 
-test('every email fits a phone and a wide window, light and dark', async () => {
+test('every email fits phones and wide windows, light and dark', async () => {
   const { page } = await visitor(desktop)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

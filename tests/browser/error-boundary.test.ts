@@ -6,7 +6,7 @@ import { onPhone, touchPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
-/** A page whose form comes without most of what it needs, so that drawing it fails when it is touched. */
+/** Opens a page whose form lacks most of its props, so that rendering fails on first interaction. */
 const breakPage = (page: Page, path: string) =>
   page.route(`*://*${path}`, async (route) => {
     const answer = await route.fetch()
@@ -17,13 +17,13 @@ const breakPage = (page: Page, path: string) =>
     return route.fulfill({ response: answer, body })
   })
 
-/** Touches the form. */
+/** Interacts with the form, which hydrates it. */
 const touchForm = async (page: Page) => {
   await waitForHydration(page)
   await page.locator('#estimate').getByLabel('Name').focus()
 }
 
-/** A script of the page throws, as a handler would. */
+/** Throws in a script of the page, as a handler would. */
 const throwIn = (page: Page, words: string) =>
   page.evaluate((message) => {
     queueMicrotask(() => reportError(new TypeError(message)))
@@ -57,7 +57,7 @@ onPhone(
     // "The failure is logged to the console."
     expect((await logged).name).toContain('Error')
     expect(await main.getByText(trouble).count()).toBe(0)
-    // Header and footer lead on.
+    // Header and footer stay.
     expect(await page.getByRole('banner').isVisible()).toBe(true)
     expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(10)
   },
@@ -120,7 +120,7 @@ for (const device of [desktop, touchPhone])
     await waitForHydration(page)
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await lastPath(page)).toBeNull()
-    // From the root itself too.
+    // It works on the root path too.
     await throwIn(page, 'twice')
     await page.getByRole('button', { name: 'Go to Home' }).click()
     await page.getByRole('heading', { level: 1, name: /Most Reliable/ }).waitFor()
@@ -153,7 +153,7 @@ onPhone('Unhandled promise rejections are only logged', async (device) => {
   expect(await lastPath(page)).toBeNull()
 })
 
-test('a page that failed leads on', async () => {
+test('links on a failed page still work', async () => {
   const { page, open } = await visitor(desktop)
   await open('/siding')
   await throwIn(page, 'once')
@@ -162,7 +162,7 @@ test('a page that failed leads on', async () => {
   await waitForHydration(page)
 })
 
-test('what others do to a page does not fail it: an extension’s error, a late layout, changed HTML', async () => {
+test('an extension’s error, a ResizeObserver warning and changed HTML do not show the fallback screen', async () => {
   const { page } = await visitor(desktop)
   await page.route('*://*/roofing', async (route) => {
     const answer = await route.fetch()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A visitor fills in the estimate form of a page. Out: the form, with its title. */
+/** Fills in the estimate form of a page. @returns the section with the form and its title */
 export async function fillEstimateForm(page: Page): Promise<Locator> {
   const form = page.locator('#estimate')
   await form.getByLabel('Name').fill('June Harrow')
@@ -10,13 +10,13 @@ export async function fillEstimateForm(page: Page): Promise<Locator> {
   return form
 }
 
-/** The button that sends it, whatever it reads. */
+/** The submit button, whatever its label. */
 export const sendButton = (form: Locator) => form.locator('button[type=submit]')
 
-/** What any failure of the estimate form says (S7.3). */
+/** The text that any failure of the estimate form shows (S7.3). */
 export const failureText = "We couldn't process your request. Please try again."
 
-/** Requests that a page sends from here on. */
+/** Records the requests that a page sends from now on. */
 export function recordRequests(page: Page): { body: unknown; key: string | undefined }[] {
   const sent: { body: unknown; key: string | undefined }[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ export function recordRequests(page: Page): { body: unknown; key: string | undef
   return sent
 }
 
-/** The service refuses every estimate request with an answer of its own. */
+/** Makes the service reject every estimate request with this answer. */
 export const rejectWith = (page: Page, status: number, answer: object) =>
   page.route('**/api/contact', (route) =>
     route.fulfill({

@@ -79,7 +79,7 @@ onPhone(
   },
 )
 
-test('on a phone the thank-you panel is in sight, and so is a field with an error', async () => {
+test('on a phone the thank-you panel and a field with an error scroll into view', async () => {
   const { page, open } = await visitor(phone)
   await open('/contact')
   const form = await fillEstimateForm(page)
@@ -100,7 +100,7 @@ test('on a phone the thank-you panel is in sight, and so is a field with an erro
     .toBe(true)
 })
 
-test('a form is of its own page, also after a link from one town’s page to another', async () => {
+test('after a link to another town’s page, the form has that page’s service type and keeps the draft', async () => {
   const { page, open } = await visitor(desktop)
   await open('/roofing-vail-colorado')
   const form = page.locator('#estimate')
@@ -113,7 +113,7 @@ test('a form is of its own page, also after a link from one town’s page to ano
   await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('June Harrow')
 })
 
-test('a text that is too long is not cut off in silence: the form says how long, and keeps all of it', async () => {
+test('a text that is too long is kept whole, and the form states the limit', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   const form = await fillEstimateForm(page)

@@ -3,8 +3,8 @@ import { type Product, startProduct } from './product.ts'
 import { visitor, type VisitorOptions } from './visitor.ts'
 
 /**
- * The product that all files share; each visitor is somebody new. For tests that look at pages and send
- * forms, and not at what is stored.
+ * The product that all files share, with a new browser context for each visitor. For tests that look at pages and
+ * send forms, not at what is stored.
  */
 export function sharedProduct() {
   const origin = inject('sharedOrigin')
@@ -12,7 +12,7 @@ export function sharedProduct() {
 }
 
 /**
- * A product of its own for all tests of a file.
+ * Starts a product for all tests of a file.
  * @param environment settings of the product beyond the usual ones
  */
 export function ownProduct(environment: NodeJS.ProcessEnv = {}) {
@@ -27,5 +27,5 @@ export function ownProduct(environment: NodeJS.ProcessEnv = {}) {
   }
 }
 
-/** A test of how pages look: the same whatever store is behind them, so PostgreSQL's project leaves it out. */
+/** A test of how pages look, which does not depend on the store: the PostgreSQL project skips it. */
 export const appearanceTest = test.skipIf('POSTGRES_SERVER' in process.env)

@@ -5,8 +5,8 @@ import { waitForHydration, desktop } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-test('the owner’s font kit is asked for when there is one, and its proxima-nova is waited for', async () => {
-  // The site that is tested has no kit, so its policy allows none; with one it does (content-policy.test.ts).
+test('the owner’s font kit is loaded when there is one, and the page waits for its proxima-nova', async () => {
+  // The tested site has no kit, so its CSP forbids one; security-headers.test.ts tests the CSP with a kit.
   const { page } = await visitor({ ...desktop, bypassCSP: true })
   await page.route('*://*/', async (route) => {
     const answer = await route.fetch()

@@ -4,7 +4,7 @@ import { desktop } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-/** The font faces of the style sheet, their fallbacks, and the weights. */
+/** The fonts of the style sheet with their fallback faces and weights. */
 const faces = [
   { face: 'Inter', fallback: 'Inter fallback', weights: [400, 500, 600, 700] },
   { face: 'Figtree', fallback: 'Figtree fallback', weights: [500, 600, 700, 800] },

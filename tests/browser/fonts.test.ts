@@ -10,7 +10,7 @@ const { visitor } = sharedProduct()
 
 const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), fontsKey)
 
-/** Writes down every face that the page asks for, with its weight. */
+/** Records every font face that the page loads, with its weight. */
 const watchFaces = (page: Page) =>
   page.addInitScript(() => {
     const asked: string[] = []
@@ -34,7 +34,7 @@ onPhone(
     expect(await hasFontsMarker(page)).toBe(false)
     release()
     await expect.poll(() => hasFontsMarker(page)).toBe(true)
-    // Without the owner's kit the open face has proxima-nova's part.
+    // Without the owner's font kit, Figtree replaces proxima-nova.
     expect(await askedFaces(page)).toEqual([
       '400 1em Figtree',
       '400 1em Inter',
@@ -75,7 +75,7 @@ test('Success is remembered in local storage under a versioned key and reused on
   await open('/')
   await expect.poll(() => remembered(page)).toBe('loaded')
   expect(fontsKey).toMatch(/v\d+$/)
-  // The faces are on their way again, but the page need not wait for them.
+  // The fonts load again, but the page does not wait for them.
   await holdFonts(page)
   await openHydrated(page, '/about')
   await expect.poll(() => hasFontsMarker(page)).toBe(true)
@@ -85,7 +85,7 @@ test('Secondary weights (Inter 300 and 500, proxima-nova 500) load 1 second late
   const { page, open } = await visitor(desktop)
   await watchFaces(page)
   await page.clock.install()
-  // Time stands still from the beginning, so that start-up is at a known moment.
+  // The clock is paused from the beginning, so that start-up is at a known time.
   await page.clock.pauseAt(Date.now() + 60_000)
   await open('/terms')
   const secondary = async () => (await askedFaces(page)).filter((face) => /^[35]00/.test(face))
@@ -95,7 +95,7 @@ test('Secondary weights (Inter 300 and 500, proxima-nova 500) load 1 second late
   expect(await secondary()).toEqual(['300 1em Inter', '500 1em Figtree', '500 1em Inter'])
 })
 
-test('where storage is denied the faces load all the same', async () => {
+test('fonts also load where storage is denied', async () => {
   const { page, errors, open } = await visitor(desktop)
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { fontsMarker } from '../../renderer/client/fonts.ts'
 import { waitForHydration } from './visitor.ts'
 
-/** The files of our own faces. */
+/** The font files that the site serves. */
 export const fontFiles = '**/*.woff2'
 
-/** Whether the page is marked: its fonts have loaded, or it no longer waits for them. */
+/** Whether the page has the marker: its fonts have loaded, or it stopped waiting for them. */
 export const hasFontsMarker = (page: Page) =>
   page.evaluate((marker) => document.documentElement.classList.contains(marker), fontsMarker)
 
-/** Keeps the font files waiting. Out: lets them come. */
+/** Holds back the font files. @returns a function that releases them */
 export async function holdFonts(page: Page): Promise<() => void> {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -7,7 +7,7 @@ import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
-test('a form loads React when it is touched; before that no page does (templates.test.ts)', async () => {
+test('a form loads React on first interaction, and no page does before that (templates.test.ts)', async () => {
   const { page, open } = await visitor(desktop)
   const scripts = requestedReactScripts(page)
   await open('/about')
@@ -15,7 +15,7 @@ test('a form loads React when it is touched; before that no page does (templates
   await page.mouse.wheel(0, 900)
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
-  // The newsletter box needs none of it either, nor do menus.
+  // The newsletter box and the menus work without React.
   await page.locator('.newsletter summary').click()
   await page.locator('.newsletter[data-awake]').waitFor()
   expect(scripts).toEqual([])
@@ -24,7 +24,7 @@ test('a form loads React when it is touched; before that no page does (templates
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
 })
 
-/** Keeps all scripts that are asked for from now on waiting. Out: lets them come. */
+/** Holds back all scripts that are requested from now on. @returns a function that releases them */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -41,35 +41,32 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const awake = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-awake]`)
 
-onPhone(
-  'what is typed before the code of a form arrives is kept, with the focus',
-  async (device) => {
-    const { page, errors, open } = await visitor(device)
-    await open('/contact')
-    const release = await holdScripts(page)
-    const form = page.locator('#estimate form')
-    await form.getByLabel('Name').click()
-    await page.keyboard.type('June Harrow')
-    await form.locator('select[name=serviceType]').selectOption('remodels')
-    await form.getByLabel('Email').click()
-    await page.keyboard.type('june@exam')
-    expect(await awake(page, 'EstimateForm').count()).toBe(0)
-    release()
-    await awake(page, 'EstimateForm').waitFor()
-    await page.keyboard.type('ple.com')
-    expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
-    expect(await form.locator('select[name=serviceType]').inputValue()).toBe('remodels')
-    expect(await form.getByLabel('Email').inputValue()).toBe('june@example.com')
-    // It is a draft from now on.
-    await page.reload()
-    await awake(page, 'EstimateForm').waitFor()
-    expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
-    expect(errors).toEqual([])
-  },
-)
+onPhone('text typed before a form hydrates is kept, with the focus', async (device) => {
+  const { page, errors, open } = await visitor(device)
+  await open('/contact')
+  const release = await holdScripts(page)
+  const form = page.locator('#estimate form')
+  await form.getByLabel('Name').click()
+  await page.keyboard.type('June Harrow')
+  await form.locator('select[name=serviceType]').selectOption('remodels')
+  await form.getByLabel('Email').click()
+  await page.keyboard.type('june@exam')
+  expect(await awake(page, 'EstimateForm').count()).toBe(0)
+  release()
+  await awake(page, 'EstimateForm').waitFor()
+  await page.keyboard.type('ple.com')
+  expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
+  expect(await form.locator('select[name=serviceType]').inputValue()).toBe('remodels')
+  expect(await form.getByLabel('Email').inputValue()).toBe('june@example.com')
+  // It is saved as a draft from now on.
+  await page.reload()
+  await awake(page, 'EstimateForm').waitFor()
+  expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
+  expect(errors).toEqual([])
+})
 
 onPhone(
-  'a form that is sent before its code arrives is sent by it, in the page',
+  'a form submitted before it hydrates is sent by its script, without leaving the page',
   async (device) => {
     const { page, open } = await visitor(device)
     await open('/about')
@@ -84,7 +81,7 @@ onPhone(
   },
 )
 
-onPhone('a form whose code cannot be loaded is sent by the browser', async (device) => {
+onPhone('a form whose script cannot be loaded is submitted by the browser', async (device) => {
   const { page, open } = await visitor(device)
   await open('/contact-optimized')
   await page.route(/\/assets\/.*\.js/, (route) => route.abort())
@@ -98,21 +95,18 @@ onPhone('a form whose code cannot be loaded is sent by the browser', async (devi
   await page.waitForURL('**/thank-you**')
 })
 
-onPhone(
-  'a button of an island that is pressed before its code arrives acts when it is there',
-  async (device) => {
-    const { page, open } = await visitor(device)
-    await open('/about')
-    const release = await holdScripts(page)
-    const box = page.locator('.newsletter')
-    await box.locator('summary').click()
-    await box.getByRole('button', { name: 'Close the newsletter form' }).click()
-    release()
-    await box.locator('input[type=email]').waitFor({ state: 'hidden' })
-  },
-)
+onPhone('a button pressed before its island hydrates acts after hydration', async (device) => {
+  const { page, open } = await visitor(device)
+  await open('/about')
+  const release = await holdScripts(page)
+  const box = page.locator('.newsletter')
+  await box.locator('summary').click()
+  await box.getByRole('button', { name: 'Close the newsletter form' }).click()
+  release()
+  await box.locator('input[type=email]').waitFor({ state: 'hidden' })
+})
 
-test('the newsletter box takes the focus when it opens, and gives it back when Escape closes it', async () => {
+test('the newsletter box takes the focus when it opens and returns it when Escape closes it', async () => {
   const { page, open } = await visitor(desktop)
   await open('/about')
   const box = page.locator('.newsletter')
@@ -126,7 +120,7 @@ test('the newsletter box takes the focus when it opens, and gives it back when E
   expect(await focused('summary')).toBe(true)
 })
 
-test('the next page is rendered in advance where the browser can, and no page that has effects', async () => {
+test('speculation rules prerender linked pages, but none under /api', async () => {
   const { page, open } = await visitor(desktop)
   await open('/')
   const rules = await page.locator('script[type=speculationrules]').textContent()
@@ -137,10 +131,10 @@ test('the next page is rendered in advance where the browser can, and no page th
 
 const short = { viewport: { width: 1280, height: 600 } }
 
-/** The last link of every menu. */
+/** The menus of the header that have a dropdown. */
 const menusOf = (page: Page) => page.locator('.has-dropdown')
 
-test('every menu is reached by mouse at 1280×600', async () => {
+test('every link of every menu is reachable by mouse at 1280×600', async () => {
   const { page, open } = await visitor(short)
   await open('/')
   for (const menu of await menusOf(page).all()) {
@@ -152,7 +146,7 @@ test('every menu is reached by mouse at 1280×600', async () => {
   }
 })
 
-test('every menu is reached by keys at 1280×600', async () => {
+test('every link of every menu is reachable by keyboard at 1280×600', async () => {
   const { page, open } = await visitor(short)
   await open('/')
   await page.locator('.header .logo').focus()
@@ -165,7 +159,7 @@ test('every menu is reached by keys at 1280×600', async () => {
   expect(await page.locator('.has-dropdown').last().locator('a:focus').count()).toBe(1)
 })
 
-test('every menu is reached by touch at 1280×600, one open at a time; a tap elsewhere closes it', async () => {
+test('every link of every menu is reachable by touch at 1280×600; one menu is open at a time, and a tap elsewhere closes it', async () => {
   const { page, open } = await visitor({ ...short, hasTouch: true })
   await open('/')
   for (const menu of await menusOf(page).all()) {
@@ -182,7 +176,7 @@ test('every menu is reached by touch at 1280×600, one open at a time; a tap els
   await expect.poll(() => page.locator('.has-dropdown details[open]').count()).toBe(0)
 })
 
-/** Expects an element to be in the window, and nothing over it. */
+/** Expects an element to be inside the window and not covered. */
 async function expectInside(element: ReturnType<Page['locator']>): Promise<void> {
   const inside = () =>
     element.evaluate((link) => {
@@ -194,7 +188,7 @@ async function expectInside(element: ReturnType<Page['locator']>): Promise<void>
   await expect.poll(inside).toBe(true)
 }
 
-test('on a phone the focus goes into the menu, not under it', async () => {
+test('on a phone the focus moves into the menu when it opens', async () => {
   const { page, open } = await visitor(phone)
   await open('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -10,7 +10,7 @@ import { startProduct } from './product.ts'
 import { emailTo } from './sent-emails.ts'
 import { desktop, phone, visitor } from './visitor.ts'
 
-test('a visitor asks for a roof, the plug is pulled, and the owner finds the lead once', async () => {
+test('a visitor’s request survives SIGKILL, and the owner finds the lead once', async () => {
   const product = await startProduct()
   onTestFinished(() => product.remove())
 
@@ -93,7 +93,7 @@ test('a visitor asks for a roof, the plug is pulled, and the owner finds the lea
   expect(await answer.text()).not.toContain('June')
 })
 
-test('when to call and where the job is come with JavaScript and without, into admin, email, CSV and webhook', async () => {
+test('best time and town reach admin, email, CSV and webhook, with JavaScript and without', async () => {
   const receiver = await startWebhookReceiver()
   const product = await startProduct({
     WEBHOOK_URL: receiver.url,
@@ -119,7 +119,7 @@ test('when to call and where the job is come with JavaScript and without, into a
   await bare.getByLabel('Town or address of the job').fill('Minturn')
   await bare.getByLabel('Best time to call').selectOption('Midday')
   await sendButton(bare).click()
-  // The page that says what is wrong keeps both.
+  // The error page keeps both values.
   await plain.page.getByText('at least seven digits').waitFor()
   await plain.page.getByLabel('Phone').fill('970-555-0188')
   await plain.page.getByRole('button', { name: 'Send again' }).click()

@@ -10,7 +10,7 @@ const { visitor } = sharedProduct()
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab')
@@ -19,12 +19,12 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`The Tab key does not lead to ${target.toString()}`)
 }
 
-atBothWidths('somebody without a mouse gets from home to a sent form', async (device) => {
+atBothWidths('a visitor gets from the home page to a sent form by keyboard', async (device) => {
   const { page, errors, open } = await visitor(device)
   await open('/')
   const isWide = device.viewport.width > 768
 
-  // By the menu to a page about roofs.
+  // Through the menu to a page about roofs.
   if (isWide) {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await tabTo(page, menu.getByRole('link', { name: 'Services', exact: true }))
@@ -42,7 +42,7 @@ atBothWidths('somebody without a mouse gets from home to a sent form', async (de
   await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
   await waitForHydration(page)
 
-  // Past the header by the first link of the page, and on to the form.
+  // The skip link leads past the header; then on to the form.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const form = page.locator('#estimate')
@@ -65,7 +65,7 @@ atBothWidths('somebody without a mouse gets from home to a sent form', async (de
   const button = sendButton(form)
   await tabTo(page, button)
 
-  // The first try gets lost: the button keeps the focus, and its note says what to do.
+  // The first attempt fails: the button keeps the focus, and its note says what to do.
   await page.route('**/api/contact', (route) => route.abort())
   await page.keyboard.press('Enter')
   await form.getByText('Nothing you typed is lost.').waitFor()
@@ -75,7 +75,7 @@ atBothWidths('somebody without a mouse gets from home to a sent form', async (de
   await page.keyboard.press('Enter')
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
 
-  // The notification is one key away, and leaves by another.
+  // F8 focuses the notification, and Escape closes it.
   const toast = page.locator('.toast', { hasText: 'Thank you!' })
   await toast.waitFor()
   await page.keyboard.press('F8')

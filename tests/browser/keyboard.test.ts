@@ -4,7 +4,7 @@ import { desktop, phone } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-test('on a phone’s width the keyboard opens the menu, moves within it, and leaves it', async () => {
+test('at phone width the menu can be opened, used and closed by keyboard', async () => {
   const { page, open } = await visitor({ ...phone, reducedMotion: 'reduce' })
   await open('/')
   const button = page.getByRole('button', { name: 'Menu', exact: true })

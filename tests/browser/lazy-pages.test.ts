@@ -6,7 +6,7 @@ import { type Device, onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
-/** What happens to the one script that holds certain words; others come as they are. */
+/** Handles requests for the script that contains this text; other scripts load as usual. */
 async function scriptHolding(page: Page, words: string, then: (route: Route) => Promise<void>) {
   await page.route('**/assets/**/*.js', async (route) => {
     const answer = await route.fetch()
@@ -15,7 +15,7 @@ async function scriptHolding(page: Page, words: string, then: (route: Route) => 
   })
 }
 
-/** The debug tool of a visitor, whose script is on its way until it is let through. */
+/** Opens the debug tool and holds back its script until it is released. */
 async function waitingForTool(device: Device) {
   const { page } = await visitor(device)
   await page.clock.install()

@@ -5,7 +5,7 @@ import { waitForHydration, desktop } from './visitor.ts'
 
 const { origin, visitor } = sharedProduct()
 
-test('a link loads a whole page, at its top; back and forward find the place that was left', async () => {
+test('a link loads a full page at its top; back and forward restore the scroll position', async () => {
   const { page, errors, open } = await visitor(desktop)
   await open('/')
   const loads = fullLoads(page)
@@ -28,7 +28,7 @@ test('a link loads a whole page, at its top; back and forward find the place tha
   expect(errors).toEqual([])
 })
 
-test('a link with a hash shows its part of the page, below the header', async () => {
+test('a link with a hash scrolls to its section, below the header', async () => {
   const { page, open } = await visitor(desktop)
   await open('/roofing')
   await page.locator('footer a[href="/#testimonials"]').click()
@@ -39,7 +39,7 @@ test('a link with a hash shows its part of the page, below the header', async ()
   expect(await top()).toBeLessThan(200)
 })
 
-test('the menu shows where the visitor is: Manage on /property-management and any path under it', async () => {
+test('the menu marks Manage as current on /property-management and any path under it', async () => {
   const { page, open } = await visitor(desktop)
   await open('/roofing')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -65,7 +65,7 @@ test('Links that are external cause a full page load', async () => {
   expect(new URL(page.url()).origin).toBe('https://www.facebook.com')
 })
 
-test('an old address with a slash or a former name leads to the page itself', async () => {
+test('an old URL with a trailing slash or a former name redirects to the page', async () => {
   const { page, open } = await visitor(desktop)
   await open('/roofing')
   await page.goto('/forklift/?utm_source=a')

@@ -13,7 +13,7 @@ const catchAll = z.object({
   ),
 })
 
-/** A place that is not prerendered, as the service answers for it. */
+/** A location that is not prerendered, as the service answers it. */
 async function served(page: Page, serviceType: string): Promise<void> {
   await page.unrouteAll()
   await page.route('**/api/location-services/*', (route) =>
@@ -108,7 +108,7 @@ test('Preset copy exists for nine service types, and unknown types fall back to 
   const unknown = await copyOf('masonry')
   expect(await copyOf('home-services')).toBe(unknown)
   expect(await copyOf('roofing')).not.toBe(unknown)
-  // What the view takes the copy of all others from.
+  // All other types use the copy of this one.
   const { types } = catchAll.parse(await (await page.request.get((await loaded).url())).json())
   const benefitsOf = (type: string) => types.find(({ slug }) => slug === type)?.copy.benefits
   for (const type of [
@@ -150,7 +150,7 @@ test('A bare name shows the generic service page instead, and asks the service n
   expect(asked).toEqual([])
 })
 
-test('the roofing Vail page has its own view, the others share one', async () => {
+test('the roofing Vail page has its own view, and all others share one', async () => {
   const { page, open } = await visitor(desktop)
   await open('/roofing-vail-colorado')
   const own = await page.getByRole('main').locator('h2').allInnerTexts()

@@ -24,7 +24,7 @@ test.each([
   await open('/')
   await show(page)
   expect((await panelOf(page).boundingBox())?.width).toBeCloseTo(expected, 1)
-  // It slides in; afterwards it stands at the right edge.
+  // After sliding in it is at the right edge.
   await expect
     .poll(async () => (await panelOf(page).boundingBox())?.x)
     .toBeCloseTo(width - expected)
@@ -57,13 +57,13 @@ test('The panel closes on a backdrop click, on the close button, or when a link 
   await page.waitForURL('**/siding')
   await waitForHydration(page)
   await gone(page)
-  // Back from the browser's memory or anew: closed as well.
+  // Closed too when the page returns from the back/forward cache or is loaded anew.
   await page.goBack()
   await gone(page)
   expect(errors).toEqual([])
 })
 
-test('it closes as well where a link is chosen on a tablet', async () => {
+test('it also closes when a link is chosen on a tablet', async () => {
   const { page, open } = await visitor({ viewport: { width: 900, height: 740 } })
   await open('/')
   await show(page)
@@ -104,7 +104,7 @@ test('the focus stays inside the panel and returns to its button', async () => {
           (each) => !each.closest('[inert], .mobile-panel, .header-nav, .header-action'),
         ).length,
     )
-  // Only the menu's own button, which closes it again.
+  // The only exception is the menu button, which closes it.
   await expect.poll(outside).toBe(1)
   await page.keyboard.press('Escape')
   await gone(page)
@@ -138,7 +138,7 @@ test('Panels have a maximum height of 600px', async () => {
   await show(page)
   const list = panelOf(page).locator('details').first().locator('ul')
   await panelOf(page).getByText('Services', { exact: true }).click()
-  // However many entries the menu has.
+  // Also with a long menu.
   await list.evaluate((element) => {
     for (let more = 0; more < 40; more += 1)
       element.append(element.firstElementChild?.cloneNode(true) ?? '')

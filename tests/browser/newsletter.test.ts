@@ -7,7 +7,7 @@ import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
-/** The box on every page: what opens it, its field, its buttons, its thanks. */
+/** The elements of the newsletter box: opener, field, buttons, thank-you message. */
 const partsOf = (page: Page) => {
   const box = page.locator('.top-bar .newsletter')
   return {
@@ -158,7 +158,7 @@ for (const [what, happens] of failures)
     },
   )
 
-test('what the service says beside the alert is read in the box: when to try again', async () => {
+test('the box shows the service’s message, which says when to try again', async () => {
   const { page, open } = await visitor(desktop)
   await open('/about')
   const message = 'That was a lot in a short time. Please try again in 9 minutes.'
@@ -178,7 +178,7 @@ test('what the service says beside the alert is read in the box: when to try aga
   expect(await box.getByText(message).count()).toBe(0)
 })
 
-test('on a line that never answers, the box says so after half a minute', async () => {
+test('the box reports a timeout after 30 seconds', async () => {
   const { page, open } = await visitor(desktop)
   await page.clock.install()
   await open('/about')
@@ -208,7 +208,7 @@ test('Submission does nothing if the email is empty or a submit is already in pr
   const submit = (times: number) =>
     box.locator('form').evaluate((form, count) => {
       if (!(form instanceof HTMLFormElement)) return
-      // Past the browser's own check of the field.
+      // Bypasses the browser's validation of the field.
       form.noValidate = true
       for (let each = 0; each < count; each += 1) form.requestSubmit()
     }, times)
@@ -218,7 +218,7 @@ test('Submission does nothing if the email is empty or a submit is already in pr
   await email.fill('june@example.com')
   await submit(2)
   await send.locator('.spinner').waitFor()
-  // Closing the box does not make it forget what is on its way.
+  // A closed box still knows that a request is in progress.
   await close.click()
   await opener.click()
   await submit(1)

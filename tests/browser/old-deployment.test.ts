@@ -6,7 +6,7 @@ import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
-/** The sign-in of the staff as a cache may still have it: of another build, its own code gone. */
+/** Opens the sign-in page as a cache may still have it: from another build, whose page script no longer exists. */
 async function oldSignIn(page: Page, { build }: { build: string | undefined }) {
   const loads: string[] = []
   await page.route('*://*/admin/login', async (route) => {
@@ -16,7 +16,7 @@ async function oldSignIn(page: Page, { build }: { build: string | undefined }) {
     loads.push(route.request().url())
     const own = /data-code="([^"]+)"/.exec(html)?.[1]
     if (!own) throw new Error('The page announces no script')
-    // What it imports came; its page's own code did not.
+    // Its imports load; the page's own script does not.
     const code = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].at(-2)?.[1] ?? ''
     if (loads.length > 1) await page.unroute(`**${code}`)
     else await page.route(`**${code}`, (script) => script.fulfill({ status: 404 }))
@@ -26,7 +26,7 @@ async function oldSignIn(page: Page, { build }: { build: string | undefined }) {
   return loads
 }
 
-test('a page of the admin of an old deployment, kept by a cache, whose code is gone is loaded again, once, and is hydrated', async () => {
+test('a cached admin page of an old deployment whose script is missing reloads once and hydrates', async () => {
   const { page } = await visitor(desktop)
   const loads = await oldSignIn(page, { build: '"build":"deadbeef"' })
   await page.goto('/admin/login')
@@ -35,7 +35,7 @@ test('a page of the admin of an old deployment, kept by a cache, whose code is g
   expect(loads).toHaveLength(2)
 })
 
-test('a page of the admin of today whose code got lost on a bad line is not loaded again', async () => {
+test('an admin page of the current build whose script failed to load does not reload', async () => {
   const { page } = await visitor(desktop)
   const loads = await oldSignIn(page, { build: undefined })
   await Promise.all([
@@ -46,23 +46,26 @@ test('a page of the admin of today whose code got lost on a bad line is not load
   expect(loads).toHaveLength(1)
 })
 
-onPhone('a public page whose scripts never come reads, and its links lead on', async (device) => {
-  const { page } = await visitor(device)
-  await page.route('**/assets/**/*.js', (route) => route.abort())
-  await page.goto('/roofing')
-  await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
-  await page.locator('footer a[href="/terms"]').click()
-  await page.waitForURL('**/terms')
-  await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor()
-})
+onPhone(
+  'a public page whose scripts fail to load is readable, and its links work',
+  async (device) => {
+    const { page } = await visitor(device)
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await page.goto('/roofing')
+    await page.getByRole('heading', { level: 1, name: /roof/i }).waitFor()
+    await page.locator('footer a[href="/terms"]').click()
+    await page.waitForURL('**/terms')
+    await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor()
+  },
+)
 
-test('an island whose code cannot be loaded says so to the page, and is tried again at the next touch', async () => {
+test('an island whose script fails to load fires vite:preloadError and tries again on the next interaction', async () => {
   const { page, open } = await visitor(desktop)
   await open('/about')
   await page.evaluate(() =>
     addEventListener('vite:preloadError', () => sessionStorage.setItem('preloadFailed', 'yes')),
   )
-  // A browser remembers a module that failed; the one that is asked for first is fetched again by its address.
+  // A browser remembers a failed module, so the first one is fetched again under another URL.
   await page.route('**/assets/islands*.js', (route) => route.fulfill({ status: 404 }))
   const box = page.locator('.newsletter')
   await box.locator('summary').click()

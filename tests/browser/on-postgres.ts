@@ -1,4 +1,4 @@
 import { inject } from 'vitest'
 
-/** Before each file of the project `browser-postgres`: its products keep their records there. */
+/** Runs before each file of the project `browser-postgres`: its products store their records in PostgreSQL. */
 process.env['POSTGRES_SERVER'] = inject('postgresUrl')

@@ -8,10 +8,10 @@ import {
 } from './page-checks.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The page for what is not there: one file for many addresses has the picture of not-found, whatever it shows then. */
+/** The 404 document is one file for all unknown paths: it preloads the picture of the not-found page, whatever it shows. */
 const showsAnotherPicture = (path: string) => path === '/how-to-bild-in-vail'
 
-/** Opens a template's page; `settled` has all that can be said once it has been scrolled to its end. */
+/** Opens a template's page. `settled` scrolls to its end and checks pictures, requests, errors and CSP violations. */
 export async function opened({ page, errors, open }: Visitor, path: string) {
   const refused = await policyRefusals(page)
   const requested = requestedPictures(page)

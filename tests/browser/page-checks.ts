@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** Put there by `policyRefusals`. */
+    /** Defined by `policyRefusals`. */
     reportRefusal?: (what: string) => void
   }
 }
 
-/** What is checked of any page, whatever is on it. Each returns the faults; none: an empty list or 0. */
+/** Checks that apply to every page. Each returns what is wrong, or an empty list or 0. */
 
 /** Addresses of pictures that do not load. */
 export const brokenPictures = (page: Page) =>
@@ -24,7 +24,7 @@ export const brokenPictures = (page: Page) =>
     return shown.filter((source) => source !== '')
   })
 
-/** By how many px the page is wider than the window; hiding what is too wide does not count as right. */
+/** How many px the page is wider than the window; Infinity when the overflow is only hidden. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -50,8 +50,8 @@ export const clippedText = (page: Page) =>
   )
 
 /**
- * The visible text of the page. Numbers may have been measured; what is decoration for screen
- * readers (the names on the drawn map) stands elsewhere as text.
+ * The visible text of the page. Digits are replaced, since some are measured; what is hidden from screen readers
+ * (the names on the drawn map) is left out, since it is repeated as text.
  */
 export const visibleText = (page: Page) =>
   page.evaluate(() => {
@@ -84,7 +84,7 @@ export const movingElements = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80)),
   )
 
-/** Scrolls from one picture to the next, as somebody who reads, and waits for each. */
+/** Scrolls from one picture to the next, as a reader does, and waits for each. */
 export const scrollThroughPictures = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) {
@@ -94,7 +94,7 @@ export const scrollThroughPictures = (page: Page) =>
     }
   })
 
-/** Scrolls down by a window at a time. Out: positions where no call link, contact link or form can be pressed. */
+/** Scrolls down by a window at a time. @returns positions without a visible call link, contact link or form field */
 export const positionsWithoutContact = (page: Page) =>
   page.evaluate(async () => {
     const contacts = [
@@ -132,14 +132,15 @@ export async function requestedInVain(page: Page, requested: readonly string[]):
 }
 
 /**
- * Presses Tab from the top of the page, or of its main part, to the end of it. Faults: what has the focus
- * without an outline, out of the window or covered, and what the Tab key never reaches.
+ * Presses Tab from the top of the page, or of its main part, to its end.
+ * @returns elements that have the focus without an outline, out of the window or covered, and those that Tab never
+ * reaches
  */
 export async function tabKeyFaults(page: Page, part: 'body' | 'main'): Promise<string[]> {
   const operable = await numberOperable(page, part)
   const faults: string[] =
     part === 'main' || operable.length > 1 ? [] : ['there is nothing to operate']
-  // The search puts the focus into its field: the walk begins at the top all the same.
+  // The search page focuses its field; start at the top anyway.
   while (await focused(page)) await page.keyboard.press('Tab')
   if (part === 'main') await skipToContent(page)
   const reached = new Set<string>()
@@ -148,26 +149,26 @@ export async function tabKeyFaults(page: Page, part: 'body' | 'main'): Promise<s
     const now = await focused(page)
     if (!now || (part === 'main' && !now.inMain)) break
     const { number, outlined, inWindow, covered } = now
-    // A link in a dropdown shows only while its menu has the focus; it has no number of its own.
+    // A dropdown link is visible only while its menu has the focus, so it has no number.
     const what = number ? operable[Number(number)] : 'a dropdown'
     if (number) reached.add(number)
     if (!outlined) faults.push(`${what} has no outline`)
     if (!inWindow) faults.push(`${what} is out of sight`)
-    // A dropdown that was just left stays for a moment.
+    // A dropdown stays open for a moment after it loses the focus.
     else if (covered && !(await uncovered(page))) faults.push(`${what} is covered`)
   }
   const missed = operable.filter((_, index) => !reached.has(String(index)))
   return [...faults, ...missed.map((what) => `${what} is not reached`)]
 }
 
-/** As a keyboard user does: the first link of a page leads past its header. */
+/** Skips the header by the first link of the page, as a keyboard user does. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.locator('main:focus').waitFor()
 }
 
-/** Marks everything in this part that can be operated with a number, in the order of the page. */
+/** Numbers every interactive element of this part in document order. */
 const numberOperable = (page: Page, part: 'body' | 'main') =>
   page.evaluate((within) => {
     const operable =
@@ -178,7 +179,7 @@ const numberOperable = (page: Page, part: 'body' | 'main') =>
           element.checkVisibility({ visibilityProperty: true }) &&
           !element.closest('[inert], [aria-hidden=true]') &&
           element.getAttribute('tabindex') !== '-1' &&
-          // Of a group of choices the Tab key reaches the chosen one; arrow keys reach the others.
+          // Tab reaches the checked radio button of a group; arrow keys reach the others.
           !element.matches(':disabled, [type=radio]:not(:checked)'),
       )
       .map((element, index) => {
@@ -187,7 +188,7 @@ const numberOperable = (page: Page, part: 'body' | 'main') =>
       })
   }, part)
 
-/** What has the focus: its number, and what is wrong with how it shows. */
+/** Describes the focused element: its number, and whether it is outlined, in the window and uncovered. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -208,7 +209,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** Whether what has the focus comes to light within a second. */
+/** Whether the focused element is uncovered within a second. */
 async function uncovered(page: Page): Promise<boolean> {
   for (let looks = 0; looks < 10; looks += 1) {
     await page.waitForTimeout(100)
@@ -217,7 +218,7 @@ async function uncovered(page: Page): Promise<boolean> {
   return false
 }
 
-/** Collects whatever the page's Content-Security-Policy refuses, from the first byte on. */
+/** Collects all violations of the page's Content-Security-Policy, from the first byte on. */
 export async function policyRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('reportRefusal', (what: string) => refused.push(what))
@@ -229,7 +230,7 @@ export async function policyRefusals(page: Page): Promise<string[]> {
   return refused
 }
 
-/** Collects the addresses of pictures as they are requested. */
+/** Collects the URLs of pictures as they are requested. */
 export function requestedPictures(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -238,7 +239,7 @@ export function requestedPictures(page: Page): string[] {
   return requested
 }
 
-/** Addresses of full page loads from here on. */
+/** Collects the URLs of full page loads from now on. */
 export function fullLoads(page: Page): string[] {
   const loads: string[] = []
   page.on('request', (request) => {

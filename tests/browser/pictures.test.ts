@@ -7,7 +7,7 @@ import { atBothWidths } from './widths.ts'
 const product = sharedProduct()
 const visitor = (device: VisitorOptions) => product.visitor({ ...device, pictures: true })
 
-/** Where the pictures of the page are and what has become of them. */
+/** Returns the loading mode of every picture of the page and whether it has loaded. */
 const pictures = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('img')].map(({ loading, currentSrc, complete }) => ({
@@ -16,7 +16,7 @@ const pictures = (page: Page) =>
     })),
   )
 
-/** A line as the Network Information API tells it. */
+/** Sets the connection that the Network Information API reports. */
 const onLine = (page: Page, line: object) =>
   page.addInitScript(
     (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
@@ -25,7 +25,7 @@ const onLine = (page: Page, line: object) =>
 
 atBothWidths('The first 2 images are preloaded at once', async (device) => {
   const { page, errors, open } = await visitor(device)
-  // What the HTML of every page says is checked in tests/built/weight.test.ts.
+  // tests/built/weight.test.ts checks the HTML of every page.
   for (const path of ['/', '/how-to-build-in-vail']) {
     await open(path)
     await expect
@@ -46,7 +46,7 @@ atBothWidths('The rest load when a marker below the fold becomes 10% visible', a
   await page.waitForLoadState('networkidle')
   const last = async () => (await pictures(page)).at(-1)
   expect(await last()).toEqual({ loading: 'lazy', loaded: false })
-  // Up to the first of those that wait: 9 % of it are in the window, then 11 %.
+  // Scroll until 9 % of the first lazy picture is in the window, then 11 %.
   const reach = (share: number) =>
     page.evaluate((part) => {
       const marker = document.querySelector('img[loading=lazy]')
@@ -63,7 +63,7 @@ atBothWidths('The rest load when a marker below the fold becomes 10% visible', a
   await expect.poll(async () => (await pictures(page)).every(({ loaded }) => loaded)).toBe(true)
 })
 
-test('on a slow line the rest goes on waiting until it is near', async () => {
+test('on a slow connection the other pictures load only when they are near', async () => {
   const { page, open } = await visitor(phone)
   await onLine(page, { effectiveType: '4g', saveData: true })
   await open('/insider')
@@ -74,7 +74,7 @@ test('on a slow line the rest goes on waiting until it is near', async () => {
   expect(all.at(-1)?.loaded).toBe(false)
 })
 
-test('the next page’s pictures wait as well, after a link', async () => {
+test('pictures of the page behind a link are lazy too', async () => {
   const { page, open } = await visitor(desktop)
   await open('/')
   await page.locator('#service a[href="/roofing"]').click()
@@ -110,7 +110,7 @@ test('a drawing whose SVG cannot be loaded is shown as its JPEG', async () => {
   const { page } = await visitor(desktop)
   await page.route('**/attached_assets/*.svg*', (route) => route.abort())
   await page.goto('/')
-  // One that failed before the page could react, and one that fails later.
+  // One fails before the script runs, and one later.
   for (const picture of [page.locator('.hero img'), page.locator('main img').last()]) {
     const shown = () =>
       picture.evaluate((image: HTMLImageElement) => {
@@ -121,18 +121,18 @@ test('a drawing whose SVG cannot be loaded is shown as its JPEG', async () => {
   }
 })
 
-test('a picture that comes in none of its formats leaves its frame and its words', async () => {
+test('a picture that fails in all formats keeps its space and causes no overflow', async () => {
   const { page } = await visitor(phone)
   await page.route('**/api/image/**', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-  // The frame of what failed gives way to that of what stands in for it.
+  // The fallback picture takes the place of the failed one.
   const height = async () => (await page.locator('.hero img').boundingBox())?.height ?? 0
   await expect.poll(height).toBeGreaterThan(100)
 })
 
-test('the page shows how fast the line is, as renderer/client/connection.test.ts classifies it', async () => {
+test('the page shows the speed class of the connection (renderer/client/connection.test.ts tests the classes)', async () => {
   const { page, open } = await visitor(desktop)
   await onLine(page, { effectiveType: '3g' })
   await open('/performance')

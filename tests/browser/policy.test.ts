@@ -9,7 +9,7 @@ for (const [name, path] of [
   ['making the owner', '/admin/setup?token=x'],
   ['the admin pages', '/admin/contacts'],
 ] as const)
-  test(`${name} has nothing that its policy refuses`, async () => {
+  test(`${name} has no CSP violations`, async () => {
     const { page } = await visitor(desktop)
     const refused = await policyRefusals(page)
     const answer = await page.goto(path)
@@ -19,7 +19,7 @@ for (const [name, path] of [
     expect(refused).toEqual([])
   })
 
-test('what the policy refuses is seen by this test: a script and a style written into the page', async () => {
+test('this test detects a CSP violation: an inline script and an inline style', async () => {
   const { page } = await visitor(desktop)
   const refused = await policyRefusals(page)
   await page.goto('/')
@@ -34,12 +34,12 @@ test('what the policy refuses is seen by this test: a script and a style written
   expect(await page.title()).not.toBe('taken over')
 })
 
-test('the search reads its index, and the map may be shown in its frame', async () => {
+test('the policy allows the search index and the map’s frame', async () => {
   const { page } = await visitor(desktop)
   const refused = await policyRefusals(page)
   await page.goto('/search?q=roofing')
   await page.locator('main ol li a, main ul li a').first().waitFor()
-  // The map's host is not asked: only whether the policy would let it be.
+  // The map's host is not requested: only the policy is tested.
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }))
   await page.goto('/contact')
   await waitForHydration(page)

@@ -4,7 +4,7 @@ import { desktop } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-test('with forced colors, buttons, fields and the focus keep their edges', async () => {
+test('with forced colors, buttons, fields and the focus keep visible outlines', async () => {
   const { page, open } = await visitor({ ...desktop, forcedColors: 'active' })
   await open('/contact')
   const edges = await page.evaluate(() =>
@@ -26,7 +26,7 @@ test('with forced colors, buttons, fields and the focus keep their edges', async
   expect(outline).toBe('solid')
 })
 
-test('the switch in the footer changes to dark and back; what differs from the system is kept', async () => {
+test('the switch in the footer changes to dark and back; a choice that differs from the system is stored', async () => {
   const { page, open } = await visitor(desktop)
   const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -4,7 +4,7 @@ import { desktop } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-test('on paper stand the words and the firm’s address in black, not the ways on', async () => {
+test('a printed page has the text and the firm’s address in black, without navigation', async () => {
   const { page, open } = await visitor(desktop)
   await open('/how-to-build-in-vail')
   await page.emulateMedia({ media: 'print' })

@@ -5,19 +5,19 @@ import { freePort, spawnService, stop } from '../crash/service.ts'
 import type { Store } from '../../services/api/store.ts'
 import { openTestStore, type TestStore } from './test-store.ts'
 
-/** The real service over the real build, on a data folder, and perhaps a database, of its own. */
+/** The real service with the real build, on its own data folder and, where set, its own database. */
 export interface Product {
   origin: string
-  /** Where its emails are, and without a database its records and prospects' files: under `data/`. */
+  /** The folder of its emails and, without a database, of its records and uploads (under `data/`). */
   folder: string
   store: TestStore
-  /** The one-time link that makes the owner, as it is printed at the start. */
+  /** The one-time link that creates the owner, as printed at startup. */
   ownerLink: string | undefined
-  /** Pulls the plug: SIGKILL. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
-  /** The same data and the same port again, in a new process. */
+  /** Starts a new process on the same data and port. */
   startAgain(): Promise<Product>
-  /** Pulls the plug and removes the data. */
+  /** Kills the process and removes the data. */
   remove(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ async function start(
     ...environment,
   })
   const deadline = Date.now() + 30_000
-  // The last line of the greeting; the service listens by then.
+  // The last line printed at startup; the service is listening by then.
   while (!/^ +Data +\S/m.test(running.output())) {
     if (Date.now() > deadline || running.process.exitCode !== null) {
       running.process.kill('SIGKILL')

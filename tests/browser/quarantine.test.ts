@@ -4,7 +4,7 @@ import { olive, sam } from './accounts.ts'
 
 const { openAdmin } = contactsFixture()
 
-/** A form whose hidden field was filled in. */
+/** A request whose honeypot field is filled in. */
 const automatic = (name: string) => ({
   name,
   email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
@@ -14,7 +14,7 @@ const automatic = (name: string) => ({
   website: 'https://buy.example',
 })
 
-test('what is quarantined and what a colleague releases shows without a reload, and nothing moves under the finger', async () => {
+test('quarantine updates live without shifting the list', async () => {
   const { page } = await openAdmin(olive)
   const send = (name: string) => page.request.post('/api/contact', { data: automatic(name) })
   await send('Robin Road')

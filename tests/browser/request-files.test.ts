@@ -12,7 +12,7 @@ import { desktop, phone } from './visitor.ts'
 
 const { atOwnRequest, filesKept } = requestPages()
 
-test('what is no picture or plan, is disguised, cut off, empty or too large is refused by name', async () => {
+test('a file of another type, disguised, truncated, empty or too large is rejected by name', async () => {
   const { page, reference, faults } = await atOwnRequest(desktop)
   const photo = await samplePhoto()
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
@@ -41,7 +41,7 @@ test('what is no picture or plan, is disguised, cut off, empty or too large is r
   expect(unexpected(faults)).toEqual([])
 })
 
-test('a malicious name is only a word on the page, and never one on the disk', async () => {
+test('a malicious file name is shown as text and never used on the disk', async () => {
   const { page, reference, faults } = await atOwnRequest(phone)
   page.on('dialog', () => faults.push('a name has run'))
   const named = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf })

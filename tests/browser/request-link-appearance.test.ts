@@ -5,12 +5,12 @@ import { deviceOf, requestPages, pdf } from './request-page.ts'
 
 const { atOwnRequest } = requestPages()
 
-// The languages differ in words and the widths in layout, so each is checked with one of the other.
+// Languages differ in text and widths in layout, so one width is checked per language.
 appearanceTest.each([
   [375, '/buscando-trabajo'],
   [1280, '/roofing-vail-colorado'],
 ] as const)(
-  'axe finds nothing on any of these pages, at %i px, after a request from %s',
+  'axe finds no violations on the request’s pages, at %i px, after a request from %s',
   async (width, from) => {
     const { page } = await atOwnRequest(deviceOf(width), { page: from })
     const send = page.locator('main form').last().locator('button')

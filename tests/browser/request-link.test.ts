@@ -25,7 +25,7 @@ const eachWay = [desktop, phone].flatMap((device) =>
 const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd')
 
-/** Real files on the disk, as a phone's gallery hands them over. */
+/** Writes files to the disk, so that the browser uploads real files. */
 async function onDisk(files: Record<string, Buffer>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'highpine-files-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -35,7 +35,7 @@ async function onDisk(files: Record<string, Buffer>): Promise<string[]> {
 }
 
 test.each(eachWay)(
-  'seen, corrected, a photo added, erased: %i px, JavaScript %s',
+  'a prospect sees, corrects and erases a request and adds a photo: %i px, JavaScript %s',
   async (width, javaScriptEnabled) => {
     const { page, faults, reference, link } = await atOwnRequest({
       ...deviceOf(width),
@@ -87,7 +87,7 @@ test.each(eachWay)(
   },
 )
 
-test.each([375, 1280])('all of it in Spanish, at %i px', async (width) => {
+test.each([375, 1280])('the pages of a Spanish request are in Spanish, at %i px', async (width) => {
   const { page, faults } = await atOwnRequest(deviceOf(width), { page: '/buscando-trabajo' })
   await page.getByRole('heading', { level: 1, name: 'Su solicitud' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('es')
@@ -113,7 +113,7 @@ test.each([375, 1280])('all of it in Spanish, at %i px', async (width) => {
   expect(unexpected(faults)).toEqual([])
 })
 
-test('a link that is too old, altered, or made for something else shows nobody’s request', async () => {
+test('an expired or altered link, or one for another purpose, shows no request', async () => {
   const { page, reference, link } = await atOwnRequest(phone)
   const links = createLinkSigner(secret)
   const holder = { id: reference, email: 'june.alder@example.com' }

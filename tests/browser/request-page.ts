@@ -4,11 +4,11 @@ import { contactAccepted } from '../../services/api/contact-form/contract.ts'
 import { ownProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
-/** One product for all tests of a file, and requests of one's own on it. */
+/** Starts one product for all tests of a file; each test sends its own request. */
 export function requestPages() {
   const { product, visitor } = ownProduct({ SESSION_SECRET: secret })
   return {
-    /** A browser at the page behind the link of a request that has just come in. */
+    /** Sends a request and opens the page behind its link. */
     atOwnRequest: async (options: BrowserContextOptions, change: object = {}) => {
       const { page, errors } = await visitor(options)
       const posted = await page.request.post('/api/contact', {
@@ -28,12 +28,12 @@ export function requestPages() {
       await page.goto(requestLink)
       return { page, faults: errors, reference, link: requestLink }
     },
-    /** The files of a request as they lie in the store. */
+    /** The stored file names of a request. */
     filesKept: (reference: string) => product().store.filesOf(reference),
   }
 }
 
-/** What signs the links of these products. */
+/** The key that signs the links of these products. */
 export const secret = 'a secret of at least thirty-two characters'
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -44,9 +44,9 @@ export const samplePhoto = () =>
 
 export const deviceOf = (width: number) => (width === 375 ? phone : desktop)
 
-/** What went wrong in the browser, beside pages that say no on purpose. */
-export const unexpected = (faults: readonly string[]) =>
-  faults.filter((fault) => !/^4(00|10) |status of 4(00|10)/.test(fault))
+/** Errors in the browser other than expected 400 and 410 pages. */
+export const unexpected = (errors: readonly string[]) =>
+  errors.filter((error) => !/^4(00|10) |status of 4(00|10)/.test(error))
 
 export async function expectNoOverflow(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)

@@ -6,7 +6,7 @@ import { linkInEmail } from './sent-emails.ts'
 import { startProduct } from './product.ts'
 import { desktop, visitor } from './visitor.ts'
 
-test('by when we answer, from the thank-you over real SMTP to the admin pages; an email that was refused is sent again', async () => {
+test('the due time is on the thank-you page, in emails over SMTP and in the admin; a rejected email is sent again', async () => {
   const state = { full: true }
   const server = await startMailServer({
     disabledCommands: ['STARTTLS'],
@@ -36,7 +36,7 @@ test('by when we answer, from the thank-you over real SMTP to the admin pages; a
   expect(weekday).toBeDefined()
   expect(errors).toEqual([])
 
-  // The office: which page, which service, which town, by when, to whom a reply goes.
+  // The office: page, service, town, due time, reply address.
   await expect.poll(() => emailsTo('office@highpine.example', 'New lead').length).toBe(1)
   const [office] = emailsTo('office@highpine.example', 'New lead')
   expect(office?.email.subject).toContain('Roofing in Vail, from June Harrow')

@@ -5,9 +5,9 @@ import { desktop, phone } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-/** What a screen reader goes through, as Chromium's accessibility tree has it. */
+/** The accessibility tree of Chromium, which screen readers read. */
 
-test('the header reads as a bar with the mark, one menu with what is open, and the way to an estimate', async () => {
+test('a screen reader gets the header as logo, menu with open dropdown, and estimate link', async () => {
   const { page, open } = await visitor(desktop)
   await open('/roofing')
   await page.getByRole('navigation', { name: 'Main' }).getByText('Remodel', { exact: true }).hover()
@@ -58,7 +58,7 @@ test('the header reads as a bar with the mark, one menu with what is open, and t
   `)
 })
 
-test('on a phone the header reads as the mark, the search and a menu button; the panel as a dialog', async () => {
+test('on a phone a screen reader gets the header as logo, search and menu button, and the panel as a dialog', async () => {
   const { page, open } = await visitor(phone)
   await open('/roofing')
   expect(await page.getByRole('banner').ariaSnapshot()).toMatchInlineSnapshot(`
@@ -128,7 +128,7 @@ test('on a phone the header reads as the mark, the search and a menu button; the
   `)
 })
 
-test('the form reads its labels, its hint, what is wrong and what to do; the honeypot is not there', async () => {
+test('a screen reader gets the form’s labels, hint and errors, and no honeypot', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   const form = await fillEstimateForm(page)
@@ -194,13 +194,13 @@ test('the form reads its labels, its hint, what is wrong and what to do; the hon
   expect(await description('Tell us about the job')).toContain('when you’d like to start')
 })
 
-test('a notification reads as a list of one in a region that F8 names, and is announced', async () => {
+test('a notification is announced, as the one item of a list in a region whose name mentions F8', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   const form = await fillEstimateForm(page)
   await page.route('**/api/contact', (route) => route.abort())
   const region = page.getByRole('region', { name: 'Notifications (F8)' })
-  // Known to screen readers before anything is added to it.
+  // The live region exists before anything is added to it.
   await region.locator('[aria-live]').waitFor({ state: 'attached' })
   await sendButton(form).click()
   await region.locator('[aria-live=assertive]').getByText('Something went wrong').waitFor()
@@ -217,7 +217,7 @@ test('a notification reads as a list of one in a region that F8 names, and is an
   `)
 })
 
-test('the thank-you panel reads as a status', async () => {
+test('a screen reader gets the thank-you panel as a status', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   const form = await fillEstimateForm(page)

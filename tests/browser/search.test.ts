@@ -8,7 +8,7 @@ for (const [width, device] of [
   [1280, desktop],
   [375, phone],
 ] as const)
-  test(`words lead to the page that is about them, with its kind and the words marked, at ${width} px`, async () => {
+  test(`a search finds the page about its words and shows its kind with the words marked, at ${width} px`, async () => {
     const { page, errors, open } = await visitor(device)
     await open('/')
     await page.getByRole('link', { name: 'Search' }).click()
@@ -22,7 +22,7 @@ for (const [width, device] of [
     expect(errors).toEqual([])
   })
 
-test('a search can be shared by its address, and nothing found says what to try', async () => {
+test('a search can be shared by its URL, and an empty result says what to try', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=standing%20seam')
   await page.getByText(/pages for “standing seam”/).waitFor()
@@ -30,14 +30,14 @@ test('a search can be shared by its address, and nothing found says what to try'
   await page.getByText('Nothing here has all of “zeppelin”').waitFor()
 })
 
-test('a page that search engines may not list is not found here either', async () => {
+test('a page with noindex is not found', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=estimating%20desk')
   await page.getByText(/pages for “estimating desk”/).waitFor()
   expect(await page.locator('.search-results a[href="/thank-you"]').count()).toBe(0)
 })
 
-test('the / key opens the search with its field ready, and does not while somebody types', async () => {
+test('the / key opens the search with its field focused, but not while a field has the focus', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   await page.locator('#form').getByLabel('Name').press('/')
@@ -52,7 +52,7 @@ test('the / key opens the search with its field ready, and does not while somebo
   expect(await field.inputValue()).toBe('snow')
 })
 
-test('on a slow line the page says that it is searching', async () => {
+test('on a slow connection the page says that it is searching', async () => {
   const { page, open } = await visitor(phone)
   let letThrough = () => {}
   const line = new Promise<void>((resolve) => (letThrough = resolve))
@@ -66,14 +66,14 @@ test('on a slow line the page says that it is searching', async () => {
   await page.getByText(/pages for “ice”/).waitFor()
 })
 
-test('when the index cannot be fetched, the page says so and leads to the site map', async () => {
+test('when the index cannot be fetched, the page says so and links the site map', async () => {
   const { page, open } = await visitor(desktop)
   await page.route('**/pagefind/**', (route) => route.abort())
   await open('/search?q=snow')
   await page.getByText('The search could not be loaded.').waitFor()
 })
 
-test('towns do not crowd out the guides, and the whole number of pages is said', async () => {
+test('location pages do not crowd out the guides, and the total number of pages is shown', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=insulation')
   await page.getByText(/^The best 20 of \d+ pages for “insulation”$/).waitFor()
@@ -81,7 +81,7 @@ test('towns do not crowd out the guides, and the whole number of pages is said',
   expect(kinds.filter((kind) => kind === 'Guide').length).toBeGreaterThan(2)
 })
 
-test('what is shown of a page does not say its title again, and keeps its pieces apart', async () => {
+test('an excerpt does not repeat the page’s title and separates its parts', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=kitchen%20remodeling')
   await page.getByText(/pages for “kitchen remodeling”/).waitFor()
@@ -101,7 +101,7 @@ test('what is shown of a page does not say its title again, and keeps its pieces
   }
 })
 
-test('pages with the very phrase stand before those that have its words apart', async () => {
+test('pages with the exact phrase rank above pages with its words apart', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=snow%20load')
   await page.getByText(/pages for “snow load”/).waitFor()
@@ -113,7 +113,7 @@ test('pages with the very phrase stand before those that have its words apart', 
   }
 })
 
-test('a question finds the pages with its answer, and what a page is about stands before a town of that name', async () => {
+test('a question finds the pages with its answer, and a page’s subject ranks above a town of that name', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=how%20much%20does%20a%20roof%20cost%3F')
   const found = page.locator('.search-results li')
@@ -125,7 +125,7 @@ test('a question finds the pages with its answer, and what a page is about stand
     .waitFor()
 })
 
-test('a quoted phrase is searched as it stands, best first', async () => {
+test('a quoted phrase is searched literally, best match first', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=%22ground%20snow%20load%22')
   await page.getByText(/pages for “"ground snow load"”/).waitFor()
@@ -133,7 +133,7 @@ test('a quoted phrase is searched as it stands, best first', async () => {
   expect(kinds[0]).not.toBe('Page')
 })
 
-test('a piece is found by the name that people have for its subject, though its own words differ', async () => {
+test('search matches an article by synonyms', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=hvac')
   await page
@@ -142,7 +142,7 @@ test('a piece is found by the name that people have for its subject, though its 
     .waitFor()
 })
 
-test('nonsense finds nothing', async () => {
+test('a nonsense word finds nothing', async () => {
   const { page, open } = await visitor(desktop)
   await open('/search?q=asdfgh')
   await page.getByText('Nothing here has all of “asdfgh”').waitFor()

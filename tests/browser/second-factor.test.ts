@@ -6,7 +6,7 @@ import { waitForHydration, desktop } from './visitor.ts'
 const { product, visitor } = ownProduct()
 const password = 'twelve letters and more'
 
-test('the owner turns codes on with the app’s first code, and signs in with a recovery code', async () => {
+test('the owner turns on two-factor sign-in with the app’s first code and signs in with a recovery code', async () => {
   const { page, errors } = await visitor(desktop)
   await page.goto(product().ownerLink ?? '')
   await waitForHydration(page)

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { Product } from './product.ts'
 
-/** The email in the data folder that goes to an address, as soon as it is there. */
+/** Waits for an email to this address in the data folder. */
 export async function emailTo(address: string, product: Product): Promise<Email> {
   let found: Email | undefined
   await expect
@@ -18,7 +18,7 @@ export async function emailTo(address: string, product: Product): Promise<Email>
   return found
 }
 
-/** The newest email in the data folder to an address, about something; none yet: undefined. */
+/** The newest email to this address and with this subject in the data folder; undefined when there is none. */
 export async function latestEmailTo(
   address: string,
   subject: string,
@@ -30,7 +30,7 @@ export async function latestEmailTo(
     .at(-1)
 }
 
-/** Every email that was written so far. */
+/** All emails written so far. */
 async function sentEmails(product: Product): Promise<Email[]> {
   const folder = join(product.folder, 'data/mail')
   const names = await readdir(folder).catch(() => [])
@@ -41,6 +41,6 @@ async function sentEmails(product: Product): Promise<Email[]> {
   )
 }
 
-/** The first link of an email that leads to a path. */
+/** The first link of an email to this path. */
 export const linkInEmail = ({ text = '' }: Email, path: string): string =>
   new RegExp(`https?://\\S+${path}\\?token=[\\w.-]+`).exec(text)?.[0] ?? ''

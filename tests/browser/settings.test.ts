@@ -11,7 +11,7 @@ import { waitForHydration, desktop, phone } from './visitor.ts'
 
 const { product, visitor } = ownProduct()
 
-test('the owner invites; the email’s link makes a colleague, who sees no other settings', async () => {
+test('the owner invites a colleague, who joins by the email’s link and sees no other settings', async () => {
   const { page, errors } = await visitor(desktop)
   await setUpOwner(page, product())
   await page.goto('/admin')
@@ -24,7 +24,7 @@ test('the owner invites; the email’s link makes a colleague, who sees no other
   await expect.poll(() => latestEmailTo('sam@example.com', 'invited you', product())).toBeDefined()
   const email = await latestEmailTo('sam@example.com', 'invited you', product())
   const link = /\S+\/admin\/join\?token=\S+/.exec(email?.text ?? '')?.[0] ?? ''
-  // Without a mail server no email goes out: the owner passes the link on.
+  // Without a mail server no email is sent: the owner passes on the link.
   expect(await page.getByLabel('Link for sam@example.com').inputValue()).toBe(link)
   expect(errors).toEqual([])
 
@@ -50,7 +50,7 @@ test('the owner invites; the email’s link makes a colleague, who sees no other
   await late.page.getByText('This invitation was used').waitFor()
 })
 
-test('the last owner cannot be removed or made staff; a removed colleague is out at once', async () => {
+test('the last owner cannot be removed or made staff; a removed colleague is signed out immediately', async () => {
   const { page } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   const sam = await visitor(desktop)
@@ -70,7 +70,7 @@ test('the last owner cannot be removed or made staff; a removed colleague is out
   await sam.page.waitForURL('**/admin/login**')
 })
 
-test('the owner sends a test email, sets the notification recipients, and reads both in the log', async () => {
+test('the owner sends a test email and sets the notification recipients, and the audit log has both', async () => {
   const { page, errors } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/settings?part=mail')
@@ -103,7 +103,7 @@ test('the owner sends a test email, sets the notification recipients, and reads 
   expect(errors).toEqual([])
 })
 
-test('the owner reads what to fix, and downloads a backup', async () => {
+test('the health page says what to fix, and the owner downloads a backup', async () => {
   const { page, errors } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/settings?part=health')
@@ -124,7 +124,7 @@ test('the owner reads what to fix, and downloads a backup', async () => {
 })
 
 appearanceTest(
-  'axe finds nothing in any part of the settings, light and dark, at two widths, and nothing is wider',
+  'axe finds no violations in the settings, light and dark, at two widths, and none is wider than its window',
   async () => {
     const { page } = await visitor({ ...desktop, reducedMotion: 'reduce' })
     await signIn(page, 'olive@example.com')

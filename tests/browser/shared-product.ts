@@ -3,7 +3,7 @@ import { startProduct, type Product } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The origin of the product that files share which never look at what it has stored. */
+    /** The origin of the product shared by files that do not look at what it stores. */
     sharedOrigin: string
   }
 }

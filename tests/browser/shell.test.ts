@@ -41,7 +41,7 @@ test('On desktop it has hover dropdowns', async () => {
   await menu.getByRole('link', { name: 'Services', exact: true }).hover()
   await roofing.click()
   await page.waitForURL('**/roofing')
-  // Arriving closes it, though the mouse is still there; leaving and coming back opens it again.
+  // Following a link closes it under the mouse; moving the mouse out and back opens it again.
   await roofing.waitFor({ state: 'hidden' })
   await page.mouse.move(640, 700)
   await menu.getByRole('link', { name: 'Services', exact: true }).hover()
@@ -50,7 +50,7 @@ test('On desktop it has hover dropdowns', async () => {
   await roofing.waitFor({ state: 'hidden' })
 })
 
-test('a dropdown opens for the keyboard, its links are reached by Tab, and Escape closes it', async () => {
+test('a dropdown opens on keyboard focus, Tab reaches its links, and Escape closes it', async () => {
   const { page, open } = await visitor(desktop)
   await open('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -70,7 +70,7 @@ test('a dropdown opens for the keyboard, its links are reached by Tab, and Escap
   expect(await next.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
-test('Escape closes a dropdown under the mouse, which need not move for it (WCAG 1.4.13)', async () => {
+test('Escape closes a dropdown without moving the mouse (WCAG 1.4.13)', async () => {
   const { page, open } = await visitor(desktop)
   await open('/')
   const menu = page.getByRole('navigation', { name: 'Main' })

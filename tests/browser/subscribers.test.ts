@@ -45,7 +45,7 @@ test('staff search the list, remove a subscriber and see the consent records', a
   expect(errors).toEqual([])
 })
 
-test('the table is the list that is seen, and the owner erases for good', async () => {
+test('the CSV has the listed subscribers, and the owner erases one permanently', async () => {
   const { page } = await visitor(desktop)
   await signIn(page, 'olive@example.com')
   await page.goto('/admin/subscribers?q=zoe')
@@ -70,7 +70,7 @@ test('the table is the list that is seen, and the owner erases for good', async 
 })
 
 appearanceTest(
-  'axe finds nothing on the list, opened and while a question stands, at two widths, light and dark',
+  'axe finds no violations on the list, with a row or a dialog open, at two widths, light and dark',
   async () => {
     const { page } = await visitor({ ...desktop, reducedMotion: 'reduce' })
     await signIn(page, 'olive@example.com')

@@ -1,4 +1,4 @@
-/** A page of every template, by what a person would call it. */
+/** A page of every template, with a name for people. */
 export const templatePages = [
   ['the home page', '/'],
   ['the overview of services', '/services'],
@@ -34,5 +34,5 @@ export const templatePages = [
   ['the sign-in of the staff', '/admin/login'],
 ] as const
 
-/** Header and footer are the same everywhere: they are looked at once, and once in Spanish. The sign-in has none. */
+/** Header and footer are the same everywhere, so they are checked once, and once in Spanish. The sign-in has none. */
 export const pagesWithTheirFrame: readonly string[] = ['/', '/buscando-trabajo', '/admin/login']

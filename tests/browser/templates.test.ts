@@ -16,15 +16,15 @@ import { desktop, phone } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-/** What these show is measured in the browser, or depends on their address: they need React at once. */
+/** These pages show what is measured in the browser or depends on the URL, so they load React immediately. */
 const renderedByReact = /admin|debug|performance|no\/such|how-to-bild/
 
-/** Nothing but links, one for each page of the site: the Tab key is tried on other lists of links. */
+/** A list of links to every page of the site. The Tab key is tested on shorter lists. */
 const isListOfLinks = (path: string) => path === '/sitemap'
 
-// One visit for all that is checked: opening a page costs more than looking at it.
+// One visit for all checks: opening a page costs more than checking it.
 for (const [name, path] of templatePages)
-  test(`${name}: whole, quiet, accessible, without React until it is touched, reached by keyboard, at any width, zoom and text size, on a phone with a way to call or ask at every scroll position`, async () => {
+  test(`${name}: no errors, no axe violations, no React before interaction, keyboard access, no overflow at any width, zoom or text size, and a contact link in every phone window`, async () => {
     const someone = await visitor({ ...desktop, pictures: true, reducedMotion: 'reduce' })
     const reactScripts = requestedReactScripts(someone.page)
     const { page, settled } = await opened(someone, path)
@@ -32,30 +32,30 @@ for (const [name, path] of templatePages)
     const isWhole = pagesWithTheirFrame.includes(path)
     expect(await axeViolationsForWidth(page, isWhole ? 'html' : withoutFrame)).toEqual([])
     await settled()
-    // Nothing has been touched yet.
+    // No interaction so far.
     if (!renderedByReact.test(path)) expect(reactScripts).toEqual([])
     const text = await visibleText(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     if (!isListOfLinks(path))
       expect(await tabKeyFaults(page, isWhole ? 'body' : 'main')).toEqual([])
 
-    // Where each layout of the style sheets is narrowest.
+    // The narrowest width of each layout in the style sheets.
     for (const width of [320, 480, 600, 768, 900, 1000, 1100, 1600]) {
       await page.setViewportSize({ width, height: 300 })
       expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 })
     }
 
-    // Twice the zoom on a window of 1280 px is a window of 640.
+    // 200 % zoom of a 1280 px window is a 640 px window.
     await page.setViewportSize({ width: 640, height: 450 })
     expect(await visibleText(page)).toBe(text)
     expect(await clippedText(page)).toEqual([])
-    // What sticks to the top leaves most of the window to the page.
+    // Sticky elements leave most of the window to the page.
     const header = page.locator('header').first()
     const { height = 0 } = (await header.count()) > 0 ? ((await header.boundingBox()) ?? {}) : {}
     expect(height).toBeLessThan(450 / 4)
 
     await page.setViewportSize(phone.viewport)
-    // As it opens: at its top, and nothing has the focus, which hides the call bar.
+    // At the top and without a focused element, which would hide the call bar.
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       scrollTo({ top: 0, behavior: 'instant' })
@@ -76,7 +76,7 @@ for (const [name, path] of templatePages)
     })
   })
 
-// The rest of what a phone shows is checked above. Which file of a picture it asks for is decided while the page loads.
+// The test above covers the rest on a phone; which file of a picture is requested is decided during page load.
 test.each([
   '/',
   '/services',

@@ -5,19 +5,19 @@ import { z } from 'zod'
 import { openJsonFileStore, openPostgresStore, type Store } from '../../services/api/store.ts'
 import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
 
-/** Where one product keeps its records. */
+/** The store of one product. */
 export interface TestStore {
-  /** What tells the service of it. */
+  /** The settings that point the service to it. */
   environment: NodeJS.ProcessEnv
-  /** The same records without the service, which has to be stopped meanwhile. */
+  /** Opens the store without the service, which must be stopped. */
   open(): Promise<Store>
-  /** The names of the files that a lead has in it. */
+  /** The names of the files stored for a lead. */
   filesOf(lead: string): Promise<string[]>
 }
 
 const log = pino({ level: 'silent' })
 
-/** The files of a data folder; a new database where `on-postgres.ts` has named a server. */
+/** Creates the store: files in the data folder, or a new database where `on-postgres.ts` named a server. */
 export async function openTestStore(folder: string): Promise<TestStore> {
   const server = process.env['POSTGRES_SERVER']
   if (server === undefined)

@@ -7,7 +7,7 @@ import { onPhone, type Device, touchPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
 
-/** Somebody in front of a filled form, whose time goes by only where the test says so. */
+/** Opens and fills in a form with the clock paused. */
 async function atTheForm(device: Device) {
   const { page, open } = await visitor(device)
   await page.clock.install()
@@ -28,7 +28,7 @@ async function atTheForm(device: Device) {
   return { page, toast, fail, succeed }
 }
 
-/** Where a toast comes to rest. */
+/** Returns the position of the toast. */
 async function placeOf(page: Page) {
   const box = await page.locator('.toast').boundingBox()
   if (!box) throw new Error('There is no notification')
@@ -39,7 +39,7 @@ onPhone('Toasts: at most one at a time', async (device) => {
   const { toast, fail, succeed } = await atTheForm(device)
   await fail()
   await fail()
-  // The newest takes the place of the last.
+  // The newest toast replaces the one before.
   await expect.poll(() => toast.count()).toBe(1)
   await succeed()
   await expect.poll(() => toast.count()).toBe(1)
@@ -99,7 +99,7 @@ test('can be swiped right to dismiss (threshold 50 px)', async () => {
   await toast.waitFor({ state: 'hidden' })
 })
 
-test('can be swiped right by a finger', async () => {
+test('can be swiped right by touch', async () => {
   const { page, toast, fail } = await atTheForm(touchPhone)
   await fail()
   const { x, y } = await placeOf(page)
@@ -142,7 +142,7 @@ onPhone('variant (default or destructive)', async (device) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
-test('a toast that was closed under the mouse does not stop the next one’s time', async () => {
+test('a toast closed under the mouse does not pause the timer of the next one', async () => {
   const { page, toast, fail } = await atTheForm(desktop)
   await fail()
   await toast.getByRole('button', { name: 'Close this message' }).click()

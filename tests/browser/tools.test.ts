@@ -4,7 +4,7 @@ import { desktop, phone } from './visitor.ts'
 
 const { origin, visitor } = sharedProduct()
 
-test('the debug tool loads lazily and asks calls that read', async () => {
+test('the debug tool loads lazily and sends GET requests', async () => {
   const { page, open } = await visitor(desktop)
   const posted: string[] = []
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ test('the debug tool loads lazily and asks calls that read', async () => {
   expect(posted).toEqual([])
 })
 
-test('performance measures its own load and shows the budgets beside it', async () => {
+test('the performance page measures its own load and shows the budgets', async () => {
   const { page, open } = await visitor(phone)
   await open('/performance')
   const cells = (name: string) =>
@@ -43,14 +43,14 @@ test('performance measures its own load and shows the budgets beside it', async 
   await page.getByText(/^Your line: (slow|medium|fast|unknown)$/).waitFor()
 })
 
-test('font performance shows that the faces are loaded and remembered', async () => {
+test('the font performance page shows that the fonts are loaded and remembered', async () => {
   const { page, open } = await visitor(desktop)
   await open('/font-performance')
   await page.getByRole('row', { name: /^Inter \d+ \d+ loaded$/ }).waitFor()
   await page.getByText('fonts-loaded', { exact: true }).waitFor()
 })
 
-test('the tools are out of search engines and out of the site map', async () => {
+test('the tools have noindex and are not in the site map', async () => {
   const { page } = await visitor(desktop)
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   for (const path of [

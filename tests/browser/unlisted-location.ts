@@ -1,10 +1,10 @@
-/** A place that no built page has; only the service knows it. In: its questions, as they arrive. */
+/** A location without a built page, which only the service knows. @param faqs its questions as the service sends them */
 export const unlistedLocation = (faqs: unknown = []) => ({
   success: true,
   locationService: {
     slug: 'masonry-leadville-colorado',
     title: 'Masonry in Leadville',
-    // No type that has words of its own: home services' are shown.
+    // A type without its own copy, so that of home services is shown.
     serviceType: 'masonry',
     city: 'Leadville',
     county: 'Lake County',

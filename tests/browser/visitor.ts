@@ -7,27 +7,27 @@ export const phone = { viewport: { width: 375, height: 740 } }
 
 export interface Visitor {
   page: Page
-  /** What went wrong in this browser so far: errors, failed answers, anything asked of others. */
+  /** Errors and warnings in the console, failed responses and requests to other origins so far. */
   errors: string[]
-  /** Opens a path and waits until React has the page, with its lazy parts. */
+  /** Opens a path and waits for hydration, lazy parts included. */
   open(path: string): Promise<void>
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
-  /** Whether pictures load; where no test looks at them, they are left out to save time. */
+  /** Whether pictures load. Off by default, to save time. */
   pictures?: boolean
 }
 
 const browsers = new Map<boolean, Promise<Browser>>()
 
-/** A browser of all files of this worker; it ends with the process. */
+/** Returns the browser that all files of this worker share; it closes with the process. */
 export function sharedBrowser(pictures = false): Promise<Browser> {
   const browser = browsers.get(pictures) ?? launchShell(pictures)
   browsers.set(pictures, browser)
   return browser
 }
 
-/** Somebody with a browser context of their own, closed after the test. In: the product's origin. */
+/** Opens a browser context, which is closed after the test. @param origin the product's */
 export async function visitor(
   origin: string,
   { pictures, ...options }: VisitorOptions,
@@ -35,20 +35,20 @@ export async function visitor(
   const browser = await sharedBrowser(pictures)
   const context = await browser.newContext({ ...options, baseURL: origin })
   onTestFinished(async () => {
-    // A test may end while a request that it intercepts is still under way.
+    // A test may end while a request that it intercepts is still in progress.
     for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   })
   const errors: string[] = []
   const wanted = new Set<string>()
   context.on('console', (message) => {
-    // The answer to the page itself may be a 404 on purpose; Chromium says so in the console.
+    // The page itself may answer 404 on purpose, which Chromium logs to the console.
     const onPurpose = wanted.has(message.location().url) && message.text().includes('404')
     const noPicture = message.text().includes('not used because image loading is disabled')
     if (['error', 'warning'].includes(message.type()) && !onPurpose && !noPicture)
       errors.push(message.text())
   })
-  context.on('weberror', (fault) => errors.push(String(fault.error())))
+  context.on('weberror', (event) => errors.push(String(event.error())))
   context.on('request', (request) => {
     if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(`${origin}/`))
       errors.push(`asked ${request.url()}`)
@@ -71,9 +71,9 @@ export async function visitor(
   }
 }
 
-/** Waits until React has the page. */
+/** Waits for hydration. */
 export const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
-/** From here on, time in the page goes by only where the test says so. */
+/** Pauses the clock of the page; the test advances it. */
 export const stopTheClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))

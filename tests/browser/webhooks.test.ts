@@ -17,7 +17,7 @@ const lead = {
   acceptTerms: true,
 }
 
-test('the owner sees what the receiver was sent and what it refused, and sends it again', async () => {
+test('the owner sees sent and failed deliveries and sends a failed one again', async () => {
   const receiver = await startWebhookReceiver((_request, reply) => reply.writeHead(503).end())
   const product = await startProduct({
     WEBHOOK_URL: receiver.url,
@@ -50,7 +50,7 @@ test('the owner sees what the receiver was sent and what it refused, and sends i
   expect(errors).toEqual([])
 })
 
-test('without a receiver the page says how to set one', async () => {
+test('without a receiver the page says how to set one up', async () => {
   const product = await startProduct()
   onTestFinished(() => product.remove())
   const { page } = await visitor(product.origin, desktop)

@@ -13,13 +13,13 @@ export const touchPhone = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 } satisfies Device
 
-/** One statement of the specification, tried on a desktop and on a phone's width. */
+/** Defines a test of one statement of the specification, at desktop width and at phone width. */
 export function atBothWidths(sentence: string, run: (device: Device) => Promise<void>): void {
   for (const device of [desktop, phone])
     test(`${sentence} [${device.viewport.width} px]`, () => run(device))
 }
 
-/** One statement about what happens rather than how it is laid out: tried once, on a phone, which most visitors have. */
+/** Defines a test that does not depend on the layout. It runs once, at phone width, which most visitors have. */
 export function onPhone(sentence: string, run: (device: Device) => Promise<void>): void {
   test(`${sentence} [${phone.viewport.width} px]`, () => run(phone))
 }

@@ -11,7 +11,7 @@ const plain = (device: Device) => ({ ...device, javaScriptEnabled: false })
 
 const publicPages = templatePages.map(([, path]) => path).filter((path) => !/admin/.test(path))
 
-test('without JavaScript every template reads at both widths: top bar, headline, words and pictures', async () => {
+test('without JavaScript every template shows top bar, headline, text and pictures at both widths', async () => {
   const { page, errors, open } = await visitor({ ...plain(desktop), pictures: true })
   for (const path of publicPages) {
     await open(path)
@@ -24,7 +24,7 @@ test('without JavaScript every template reads at both widths: top bar, headline,
   expect(errors).toEqual([])
 })
 
-/** What of a page cannot be read or seen. What only JavaScript fills says so instead of waiting for ever. */
+/** Returns what is missing without JavaScript. A part that needs JavaScript must say so instead of loading forever. */
 function faultsWithoutJavaScript(): string[] {
   const main = document.querySelector('main')
   const [headline, ...more] = document.querySelectorAll('h1')
@@ -63,7 +63,7 @@ async function expectTopBar(page: Page): Promise<void> {
   expect(await bar.locator('.newsletter summary').isVisible()).toBe(true)
 }
 
-onPhone('without JavaScript one answer of the questions is open at a time', async (device) => {
+onPhone('without JavaScript one FAQ answer is open at a time', async (device) => {
   const { page, open } = await visitor(plain(device))
   await open('/roofing-breckenridge-colorado')
   const questions = page.locator('#faq details')
@@ -77,7 +77,7 @@ onPhone('without JavaScript one answer of the questions is open at a time', asyn
   await answer(1).waitFor({ state: 'hidden' })
 })
 
-test('without JavaScript the dropdowns of the menu open under the mouse and for the keyboard', async () => {
+test('without JavaScript the menu’s dropdowns open on hover and on keyboard focus', async () => {
   const { page, open } = await visitor(plain(desktop))
   await open('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -109,7 +109,7 @@ test('without JavaScript the mobile menu opens, one accordion at a time, links w
 })
 
 onPhone(
-  'without JavaScript the estimate form posts and leads to the thank-you page',
+  'without JavaScript the estimate form posts and shows the thank-you page',
   async (device) => {
     const { page, errors, open } = await visitor(plain(device))
     await open('/siding-frisco-colorado')
@@ -126,7 +126,7 @@ onPhone(
 )
 
 onPhone(
-  'without JavaScript the newsletter box opens, posts and leads to its thank-you page',
+  'without JavaScript the newsletter box opens, posts and shows its thank-you page',
   async (device) => {
     const { page, errors, open } = await visitor(plain(device))
     await open('/about')
@@ -140,14 +140,14 @@ onPhone(
 )
 
 atBothWidths(
-  'without JavaScript a mistake gives a readable page that keeps what was typed',
+  'without JavaScript an invalid form returns a page with the errors and the typed values',
   async (device) => {
     const { page, open } = await visitor(plain(device))
     await open('/contact')
     const form = page.locator('#estimate')
     await form.getByLabel('Name').fill('Zoë “Zip” O’Neil <zip@example.com>')
     await form.getByLabel('Email').fill('zoe@example.com')
-    // Browsers cannot check this by themselves: too few digits.
+    // Browsers do not check this: too few digits.
     await form.getByLabel('Phone').fill('555')
     await form.getByLabel('Service type').selectOption('remodels')
     await form.getByLabel(/Tell us about the job/).fill('Two lines\n& more <soon>')
@@ -168,12 +168,12 @@ atBothWidths(
 )
 
 atBothWidths(
-  'without JavaScript a wrong email in the newsletter box gives a readable page where it can be corrected',
+  'without JavaScript an invalid email in the newsletter box returns a page where it can be corrected',
   async (device) => {
     const { page, open } = await visitor(plain(device))
     await open('/about')
     await page.locator('.newsletter summary').click()
-    // Browsers take an address without a dot.
+    // Browsers accept an address without a dot.
     await page.getByLabel(/Your email/).fill('jane@example')
     await page.getByRole('button', { name: 'Send it' }).click()
     await page.getByText('Check that email address.').waitFor()
