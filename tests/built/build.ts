@@ -4,14 +4,14 @@ import { type HTMLElement, parse, type Node, NodeType } from 'node-html-parser'
 import { z } from 'zod'
 import { siteFile } from '../../services/api/site/contract.ts'
 
-/** What `vike build` wrote, read as a browser and a search engine would. */
+/** Reads the built site as a browser and a search engine do. */
 export const client = 'dist/client'
 
 /** dist/site.json: the public origin, redirects, location services. */
 export const site = siteFile.parse(JSON.parse(readFileSync('dist/site.json', 'utf8')))
 export const { origin } = site.business
 
-/** Every file, as the path it is served under. */
+/** All files, as the paths they are served under. */
 export const files: ReadonlySet<string> = new Set(
   readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,12 +23,12 @@ export const files: ReadonlySet<string> = new Set(
 export const read = (file: string): string => readFileSync(join(client, file), 'utf8')
 
 export interface BuiltPage {
-  /** Where a visitor finds it: `/` or `/roofing`. */
+  /** Its path: `/` or `/roofing`. */
   path: string
   root: HTMLElement
 }
 
-/** Every HTML file of the build. */
+/** All HTML files of the build. */
 export const pages: readonly BuiltPage[] = [...files]
   .filter((file) => file.endsWith('.html'))
   .sort()
@@ -39,10 +39,10 @@ export const pages: readonly BuiltPage[] = [...files]
 
 export const notFoundPath = '/404.html'
 export const isAdmin = ({ path }: BuiltPage) => path.startsWith('/admin/')
-/** What visitors and search engines are led to. */
+/** The pages for visitors and search engines. */
 export const publicPages = pages.filter((page) => !isAdmin(page) && page.path !== notFoundPath)
 const towns = readdirSync('content/towns').map((file) => file.replace(/\.yaml$/, ''))
-/** The pages of towns, of all that we do there: `/vail-colorado`. */
+/** The pages of towns: `/vail-colorado`. */
 export const townPages = publicPages.filter(({ path }) =>
   towns.some((town) => path === `/${town}-colorado`),
 )
@@ -52,7 +52,7 @@ export const locationPages = publicPages.filter(
     page.path.endsWith('-colorado') && !page.path.startsWith('/test-') && !townPages.includes(page),
 )
 
-/** The value of an attribute; '' when it is not there. */
+/** The value of an attribute; '' when it is missing. */
 export const attribute = (element: HTMLElement | null, name: string): string =>
   element?.getAttribute(name) ?? ''
 
@@ -67,14 +67,14 @@ const document = z.object({
   '@graph': z.array(z.looseObject({ '@type': z.string(), '@id': z.string() })).min(1),
 })
 
-/** The nodes of the page's structured data; throws when there is not exactly one block or it does not parse. */
+/** The nodes of the page's structured data. @throws Error unless there is exactly one block and it parses */
 export function graphOf({ path, root }: BuiltPage) {
   const [block, ...more] = root.querySelectorAll('script[type="application/ld+json"]')
   if (!block || more.length > 0) throw new Error(`${path} has ${more.length + 1} or no blocks`)
   return document.parse(JSON.parse(block.rawText))['@graph']
 }
 
-/** Text by text, since words of two elements that touch would be one. */
+/** The text nodes one by one, since joined texts of adjacent elements would merge words. */
 export function textsIn(node: Node): string[] {
   if (node.nodeType === NodeType.TEXT_NODE) return [node.text]
   if (/^(script|style)$/i.test(node.rawTagName)) return []

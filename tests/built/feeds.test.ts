@@ -18,11 +18,11 @@ test.each([
   expect(ids.filter((id) => !known.has(id))).toEqual([])
 })
 
-test('nothing in a feed has an address that only works on the site', () => {
+test('feeds have no relative URLs', () => {
   for (const file of ['/feed.xml', '/atom.xml']) expect(read(file)).not.toMatch(/(href|src)="\//)
 })
 
-test('a piece in RSS has an author with an address, and a picture of a registered type', () => {
+test('an RSS item has an author with an email address and a picture with a registered type', () => {
   const items = parsed('/feed.xml').querySelectorAll('item')
   const authors = items.map((item) => item.querySelector('author')?.text ?? '')
   expect(authors.filter((author) => !/^\S+@\S+ \(.+\)$/.test(author))).toEqual([])
@@ -30,7 +30,7 @@ test('a piece in RSS has an author with an address, and a picture of a registere
     expect(new Set(read(file).match(/type="image[^"]*"/g))).toEqual(new Set(['type="image/jpeg"']))
 })
 
-test('every page names both feeds, and they are there', () => {
+test('every page links both feeds, and they exist', () => {
   const lacking = publicPages.filter(({ root }) => {
     const named = root
       .querySelectorAll('link[rel="alternate"][type]')

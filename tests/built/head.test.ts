@@ -16,11 +16,11 @@ interface Said {
   value: string
 }
 
-/** What is said on more than one page. */
+/** Values that occur on more than one page. */
 const repeated = (all: readonly Said[]): Said[] =>
   all.filter(({ path, value }) => all.some((other) => other.value === value && other.path !== path))
 
-test('every page has one title, and no two pages have the same', () => {
+test('every page has one title, and no two pages share one', () => {
   const counts = pages.map((page) => ({
     path: page.path,
     // An SVG's own title is not the page's.
@@ -31,12 +31,12 @@ test('every page has one title, and no two pages have the same', () => {
   expect(repeated(pages.map((page) => ({ path: page.path, value: title(page) })))).toEqual([])
 })
 
-test('a page has at most 70 characters of title', () => {
+test('a page title has at most 70 characters', () => {
   const long = pages.map(title).filter((text) => text.length > 70)
   expect(long).toEqual([])
 })
 
-test('every page has exactly one h1, with words in it, inside its one main', () => {
+test('every page has exactly one h1, with text, inside its only main element', () => {
   const faults = pages.flatMap(({ path, root }) => {
     const headings = root.querySelectorAll('h1')
     const inMain = root.querySelectorAll('main h1')
@@ -74,7 +74,7 @@ test('the canonical address is the origin and the path; the bare origin for the 
   expect(canonicals).toEqual(expected)
 })
 
-test('every page says what robots may do; not-found and the staff’s pages stay out', () => {
+test('every page has a robots meta tag; the not-found and admin pages have noindex', () => {
   const kept = pages.filter((page) => page.path === notFoundPath || isAdmin(page))
   expect(kept.length).toBeGreaterThan(3)
   for (const page of kept) expect([page.path, meta(page, 'robots')]).toEqual([page.path, 'noindex'])
@@ -84,13 +84,13 @@ test('every page says what robots may do; not-found and the staff’s pages stay
 
 const language = (root: HTMLElement) => attribute(root.querySelector('html'), 'lang')
 
-test('every page says its language, and two of them are in Spanish', () => {
+test('every page declares its language, and two are in Spanish', () => {
   expect(new Set(pages.map(({ root }) => language(root)))).toEqual(new Set(['en', 'es']))
   const spanish = pages.filter(({ root }) => language(root) === 'es').map(({ path }) => path)
   expect(spanish).toEqual(['/buscando-trabajo', '/gracias-guia'])
 })
 
-test('only pages that say the same in two languages name each other, and answer', () => {
+test('only translated pages have hreflang links, and they refer to each other', () => {
   const named = publicPages.flatMap((page) =>
     page.root
       .querySelectorAll('link[hreflang]')
@@ -109,7 +109,7 @@ test('only pages that say the same in two languages name each other, and answer'
   expect(postsOn('/buscando-trabajo')).toBe(postsOn('/careers'))
 })
 
-test('around a page in Spanish the shell says that it speaks English', () => {
+test('the shell around a Spanish page is marked as English', () => {
   const page = publicPages.find(({ path }) => path === '/buscando-trabajo')
   for (const part of ['.skip-link', '.top-bar', 'header.header', 'footer.footer', '.back-to-top'])
     expect([part, page?.root.querySelector(part)?.closest('[lang]')?.getAttribute('lang')]).toEqual(
@@ -118,7 +118,7 @@ test('around a page in Spanish the shell says that it speaks English', () => {
   expect(page?.root.querySelector('main')?.closest('[lang]')?.getAttribute('lang')).toBe('es')
 })
 
-test('what is shared on social networks says the same as the page', () => {
+test('the Open Graph tags match the page', () => {
   const property = (root: HTMLElement, name: string) =>
     attribute(root.querySelector(`meta[property="og:${name}"]`), 'content')
   const faults = publicPages.filter(

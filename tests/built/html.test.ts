@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { files, read, site } from './build.ts'
 
 /**
- * What the HTML standard says, without matters of taste; and what makes a document whole. React
- * writes the standard's attributes in its own spelling, which is as valid.
+ * The rules of the HTML standard and of complete documents, without rules of style. React writes some attributes
+ * in another case, which is equally valid.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:document'],
-    // Scripts and styles come from the same place as the page.
+    // Scripts and styles have the same origin as the page.
     rules: { 'require-sri': 'off' },
   }),
 )
@@ -19,7 +19,7 @@ const errorsIn = (file: string, { results }: Report) =>
     messages.map(({ ruleId, message, selector }) => `${file}: ${ruleId}: ${message} ${selector}`),
   )
 
-/** Location pages are one template: of its 168 pages, one of each service type and one of each town will do. */
+/** The 168 location pages share a template: one of each service type and one of each town are checked. */
 const leftOut = new Set(
   site.locationServices
     .filter(
@@ -30,7 +30,7 @@ const leftOut = new Set(
     .map(({ slug }) => `/${slug}/index.html`),
 )
 
-test('no page has an error against the HTML standard', async () => {
+test('all pages are valid HTML', async () => {
   const pages = [...files].filter((file) => file.endsWith('.html') && !leftOut.has(file))
   const faults: string[] = []
   for (const file of pages)
@@ -39,7 +39,7 @@ test('no page has an error against the HTML standard', async () => {
   expect(faults.slice(0, 20)).toEqual([])
 })
 
-test('the validator finds what is wrong', async () => {
+test('the validator reports invalid HTML', async () => {
   const broken =
     '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><i><div></div></i></body></html>'
   const faults = errorsIn('broken', await validator.validateString(broken))

@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { attribute, locationPages, publicPages, townPages } from './build.ts'
 
-/** The pages that a page's running text links: sentences in paragraphs, not lists of links and no navigation. */
+/** The pages linked in a page's running text: sentences in paragraphs, without lists of links and navigation. */
 function linkedIn(root: HTMLElement): Set<string> {
   const sentences = root.querySelectorAll('main p').filter((paragraph) => {
     const links = paragraph.querySelectorAll('a').map(({ text }) => text)
@@ -20,7 +20,7 @@ const guides = new Set(
 )
 const from = (path: string) => linked.get(path) ?? new Set<string>()
 
-test('the running text of at least five other pages links each location page', () => {
+test('each location page is linked in the running text of at least five other pages', () => {
   const counts = locationPages.map(({ path }) => {
     const sources = [...linked].filter(([source, targets]) => source !== path && targets.has(path))
     return { path, count: sources.length }
@@ -50,11 +50,11 @@ test('each guide links a location page in its running text', () => {
   expect(without).toEqual([])
 })
 
-/** Pages that are read for another reason than work to be done. */
+/** Pages that visitors do not read to get work done. */
 const withoutAction =
   /^\/(terms|privacy-policy|sitemap|search|thank-you.*|gracias-guia|buscando-trabajo|careers.*|performance|font-performance|debug.*|styleguide|404\.html)$/
 
-test('every page ends with a way to ask: its own form, or the contact page', () => {
+test('every page has its own form or links the contact page', () => {
   const missing = publicPages
     .filter(({ path }) => !withoutAction.test(path))
     .filter(({ root }) => {
@@ -68,7 +68,7 @@ test('every page ends with a way to ask: its own form, or the contact page', () 
   expect(missing).toEqual([])
 })
 
-test('a page that knows its town or its trade takes it along to the contact page (S2.67)', () => {
+test('a page about a town or a trade passes it on to the contact page (S2.67)', () => {
   const hrefs = (path: string) =>
     publicPages
       .find((page) => page.path === path)

@@ -14,7 +14,7 @@ const article = z.looseObject({
   mainEntityOfPage: z.url(),
 })
 
-/** Every object in a value, from the outside in. */
+/** All objects in a value, outer ones first. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn)
   if (typeof value !== 'object' || value === null) return []
@@ -27,7 +27,7 @@ const isReference = (object: Record<string, unknown>) =>
 
 const typesOn = (page: BuiltPage) => graphOf(page).map((node) => node['@type'])
 
-test('all structured data parses, its ids are unique, and every reference finds its node', () => {
+test('structured data parses, its ids are unique, and every reference resolves', () => {
   const faults = publicPages.flatMap((page) => {
     const objects = objectsIn(graphOf(page))
     const ids = objects
@@ -42,7 +42,7 @@ test('all structured data parses, its ids are unique, and every reference finds 
   expect(faults).toEqual([])
 })
 
-test('every address of ours in structured data leads somewhere', () => {
+test('every URL of the site in structured data resolves', () => {
   const faults = publicPages.flatMap((page) =>
     objectsIn(graphOf(page))
       .flatMap((object) => Object.entries(object))
@@ -55,7 +55,7 @@ test('every address of ours in structured data leads somewhere', () => {
   expect(faults).toEqual([])
 })
 
-test('every page carries the firm, and every page but the home page the way to it', () => {
+test('every page has the firm’s node, and every page but the home page has breadcrumbs', () => {
   for (const page of publicPages) {
     const types = typesOn(page)
     expect([page.path, types.includes('GeneralContractor')]).toEqual([page.path, true])
@@ -64,7 +64,7 @@ test('every page carries the firm, and every page but the home page the way to i
   }
 })
 
-/** What search engines ask of each kind before they show anything of it. */
+/** The fields that search engines require of each kind. */
 const kinds: Readonly<Record<string, z.ZodType>> = {
   GeneralContractor: z.looseObject({
     name: z.string().min(1),
@@ -125,7 +125,7 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
   BlogPosting: article,
 }
 
-test('every kind of structured data has the fields that search engines ask of it', () => {
+test('every kind of structured data has the fields that search engines require', () => {
   const faults = publicPages.flatMap((page) =>
     graphOf(page).flatMap((node) => {
       const result = kinds[node['@type']]?.safeParse(node)
@@ -138,7 +138,7 @@ test('every kind of structured data has the fields that search engines ask of it
   expect(faults).toEqual([])
 })
 
-test('a job stands in structured data on a page of its own exactly while /careers shows it as open', () => {
+test('a job has structured data on its own page exactly while /careers lists it as open', () => {
   const careers = publicPages.find(({ path }) => path === '/careers')
   const shown = careers?.root
     .querySelectorAll('#openings h3 a')
@@ -152,7 +152,7 @@ test('a job stands in structured data on a page of its own exactly while /career
   expect(described.toSorted()).toEqual(shown?.toSorted())
 })
 
-test('a location page carries its service and its questions, as they stand on the page', () => {
+test('a location page’s structured data has its service and the questions shown on the page', () => {
   for (const page of locationPages) {
     const faq = graphOf(page).find((node) => node['@type'] === 'FAQPage')
     const questions = objectsIn(faq)
@@ -165,7 +165,7 @@ test('a location page carries its service and its questions, as they stand on th
   }
 })
 
-test('a guide is an article and a post a blog posting, changed no earlier than published', () => {
+test('a guide is an Article and a post a BlogPosting, not modified before it was published', () => {
   const written = publicPages.filter(({ root }) => root.querySelector('article .byline'))
   expect(written.length).toBeGreaterThan(40)
   for (const page of written) {
@@ -178,7 +178,7 @@ test('a guide is an article and a post a blog posting, changed no earlier than p
   }
 })
 
-test('no star markup but the rating of the business, which needs evidence on a real domain', () => {
+test('the only rating markup is that of the business, which needs evidence on a real domain', () => {
   const marked = publicPages.flatMap((page) =>
     graphOf(page)
       .filter((node) => node['@type'] !== 'GeneralContractor')

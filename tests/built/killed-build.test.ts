@@ -8,16 +8,16 @@ import { filesIn } from '../../scripts/build/output.ts'
 import { makeWorkspace } from '../../scripts/bench/workspace.ts'
 import { longRun, rounds } from '../../services/api/testing/rounds.ts'
 
-/** How long a build after an edit takes, in ms. */
+/** Duration of a build after an edit, in ms. */
 const buildMs = 3000
 
 test.runIf(longRun)(
-  'a build that was killed at any moment does not change what the next one writes',
+  'a build killed at a random moment does not change what the next build writes',
   async () => {
     const workspace = makeWorkspace()
     onTestFinished(workspace.remove)
     const { folder } = workspace
-    // What takes long and is not under test: encoded pictures, bundles.
+    // Slow parts that are not under test: encoded pictures, bundles.
     cpSync('.cache', join(folder, '.cache'), { recursive: true })
     const build = () => workspace.run('npm', 'run', '--silent', 'build')
     await build()
@@ -29,7 +29,7 @@ test.runIf(longRun)(
       writeFileSync(service, changed)
       const after = Math.round(Math.random() * buildMs)
       await killedBuild(folder, after)
-      // Every other time the content is again as the last whole build had it.
+      // Every other round restores the content of the last complete build.
       if (round % 2 === 1) writeFileSync(service, text)
       await build()
       const incremental = await written(folder)
@@ -47,7 +47,7 @@ async function killedBuild(folder: string, ms: number): Promise<void> {
   const build = spawn(process.execPath, ['scripts/build.mjs'], {
     cwd: folder,
     stdio: 'ignore',
-    // A process group, so that what it has started is killed as well.
+    // A process group, so that child processes are killed too.
     detached: true,
   })
   const ended = once(build, 'exit')
@@ -57,7 +57,7 @@ async function killedBuild(folder: string, ms: number): Promise<void> {
 }
 
 /**
- * Out: every file of the build by its path, without the time of the build. The search index is left out: Pagefind
+ * Returns every file of the build by its path, without the build time. The search index is left out: Pagefind
  * numbers pages in the order in which its threads finish.
  */
 async function written(folder: string): Promise<Map<string, string>> {
@@ -71,6 +71,6 @@ async function written(folder: string): Promise<Map<string, string>> {
   )
 }
 
-/** Out: the paths of files that are only in one, or have another content. */
+/** Returns the paths of files that exist in only one of the two or differ. */
 const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))

@@ -11,34 +11,34 @@ test('there is one page for each of 13 services in 13 towns, less roofing in Gle
     .split(' ')
     .flatMap((service) => towns.split(' ').map((town) => `/${service}-${town}-colorado`))
     .filter((path) => path !== '/roofing-glenwood-springs-colorado')
-  // The towns of the specification; more are more pages.
+  // The towns of the specification; each further town adds pages.
   expect(locationPages.map(({ path }) => path)).toEqual(expect.arrayContaining(matrix))
   expect(matrix).toHaveLength(168)
 })
 
-test('every link, picture, script and form of every page leads somewhere', () => {
+test('every link, picture, script and form of every page resolves', () => {
   const dead = pages.flatMap((page) =>
     addressesIn(page).flatMap((address) => {
       const why = deadEnd(address, page.path)
-      return why ? [{ fault: `${address} ${why}`, path: page.path }] : []
+      return why ? [{ problem: `${address} ${why}`, path: page.path }] : []
     }),
   )
-  // A fault of the shell is on every page: one line for each fault, with the first page that has it.
-  const lines = new Map(dead.reverse().map(({ fault, path }) => [fault, `${path}: ${fault}`]))
+  // A dead link of the shell is on every page: report it once, with the first page that has it.
+  const lines = new Map(dead.reverse().map(({ problem, path }) => [problem, `${path}: ${problem}`]))
   expect([...lines.values()]).toEqual([])
 })
 
-test('everything that the style sheets name is there', () => {
+test('every file that the style sheets name exists', () => {
   expect(styleAddresses.length).toBeGreaterThan(0)
   expect(styleAddresses.filter(({ address }) => deadEnd(address, '/'))).toEqual([])
 })
 
-test('the style sheets of the pages that the service makes by itself are there', () => {
+test('the style sheets of the pages that the service renders exist', () => {
   expect(site.stylesheets.length).toBeGreaterThan(0)
   expect(site.stylesheets.filter((address) => deadEnd(address, '/'))).toEqual([])
 })
 
-test('the manifest, where there is one, names icons that are there', () => {
+test('the web app manifest, where there is one, names icons that exist', () => {
   const manifests = [...files].filter((file) => file.endsWith('.webmanifest'))
   for (const file of manifests) {
     const { icons } = JSON.parse(read(file)) as { icons: { src: string }[] }
@@ -46,13 +46,13 @@ test('the manifest, where there is one, names icons that are there', () => {
   }
 })
 
-test('every redirect leads to a page, and none hides one', () => {
+test('every redirect leads to a page, and none starts at one', () => {
   expect(site.redirects.filter(({ to }) => deadEnd(to, '/'))).toEqual([])
   const paths = new Set(pages.map(({ path }) => path))
   expect(site.redirects.filter(({ from }) => paths.has(from))).toEqual([])
 })
 
-test('no id stands twice on a page, and what refers to an id on it finds it', () => {
+test('ids are unique on a page, and every reference to an id resolves', () => {
   const faults = pages.flatMap(({ path, root }) => {
     const ids = root.querySelectorAll('[id]').map((element) => attribute(element, 'id'))
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index)

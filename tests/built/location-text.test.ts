@@ -7,7 +7,7 @@ import { locationPages, textsIn } from './build.ts'
 
 const { site } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
 
-/** What a visitor reads in `<main>`, without the estimate form and the lines that lead to it. */
+/** The text of `<main>` without the estimate form and the links to it. */
 function wordsOfMain(root: HTMLElement): string[] {
   const main = root.querySelector('main')
   const form = root.querySelector('#estimate')
@@ -17,7 +17,7 @@ function wordsOfMain(root: HTMLElement): string[] {
   return wordsOf(textsIn(main).join(' '))
 }
 
-test('the text whose similarity is computed is the text of the page, word for word', () => {
+test('the similarity check uses the text of the page, word for word', () => {
   const built = new Map(locationPages.map(({ path, root }) => [path, root]))
   expect(site?.locations.length).toBe(built.size)
   expect(built.size).toBeGreaterThanOrEqual(168)

@@ -10,7 +10,7 @@ import {
   read,
 } from './build.ts'
 
-/** Pages by what they show, where more than one shows the same. */
+/** Groups pages that share a picture. */
 function shared(all: readonly BuiltPage[], shows: (page: BuiltPage) => string | undefined) {
   const by = new Map<string, string[]>()
   for (const page of all) {
@@ -20,7 +20,7 @@ function shared(all: readonly BuiltPage[], shows: (page: BuiltPage) => string | 
   return [...by].filter(([, paths]) => paths.length > 1)
 }
 
-/** Tools and trials: they show what belongs to other pages. */
+/** Tools and test pages, which show the pictures of other pages. */
 const borrowing = [
   '/debug/api-test',
   '/font-performance',
@@ -29,11 +29,11 @@ const borrowing = [
   '/styleguide',
   '/test-enhanced-roofing-vail-colorado',
 ]
-/** A chapter shows the picture that it has in the whole building guide. */
+/** A chapter has the same picture on its page as in the complete building guide. */
 const isChapter = (path: string) => path.startsWith('/building-guide/')
 const others = publicPages.filter(({ path }) => !borrowing.includes(path) && !isChapter(path))
 
-test('no two pages open with the same picture, but for a service in several towns', () => {
+test('no two pages start with the same picture, except a service’s pages in several towns', () => {
   const inTowns = new Set(locationPages)
   const first = ({ root }: BuiltPage) => root.querySelector('main img')?.getAttribute('src')
   const pages = others.filter((page) => !inTowns.has(page))
@@ -41,7 +41,7 @@ test('no two pages open with the same picture, but for a service in several town
   expect(shared(pages, first)).toEqual([])
 })
 
-test('every page is shared with a picture of its own', () => {
+test('every page has its own share picture', () => {
   const picture = ({ root }: BuiltPage) =>
     attribute(root.querySelector('meta[property="og:image"]'), 'content')
   expect(shared(others, picture)).toEqual([])
@@ -49,7 +49,7 @@ test('every page is shared with a picture of its own', () => {
   expect(missing.map(({ path }) => path)).toEqual([])
 })
 
-test('a project’s page shows its plan or section, with a caption and words for it (S2.80)', () => {
+test('a project’s page shows its plan or section with a caption and alt text (S2.80)', () => {
   const projects = publicPages.filter(({ path }) => path.startsWith('/projects/'))
   expect(projects).toHaveLength(6)
   const drawings = projects.map(({ path, root }) => {
@@ -65,7 +65,7 @@ test('a project’s page shows its plan or section, with a caption and words for
   expect(new Set(drawings).size).toBe(6)
 })
 
-test('each number on a drawing leads where its note leads', () => {
+test('each number on a drawing links to the same page as its note', () => {
   const drawings = publicPages.flatMap(({ path, root }) =>
     root.querySelectorAll('.drawing').map((drawing) => ({ path, drawing })),
   )

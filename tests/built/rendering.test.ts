@@ -5,7 +5,7 @@ import { builtPages } from '../../scripts/build/pages/list.ts'
 import { renderByVike } from '../../scripts/build/pages/render.ts'
 import { getSite } from '../../services/content/index.ts'
 
-/** Of each kind of page. */
+/** One page of each kind. */
 const sample = 3
 
 test('the build renders pages as Vike does', async () => {

@@ -8,7 +8,7 @@ const entries = [...read('/sitemap.xml').matchAll(/<url>(.*?)<\/url>/g)].map(([,
   changed: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
 }))
 
-test('sitemap.xml lists exactly the pages that search engines may keep, each once', () => {
+test('sitemap.xml lists exactly the indexable pages, each once', () => {
   const indexable = publicPages
     .filter((page) => meta(page, 'robots').startsWith('index'))
     .map(({ root }) => attribute(root.querySelector('link[rel="canonical"]'), 'href'))
@@ -18,7 +18,7 @@ test('sitemap.xml lists exactly the pages that search engines may keep, each onc
 const changedOn = (path: string) =>
   entries.find(({ address }) => address === origin + path)?.changed
 
-test('a day of change in sitemap.xml is a day that has been, and not the day of the build on every page', () => {
+test('the lastmod dates in sitemap.xml are in the past and differ between pages', () => {
   const today = new Date().toISOString().slice(0, 10)
   const days = entries.flatMap(({ changed }) => changed ?? [])
   expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day > today)).toEqual([])
@@ -26,7 +26,7 @@ test('a day of change in sitemap.xml is a day that has been, and not the day of 
   expect(changedOn('/blog/mud-season-access')).toBe('2026-03-19')
 })
 
-/** What git says; undefined outside of a checkout. */
+/** The output of git; undefined outside of a checkout. */
 function git(...args: string[]): string | undefined {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'] as const
@@ -36,7 +36,7 @@ function git(...args: string[]): string | undefined {
   }
 }
 
-test('a location page changed when its service, its town or its own file did, as git knows', () => {
+test('a location page’s lastmod is the last commit of its service, town or own file', () => {
   const files = ['services/siding', 'towns/frisco', 'locations/siding-frisco-colorado'].map(
     (name) => `content/${name}.yaml`,
   )
@@ -48,7 +48,7 @@ test('a location page changed when its service, its town or its own file did, as
   expect(changedOn('/siding-frisco-colorado')).toBe(latest)
 })
 
-test('robots.txt lets everyone read, keeps them off the admin, and says where the sitemap is', () => {
+test('robots.txt allows all pages but the admin and names the sitemap', () => {
   const lines = read('/robots.txt').trim().split('\n')
   expect(lines).toContain('User-agent: *')
   expect(lines).toContain('Disallow: /admin/')
@@ -61,14 +61,14 @@ test('robots.txt lets everyone read, keeps them off the admin, and says where th
   )
 })
 
-test('the thank-you pages are pages, but not for search engines', () => {
+test('the thank-you pages have noindex', () => {
   const robots = ['/thank-you', '/thank-you-guide', '/gracias-guia'].map((path) =>
     publicPages.filter((page) => page.path === path).map((page) => meta(page, 'robots')),
   )
   expect(robots).toEqual(Array(3).fill(['noindex, follow']))
 })
 
-test('the not-found page is where the service and static hosts look for it', () => {
+test('the not-found page is at the path that the service and static hosts use', () => {
   expect(files.has(notFoundPath)).toBe(true)
   expect(files.has('/404/index.html')).toBe(false)
   expect(read(notFoundPath)).toContain('Page Not Found')

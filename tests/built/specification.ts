@@ -1,14 +1,14 @@
 /**
- * Every public route that docs/specification/1-routes.md names, copied by hand. Nothing here is read from the
- * product: a route that the product forgets is missed by these lists.
+ * The public routes that docs/specification/1-routes.md names, copied by hand. Nothing here is read from the
+ * product, so that a missing route is noticed.
  */
 
-/** One route, and what its page must say of itself. */
+/** A route and the metadata that its page must have. */
 export interface Expected {
   path: string
-  /** In its title. */
+  /** A pattern that its title matches. */
   title: RegExp
-  /** Kinds of structured data on it, besides the firm and the way here. */
+  /** Kinds of structured data on it, besides the firm and the breadcrumbs. */
   kinds: readonly string[]
 }
 
@@ -213,10 +213,10 @@ const counties: Readonly<Record<string, string>> = {
   ...Object.fromEntries(summit.map((city) => [city, 'Summit County'])),
 }
 
-/** A location page, and the words that S2.21 and S5.10 give it. */
+/** A location page with its headline (S2.21) and title (S5.10). */
 interface ExpectedLocation extends Expected {
   headline: string
-  /** Of the two forms of S5.10 the one that has to stand. */
+  /** Chooses between the two title forms of S5.10. */
   fullTitle: string
 }
 
@@ -249,14 +249,14 @@ const townRoutes: readonly Expected[] = cities.map((city) =>
   ),
 )
 
-/** Location pages of two services that depend on work done in the town, which these towns do not have yet. */
+/** Location pages of two services that need a project in the town, in towns without one. */
 const withoutLocalWork: readonly string[] = [
   ...[...roaringFork, ...summit, 'Gypsum', 'Minturn'].map((city) => `pre-construction ${city}`),
   ...cities.filter((city) => city !== 'Eagle').map((city) => `subdivision-development ${city}`),
 ].map((page) => `/${page.toLowerCase().replaceAll(' ', '-')}-colorado`)
 const hasLocalWork = ({ path }: Expected) => !withoutLocalWork.includes(path)
 
-/** Everything that a search engine may keep. */
+/** All indexable routes. */
 export const indexedRoutes: readonly Expected[] = [
   ...publicRoutes,
   ...fixedArticles,
@@ -265,7 +265,7 @@ export const indexedRoutes: readonly Expected[] = [
   ...townRoutes,
 ]
 
-/** Rows of the same table whose pages work and are kept out of search engines and sitemaps. */
+/** Routes of the same table whose pages have noindex and are in no sitemap. */
 export const unlistedRoutes: readonly Expected[] = [
   route('/contact-optimized', /Short Form/),
   route('/performance', /Performance/),
@@ -278,7 +278,7 @@ export const unlistedRoutes: readonly Expected[] = [
 /** Former addresses (S1.3). */
 export const movedRoutes = [['/forklift', '/forklifts']] as const
 
-/** Unknown paths: location fallback, article view, not-found page. All are not there. */
+/** Unknown paths: location fallback, article view, not-found page. All answer 404. */
 export const unknownRoutes = [
   '/roofing-glenwood-springs-colorado',
   '/snowmaking-leadville-colorado',

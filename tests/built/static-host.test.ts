@@ -10,7 +10,7 @@ afterAll(() => product.remove())
 
 const ask = (path: string) => fetch(product.origin + path, { redirect: 'manual' })
 
-/** `_headers`, as a host reads it: a path with `*` at its end, and under it what it adds. */
+/** Reads `_headers` as a host does: a path that may end with `*`, and below it the headers to add. */
 const rules = read('/_headers')
   .split(/\n(?=\/)/)
   .map((rule) => {
@@ -20,11 +20,11 @@ const rules = read('/_headers')
   })
 const under = (folder: string) => [...files].find((file) => file.startsWith(folder)) ?? folder
 
-test('a static host adds the security headers that the service gives', async () => {
+test('a static host sends the same security headers as the service', async () => {
   const [everything] = rules
   expect(everything?.path).toBe('/*')
   const { headers } = await ask('/')
-  // Only over HTTPS: the service of this test speaks plain HTTP.
+  // Sent only over HTTPS; the service of this test uses HTTP.
   const { 'strict-transport-security': secure, ...others } = everything?.headers ?? {}
   expect(secure).toMatch(/^max-age=\d{8}/)
   expect(Object.keys(others).length).toBeGreaterThan(5)
@@ -32,12 +32,12 @@ test('a static host adds the security headers that the service gives', async () 
   expect(Object.fromEntries(answered)).toEqual(others)
 })
 
-test('a static host lets browsers keep and embed files as the service does', async () => {
+test('a static host sends the same caching and embedding headers as the service', async () => {
   const kept = rules.slice(1)
   expect(kept.map(({ path }) => path)).toContain('/assets/*')
   for (const { path, headers } of kept) {
     const file = under(path.replace('*', ''))
-    // A picture is kept for ever at the address that pages have for it, with its version.
+    // A picture’s URL on pages has its version and is cached permanently.
     const [, name] = /attached_assets\/(.+)\.\w+$/.exec(file) ?? []
     const version = site.images.find((image) => image.name === name)?.version
     const answer = await ask(version ? `${file}?v=${version}` : file)
@@ -47,7 +47,7 @@ test('a static host lets browsers keep and embed files as the service does', asy
   }
 })
 
-test('a static host redirects what the service redirects', async () => {
+test('a static host has the same redirects as the service', async () => {
   const lines = read('/_redirects').trim().split('\n')
   expect(lines).toContain('/forklift /forklifts 301')
   expect(lines).toHaveLength(site.redirects.length)
@@ -58,7 +58,7 @@ test('a static host redirects what the service redirects', async () => {
   }
 })
 
-test('the service keeps to itself what is meant for hosts and tools', async () => {
+test('the service does not serve files meant for hosts and tools', async () => {
   for (const path of ['/_headers', '/_redirects', '/.vite/manifest.json'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
 })

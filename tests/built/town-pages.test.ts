@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attribute, files, locationPages, pages, read, townPages } from './build.ts'
 
-test('each of the 13 towns has a page, which links every location page of the town in a sentence', () => {
+test('each of the 13 towns has a page that links every location page of the town in a sentence', () => {
   expect(townPages.length).toBeGreaterThanOrEqual(13)
   const missing = townPages.flatMap(({ path, root }) => {
     const town = path.slice(1)
@@ -14,7 +14,7 @@ test('each of the 13 towns has a page, which links every location page of the to
   expect(missing).toEqual([])
 })
 
-test('every hazard and every neighborhood has a source, and the page has one action', () => {
+test('every hazard and every neighborhood has a source, and the page has one call to action', () => {
   for (const { path, root } of townPages) {
     for (const section of ['#hazards', '#neighborhoods']) {
       const items = root.querySelectorAll(`${section} li`)
@@ -30,7 +30,7 @@ test('every hazard and every neighborhood has a source, and the page has one act
   }
 })
 
-test('permit fees name their source and the day it was read', () => {
+test('permit fees state their source and the day it was read', () => {
   const fees = townPages.flatMap(({ root }) => root.querySelectorAll('#permit-fees li'))
   expect(fees.length).toBeGreaterThanOrEqual(13)
   const undated = fees.filter(
@@ -39,13 +39,13 @@ test('permit fees name their source and the day it was read', () => {
   expect(undated.map(({ text }) => text)).toEqual([])
 })
 
-test('“Areas served” in the footer leads to the pages of the towns', () => {
+test('“Areas served” in the footer links the pages of the towns', () => {
   const footer = pages.find(({ path }) => path === '/about')?.root.querySelector('.footer-areas')
   const targets = footer?.querySelectorAll('a').map((link) => attribute(link, 'href')) ?? []
   expect(targets.toSorted()).toEqual(townPages.map(({ path }) => path).toSorted())
 })
 
-test('the wall on the home page leads to all towns, each behind a poster of its own', () => {
+test('the home page links all towns, each with its own poster', () => {
   const home = pages.find(({ path }) => path === '/')?.root
   const links = home?.querySelectorAll('.town-wall a:has(img)') ?? []
   expect(links.map((link) => attribute(link, 'href')).toSorted()).toEqual(
@@ -55,7 +55,7 @@ test('the wall on the home page leads to all towns, each behind a poster of its 
   expect(new Set(posters).size).toBe(townPages.length)
 })
 
-test('a town’s page opens with the town’s plate and offers its poster to print: an SVG that needs no font', () => {
+test('a town’s page starts with the town’s picture and offers a poster to print, an SVG without fonts', () => {
   for (const { path, root } of townPages) {
     const town = path.slice(1).replace(/-colorado$/, '')
     expect(attribute(root.querySelector('.hero img'), 'src')).toContain(`/town-${town}.svg`)
@@ -68,7 +68,7 @@ test('a town’s page opens with the town’s plate and offers its poster to pri
       true,
     ])
     const svg = read(print)
-    // Without a width and a height of its own it fills the sheet.
+    // Without width and height it fills the printed sheet.
     expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="[-\d ]+">/)
     expect(svg).not.toMatch(/<text|font-family/)
   }

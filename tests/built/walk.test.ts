@@ -19,7 +19,7 @@ afterAll(() => product.remove())
 const ask = (path: string) => fetch(product.origin + path, { redirect: 'manual' })
 
 const byPath = new Map(pages.map((page) => [page.path, page]))
-/** The built page of a route; throws when there is none. */
+/** The built page of a route. @throws Error when there is none */
 function pageOf({ path }: Expected): BuiltPage {
   const page = byPath.get(path)
   if (!page) throw new Error(`The specification names ${path}, and the build has no such page`)
@@ -39,7 +39,7 @@ test('the service answers every route of the specification with its page', async
   expect(wrong).toEqual([])
 })
 
-test('every route has its title, one headline, its canonical address, and is in search or out', () => {
+test('every route has its title, one h1, its canonical URL and its robots directive', () => {
   const unlisted = new Set(unlistedRoutes)
   const wrong = [...indexedRoutes, ...unlistedRoutes].flatMap((route) => {
     const page = pageOf(route)
@@ -57,7 +57,7 @@ test('every route has its title, one headline, its canonical address, and is in 
   expect(wrong).toEqual([])
 })
 
-test('every route carries the structured data of its kind', () => {
+test('every route has the structured data of its kind', () => {
   const wrong = indexedRoutes.flatMap((route) => {
     const page = pageOf(route)
     const found: unknown[] = graphOf(page).map((node) => node['@type'])
@@ -71,7 +71,7 @@ test('every route carries the structured data of its kind', () => {
   expect(wrong).toEqual([])
 })
 
-test('a location page has the headline and the title that the specification spells', () => {
+test('a location page has the headline and the title that the specification gives', () => {
   expect(locationRoutes).toHaveLength(168)
   expect(
     locationRoutes.filter(({ path }) => path.startsWith('/property-management-')),
@@ -89,7 +89,7 @@ test('a location page has the headline and the title that the specification spel
   expect(said).toEqual(expected)
 })
 
-test('nothing is for search engines that the specification does not name', () => {
+test('every indexable page is named in the specification', () => {
   const named = new Set(indexedRoutes.map(({ path }) => path))
   const others = pages
     .filter((page) => meta(page, 'robots').startsWith('index') && !named.has(page.path))
@@ -97,7 +97,7 @@ test('nothing is for search engines that the specification does not name', () =>
   expect(others).toEqual([])
 })
 
-test('what is kept out of search engines is in neither sitemap', () => {
+test('pages with noindex are in neither sitemap', () => {
   const maps = [read('/sitemap.xml'), read('/sitemap/index.html')]
   const listed = unlistedRoutes.filter(({ path }) =>
     maps.some((map) => map.includes(`${path}<`) || map.includes(`"${path}"`)),
@@ -105,25 +105,25 @@ test('what is kept out of search engines is in neither sitemap', () => {
   expect(listed).toEqual([])
 })
 
-test('the debug tool says that it is loading, as long as it is', () => {
+test('the debug tool’s HTML shows that it is loading', () => {
   expect(read('/debug/api-test/index.html')).toContain('Loading debug tool...')
 })
 
-test('what has moved answers 301 with its new address', async () => {
+test('a moved path answers 301 with its new path', async () => {
   for (const [from, to] of movedRoutes) {
     const answer = await ask(from)
     expect([from, answer.status, answer.headers.get('location')]).toEqual([from, 301, to])
   }
 })
 
-test('every route has one form: with a slash at the end it answers 301', async () => {
+test('a path with a trailing slash answers 301', async () => {
   for (const path of ['/roofing', '/roofing-vail-colorado', '/blog', '/projects']) {
     const answer = await ask(`${path}/`)
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, path])
   }
 })
 
-test('what is not there answers 404 with a page that is kept out of search engines', async () => {
+test('an unknown path answers 404 with a page that has noindex', async () => {
   for (const path of unknownRoutes) {
     const answer = await ask(path)
     expect([path, answer.status]).toEqual([path, 404])

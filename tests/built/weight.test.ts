@@ -11,7 +11,7 @@ import {
   read,
 } from './build.ts'
 
-/** Scripts that a page loads by itself, and everything that those import, without lazy parts. */
+/** The scripts that a page loads and all their static imports. */
 function scriptsOf({ root }: BuiltPage): Set<string> {
   const named = [
     ...root.querySelectorAll('script[src]').map((script) => attribute(script, 'src')),
@@ -39,15 +39,15 @@ function importsOf(file: string): string[] {
   return found
 }
 
-/** Words that survive minification and stand in one library only. */
+/** Strings that survive minification and occur in one library only. */
 const marks = { zod: 'unrecognized_keys', tanstack: 'No QueryClient set', visx: 'visx-axis' }
 
 const holding = (mark: string, page: BuiltPage) =>
   [...scriptsOf(page)].filter((file) => read(file).includes(mark))
 
-test('no public page loads what only the admin needs', () => {
+test('no public page loads code or styles of the admin', () => {
   const admin = pages.filter(({ path }) => path === '/admin/analytics')
-  // The marks are found where they belong, so that not finding them elsewhere says something.
+  // First make sure that the marks are found in the admin.
   for (const page of admin)
     for (const mark of Object.values(marks)) expect(holding(mark, page).length).toBeGreaterThan(0)
   expect(admin).toHaveLength(1)
@@ -67,7 +67,7 @@ test('no public page loads what only the admin needs', () => {
   expect(heavy).toEqual([])
 })
 
-test('no page asks anything of a third party by itself', () => {
+test('no page requests anything from a third party when it loads', () => {
   const asking = pages.flatMap((page) =>
     page.root
       .querySelectorAll('script, link:not([rel="canonical"]), img, source, iframe, video, embed')
@@ -84,14 +84,14 @@ test('no page asks anything of a third party by itself', () => {
   expect(styleAddresses.filter(({ address }) => !address.startsWith(origin))).toEqual([])
 })
 
-test('a page has at most one picture that is fetched before all others', () => {
+test('a page has at most one picture with high fetch priority', () => {
   const faults = publicPages.filter(
     ({ root }) => root.querySelectorAll('img[fetchpriority="high"]').length > 1,
   )
   expect(faults.map(({ path }) => path)).toEqual([])
 })
 
-test('the first two pictures of a page are fetched at once, the rest wait (S2.52)', () => {
+test('the first two pictures of a page load eagerly, the rest lazily (S2.52)', () => {
   // The style guide shows pieces of other pages.
   const asRead = publicPages.filter(({ path }) => path !== '/styleguide')
   const faults = asRead.flatMap(({ path, root }) => {
@@ -102,8 +102,8 @@ test('the first two pictures of a page are fetched at once, the rest wait (S2.52
   expect(faults).toEqual([])
 })
 
-test('the second picture of a page is another one than the first', () => {
-  // A browser that has a picture already shows it wherever it is wanted smaller, and has fetched the smaller one in vain.
+test('the first two pictures of a page differ', () => {
+  // A browser reuses a picture that it already has in a larger size, so the smaller file would be fetched in vain.
   const faults = publicPages.flatMap(({ path, root }) => {
     const [first, second] = root.querySelectorAll('img').map((each) => attribute(each, 'src'))
     return first !== undefined && first === second ? [`${path} shows ${first} twice`] : []

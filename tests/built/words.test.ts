@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sentencesOf } from '../../services/content/model/readability.ts'
 import { attribute, type BuiltPage, pages, publicPages, textsIn } from './build.ts'
 
-/** What a reader, a screen reader or a search engine gets to read. */
+/** All text for readers, screen readers and search engines. */
 function wordsOf({ root }: BuiltPage): string {
   const said = ['alt', 'title', 'aria-label', 'placeholder', 'content'].flatMap((name) =>
     root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
@@ -13,7 +13,7 @@ function wordsOf({ root }: BuiltPage): string {
   return [...textsIn(root), ...said, ...data].join('\n')
 }
 
-test('no page shows a placeholder, or what a program says when it has nothing to say', () => {
+test('no page shows a placeholder, “undefined”, “NaN” or the like', () => {
   const slips =
     /\{[^}\n]*\}|\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b|\bnull\b|&amp;|&#\w+;/g
   const faults = pages.flatMap((page) =>
@@ -22,14 +22,14 @@ test('no page shows a placeholder, or what a program says when it has nothing to
   expect(faults).toEqual([])
 })
 
-test('no page says a sentence twice', () => {
+test('no page repeats a sentence', () => {
   const sentencesOf = (texts: string[]) =>
     texts
       .flatMap((text) => text.replace(/\s+/g, ' ').split(/(?<=[.?!])\s+/))
       .filter((words) => words.length > 40 && /[.?!]$/.test(words))
   const faults = publicPages.flatMap(({ path, root }) => {
     const sentences = sentencesOf(root.querySelectorAll('main').flatMap(textsIn))
-    // The contents and the way here say headings once more.
+    // The table of contents and the breadcrumbs repeat headings.
     const headings = new Set(sentencesOf(root.querySelectorAll('main nav').flatMap(textsIn)))
     const twice = sentences.filter((words, index) => sentences.indexOf(words) !== index)
     return twice.filter((words) => !headings.has(words)).map((words) => `${path}: ${words}`)
@@ -37,7 +37,7 @@ test('no page says a sentence twice', () => {
   expect(faults).toEqual([])
 })
 
-test('no public page has its words again as data: what an island is given is short', () => {
+test('no public page repeats its text as data: island props are short', () => {
   for (const { path, root } of publicPages.filter(({ path }) => path !== '/404')) {
     expect([path, root.querySelector('#page-data')]).toEqual([path, null])
     const given = root
@@ -47,7 +47,7 @@ test('no public page has its words again as data: what an island is given is sho
   }
 })
 
-test('every picture has a description, even if it is empty, and its proportions', () => {
+test('every picture has alt, even if empty, and width and height', () => {
   const faults = pages.flatMap(({ path, root }) =>
     root
       .querySelectorAll('img')

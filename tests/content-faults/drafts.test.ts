@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { load } from '../../services/content/load/load.ts'
 import { formatProblem } from '../../services/content/model/problem.ts'
 
-/** A copy of the content that is in order, gone after the test. */
+/** Copies the valid content; the copy is removed after the test. */
 async function newContent(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'content-drafts-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -14,7 +14,7 @@ async function newContent(): Promise<string> {
   return root
 }
 
-test('a draft is no page, and nothing is related to it', async () => {
+test('a draft has no page and no related links', async () => {
   const root = await newContent()
   const guide = readFileSync(join(root, 'content/guides/metal-roofs.md'), 'utf8')
   const other = guide.replace('family: build', 'family: build\nrelated: [metal-roofs, shingles]')
@@ -29,7 +29,7 @@ test('a draft is no page, and nothing is related to it', async () => {
   ])
 })
 
-test('what has a later date is no page before that day, and nothing may lead to it', async () => {
+test('content with a future date has no page before that day, and links to it are reported', async () => {
   const root = await newContent()
   const on = (day: string) => load({ root, today: new Date(`${day}T12:00:00Z`), commit: 'test' })
   expect(on('2026-05-14').site?.guides.map(({ slug }) => slug)).toEqual(['metal-roofs'])
@@ -41,7 +41,7 @@ test('what has a later date is no page before that day, and nothing may lead to 
   )
 })
 
-test('what is still wrong in a draft is reported, and keeps nothing else from being built', async () => {
+test('problems in a draft are reported and do not stop a build', async () => {
   const root = await newContent()
   const post = readFileSync(join(root, 'content/posts/first-snow.md'), 'utf8')
   await writeFile(
@@ -61,7 +61,7 @@ test('what is still wrong in a draft is reported, and keeps nothing else from be
   expect(site?.unpublished.problems).toEqual(draftProblems)
 })
 
-test('a day begins and ends in Denver, for what appears, what goes and how old the firm is', async () => {
+test('days change at midnight in Denver for dates of publication, expiry and the age of the firm', async () => {
   const root = await newContent()
   const words =
     '  title: Operator\n  summary: Digs.\n  duties: [Digs, Grades]\n  needs: [A license]\n  benefits: [Health insurance]\n'
@@ -75,7 +75,7 @@ test('a day begins and ends in Denver, for what appears, what goes and how old t
     at(moment)?.guides.map(({ slug }) => slug),
     at(moment)?.jobs.map(({ slug }) => slug),
   ]
-  // Half past eleven in the evening of the 13th, and an hour later.
+  // 11:30 PM on the 13th, and an hour later.
   expect(standing('2026-05-14T05:30:00Z')).toEqual([[], ['operator']])
   expect(standing('2026-05-14T06:30:00Z')).toEqual([['metal-roofs'], []])
   const yearsAt = (moment: string) => at(moment)?.years ?? 0

@@ -11,7 +11,7 @@ import { clearSite, getSite } from '../../services/content/index.ts'
 import { load } from '../../services/content/load/load.ts'
 import { formatProblem } from '../../services/content/model/problem.ts'
 
-/** Content in order, in which nobody has written a post, guide, project, reply or testimonial yet. */
+/** Valid content without posts, guides, projects, replies and testimonials. */
 async function emptyContent(): Promise<string> {
   const root = await temporaryFolder()
   const content = join(root, 'content')
@@ -26,7 +26,7 @@ async function emptyContent(): Promise<string> {
   return root
 }
 
-test('a site without posts, guides, projects and testimonials has its feeds, lists and site maps', async () => {
+test('a site without posts, guides, projects and testimonials still has its feeds, lists and site maps', async () => {
   const root = await emptyContent()
   await writeFile(
     join(root, 'content/navigation.yaml'),
@@ -50,7 +50,7 @@ test('a site without posts, guides, projects and testimonials has its feeds, lis
   expect(titles).toEqual(['The firm', 'Towns', 'The Mountain Building Guide', 'What we do'])
 })
 
-test('without testimonials nothing may lead to them', async () => {
+test('without testimonials, links to them are reported', async () => {
   const { problems } = load({ root: await emptyContent(), today: new Date(), commit: 'test' })
   expect(problems.map(formatProblem)).toEqual([
     expect.stringContaining('footer.quickLinks[0].href — links to “#testimonials”'),

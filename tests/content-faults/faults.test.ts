@@ -7,11 +7,11 @@ import { load } from '../../services/content/load/load.ts'
 import { formatProblem } from '../../services/content/model/problem.ts'
 
 /**
- * Each folder beside this file is one mistake that an author can make: only the files that differ
- * from `base/`, whose content is in order. Its `problems.txt` has every word that `npm run check`
- * prints of it, because an author reads them, with lines that were checked by hand. For a new sample,
- * or other words, `npx vitest run --project unit tests/content-faults -u` writes into the files that
- * are there (an empty one will do): read what it wrote.
+ * Each folder beside this file is one mistake that an author can make: only the files that differ from `base/`,
+ * whose content is valid. Its `problems.txt` has the exact output of `npm run check`, because authors read it;
+ * line numbers were checked by hand. For a new sample or a changed message,
+ * `npx vitest run --project unit tests/content-faults -u` updates existing files (create an empty one first):
+ * review what it wrote.
  */
 const here = import.meta.dirname
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Files that a sample takes away are named in its `remove.txt`. */
+/** A sample's `remove.txt` names the files that it removes. */
 function removedBy(sample: string): string[] {
   const list = join(here, sample, 'remove.txt')
   return existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
@@ -46,7 +46,7 @@ function problemsIn(sample: string): string {
   return [...problems, ...expired].map((problem) => `${formatProblem(problem)}\n`).join('')
 }
 
-test('the base is in order, so that every problem below comes from its sample', () => {
+test('the base has no problems, so every problem below comes from its sample', () => {
   expect(problemsIn('base')).toBe('')
 })
 

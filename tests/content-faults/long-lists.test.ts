@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { clearSite, getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
 
-test('a list of more than 60 entries is divided into pages that lead to each other', async () => {
+test('a list of more than 60 entries is split into pages that link each other', async () => {
   const root = await temporaryFolder()
   const posts = join(root, 'content/posts')
   await cp(join(import.meta.dirname, 'base/content'), join(root, 'content'), { recursive: true })
