@@ -23,23 +23,23 @@ const set = (text: string): Record<string, string> =>
     [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 
-test('every variable of highpine.env is a setting of the service, those behind # too', () => {
+test('every variable of highpine.env, commented ones included, is a setting of the service', () => {
   const names = [...read('highpine.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter((name = '') => !(name in environmentSchema.shape))).toEqual([])
 })
 
-test('highpine.env starts a service as it stands', () => {
+test('highpine.env is valid as shipped', () => {
   const config = readConfig(set(read('highpine.env')))
   expect(config).toMatchObject({ host: '127.0.0.1', trustProxy: ['loopback'] })
 })
 
-test('Caddy hands on to where the service listens', () => {
+test('Caddy proxies to the address where the service listens', () => {
   const { host, port } = readConfig(set(read('highpine.env')))
   expect(read('Caddyfile')).toContain(`reverse_proxy ${host}:${port} `)
 })
 
-test('the unit and the commands by hand use one account, folder, file of settings and data', () => {
+test('the systemd unit and highpine-do use the same account, folder, settings file and data', () => {
   const unit = read('highpine.service')
   const byHand = read('highpine-do')
   for (const key of ['User', 'Group', 'UMask', 'WorkingDirectory', 'EnvironmentFile'])
@@ -49,7 +49,7 @@ test('the unit and the commands by hand use one account, folder, file of setting
   for (const pair of environment) expect(byHand).toContain(`--setenv=${pair} `)
 })
 
-test('the unit and the image start the service as `npm run serve` does', () => {
+test('the systemd unit and the image start the service as `npm run serve` does', () => {
   const { serve = '' } = manifest.scripts
   expect(valuesOf('ExecStart', read('highpine.service'))).toEqual([`/usr/bin/${serve}`])
   expect(read('Dockerfile')).toContain(
@@ -57,11 +57,11 @@ test('the unit and the image start the service as `npm run serve` does', () => {
   )
 })
 
-test('the unit does not forbid what Node does: to write the code that it runs', () => {
+test('the systemd unit allows writable executable memory, which Node needs', () => {
   expect(valuesOf('MemoryDenyWriteExecute', read('highpine.service'))).toEqual([])
 })
 
-test('every file and command that the guide names is there', () => {
+test('every file and command that the guide names exists', () => {
   const guide = read('README.md')
   const files = [...guide.matchAll(/\bdocs\/deploy\/\S+/g)].map(([path]) => path)
   expect(files.length).toBeGreaterThan(4)
@@ -92,7 +92,7 @@ test('the image has every file and package that its commands import', () => {
   expect(packages.filter((name) => !(name in manifest.dependencies))).toEqual([])
 })
 
-test('the image and the guide use one version of Node, which package.json allows', () => {
+test('the image and the guide use the same version of Node, which package.json allows', () => {
   const least = Number(/\d+/.exec(manifest.engines.node)?.[0])
   const versions = [
     ...[...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major)),
@@ -104,7 +104,7 @@ test('the image and the guide use one version of Node, which package.json allows
 
 const imported = /(?:^(?:import|export) (?!type )(?:[\w$*{},\s]+ from )?|\bimport\()'([^']+)'/gm
 
-/** Every file of ours that these import, directly or not, and the names of the packages. */
+/** The files of the repository that these import, directly or not, and the names of packages. */
 function reached(entries: readonly string[]) {
   const files = new Set(entries)
   const packages = new Set<string>()

@@ -26,7 +26,7 @@ test.each(guides)('every file that %s names or links to exists', (guide) => {
   expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('README and ARCHITECTURE stay short enough to be read', () => {
+test('README has at most 120 lines and ARCHITECTURE at most 140', () => {
   const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
   expect(lines('README.md')).toBeLessThanOrEqual(120)
   expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(140)

@@ -5,16 +5,16 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** The layers as the linter enforces them: which imports are errors, with which reason, and which are not. */
+/** The layers as the linter enforces them: forbidden imports with their reasons, and allowed ones. */
 const forbidden = [
   {
-    name: 'the service reads no content',
+    name: 'the service does not read content',
     file: 'services/api/leads/routes/contact.ts',
     code: "import { getSite } from '../../../content/index.ts'",
     why: 'services/api/leads/routes/contact.ts must not import services/content/index.ts. Leads use subscribers and people. Folders of services/api import downward only',
   },
   {
-    name: 'a component reads no content',
+    name: 'a component does not read content',
     file: 'renderer/components/headings.tsx',
     code: "import { load } from '../../services/content/load/load.ts'",
     why: 'renderer/components/headings.tsx must not import services/content/load/load.ts. This runs in browsers: it may import the content model. Only renderer/forms and renderer/client call the service.',
@@ -26,25 +26,25 @@ const forbidden = [
     why: 'Only renderer/forms and renderer/client call the service.',
   },
   {
-    name: 'a component does not carry a schema into the browser',
+    name: 'a component does not import a schema',
     file: 'renderer/components/lists.tsx',
     code: "import { faq } from '../../services/content/schema/fields.ts'",
     why: 'renderer/components/lists.tsx must not import services/content/schema/fields.ts, except with “import type”.',
   },
   {
-    name: 'a form imports nothing of the service but the contract',
+    name: 'a form imports only the contract of the service',
     file: 'renderer/forms/ContactForm.tsx',
     code: "import { acceptContact } from '../../services/api/leads/intake/accept-contact.ts'",
     why: 'it may import the content model and the API contract.',
   },
   {
-    name: 'the renderer imports no page',
+    name: 'the renderer does not import pages',
     file: 'renderer/shell/Header.tsx',
     code: "import { data } from '../../pages/home/+data.ts'",
     why: 'renderer/shell/Header.tsx must not import pages/home/+data.ts.',
   },
   {
-    name: 'the part of a page that runs in browsers reads no content',
+    name: 'the browser part of a page does not read content',
     file: 'pages/location/+Page.tsx',
     code: "import { getSite } from '../../services/content/index.ts'",
     why: 'content comes through +data.ts, calls to the service go through forms.',
@@ -56,79 +56,79 @@ const forbidden = [
     why: 'content comes through +data.ts, calls to the service go through forms.',
   },
   {
-    name: "a page's data comes from the content's entry point",
+    name: "a page's data imports only the entry point of content",
     file: 'pages/home/+data.ts',
     code: "import { load } from '../../services/content/load/load.ts'",
     why: "A page gets its data from the content's entry point, services/content/index.ts.",
   },
   {
-    name: 'the admin area imports nothing of the service but the contract',
+    name: 'the admin imports only the contract of the service',
     file: 'pages/admin/session.ts',
     code: "import { signIn } from '../../services/api/people/sign-in/session.ts'",
     why: 'This page calls the service: it may import the API contract',
   },
   {
-    name: 'a type-only import counts',
+    name: 'a forbidden type-only import is an error',
     file: 'services/content/load/entry.ts',
     code: "import type { Route } from '../../../renderer/head/head.ts'",
     why: 'services/content/load/entry.ts must not import renderer/head/head.ts. Loading content does not depend on the code that shows it.',
   },
   {
-    name: 'a type inside an expression counts',
+    name: 'a forbidden import type is an error',
     file: 'services/content/model/urls.ts',
     code: "export type Loaded = import('../load/load.ts').Loaded",
     why: 'The model is sent to browsers',
   },
   {
-    name: 'an export counts',
+    name: 'a forbidden re-export is an error',
     file: 'services/content/model/site.ts',
     code: "export { town } from '../schema/town.ts'",
     why: 'The model is sent to browsers',
   },
   {
-    name: 'an import at run time counts',
+    name: 'a forbidden dynamic import is an error',
     file: 'services/api/contract/contact.ts',
     code: "export const later = () => import('../leads/intake/accept-contact.ts')",
     why: 'The API contract is shared by browsers and service',
   },
   {
-    name: 'a schema imports nothing',
+    name: 'a schema does not import the model',
     file: 'services/content/schema/town.ts',
     code: "import { urls } from '../model/urls.ts'",
     why: 'Schemas are the bottom layer',
   },
   {
-    name: 'Markdown imports no loader',
+    name: 'Markdown does not import loaders',
     file: 'services/content/markdown/compile.ts',
     code: "import { parseEntry } from '../load/entry.ts'",
     why: 'Compiling Markdown does not depend on the file that it came from.',
   },
   {
-    name: 'pictures import no content',
+    name: 'the image code does not import content',
     file: 'services/images/encode.ts',
     code: "import { getSite } from '../content/index.ts'",
     why: 'Pictures need only the format of their URLs',
   },
   {
-    name: 'a feature calls no store',
+    name: 'a feature does not import the store',
     file: 'services/api/leads/intake/accept-contact.ts',
     code: "import type { Store } from '../../store.ts'",
     why: 'Folders of services/api import downward only: openapi, emails,',
   },
   {
-    name: 'storing knows no feature',
+    name: 'storage does not import features',
     file: 'services/api/storage/json/open.ts',
     code: "import type { Lead } from '../../leads/lead.ts'",
     why: 'Storing knows no feature.',
   },
   {
-    name: 'a feature imports no feature above it',
+    name: 'a feature does not import a feature above it',
     file: 'services/api/people/people.ts',
     code: "import { lead } from '../leads/lead.ts'",
     why: 'Signing in and the team know nothing of what people do here.',
   },
   {
-    name: 'the contract of a feature imports nothing of the service',
+    name: 'the contract of a feature does not import other files of the service',
     file: 'services/api/leads/contract.ts',
     code: "import { lead } from './intake/accept-contact.ts'",
     why: 'The API contract is shared by browsers and service',
@@ -186,7 +186,7 @@ const report = z.object({
 const folder = mkdtempSync(join(tmpdir(), 'highpine-layers-'))
 let reported: z.infer<typeof report>['diagnostics']
 
-/** One run for all cases: a file has one line for each of its cases. */
+/** Runs the linter once: each file has one line for each of its cases. */
 beforeAll(() => {
   for (const { file } of cases) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -226,6 +226,6 @@ test.each(allowed)('%s may %s', (file, code) => {
   expect(messagesAt(file, code)).toEqual([])
 })
 
-test('the linter of the project has the rule on', () => {
+test('the rule is enabled in the project', () => {
   expect(readFileSync('.oxlintrc.json', 'utf8')).toContain('"highpine/layers": "error"')
 })

@@ -39,14 +39,14 @@ const retired: Readonly<Record<string, string>> = {
   'turn over': 'rotate',
 }
 
-/** Not written for engineers, or written by another release: content, drawings, stored data of earlier releases. */
+/** Files that are not written for engineers, or that another release wrote. */
 const excluded =
   /^(?:content|artwork|tests\/earlier-data|tests\/content-faults)\/|^package-lock\.json$/
 /** Files that list words to avoid. */
 const lists = ['tests/retired-words.test.ts', 'scripts/check/voice.ts']
 const read = /\.(?:ts|tsx|js|mjs|css|md|json|yml|service|example)$|Caddyfile$/
 
-/** `floodGate` and `flood-gate` as `flood gate`. */
+/** Turns `floodGate` and `flood-gate` into `flood gate`. */
 const asWords = (text: string) =>
   text
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -55,7 +55,7 @@ const asWords = (text: string) =>
 
 const words = new RegExp(`(?<![a-z])(?:${Object.keys(retired).join('|')})(?![a-z])`, 'g')
 
-/** In: a text. Out: each retired word in it, with its line and the standard term. */
+/** Returns each retired word of a text with its line and the standard term. */
 const findRetired = (text: string): string[] =>
   text
     .split('\n')
@@ -63,7 +63,7 @@ const findRetired = (text: string): string[] =>
       [...asWords(line).matchAll(words)].map(([word]) => `${index + 1} ${word} → ${retired[word]}`),
     )
 
-test('a retired word is found as a word, in an identifier and in a file name, and not inside another', () => {
+test('a retired word is found in text, identifiers and file names, but not inside another word', () => {
   expect(findRetired("import { FloodGate } from './flood-gate.ts'")).toHaveLength(2)
   expect(findRetired('// The courier\nconst leadDesk = 1')).toEqual([
     '1 courier → webhook worker',

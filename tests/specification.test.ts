@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 interface Statement {
   id: string
   text: string
-  /** The test files named beside it, or else after the heading of its section. */
+  /** The test files named after it, otherwise those after the heading of its section. */
   tests: readonly string[]
 }
 
 const number = /\bS[1-9]\.\d+\b/g
 
-/** The numbered statements of one file of docs/specification. */
+/** Returns the numbered statements of one file of docs/specification. */
 function statementsIn(markdown: string): Statement[] {
   return markdown.split(/^## .*$/m).flatMap((section) => {
     const [before = '', ...items] = section.split(/^- (?=\*\*S\d)/m)
@@ -40,7 +40,7 @@ const statements = readdirSync(folder)
     return found
   })
 
-/** Every text file of ours, with its path. */
+/** All text files of the repository with their paths. */
 const sources = [
   '.',
   'content',
@@ -60,13 +60,13 @@ const sources = [
   .filter((path) => /\.(?:tsx?|m?js|css|md|ya?ml)$/.test(path) && !path.includes('node_modules'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-test('every statement has a number of its own', () => {
+test('statement numbers are unique', () => {
   expect(statements.length).toBeGreaterThan(150)
   const ids = statements.map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('every statement names a test file that exists, or says why it has none', () => {
+test('every statement names an existing test file or says why it has none', () => {
   expect(statements.filter(isUnchecked).map(({ id }) => id)).toEqual([])
   const missing = statements.flatMap(({ id, tests }) =>
     tests.filter((path) => !existsSync(path)).map((path) => `${id}: ${path}`),
@@ -74,7 +74,7 @@ test('every statement names a test file that exists, or says why it has none', (
   expect(missing).toEqual([])
 })
 
-test('every citation, in code and documents, is of a statement that exists', () => {
+test('every cited statement exists', () => {
   const ids = new Set(statements.map(({ id }) => id))
   const cited = sources.flatMap(({ path, text }) =>
     [...text.matchAll(number)].map(([id]) => ({ path, id })),
@@ -88,7 +88,7 @@ test('no file cites a document that is not in the repository', () => {
   expect(sources.filter(({ text }) => elsewhere.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('a statement without a test is found', () => {
+test('a statement without a test is detected', () => {
   const [own, shared, none, reasoned] = statementsIn(
     [
       '## A\n\nChecked in `tests/a.test.ts`.\n\n- **S1.1** One. `tests/b.test.ts`\n- **S1.2** Two,\n  three.',

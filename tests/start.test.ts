@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../services/api/testing/temporary-folder.ts'
 
-/** In: a build and a service, as code. Starts both as `npm start` does. */
+/** Starts a build and a service, given as code, as `npm start` does. */
 async function start(build: string, service: string) {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'scripts'))
@@ -20,7 +20,7 @@ async function start(build: string, service: string) {
   return {
     stop: () => child.kill('SIGTERM'),
     printed: (line: string) => expect.poll(() => output, { timeout: 10_000 }).toContain(line),
-    /** Out: what it printed, and the code that it ended with. */
+    /** Waits for the end. @returns the exit code and the output */
     end: async () => ({ code: ((await ended) as [number | null])[0], output }),
   }
 }
@@ -30,7 +30,7 @@ const service = `
   process.on('SIGTERM', () => { console.log('stopped'); process.exit(0) })
   setInterval(() => {}, 1000)`
 
-test('the site is served while the rest of the build is going on, and until it is stopped', async () => {
+test('the site is served while the build continues, and until it is stopped', async () => {
   const build = `
     process.send('served')
     setTimeout(() => console.log('built'), 600)`
@@ -40,7 +40,7 @@ test('the site is served while the rest of the build is going on, and until it i
   expect(await end()).toEqual({ code: 0, output: 'serving\nbuilt\nstopped\n' })
 })
 
-test('a build that fails before the site can be served ends the start', async () => {
+test('a build that fails before the site can be served ends npm start', async () => {
   const { end } = await start(`console.log('no'); process.exit(3)`, service)
   expect(await end()).toEqual({ code: 3, output: 'no\n' })
 })
@@ -51,7 +51,7 @@ test('a build that fails later stops the service', async () => {
   expect(await end()).toEqual({ code: 1, output: 'serving\nstopped\n' })
 })
 
-test('a service that ends, ends the build as well', async () => {
+test('a service that exits stops the build', async () => {
   const build = `process.send('served'); setInterval(() => {}, 1000)`
   const { end } = await start(build, `process.exit(5)`)
   expect(await end()).toEqual({ code: 5, output: '' })

@@ -7,7 +7,7 @@ const table: Record<string, { rounds: number } & Outcome> = {}
 afterAll(() => console.table(table))
 
 for (const { name, run, rounds, unsupportedReason } of faults) {
-  test(`${name}: nothing acknowledged is lost or doubled, nothing erased comes back`, async ({
+  test(`${name}: no acknowledged request is lost or duplicated, no erased one is resurrected`, async ({
     skip,
   }) => {
     const reason = unsupportedReason?.()

@@ -14,7 +14,7 @@ const body = JSON.stringify({
   acceptTerms: true,
 })
 
-test('a request that is under way when the service is told to stop is kept and answered', async () => {
+test('a request in progress at SIGTERM is stored and answered', async () => {
   const folder = await temporaryFolder()
   await writeSmallSite(folder)
   const port = await freePort()

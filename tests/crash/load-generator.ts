@@ -6,31 +6,31 @@ import { z } from 'zod'
 import { contactAccepted } from '../../services/api/contact-form/contract.ts'
 import { lead as leadRecord, type Lead } from '../../services/api/leads/lead.ts'
 
-/** Somebody who fills in the form once and presses the button until there is an answer. */
+/** A visitor who fills in the form once and retries until it is acknowledged. */
 export interface Visitor {
   key: string
   name: string
-  /** The reference in the answer that the visitor saw; undefined until then. */
+  /** The acknowledged reference; undefined until then. */
   reference: string | undefined
 }
 
-/** What became of all visitors, compared with what is on the disk. */
+/** Compares the acknowledged requests with the records on the disk. */
 export interface Outcome {
-  /** Visitors who saw an answer of success. */
+  /** Visitors whose request was acknowledged. */
   acknowledged: number
   /** Records on the disk, without those that were erased. */
   found: number
-  /** Acknowledged, but not there, or there under another reference or name. */
+  /** Acknowledged requests that are missing or stored with another reference or name. */
   lost: number
-  /** Visitors who are there more than once. */
+  /** Visitors with more than one record. */
   duplicated: number
-  /** Erased, and there again; only faults that erase count them. */
+  /** Erased records that exist again; only scenarios that erase count them. */
   resurrected?: number
 }
 
 const concurrency = 12
 
-/** A crowd that writes to whichever service is open. */
+/** Simulates visitors who send requests to one or more services. */
 export class LoadGenerator {
   readonly visitors: Visitor[] = []
 
@@ -43,9 +43,10 @@ export class LoadGenerator {
   }
 
   /**
-   * Writes for `ms`, or until the signal: first those who are still without an answer, with their old key,
-   * then new ones.
-   * @param origins asked by turns; out: how many were answered, and how many were refused
+   * Sends requests for `ms`, or until the signal: first retries of visitors without an answer, with their old key,
+   * then new visitors.
+   * @param origins the services, used in turn
+   * @returns how many requests were accepted and how many failed
    */
   async write(
     origins: readonly string[],
@@ -61,7 +62,7 @@ export class LoadGenerator {
         const status = await send(origins[turn % origins.length] ?? '', visitor)
         if (status === 200) answers.kept += 1
         else answers.refused += 1
-        // A person does not press a thousand times a second, least of all when nobody is there or there is no room.
+        // Pause as a person would, longer after a failure.
         await pause(status === 200 ? 10 : 25)
       }
     }
@@ -69,12 +70,12 @@ export class LoadGenerator {
     return answers
   }
 
-  /** Everyone who is still without an answer tries once more. */
+  /** Retries once for every visitor without an answer. */
   async tryAgain(origin: string): Promise<void> {
     for (const visitor of this.unanswered) await send(origin, visitor)
   }
 
-  /** Read without the service's own code: what a person would find in the files. */
+  /** Reads the files without the code of the service. */
   async outcome(dataDir: string): Promise<Outcome> {
     const kept = (await leadsOnDisk(dataDir)).filter(({ erasedAt }) => erasedAt === undefined)
     const copies = new Map<string, Lead[]>()
@@ -99,7 +100,7 @@ export class LoadGenerator {
   }
 }
 
-/** Notes the reference only when the whole answer has arrived. Out: the status; 0 without an answer. */
+/** Sends a request; sets the reference once the complete answer has arrived. @returns the status; 0 without an answer */
 async function send(origin: string, visitor: Visitor): Promise<number> {
   try {
     const answer = await fetch(`${origin}/api/contact`, {
@@ -107,7 +108,7 @@ async function send(origin: string, visitor: Visitor): Promise<number> {
       headers: { 'content-type': 'application/json', 'idempotency-key': visitor.key },
       body: JSON.stringify({
         name: visitor.name,
-        // Each their own: one address is written to only so often.
+        // A separate address each, since emails to one address are limited.
         email: `${visitor.key}@example.com`,
         phone: '970-555-0111',
         serviceType: 'custom',

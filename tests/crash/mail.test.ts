@@ -11,7 +11,7 @@ const request = {
   acceptTerms: true,
 }
 
-test('SIGKILL after the mail server took the emails and before that is recorded: none is lost', async () => {
+test('after SIGKILL between delivery and its record, emails are sent again with the same Message-ID', async () => {
   const state = { silent: true }
   const server = await startMailServer({
     silent: () => state.silent,
@@ -42,7 +42,7 @@ test('SIGKILL after the mail server took the emails and before that is recorded:
     const ids = copies(address).map(({ email }) => email.messageId)
     expect(new Set(ids).size).toBe(1)
   }
-  // What was noted is not sent a third time.
+  // Recorded deliveries are not sent a third time.
   expect(await stop(second, 'SIGTERM')).toBe(0)
   const third = await startService(folder, port, settings)
   onTestFinished(() => void third.process.kill('SIGKILL'))

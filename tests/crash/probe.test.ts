@@ -9,7 +9,7 @@ import { freePort, startService, writeSmallSite } from './service.ts'
 
 const token = 'a token of twenty-four and more'
 
-/** `npm run probe`: its exit code and what it said. */
+/** Runs `npm run probe`. @returns its exit code and output */
 async function probe(origin: string, environment: NodeJS.ProcessEnv = { PROBE_TOKEN: token }) {
   const args = ['--import', 'tsx', 'scripts/probe.ts', origin, '--within', '6']
   const env = { PATH: process.env['PATH'], ...environment }
@@ -36,7 +36,7 @@ async function running(environment: NodeJS.ProcessEnv = { PROBE_TOKEN: token }) 
   return { ...service, folder, records }
 }
 
-test('a probe goes the whole way and leaves nothing: no record, no email', async () => {
+test('a probe sends and erases a request and leaves no record and no email', async () => {
   const { origin, folder, records } = await running()
   const { code, said } = await probe(origin)
   expect(said).toMatch(/^HP-\w{6} was accepted, stored, listed, .* and erased, in \d+ ms\.$/m)
@@ -46,10 +46,10 @@ test('a probe goes the whole way and leaves nothing: no record, no email', async
   expect(emails.filter((name) => name.endsWith('.eml'))).toEqual([])
 })
 
-test('a disk that takes nothing fails the probe, in the service’s words', async () => {
+test('a disk that cannot be written fails the probe with the service’s message', async () => {
   const { origin, folder } = await running()
   const wal = join(folder, 'data/journal')
-  // A file where a folder was: whatever the user's rights, nothing can be written there.
+  // A file in place of the folder: nobody can write there, whatever their permissions.
   await rm(wal, { recursive: true })
   await writeFile(wal, '')
   const { code, said } = await probe(origin)
@@ -60,7 +60,7 @@ test('a disk that takes nothing fails the probe, in the service’s words', asyn
   expect((await probe(origin)).code).toBe(0)
 })
 
-test('another token, none, a service without one, nobody there: each is reported, and nothing is kept', async () => {
+test('a wrong or missing token, a service without a token and no service are each reported, and nothing is stored', async () => {
   const { origin, records } = await running()
   const other = await probe(origin, { PROBE_TOKEN: 'another token of twenty-four' })
   expect([other.code, other.said]).toEqual([1, expect.stringContaining('answered 403')])
@@ -74,7 +74,7 @@ test('another token, none, a service without one, nobody there: each is reported
   expect([nobody.code, nobody.said]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
 })
 
-test('a service that hangs fails the probe in time', async () => {
+test('a service that does not answer fails the probe after its timeout', async () => {
   const server = createServer(() => undefined)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => server.closeAllConnections())

@@ -13,13 +13,13 @@ export interface CrashScenario {
   folder: string
   dataDir: string
   load: LoadGenerator
-  /** Starts the service on this home's data, on a port of its own. */
+  /** Starts the service on this data folder, on its own port. */
   start: Start
 }
 
 /**
- * A data folder, a load of visitors and a way to start the service on them. When `trouble` is over,
- * the service starts once more, everyone without an answer asks again, and all is counted.
+ * Creates a data folder and a load generator and runs `trouble` on them. Then the service starts once more, visitors
+ * without an answer retry, and the outcome is counted.
  */
 export async function runScenario(
   inject: (scenario: CrashScenario) => Promise<void>,

@@ -34,7 +34,7 @@ export interface Running {
   output: () => string
 }
 
-/** The same service without root's right to write where its user may not; by itself for others. */
+/** Drops root's permission to write everywhere; returns the command unchanged for other users. */
 export function asOrdinaryUser(command: readonly string[]): readonly string[] {
   if (userInfo().uid !== 0) return command
   return ['setpriv', '--bounding-set=-dac_override,-dac_read_search', ...command]
@@ -46,7 +46,7 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 const serve: readonly string[] = [process.execPath, ...scripts.serve.split(' ').slice(1)]
 
-/** Starts the real service, as `npm run serve` does, without waiting for it to listen. */
+/** Starts the service as `npm run serve` does, without waiting for it to listen. */
 export function spawnService(
   folder: string,
   port: number,
@@ -73,7 +73,7 @@ export function spawnService(
   return { process: child, origin: `http://127.0.0.1:${port}`, output: () => output }
 }
 
-/** Starts the real service and waits until it is ready to keep a lead. */
+/** Starts the service and waits until `/readyz` answers 200. */
 export async function startService(
   folder: string,
   port: number,

@@ -20,7 +20,7 @@ async function home(): Promise<string> {
   return folder
 }
 
-/** Starts what cannot start: its exit code and what it said. */
+/** Starts a service that fails to start. @returns its exit code and output */
 async function refused(
   folder: string,
   environment: NodeJS.ProcessEnv = {},
@@ -31,7 +31,7 @@ async function refused(
   return { code: process.exitCode, output: output() }
 }
 
-test('wrong settings are reported all at once, without a stack', async () => {
+test('wrong settings are reported together, without a stack trace', async () => {
   const { code, output } = await refused(await home(), { PORT: 'x', OFFICE_MAIL: 'y' })
   expect(code).toBe(1)
   expect(output).toContain('PORT=x')
@@ -39,14 +39,14 @@ test('wrong settings are reported all at once, without a stack', async () => {
   expect(output).not.toMatch(/^\s+at /m)
 })
 
-test('without a built site it says what to run', async () => {
+test('without a built site the service says what to run', async () => {
   const { code, output } = await refused(await home(), { SITE_JSON: 'nowhere.json' })
   expect(code).toBe(1)
   expect(output).toContain('Run “npm run build” first')
   expect(output).not.toMatch(/^\s+at /m)
 })
 
-test('says where to look, where to sign in, where mail goes and where data lives', async () => {
+test('the service prints the site’s address, the sign-in link, where mail goes and where data is stored', async () => {
   const folder = await home()
   const port = await freePort()
   const running = await startService(folder, port)
@@ -63,7 +63,7 @@ test('says where to look, where to sign in, where mail goes and where data lives
   expect(await stop(running, 'SIGTERM')).toBe(0)
 })
 
-test('a connection on which nothing is asked does not hold up the stop', async () => {
+test('an idle connection does not delay the stop', async () => {
   const running = await startService(await home(), await freePort())
   const silent = connect(Number(new URL(running.origin).port), '127.0.0.1')
   await once(silent, 'connect')
@@ -71,7 +71,7 @@ test('a connection on which nothing is asked does not hold up the stop', async (
   silent.destroy()
 })
 
-test('a folder that cannot be written is named, with what to do, without a stack', async () => {
+test('a data folder that cannot be written is reported with what to do, without a stack trace', async () => {
   const folder = await home()
   await mkdir(join(folder, 'data'), { mode: 0o500 })
   const { code, output } = await refused(folder, {}, asOrdinaryUser)
@@ -81,7 +81,7 @@ test('a folder that cannot be written is named, with what to do, without a stack
   expect(output).not.toMatch(/^\s+at /m)
 })
 
-test('a page that nothing can restore stops the start and is named', async () => {
+test('a damaged segment that cannot be restored stops the start and is named', async () => {
   const folder = await home()
   await stop(await startService(folder, await freePort()), 'SIGTERM')
   const page = join(folder, 'data/leads/2026-11-0001.json')

@@ -7,7 +7,7 @@ import { allowedGrowthMb, measureUploads } from '../hostile-files/measure.ts'
 import { freePort, startService, stop, writeSmallSite } from './service.ts'
 
 test.skipIf(process.platform !== 'linux')(
-  'whatever is uploaded, the service keeps its memory, answers, and has nothing half kept',
+  'hostile uploads do not grow the service’s memory, stop its answers or leave partial files',
   async () => {
     const files = await hostileFiles()
     expect(files.length).toBeGreaterThan(60)

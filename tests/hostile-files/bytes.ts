@@ -14,10 +14,10 @@ export const be32 = (value: number): Buffer => {
 }
 const le32 = (value: number): Buffer => be32(value).reverse()
 
-/** So many copies of a piece, one behind the other. */
+/** Concatenates this many copies of a piece. */
 export const repeated = (piece: Buffer, bytes: number): Buffer => Buffer.alloc(bytes, piece)
 
-/** Bytes without a pattern, the same at every run (a linear congruential generator). */
+/** Reproducible random bytes (a linear congruential generator). */
 export function noise(bytes: number): Buffer {
   const made = Buffer.alloc(bytes)
   for (let at = 0, state = 1; at < bytes; at += 1) {
@@ -78,12 +78,12 @@ export const pngHeader = ({ width, height, depth = 8, color = 2, interlaced }: P
     ]),
   )
 
-/** A black picture, whole: some kilobytes that unpack to all its pixels. */
+/** A complete black picture: some kilobytes that decompress to all its pixels. */
 export function blackPng(kind: PngKind, ...before: Buffer[]): Buffer {
   const { width, height, depth = 8, color = 2, interlaced = false } = kind
   const bits = depth * ({ 0: 1, 2: 3, 6: 4 }[color] ?? 1)
   const rows = (w: number, h: number) => (w === 0 ? 0 : h * (1 + Math.ceil((w * bits) / 8)))
-  // Adam7: where each pass begins, and its steps.
+  // Adam7: the start and the step of each pass.
   const passes = [
     [0, 0, 8, 8],
     [4, 0, 8, 8],

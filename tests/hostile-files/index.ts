@@ -20,10 +20,10 @@ export interface HostileFile {
   bytes: Buffer
 }
 
-/** As large as one upload may be. */
+/** The largest allowed upload. */
 const most = 20 * 1024 * 1024
 
-/** 120 megapixels of one color in 2.4 kB: unpacked at once it takes 2.8 GB. */
+/** 120 megapixels of one color in 2.4 kB, which decode to 2.8 GB. */
 export const avifBomb = gunzipSync(
   Buffer.from(
     'H4sICJIUA2sCA2ExMjAuYXZpZgBjYGCQSSupLEgsy0xjAILczDRDEDs3MxHEv5abWpLIAAGKGSk5RVA2Q0FmcgkDGlDKzMlPBjFcHBgYgRAEfkFpBo5AIKGcmZkHtgYsKgrkpDJBeYllBoYgJl9BZkkuXElYZkFRAZC2yCxIzgfSPIllhs6N9mBNIpnFBakQw7WmAPEPIEOgILMiEyTCzMHBAaTEMgtyYe4HOom5kYkZ6JTI3JTEEiEGLm7771mTV99dwmIi5WC0X0D4pFMyy+HzNp8dFRgYYs+fcVXax1Ebq+3TkT89QmXr4jDdhZ5Pu29LPO7hmhId638iyOjk9OWXFXVTKzuXbZ3SET07pcBFfu0emz/RX3wjqp0MhOT9lNlFvy8USLSR53jS+K3uy6qrt7e+dI/NnLrKIf78maC4iXOqLMxntUfP23M4QqY05qN87pU0lYTtd0W9JVOP6ika7lx5yL2ub7p1TKQ1pwVffeSmiBPPp86aU+Po+/Q1F/sRt+4Wo3re+BquTRvUsi38FrbwnnscujBgq9njGkbaW7CERAt4HJL/B0/mz3ry2jb3yuSsqxsNJ/V//nP3x6NdJt/eui1KCmuOOnTuwdY24/MhgSfMGxg+qiXGvX7d7ndu+162p3MmfprsKHHXneHmgkWCRk2Hfif/VRNaPmmrzvaJS4u/+S5svN2htuL5ia4GI+lG/+qqdYum/zgmpPVsdcDQD+fRiByNyOEUkWtoGwwq86J959yPvJF1dtnb0OmyCvUszr7TMmUOsYXevDM3KFvwp5nHhr6v/3yLDywRPjH9Z8sSu+unmLjD5/ezVQcdn38gIPIdd/48DcWN3XzT7u1NUhh1Le1cO/iT60uvnTPeFmQ5MOeqH4+8Z/J522IhT/Ey3WSfte3vzc5/rVGxKZPedFlXZq1ENdcNAEJ5n45LCQAA',
@@ -31,7 +31,7 @@ export const avifBomb = gunzipSync(
   ),
 )
 
-/** WebP of one color; the header says how large, and nothing else need be there. 268 megapixels in 38 bytes. */
+/** A WebP of one color, whose header alone states its size: 268 megapixels in 38 bytes. */
 export const webpBomb = (width = 16383, height = 16383): Buffer => {
   const size = Buffer.alloc(4)
   size.writeUInt32LE((width - 1) | ((height - 1) << 14))
@@ -43,7 +43,7 @@ export const webpBomb = (width = 16383, height = 16383): Buffer => {
   )
 }
 
-/** An AVIF whose container promises a small picture (`ispe`), and whose stream holds the large one. */
+/** An AVIF whose container declares a small picture (`ispe`), while its stream has a large one. */
 function lyingAvif(): Buffer {
   const bytes = Buffer.from(avifBomb)
   const size = Buffer.concat([be32(10_900), be32(11_000)])
@@ -54,7 +54,7 @@ function lyingAvif(): Buffer {
 
 const ftyp = (brand: string) => box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1${brand}`))
 
-/** Only boxes without content, to the last byte. */
+/** Only empty boxes, up to the largest size. */
 export const emptyBoxes = (brand: string): Buffer => {
   const head = ftyp(brand)
   return Buffer.concat([head, repeated(box('free'), Math.floor((most - head.length) / 8) * 8)])
@@ -73,7 +73,7 @@ const gray = (width: number, height: number) =>
     limitInputPixels: false,
   })
 
-/** Every kind that is taken, in every way known to crash or stall a decoder. */
+/** Files of all accepted types, in ways known to crash or stall decoders. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   return [
     ...(await jpegs()),
@@ -103,7 +103,7 @@ async function jpegs(): Promise<Named[]> {
   const behindStart = (...parts: Buffer[]) => Buffer.concat([start, ...parts, small.subarray(2)])
   const lastScan = scans.lastIndexOf(Buffer.from([0xff, 0xda]))
   const exif = (content: Buffer) => segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), content]))
-  /** A directory of one entry that names itself as the next. */
+  /** A directory with one entry that points to itself as the next directory. */
   const loop = Buffer.from('4d4d002a00000008000101120003000000010006000000000008', 'hex')
   const upright = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
   const large = await gray(16_000, 12_500).jpeg({ quality: 40 }).toBuffer()
@@ -145,7 +145,7 @@ async function jpegs(): Promise<Named[]> {
   ]
 }
 
-/** Texts that unpack to 100 MB each: a decoder is busy with them for many seconds. */
+/** Texts that decompress to 100 MB each, which takes many seconds. */
 export function slowPng(texts = 44): Buffer {
   const unpacking = deflateSync(Buffer.alloc(100_000_000), { level: 1 })
   const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), unpacking]))

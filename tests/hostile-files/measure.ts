@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { HostileFile } from './index.ts'
 
-/** By so many MB the service's own process may grow, whatever it is sent. */
+/** By how many MB the service's own process may grow. */
 export const allowedGrowthMb = 30
 
 interface Measured {
-  /** Of the service's own process, in MB: fresh after its start, at most, and when it gave back what it took. */
+  /** Memory of the service's own process in MB: at startup, at most, and after the uploads. */
   before: number
   peak: number
   after: number
-  /** Of each answer to a post of files, and to /healthz. */
+  /** Statuses of the answers to uploads and to /healthz. */
   posts: number[]
   health: number[]
 }
@@ -21,8 +21,8 @@ function residentMb(pid: number): number {
 }
 
 /**
- * Sends files to a running service that trusts what a proxy on this machine says (TRUST_PROXY), from
- * three visitors at a time, and watches the memory of its process and whether it answers meanwhile.
+ * Sends files to a running service that trusts a proxy on this machine (TRUST_PROXY), as three visitors at a time, and
+ * records the memory of its process and its answers meanwhile.
  */
 export async function measureUploads(
   { origin, pid }: { origin: string; pid: number },
@@ -46,7 +46,7 @@ export async function measureUploads(
       posts.push(await send(origin, address, some))
   }
   await Promise.all(['192.0.2.2', '192.0.2.3', '192.0.2.4'].map(visitor))
-  // When nobody needs the workers any more, the memory is given back.
+  // Idle workers are stopped, which frees their memory.
   const until = performance.now() + 10_000
   while (performance.now() < until && residentMb(pid) - before >= allowedGrowthMb)
     await new Promise((wait) => setTimeout(wait, 100))
@@ -56,7 +56,7 @@ export async function measureUploads(
   return { before, peak, after: residentMb(pid), posts, health }
 }
 
-/** Adds files to a request of its own. Out: the status. */
+/** Sends a request and adds files to it. @returns the status of the upload */
 async function send(origin: string, address: string, files: readonly HostileFile[]) {
   const headers = { 'x-forwarded-for': address }
   const asked = await fetch(`${origin}/api/contact`, {

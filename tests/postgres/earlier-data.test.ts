@@ -17,7 +17,7 @@ const run = promisify(execFile)
 const fixtures = 'tests/earlier-data/0.1.0'
 const log = pino({ level: 'silent' })
 
-/** Records per collection, as the version that wrote them counted them. */
+/** Records per collection, as counted by the version that wrote them. */
 const counts = {
   leads: 541,
   subscribers: 31,
@@ -49,7 +49,7 @@ const script = (path: string, args: string[], environment: NodeJS.ProcessEnv) =>
     env: { PATH: process.env['PATH'], ...environment },
   })
 
-test('a data folder of version 0.1.0 opens, with the commits that only its log held', async () => {
+test('a data folder of version 0.1.0 opens, including commits that are only in its log', async () => {
   const folder = join(await unpacked('data.tar.gz'), 'data')
   const store = await openJsonFileStore({ folder, log })
   onTestFinished(() => store.close())
@@ -103,7 +103,7 @@ test('files of version 0.1.0 move into a database and back', async () => {
   expect((await migrate('json-file', back)).stdout).toMatch(/leads +541 .*same on both/)
 })
 
-test('photos and plans of a database of version 0.1.0 move from the disk into it', async () => {
+test('attachments of a version 0.1.0 database move from the disk into the database', async () => {
   const databaseUrl = await loadedDatabase()
   const named = z.array(z.object({ lead: z.string(), id: z.string(), sha256: z.string() })).parse(
     (
@@ -134,7 +134,7 @@ test('photos and plans of a database of version 0.1.0 move from the disk into it
   await expect.poll(() => readdir(folder)).toEqual([])
 })
 
-/** The files that every data of version 0.1.0 has, by their hash. */
+/** The attachments in all sample data of version 0.1.0, by their hash. */
 async function sampleFiles(): Promise<Map<string, Buffer>> {
   const folder = join(await unpacked('data.tar.gz'), 'data/attachments')
   const found = new Map<string, Buffer>()
@@ -164,7 +164,7 @@ test('a database of version 0.1.0 opens and moves into files', async () => {
   expect(stdout).toMatch(/leads +541 .*same on both/)
 })
 
-/** Its tables, indexes and triggers, in one order. */
+/** The tables, indexes and triggers of a database, sorted. */
 async function schemaOf(url: string): Promise<unknown[]> {
   const store = await openStore({ dataDir: '', databaseUrl: url }, { log, now: () => new Date() })
   await store.close()
@@ -187,7 +187,7 @@ test('a database of version 0.1.0 gets the same tables and indexes as a new one'
   expect(JSON.stringify(fresh)).toContain('leads_status')
 })
 
-test('a backup made by version 0.1.0 restores, photos and plans with it', async () => {
+test('a backup of version 0.1.0 restores with its attachments', async () => {
   const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
   const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'highpine-earlier-')), 'data')
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))

@@ -6,14 +6,14 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The maintenance database of this run's PostgreSQL; every test makes databases of its own. */
+    /** The maintenance database of this run's PostgreSQL; every test creates its own databases. */
     postgresUrl: string
   }
 }
 
 let server: PostgresServer | undefined
 
-/** One server for a whole run. No test pulls its plug, so it need not wait for the disk. */
+/** Starts one server for the whole run. No test kills it, so it does not sync to disk. */
 export async function setup(project: TestProject): Promise<void> {
   server = await startPostgresServer(['fsync=off', 'max_connections=200'])
   project.provide('postgresUrl', server.url)

@@ -5,11 +5,11 @@ import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { freePort, startService, stop, writeSmallSite, type Running } from '../crash/service.ts'
 
-/** A service with a disk of its own, on a database that others share. */
+/** A service with its own disk, on a shared database. */
 export interface Machine extends Running {
   dataDir: string
   kill(): Promise<void>
-  /** The same disk and the same port again, in a new process. */
+  /** Starts a new process on the same disk and port. */
   startAgain(): Promise<Machine>
 }
 
@@ -38,7 +38,7 @@ async function startIn(
   }
 }
 
-/** Machines on one database, behind a load balancer under whose origin the public reaches them. */
+/** Machines on one database behind a load balancer, which has the public origin. */
 export async function startMachines(count: number, environment: NodeJS.ProcessEnv) {
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const origin = await startProxy(ports.map((port) => `http://127.0.0.1:${port}`))
@@ -48,8 +48,8 @@ export async function startMachines(count: number, environment: NodeJS.ProcessEn
 }
 
 /**
- * Every request goes to the next of the services. One that takes no connection is left out; a connection that breaks
- * later is the client's error, since the request may have been carried out.
+ * Sends requests to the services in turn. A service that refuses the connection is skipped; a connection that breaks
+ * later is an error for the client, since the request may have been carried out.
  */
 async function startProxy(origins: readonly string[]): Promise<string> {
   let turn = 0
@@ -61,8 +61,8 @@ async function startProxy(origins: readonly string[]): Promise<string> {
       answer.pipe(to)
       answer.on('error', () => to.destroy())
     })
-    upstream.on('error', (fault) => {
-      if ('code' in fault && fault.code === 'ECONNREFUSED' && tries > 1)
+    upstream.on('error', (error) => {
+      if ('code' in error && error.code === 'ECONNREFUSED' && tries > 1)
         forward(from, to, tries - 1)
       else to.destroy()
     })
@@ -78,7 +78,7 @@ async function startProxy(origins: readonly string[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Makes the owner by the link that a machine printed. Out: the session's cookie. */
+/** Creates the owner with the link that a machine printed and signs in. */
 export async function makeOwner({ origin, output }: Running, publicOrigin: string) {
   const owner = { email: 'olive@example.com', password: 'twelve letters and more' }
   const token = /token=([\w-]+)/.exec(output())?.[1]

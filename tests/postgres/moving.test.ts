@@ -47,7 +47,7 @@ const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
     env: { PATH: process.env['PATH'], DATA_DIR, DATABASE_URL },
   })
 
-test('a store moves into a database and back and is the same, and a full target is refused', async () => {
+test('a store moves into a database and back unchanged, and a target with records is refused', async () => {
   const [before, after] = [await folder(), await folder()]
   await seedDataFolder(before, { count: 300, now: new Date('2026-11-05T12:00:00.000Z') })
   await addMore(before)

@@ -23,7 +23,7 @@ const form = (service: Running, key: string) =>
     idempotencyKey: key,
   })
 
-test('who signed in on one process is signed in on the other, and limits and answers go on, when it is killed', async () => {
+test('when one of two processes is killed, sessions, rate limits and idempotent answers work on the other', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -42,7 +42,7 @@ test('who signed in on one process is signed in on the other, and limits and ans
 
   const whoAmI = await fetch(`${other.origin}/api/admin/session`, { headers: { cookie } })
   expect(await whoAmI.json()).toMatchObject({ person: { email } })
-  // The last form that the limit allows is a retry of one that the dead process answered.
+  // The last form within the limit is a retry of one that the killed process answered.
   expect(await (await form(other, 'kept')).text()).toBe(answer)
   expect((await form(other, 'one-too-many')).status).toBe(429)
   expect((await post(other, '/api/admin/session', { email, password })).status).toBe(200)

@@ -7,7 +7,7 @@ import { eraseExpired } from '../../services/api/erasure/retention.ts'
 import { openPostgresStore } from '../../services/api/store.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 
-test('a contract stands in the lists again when the time of the lead that it went into is over', async () => {
+test('a won lead that was merged is listed again when retention erases the lead it was merged into', async () => {
   const log = pino({ level: 'silent' })
   const store = await openPostgresStore({ url: await newDatabase(inject('postgresUrl')), log })
   const now = () => new Date('2030-11-05T10:00:00.000Z')

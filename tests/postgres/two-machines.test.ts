@@ -16,17 +16,17 @@ import { makeOwner, startMachines } from './machines.ts'
 
 const run = promisify(execFile)
 
-/** A machine dies so often while visitors write. */
+/** How often a machine is killed while visitors write. */
 const kills = rounds(3)
 const clients = 4
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A plan of some size with content of its own; PDFs are kept byte by byte. */
+/** A plan with unique content; PDFs are stored byte by byte. */
 const aPlan = (size: number) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size), Buffer.from('\n%%EOF\n')])
 
-/** Sends a request with a key. Out: its reference and link; undefined: no answer. */
+/** Sends a request with this idempotency key. @returns its reference and link; undefined without an answer */
 async function submit(origin: string, key: string) {
   const answer = await fetch(`${origin}/api/contact`, {
     method: 'POST',
@@ -45,7 +45,7 @@ async function submit(origin: string, key: string) {
   return { reference, link }
 }
 
-/** Posts a form of the pages behind a request's link. Out: the status; 0: no answer. */
+/** Posts a form of the pages behind a request's link. @returns the status; 0 without an answer */
 async function post(origin: string, link: string, page: 'files' | 'erase', body: BodyInit) {
   const url = origin + link.replace('/api/request', `/api/request/${page}`)
   try {
@@ -64,7 +64,7 @@ function formOf(files: Readonly<Record<string, Buffer>>): FormData {
   return form
 }
 
-/** The files of every lead, as the records name them. */
+/** The files of every lead according to the records. */
 async function filesByLead(databaseUrl: string) {
   const { rows } = await command(
     databaseUrl,
@@ -79,7 +79,7 @@ async function filesByLead(databaseUrl: string) {
   )
 }
 
-/** Tells of every event that one machine sends to an admin page. */
+/** Collects the events that one machine sends to an admin page. */
 async function listen(origin: string, cookie: string) {
   const stopping = new AbortController()
   const answer = await fetch(`${origin}/api/admin/events`, {
@@ -90,7 +90,7 @@ async function listen(origin: string, cookie: string) {
   const reading = (async () => {
     for await (const part of answer.body ?? []) heard += Buffer.from(part).toString()
   })().catch(() => undefined)
-  // The first event says that the machine listens to the others.
+  // After the first event the machine listens to the others.
   await expect.poll(() => heard).toContain('"changed"')
   return {
     count: (what: string) => heard.split(`{"what":"${what}"}`).length - 1,
@@ -101,7 +101,7 @@ async function listen(origin: string, cookie: string) {
   }
 }
 
-test('two machines without a common disk: what one takes, the other shows, tells of, backs up and erases', async () => {
+test('with two machines without a shared disk, one shows, announces, backs up and erases what the other stored', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))
   const { origin, machines } = await startMachines(2, { DATABASE_URL: databaseUrl })
   const [one, two] = machines
@@ -154,7 +154,7 @@ test('two machines without a common disk: what one takes, the other shows, tells
   for (const { dataDir } of [one, two]) {
     const left = await readdir(join(dataDir, 'attachments'), { recursive: true }).catch(() => [])
     expect(left.filter((path) => path !== 'arriving')).toEqual([])
-    // Emails were written by either of them, which removes its own.
+    // Each machine removes the emails that it wrote.
     await expect.poll(() => emailsWith(key, dataDir)).toEqual([])
   }
 })
@@ -162,14 +162,14 @@ test('two machines without a common disk: what one takes, the other shows, tells
 interface Prospect {
   key: string
   plan: Buffer
-  /** Of the answer that was seen. */
+  /** From the answer. */
   reference?: string
   /** Whether the plan was acknowledged, and later the erasure. */
   uploaded: boolean
   erased: boolean
 }
 
-/** Writes until the signal: a request, again until it is answered; a plan, once; every fifth leaves. */
+/** Until the signal, sends requests, retrying each until it is answered, adds a plan once and erases every fifth. */
 async function write(origin: string, prospects: Prospect[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const plan = aPlan(randomInt(1_000, 700_000))
@@ -191,7 +191,7 @@ async function write(origin: string, prospects: Prospect[], signal: AbortSignal)
   }
 }
 
-test('either machine is killed at any moment: nothing acknowledged is lost or doubled, and files are whole', async () => {
+test('when either machine is killed at random, no acknowledged request is lost or duplicated, and files are complete', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))
   const { origin, machines } = await startMachines(2, { DATABASE_URL: databaseUrl })
   const [first] = machines

@@ -12,11 +12,11 @@ const visitors = 150
 
 interface Visitor {
   key: string
-  /** Every reference that the visitor received, from whichever process. */
+  /** All references that the visitor received, from either process. */
   references: Set<string>
 }
 
-test('two processes on one database, one killed in mid-work: nothing is lost or doubled', async () => {
+test('with two processes on one database, killing one loses and duplicates nothing', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))
   const services = await Promise.all([1, 2].map(() => startMachine({ DATABASE_URL: databaseUrl })))
   const [killed, survivor] = services
@@ -26,7 +26,7 @@ test('two processes on one database, one killed in mid-work: nothing is lost or 
     key: randomUUID(),
     references: new Set(),
   }))
-  // Every visitor presses twice, and the two presses reach different processes.
+  // Every visitor sends the form twice, to different processes.
   let answered = 0
   const pressing = all.map(async (visitor, n) => {
     await pause(n * 10)
@@ -36,7 +36,7 @@ test('two processes on one database, one killed in mid-work: nothing is lost or 
   while (answered < visitors / 3) await pause(5)
   await killed.kill()
   await Promise.all(pressing)
-  // Whoever got no answer, and whoever got one, asks the survivor again.
+  // All visitors, answered or not, retry with the survivor.
   for (const visitor of all) await send(survivor, visitor)
 
   const kept = await rowsOf(databaseUrl, `select id, idempotency_key as key from leads`)
@@ -46,7 +46,7 @@ test('two processes on one database, one killed in mid-work: nothing is lost or 
   )
   expect(kept).toHaveLength(visitors)
 
-  // What the killed one had in hand comes back when its lease is over; here time is put forward.
+  // Rows leased by the killed process are free again when the lease ends; the test ends it early.
   const inHand = await rowsOf(databaseUrl, `select id from mail where leased_until > now()`)
   const rest = `select id from mail where state = 'waiting' and next_attempt_at <= now()`
   const deadline = Date.now() + 60_000
@@ -87,7 +87,7 @@ async function send({ origin }: Running, visitor: Visitor): Promise<void> {
       headers: { 'content-type': 'application/json', 'idempotency-key': visitor.key },
       body: JSON.stringify({
         name: 'Visitor',
-        // Each their own: one address is written to only so often.
+        // A separate address each, since emails to one address are limited.
         email: `${visitor.key}@example.com`,
         phone: '970-555-0111',
         serviceType: 'custom',
@@ -98,7 +98,7 @@ async function send({ origin }: Running, visitor: Visitor): Promise<void> {
     const { reference } = contactAccepted.parse(await answer.json())
     if (reference !== undefined) visitor.references.add(reference)
   } catch {
-    // That process is dead: no answer.
+    // The process was killed: no answer.
   }
 }
 
@@ -106,7 +106,7 @@ async function rowsOf(url: string, query: string): Promise<Record<string, unknow
   return (await command(url, query)).rows
 }
 
-/** How often each email lies in the mail folders, by its row's id. */
+/** How often each email is in the mail folders, by the id of its row. */
 async function emailsIn(folders: readonly string[]): Promise<Map<string, number>> {
   const times = new Map<string, number>()
   for (const folder of folders) {

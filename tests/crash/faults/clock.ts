@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { runScenario } from '../scenario.ts'
 import { stop } from '../service.ts'
 
-/** In the service's process: its clock is `from` days off and jumps to `to` days while it works. */
+/** Runs in the service's process: shifts its clock by `from` days, then by `to` days while it works. */
 const jumpingClock = (from: number, to: number) => `
   const Real = Date, day = 86_400_000
   let ahead = ${from} * day
@@ -12,7 +12,7 @@ const jumpingClock = (from: number, to: number) => `
     static now() { return Real.now() + ahead }
   }`
 
-/** Every round the clock jumps by up to forty days, back and forth, while visitors write. */
+/** In every round the clock jumps by up to forty days, back or forward, while visitors write. */
 export const clockJumps = (rounds: number) =>
   runScenario(async ({ load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {

@@ -12,7 +12,7 @@ const damages: readonly ((path: string, size: number) => Promise<void>)[] = [
   (path) => rm(path),
 ]
 
-/** Between a stop and the next start, one segment is torn, emptied, zeroed, overwritten or deleted. */
+/** Between a stop and the next start, one segment is truncated, emptied, zeroed, overwritten or deleted. */
 export const damaged = (rounds: number) =>
   runScenario(async ({ dataDir, load, start }) => {
     for (let round = 0; round < rounds; round += 1) {
@@ -41,7 +41,7 @@ const walDamages: readonly ((path: string, size: number) => Promise<void>)[] = [
   (path) => rm(path),
 ]
 
-/** Between a kill and the next start, the write-ahead log is torn, emptied, zeroed, altered or deleted. */
+/** Between a kill and the next start, the write-ahead log is truncated, emptied, zeroed, altered or deleted. */
 export const damagedWal = (rounds: number) =>
   runScenario(async ({ dataDir, load, start }) => {
     for (let round = 0; round < rounds; round += 1) {

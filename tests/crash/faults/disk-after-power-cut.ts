@@ -1,6 +1,6 @@
 import type { Node, Recording } from './disk-recorder.ts'
 
-/** What a disk may hold when the power goes after so many steps. */
+/** Returns one possible state of the disk after a power cut following `cut` steps. */
 export function diskAfterPowerCut(
   { root, steps }: Recording,
   cut: number,
@@ -37,7 +37,7 @@ export function diskAfterPowerCut(
     }
   }
   for (const [node, changes] of unsynced) {
-    // What was synced and only added to is safe.
+    // Bytes that were synced, and after which data was only appended, are safe.
     const safe = changes.some(({ replaces }) => replaces) ? 0 : of(node).length
     for (const { change } of changes) if (random() < 0.5) change()
     const bytes = contents.get(node)
@@ -58,7 +58,7 @@ export function diskAfterPowerCut(
   return files
 }
 
-/** Where a file was shorter there are zeroes. */
+/** Writes bytes at a position; a gap after the old end is filled with zeroes. */
 function withBytes(old: Buffer, bytes: Buffer, at: number): Buffer {
   const made = Buffer.alloc(Math.max(old.length, at + bytes.length))
   old.copy(made)
@@ -76,10 +76,10 @@ function torn(bytes: Buffer, random: Random): Buffer {
   return ways[Math.floor(random() * ways.length)]?.() ?? bytes
 }
 
-/** From 0 up to 1. */
+/** Returns a number from 0 up to 1. */
 export type Random = () => number
 
-/** The same numbers for the same seed (mulberry32). */
+/** A reproducible random number generator (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ import { runScenario, type CrashScenario } from '../scenario.ts'
 import { stop, type Running, asOrdinaryUser } from '../service.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The disk fills up while visitors write, and has room again; then the plug is pulled. */
+/** The disk fills up while visitors write, then has room again; then the service is killed. */
 export const fullDisk = (rounds: number) =>
   runScenario(async (home) => {
     const disk = await smallDisk(home)
@@ -30,7 +30,7 @@ interface SmallDisk {
   remove(): Promise<void>
 }
 
-/** A file system of 64 MB in memory where that can be mounted, else a limit on the size of files. */
+/** A 64 MB file system in memory where it can be mounted, otherwise a limit on the size of files. */
 async function smallDisk({ dataDir, folder }: CrashScenario): Promise<SmallDisk> {
   await mkdir(dataDir)
   const mount = ['-t', 'tmpfs', '-o', 'size=64m,mode=700', 'tmpfs', dataDir]
@@ -67,7 +67,7 @@ function limit(pid: number | undefined, size: string): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}`])
 }
 
-/** Every file may hold 1,000 bytes at most for a while: a line is written half and refused. */
+/** Files may have at most 1,000 bytes for a while, so that a line is written partially and rejected. */
 export const fileSizeLimit = (rounds: number) =>
   runScenario(async (home) => {
     for (let round = 1; round <= rounds; round += 1) {
@@ -80,7 +80,7 @@ export const fileSizeLimit = (rounds: number) =>
     }
   })
 
-/** The data folder cannot be written for a while, and can again; then the plug is pulled. */
+/** The data folder is read-only for a while; then the service is killed. */
 export const readOnly = (rounds: number) =>
   runScenario(async (home) => {
     for (let round = 1; round <= rounds; round += 1) {
@@ -100,16 +100,17 @@ async function everyFolder(path: string, mode: number): Promise<void> {
   await chmod(path, mode)
 }
 
-/** Longer than a look at the disk is shared for (operations/routes/health.ts). */
+/** Longer than the result of a disk check is cached (operations/routes/health.ts). */
 const lookMs = 2_500
 
 /** More than twice the time between two checkpoints, after which the write-ahead log rotates. */
 const timeoutMs = 15_000
 
 /**
- * Visitors write and the disk is harmed. What the open file of the write-ahead log still takes is kept, like everything
- * that is answered; soon every write is refused, no success is reported, and pages are served.
- * The disk is repaired and all goes on without a restart. @throws Error when it is not so
+ * Breaks the disk while visitors write. Requests that the open write-ahead log still takes are kept; soon every write
+ * is rejected, none is acknowledged, and pages are still served. Then the disk is repaired, and the service recovers
+ * without a restart.
+ * @throws Error if the service behaves otherwise
  */
 export async function expectRecovery(
   { load }: CrashScenario,
@@ -126,7 +127,7 @@ export async function expectRecovery(
   await pause(lookMs)
   const during = await load.write([origin], 300)
   assert(during.kept === 0, `${during.kept} were acknowledged`)
-  assert(during.refused > 0, 'nobody was refused')
+  assert(during.refused > 0, 'no request was refused')
   assert((await fetch(`${origin}/readyz`)).status === 503, '/readyz says that it is ready')
   assert((await fetch(`${origin}/healthz`)).ok, '/healthz says that it is not alive')
   assert((await fetch(origin)).ok, 'pages are not served')

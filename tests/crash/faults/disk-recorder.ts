@@ -2,22 +2,22 @@ import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
 
-/** A file's content, or a folder's names, as a thing of its own that names point to. */
+/** An inode: a file's content or a folder's entries, to which names point. */
 export interface Node {
   kind: 'file' | 'folder'
   id: number
 }
 
-/** What a program asked of the disk, in its order. */
+/** A disk operation of the program. */
 export type Step =
   | { step: 'write'; file: Node; bytes: Buffer }
-  /** Bytes at a place of a file; what is before and after stays. */
+  /** Bytes at a position of a file; the rest stays. */
   | { step: 'put'; file: Node; bytes: Buffer; at: number }
   | { step: 'shorten'; file: Node; length: number }
   | { step: 'sync'; node: Node }
   /** A name in a folder now points to a node, or to nothing. */
   | { step: 'name'; folder: Node; names: Record<string, Node | undefined> }
-  /** This was acknowledged. */
+  /** A write was acknowledged. */
   | { step: 'answer'; id: string; version: number }
 
 export interface Recording {
@@ -26,8 +26,8 @@ export interface Recording {
 }
 
 /**
- * Runs `work` and notes everything that it asks of the disk under `root`, in the order in which it
- * was asked; the real disk is asked as well. `answered` notes what was acknowledged.
+ * Runs `work` and records its disk operations under `root` in their order; they are also carried out.
+ * `answered` records an acknowledgment.
  */
 export async function recordDisk(
   root: string,
@@ -111,7 +111,7 @@ export async function recordDisk(
           names: { [basename(from)]: undefined, [basename(to)]: moved },
         })
       else {
-        // Between two folders: the new name first, as journals keep it; the worst of both is tried.
+        // Between two folders: the new name first, as journaling file systems do; either may be lost.
         name(to, moved)
         name(from, undefined)
       }

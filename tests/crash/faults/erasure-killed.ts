@@ -8,7 +8,7 @@ import { runScenario } from '../scenario.ts'
 import { stop } from '../service.ts'
 import type { Outcome } from '../load-generator.ts'
 
-/** Somebody who has everything erased. The mark is in all that they sent: name, address, message, files. */
+/** A person who requests erasure. The mark is in all that they sent: name, address, message, files. */
 interface ErasureRequester {
   mark: string
   reference: string
@@ -22,10 +22,9 @@ const filesEach = 4
 const untilGoneMs = 20_000
 
 /**
- * SIGKILL as soon as the first of several erasures is on the disk, or a few milliseconds later, while
- * others write. In every third round a segment that holds them is damaged, and quarantined by the next start.
- * An erasure that was begun is finished without being asked for again: in the end nothing in the data
- * folder may have a mark of those who left.
+ * SIGKILL as soon as the first of several erasures is on the disk, or a few milliseconds later, while others write.
+ * In every third round a segment with their records is damaged, which the next start quarantines. An erasure that has
+ * begun is finished without another request: in the end no file of the data folder may contain a mark of the erased.
  */
 export async function erasureKilled(rounds: number): Promise<Outcome> {
   let resurrected = 0
@@ -51,7 +50,7 @@ export async function erasureKilled(rounds: number): Promise<Outcome> {
       for (const leaver of undecided) if (leaver.confirmed) gone.add(leaver)
       undecided = undecided.filter((leaver) => !gone.has(leaver))
     }
-    // What an erasure, an email or a file on its way has left is swept by the next process.
+    // The next process removes what an interrupted erasure, email or upload left.
     const sweeping = await start()
     let remaining = await findRemaining([...gone], dataDir)
     const until = performance.now() + untilGoneMs
@@ -66,7 +65,7 @@ export async function erasureKilled(rounds: number): Promise<Outcome> {
   return { ...outcome, resurrected }
 }
 
-/** Waits until the erasure of one of them is on the disk. */
+/** Waits until one of the erasures is on the disk. */
 async function waitForFirstErasure(
   leavers: readonly ErasureRequester[],
   dataDir: string,
@@ -78,7 +77,7 @@ async function waitForFirstErasure(
   }
 }
 
-/** Those whose erasure is on the disk: in a whole line of the write-ahead log, or in a segment. */
+/** Returns those whose erasure is on the disk: in a complete line of the write-ahead log, or in a segment. */
 async function begunErasures(
   leavers: readonly ErasureRequester[],
   dataDir: string,
@@ -122,7 +121,7 @@ async function submitWithFiles(origin: string, fileCount = 1): Promise<ErasureRe
   return { mark, reference, link: requestLink, confirmed: false }
 }
 
-/** Asks to be erased; a link that opens nothing any more says that it was done. */
+/** Requests an erasure. The answer 410 also confirms it: the link no longer opens a request. */
 async function requestErasure(origin: string, leaver: ErasureRequester): Promise<void> {
   const url = origin + leaver.link.replace('/api/request', '/api/request/erase')
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
@@ -130,7 +129,7 @@ async function requestErasure(origin: string, leaver: ErasureRequester): Promise
   if (answer?.ok || answer?.status === 410) leaver.confirmed = true
 }
 
-/** Those who left and are in a file, or in the name of one; with that file. */
+/** Returns the erased people whose mark is in a file or a file name, with that file. */
 async function findRemaining(
   leavers: readonly ErasureRequester[],
   dataDir: string,
@@ -148,7 +147,7 @@ async function findRemaining(
   return left
 }
 
-/** Everything in a folder. A folder in it that is removed meanwhile ends `readdir`, so it is asked again. */
+/** Lists a folder recursively. `readdir` fails when a subfolder is removed meanwhile, so it is repeated. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -158,7 +157,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
     }
 }
 
-/** The process may have been killed before its copy was written. */
+/** The copy may be missing: the process may have been killed before it was written. */
 async function damageNewestSegment(dataDir: string): Promise<void> {
   const segments = await readdir(join(dataDir, 'leads'))
   const newest = segments

@@ -15,17 +15,17 @@ import {
 import { unwritableCopies } from './unwritable-copies.ts'
 
 export interface FaultScenario {
-  /** In words, for the table. */
+  /** The name shown in the results. */
   name: string
-  /** Does it so often. @throws Error the service did not behave as it should meanwhile */
+  /** Runs this many rounds. @throws Error if the service misbehaves meanwhile */
   run: (rounds: number) => Promise<Outcome>
-  /** How often in `npm test` (ten times that in `npm run test:long`), and how often in the bench. */
+  /** Rounds in `npm test` (ten times as many in `npm run test:long`) and in the bench. */
   rounds: { test: number; bench: number }
-  /** Why it cannot be tried on this machine; undefined when it can. */
+  /** Why this machine cannot run it; undefined when it can. */
   unsupportedReason?: () => string | undefined
 }
 
-/** Everything that may happen to a data folder, each with what must hold: nothing lost, doubled or resurrected. */
+/** The faults injected into a data folder. After each, nothing may be lost, duplicated or resurrected. */
 export const faults: readonly FaultScenario[] = [
   { name: 'SIGKILL while visitors write', run: killed, rounds: { test: 2, bench: 200 } },
   {
@@ -33,10 +33,10 @@ export const faults: readonly FaultScenario[] = [
     run: killedDuringCheckpoint,
     rounds: { test: 1, bench: 100 },
   },
-  { name: 'SIGKILL while it starts', run: killedAtStart, rounds: { test: 1, bench: 30 } },
-  { name: 'SIGKILL while people are erased', run: erasureKilled, rounds: { test: 1, bench: 100 } },
+  { name: 'SIGKILL during startup', run: killedAtStart, rounds: { test: 1, bench: 30 } },
+  { name: 'SIGKILL during erasures', run: erasureKilled, rounds: { test: 1, bench: 100 } },
   {
-    name: 'power cut: what was not synced is gone',
+    name: 'power cut, unsynced writes lost',
     run: powerCut,
     rounds: { test: 40, bench: 5_000 },
   },
@@ -55,7 +55,11 @@ export const faults: readonly FaultScenario[] = [
     rounds: { test: 1, bench: 50 },
   },
   { name: 'clock jumps by weeks', run: clockJumps, rounds: { test: 1, bench: 20 } },
-  { name: 'update overlaps', run: overlappingDeploy, rounds: { test: 1, bench: 20 } },
+  {
+    name: 'update with overlapping processes',
+    run: overlappingDeploy,
+    rounds: { test: 1, bench: 20 },
+  },
   { name: 'second process on the folder', run: secondProcess, rounds: { test: 1, bench: 5 } },
   {
     name: 'two containers on one folder',
@@ -64,7 +68,7 @@ export const faults: readonly FaultScenario[] = [
     unsupportedReason: namespacesUnsupported,
   },
   {
-    name: 'holder frozen, another comes',
+    name: 'lock holder frozen, second process starts',
     run: holderFrozen,
     rounds: { test: 1, bench: 60 },
     unsupportedReason: namespacesUnsupported,

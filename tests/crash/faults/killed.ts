@@ -4,12 +4,12 @@ import { defaultCheckpointPolicy } from '../../../services/api/storage/json/wal/
 import { runScenario } from '../scenario.ts'
 import { freePort, spawnService, stop } from '../service.ts'
 
-/** Whatever else the machine does, somebody is answered within this time. */
+/** Even a busy machine answers a request within this time. */
 const firstAnswerTimeoutMs = 20_000
 
 /**
- * SIGKILL at a random moment while visitors write, `rounds` times on one data folder. In every other round
- * somebody has been answered before: on a busy machine the first answer may take longer than half a second.
+ * SIGKILL at a random moment while visitors write, `rounds` times on one data folder. Every other round waits for an
+ * answer first, since on a busy machine the first answer may take longer than half a second.
  */
 export const killed = (rounds: number) =>
   runScenario(async ({ load, start }) => {
@@ -28,7 +28,7 @@ export const killed = (rounds: number) =>
     }
   })
 
-/** SIGKILL when visitors have just gone and a checkpoint moves their requests from the write-ahead log to the segments. */
+/** SIGKILL while a checkpoint copies the last requests from the write-ahead log into the segments. */
 export const killedDuringCheckpoint = (rounds: number) =>
   runScenario(async ({ load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {
@@ -39,7 +39,7 @@ export const killedDuringCheckpoint = (rounds: number) =>
     }
   })
 
-/** SIGKILL while visitors write, and twice more while the service starts on what that left. */
+/** SIGKILL while visitors write, and twice more while the service starts again. */
 export const killedAtStart = (rounds: number) =>
   runScenario(async ({ folder, load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {

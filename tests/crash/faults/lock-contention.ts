@@ -7,21 +7,21 @@ import { once } from 'node:events'
 
 const namespaces = ['--pid', '--uts', '--fork', '--mount-proc', '--kill-child']
 
-/** Why the two faults that need namespaces cannot be tried here; undefined when they can. */
+/** Why this machine cannot run the two scenarios that need namespaces; undefined when it can. */
 export function namespacesUnsupported(): string | undefined {
   const tried = spawnSync('unshare', [...namespaces, 'true'], { encoding: 'utf8' })
   if (tried.status === 0) return undefined
   return `unshare is not permitted: ${tried.error?.message ?? tried.stderr.trim()}`
 }
 
-/** As in a container: process 1 of a PID namespace of its own, under the same host name. */
+/** As in a container: process 1 of its own PID namespace, with the same host name. */
 const inContainer = (command: readonly string[]) => ['unshare', ...namespaces, ...command]
 
-/** As in a container of another name. */
+/** As in a container with another host name. */
 const onAnotherHost = (command: readonly string[]) =>
   inContainer(['sh', '-c', 'hostname another-host && exec "$@"', 'sh', ...command])
 
-/** Two containers share the folder: the second waits for the first, and gets in when that is killed. */
+/** Two containers share the folder: the second waits and takes over when the first is killed. */
 export const twoContainers = (rounds: number) =>
   runScenario(async ({ folder, load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {
@@ -43,7 +43,7 @@ export const twoContainers = (rounds: number) =>
     }
   })
 
-/** The holder is frozen while visitors write. Nobody takes its place: it goes on later, or is killed. */
+/** The lock holder is frozen while visitors write. No other process takes over until it resumes or is killed. */
 export const holderFrozen = (rounds: number) =>
   runScenario(async ({ folder, load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {
@@ -100,7 +100,7 @@ async function isReady({ origin }: Spawned): Promise<boolean> {
   )
 }
 
-/** An update: the new process starts while the old one is told to stop and still finishes. */
+/** An update: the new process starts while the old one is still shutting down. */
 export const overlappingDeploy = (rounds: number) =>
   runScenario(async ({ load, start }) => {
     let old = await start()
@@ -118,14 +118,14 @@ export const overlappingDeploy = (rounds: number) =>
     await stop(old, 'SIGKILL')
   })
 
-/** Another process comes by mistake: it is refused, the first goes on, and a crash frees the folder. */
+/** A second process is started by mistake: it is refused, the first continues, and a crash frees the folder. */
 export const secondProcess = (rounds: number) =>
   runScenario(async ({ folder, load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {
       const first = await start()
       const second = spawnService(folder, await freePort())
       const refused = once(second.process, 'close')
-      // It waits twelve seconds for the first to leave.
+      // It waits twelve seconds for the first process to exit.
       while (second.process.exitCode === null) {
         await load.write([first.origin], 100)
         await pause(400)

@@ -13,9 +13,9 @@ import { recordDisk, type Recording } from './disk-recorder.ts'
 const log = pino({ level: 'silent' })
 
 /**
- * The plug of the machine is pulled `rounds` times. What was synced is there; of everything else any
- * part may be: names or not, whatever their order, and of a file nothing, a half, zeroes or all. This
- * is harsher than journaling file systems are. Then the store is opened on what is left.
+ * Simulates `rounds` power cuts. Synced data survives; of unsynced data any part may: names in any order, and of a file
+ * nothing, a part, zeroes or everything. This is harsher than journaling file systems. Then the store is opened on the
+ * result.
  */
 export async function powerCut(rounds: number, seed = 1): Promise<Outcome> {
   const random = seededRandom(seed)
@@ -40,12 +40,12 @@ export async function powerCut(rounds: number, seed = 1): Promise<Outcome> {
   return outcome
 }
 
-/** Checkpoints are so frequent that a cut may fall into any part of it. */
+/** Frequent checkpoints, so that a cut may fall into any part of one. */
 const checkpointPolicy = { idleMs: 2, maxDelayMs: 10, triggerBytes: 1_000_000, maxBytes: 1e9 }
 
 /**
- * A first start in folders that are not there yet, two months, some full segments, a change to an earlier
- * record now and then, and a restart.
+ * Records a first start without folders, two months, some full segments, occasional changes to earlier records and
+ * a restart.
  */
 async function recordWork(): Promise<Recording> {
   const root = await mkdtemp(join(tmpdir(), 'highpine-power-'))
@@ -97,11 +97,11 @@ async function workOn(
   answered(id, version)
 }
 
-/** The leads that the store finds on what is left. */
+/** Opens the store on this disk state and returns its leads. */
 async function leadsAfter(files: Map<string, Buffer>): Promise<Lead[]> {
   const folder = await mkdtemp(join(tmpdir(), 'highpine-after-'))
   try {
-    // The claim of this very process, which in truth would be dead.
+    // The lock file of this process, which would be dead after a real power cut.
     const surviving = [...files].filter(([path]) => !path.includes('/lock/'))
     for (const [path, bytes] of surviving)
       if (path.endsWith('/')) await mkdir(join(folder, path), { recursive: true })
@@ -122,7 +122,7 @@ async function leadsAfter(files: Map<string, Buffer>): Promise<Lead[]> {
   }
 }
 
-/** References, each once. */
+/** Generates unique references. */
 function referencesFrom(alphabet: string): () => string {
   let count = 0
   return () => {

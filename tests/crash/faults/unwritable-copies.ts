@@ -14,8 +14,8 @@ const token = 'a token of twenty-four and more'
 const probeHeaders = { [probeHeader]: token }
 
 /**
- * The copies of segments cannot be written for a while. Meanwhile visitors write and a lead is erased whose segment
- * has an older copy; then the plug is pulled and that segment is damaged, so that its copy takes its place.
+ * The copies of segments cannot be written for a while. Meanwhile visitors write, and a lead is erased whose segment
+ * has an older copy. Then the service is killed and that segment damaged, so that it is restored from its copy.
  */
 export async function unwritableCopies(rounds: number): Promise<Outcome> {
   let resurrected = 0
@@ -27,7 +27,7 @@ export async function unwritableCopies(rounds: number): Promise<Outcome> {
       const reference = await keepLead(service.origin, email)
       const segment = await findSegment(email, join(dataDir, 'leads'))
       const copies = join(dataDir, 'copies/leads')
-      // A file where the folder was: whatever the user's rights, nothing can be written there.
+      // A file in place of the folder: nobody can write there, whatever their permissions.
       await rename(copies, `${copies}-away`)
       await writeFile(copies, '')
       await erase(service.origin, reference)
@@ -46,7 +46,7 @@ export async function unwritableCopies(rounds: number): Promise<Outcome> {
   return { ...outcome, resurrected }
 }
 
-/** A lead that can be erased without signing in. Out: its reference, when segments and copies have it. */
+/** Creates a lead that its link can erase. @returns its reference, once segments and copies have it */
 async function keepLead(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/api/contact`, {
     method: 'POST',
@@ -94,7 +94,7 @@ async function waitUntilNotReady(origin: string): Promise<void> {
   throw new Error('/readyz says that it is ready, although copies cannot be written.')
 }
 
-/** Whether any file of the folder has it. */
+/** Whether any file of the folder contains it. */
 async function existsAnywhere(email: string, folder: string): Promise<boolean> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
