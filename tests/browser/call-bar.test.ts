@@ -25,7 +25,7 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
   await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(400)
 })
 
-test('the call bar gives way to the form, to a field with the focus and to the menu', async () => {
+test('the call bar hides while the form, a focused field or the menu is visible', async () => {
   const { page, open } = await visitor(phone)
   await open('/roofing')
   await bar(page).getByRole('link', { name: 'Receive Your Estimate' }).click()

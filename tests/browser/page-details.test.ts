@@ -6,7 +6,7 @@ import { desktop, phone, waitForHydration } from './visitor.ts'
 
 const { visitor } = sharedProduct()
 
-test('a mistake in a field is shown beside it, without a notification that something went wrong', async () => {
+test('a field’s error is shown beside it, without a notification', async () => {
   const { page, open } = await visitor(phone)
   await open('/contact')
   const form = await fillEstimateForm(page)
@@ -17,7 +17,7 @@ test('a mistake in a field is shown beside it, without a notification that somet
   expect(await page.locator('.toast').count()).toBe(0)
 })
 
-test('the project filter is in the address, and the address sets it', async () => {
+test('the project filter is in the URL and is set from it', async () => {
   const { page, open } = await visitor(desktop)
   await open('/projects')
   await page.getByLabel('Commercial', { exact: true }).check()
@@ -40,7 +40,7 @@ test('the menu marks where a location page and a guide belong', async () => {
   expect(await active()).toEqual(['About'])
 })
 
-test('a draft that was sent in one tab is gone in the other, which had part of it', async () => {
+test('a draft sent in one tab is removed from another tab that has part of it', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')
   await fillEstimateForm(page)
@@ -57,7 +57,7 @@ test('a draft that was sent in one tab is gone in the other, which had part of i
   await expect.poll(() => name.inputValue()).toBe('')
 })
 
-test('trades that we advertise without a page of their own lead to home services', async () => {
+test('advertised trades without their own page redirect to home services', async () => {
   const { page } = await visitor(desktop)
   for (const trade of ['hvac', 'plumbing', 'electrical', 'painting', 'flooring', 'landscaping']) {
     await page.goto(`/${trade}`)
@@ -65,7 +65,7 @@ test('trades that we advertise without a page of their own lead to home services
   }
 })
 
-test('the address of an article that is not there is read with its letters', async () => {
+test('percent-encoded letters in an unknown slug are decoded in the heading', async () => {
   const { page, open } = await visitor(desktop)
   await open('/caf%C3%A9-plans')
   await page.getByRole('heading', { level: 1, name: 'Café Plans' }).waitFor()
@@ -124,7 +124,7 @@ test('a location that the service knows is never called missing, with JavaScript
   expect(await page.getByText('Page Not Found').isVisible()).toBe(false)
 })
 
-test('the drawing of the home page is in the light and the season at the office (S2.71)', async () => {
+test('the home page’s drawing shows the light and the season at the office (S2.71)', async () => {
   const { page, open } = await visitor({ ...desktop, pictures: true })
   const drawing = page.locator('.hero img')
   const lightAt = async (moment: string) => {

@@ -35,7 +35,7 @@ const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]))
 /** What the service answers besides files. */
 const calls = new Set(['/api/contact', '/api/newsletter/subscribe'])
 
-/** In: an address and the page that names it. Out: why it leads nowhere; undefined when it does not. */
+/** Returns why an address on a page does not resolve; undefined when it does. */
 export function deadEnd(address: string, page: string): string | undefined {
   if (/^(mailto:[^@\s]+@[^@\s]+|tel:\+1(-?\d{3}){2}-?\d{4})$/.test(address)) return undefined
   if (!URL.canParse(address, origin + page)) return 'is no address'

@@ -95,8 +95,8 @@ async function interruptedBuild(
 }
 
 /**
- * Loads the content and writes its pages, with modules that have loaded nothing before, as another process has. Out: the
- * problems, or the inline code of every page.
+ * Loads the content and writes its pages with freshly imported modules, as another process would.
+ * @returns the problems, or the inline code of every page
  */
 async function buildPages(root: string, { dist, file }: { dist: string; file: string }) {
   vi.resetModules()
@@ -144,7 +144,7 @@ function randomNumbers(seed: number) {
   return () => (state = (state * 16807) % 2147483647) / 2147483647
 }
 
-/** One edit as an author makes it. Out: what it was. Some make content invalid. */
+/** Makes one edit as an author would; some make content invalid. @returns its description */
 async function edit(root: string, random: () => number, count: number): Promise<string> {
   const content = join(root, 'content')
   const any = <Item>(items: readonly Item[]): Item => {
@@ -208,7 +208,7 @@ async function edit(root: string, random: () => number, count: number): Promise<
       await rm(join(content, file))
       return `${file} removed`
     },
-    // All is as it was at first.
+    // Restores the original content.
     async () => {
       await rm(content, { recursive: true })
       await cp('content', content, { recursive: true })
