@@ -86,8 +86,14 @@ export const layers = [
     why: 'Compiling Markdown does not depend on the file that it came from.',
   },
   {
-    files: 'services/content/{load/**,index.ts}',
-    may: [schema, model, kinds, 'services/content/{load,markdown}/**'],
+    files: 'services/content/{load/**,index.ts,tracked-site.ts}',
+    may: [
+      schema,
+      model,
+      kinds,
+      'services/content/{load,markdown}/**',
+      'services/content/tracked-site.ts',
+    ],
     why: 'Loading content does not depend on the code that shows it.',
   },
   {
