@@ -21,11 +21,11 @@ test('addresses that a mail server quotes are redacted in the message, the stack
 })
 
 test('the row that a database error quotes is left out, and its message stays', () => {
-  const fault = Object.assign(new Error('null value in column "id"'), {
+  const error = Object.assign(new Error('null value in column "id"'), {
     code: '23502',
     detail: 'Failing row contains (Ann Ridge, 970-555-0111)',
   })
-  const text = logged((log) => log.error({ err: fault }, 'A request failed.'))
+  const text = logged((log) => log.error({ err: error }, 'A request failed.'))
   expect(text).not.toContain('Ridge')
   expect(text).toContain('23502')
 })
@@ -34,8 +34,8 @@ test('the input that a parse error quotes is left out', () => {
   const parse = (text: string) => {
     try {
       return void JSON.parse(text)
-    } catch (fault) {
-      return fault
+    } catch (error) {
+      return error
     }
   }
   const faults = ['Ann Ridge', '{"name":"Ann Ridge,"x"}', '["Ann Ridge",}'].map(parse)
@@ -51,8 +51,8 @@ test.each(['970-555-0111', '(970) 555-0111', '+1 970 555 0111', '970.555.0111'])
 
 test('what a collection declares as personal is left out, an error’s name and message are not', () => {
   const lead = { id: 'HP-234567', name: 'Ann Ridge', message: 'The roof leaks', status: 'new' }
-  const fault = Object.assign(new TypeError('no such thing'), { code: 'X' })
-  const text = logged((log) => log.error({ err: fault, lead, given: [{ firstName: 'Ann' }] }))
+  const error = Object.assign(new TypeError('no such thing'), { code: 'X' })
+  const text = logged((log) => log.error({ err: error, lead, given: [{ firstName: 'Ann' }] }))
   expect(text).not.toMatch(/Ann|Ridge|roof/)
   expect(JSON.parse(text)).toMatchObject({
     err: { type: 'TypeError', message: 'no such thing' },

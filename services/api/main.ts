@@ -15,9 +15,9 @@ async function main(): Promise<void> {
   stopOnSignals(service)
   try {
     await service.app.listen({ port: config.port, host: config.host })
-  } catch (fault) {
+  } catch (error) {
     await service.stop()
-    throw fault
+    throw error
   }
   process.stdout.write(startupMessage(site.business.name, config, service))
 }
@@ -47,8 +47,8 @@ function stopOnSignals(service: Service): void {
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     service.stop().then(
       () => process.exit(0),
-      (fault: unknown) => {
-        process.stderr.write(`Stopping failed: ${String(fault)}\n`)
+      (error: unknown) => {
+        process.stderr.write(`Stopping failed: ${String(error)}\n`)
         process.exit(1)
       },
     )
@@ -57,7 +57,7 @@ function stopOnSignals(service: Service): void {
   process.once('SIGINT', stop)
 }
 
-main().catch((fault: unknown) => {
-  process.stderr.write(`\n${startupErrorMessage(fault)}\n\n`)
+main().catch((error: unknown) => {
+  process.stderr.write(`\n${startupErrorMessage(error)}\n\n`)
   process.exit(1)
 })

@@ -59,7 +59,7 @@ export function createServer({
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
     // Errors of Fastify's own, before routing.
-    frameworkErrors: (_fault, _request, reply) => void sendNotFoundProblem(reply),
+    frameworkErrors: (_error, _request, reply) => void sendNotFoundProblem(reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

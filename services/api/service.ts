@@ -173,9 +173,9 @@ export async function startService(
         await store.close()
       },
     }
-  } catch (fault) {
+  } catch (error) {
     await store.close()
-    throw fault
+    throw error
   }
 }
 

@@ -9,8 +9,8 @@ const faultOf = async (work: () => unknown): Promise<unknown> => {
   try {
     await work()
     return undefined
-  } catch (fault) {
-    return fault
+  } catch (error) {
+    return error
   }
 }
 

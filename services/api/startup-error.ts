@@ -13,14 +13,14 @@ const listening: Record<string, string> = {
 }
 
 /** The message for the terminal; with a stack only for bugs. */
-export function startupErrorMessage(fault: unknown): string {
-  if (!(fault instanceof Error)) return `The service could not start.\n${String(fault)}`
-  if (userErrors.some((kind) => fault instanceof kind)) return fault.message
-  const code = 'syscall' in fault && fault.syscall === 'listen' && 'code' in fault && fault.code
+export function startupErrorMessage(error: unknown): string {
+  if (!(error instanceof Error)) return `The service could not start.\n${String(error)}`
+  if (userErrors.some((kind) => error instanceof kind)) return error.message
+  const code = 'syscall' in error && error.syscall === 'listen' && 'code' in error && error.code
   return (
     listening[String(code)] ??
-    describeDiskError(fault) ??
-    `The service could not start.\n${fault.stack ?? fault.message}`
+    describeDiskError(error) ??
+    `The service could not start.\n${error.stack ?? error.message}`
   )
 }
 
@@ -39,11 +39,11 @@ const explanations: Record<string, string> = {
  * The message for the operator when the service cannot start because of a file system error; undefined for other
  * errors. While it runs, such an error is a 503 (http/plugins/error-handler.ts).
  */
-function describeDiskError(fault: unknown): string | undefined {
-  if (!(fault instanceof Error) || !('code' in fault)) return undefined
+function describeDiskError(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
   // Listening on a port below 1024 fails with the same code.
-  if ('syscall' in fault && fault.syscall === 'listen') return undefined
-  const explanation = explanations[String(fault.code)]
-  const path = 'path' in fault ? String(fault.path) : 'The data folder'
+  if ('syscall' in error && error.syscall === 'listen') return undefined
+  const explanation = explanations[String(error.code)]
+  const path = 'path' in error ? String(error.path) : 'The data folder'
   return explanation && `${path} cannot be used: ${explanation} Or set DATA_DIR to another folder.`
 }

@@ -90,8 +90,8 @@ export function startPageviewBuffer({
     pending = new Map()
     try {
       await repository.add(written)
-    } catch (fault) {
-      log.warn({ err: fault }, 'Page-view counts could not be stored; they are tried again.')
+    } catch (error) {
+      log.warn({ err: error }, 'Page-view counts could not be stored; they are tried again.')
       written.forEach(put)
     }
   }

@@ -55,10 +55,10 @@ export async function moveFiles(
         await attachments.put(lead, id, path)
         await rm(path, { force: true })
         moved += 1
-      } catch (fault) {
+      } catch (error) {
         // Another process may have moved it meanwhile.
         if (await isFile(path))
-          log.error({ err: fault }, `${path} was not moved into the database; it stays there.`)
+          log.error({ err: error }, `${path} was not moved into the database; it stays there.`)
       }
     }
     // Only when nothing is left in it.

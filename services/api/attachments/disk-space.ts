@@ -52,9 +52,9 @@ export function createDiskSpace({
     }
     try {
       return (await measured.used) + addedSince
-    } catch (fault) {
+    } catch (error) {
       measured = undefined
-      throw fault
+      throw error
     }
   }
   return {

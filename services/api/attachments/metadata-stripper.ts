@@ -37,9 +37,9 @@ export function createMetadataStripper(limits: Partial<Limits> = {}): StripMetad
   const enqueue = createFairQueue([worker(), worker()])
   return (visitor, order) =>
     enqueue(visitor, (clean) =>
-      clean(order).catch((fault: unknown) => {
-        if (fault instanceof WorkerExitError) return 'too much work'
-        throw fault
+      clean(order).catch((error: unknown) => {
+        if (error instanceof WorkerExitError) return 'too much work'
+        throw error
       }),
     )
 }

@@ -30,9 +30,9 @@ export async function stripMetadata(
 ): Promise<StripResult> {
   try {
     return await strip(kind, from, to)
-  } catch (fault) {
-    if (isOutOfMemory(String(fault))) return 'too much work'
-    throw fault
+  } catch (error) {
+    if (isOutOfMemory(String(error))) return 'too much work'
+    throw error
   }
 }
 

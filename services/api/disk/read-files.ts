@@ -34,8 +34,8 @@ export async function* fileParts(path: string, size: number): AsyncGenerator<Buf
 
 /** The names in a folder; none if it is missing. */
 export async function listFolder(path: string): Promise<string[]> {
-  return readdir(path).catch((fault: unknown) => {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return []
-    throw fault
+  return readdir(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
   })
 }

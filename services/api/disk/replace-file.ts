@@ -19,9 +19,9 @@ export async function replaceFile(path: string, text: string | Uint8Array): Prom
       await file.close()
     }
     await rename(temporary, path)
-  } catch (fault) {
+  } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
-    throw fault
+    throw error
   }
   await syncFolder(dirname(path))
 }
@@ -30,8 +30,8 @@ export async function replaceFile(path: string, text: string | Uint8Array): Prom
 async function createNew(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', ownerOnly.file)
-  } catch (fault) {
-    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     await rm(path)
     return open(path, 'wx', ownerOnly.file)
   }

@@ -41,12 +41,12 @@ export function bufferOutcomes(outbox: Outbox, { now, log }: Options): OutcomeBu
     try {
       await outbox.recordOutcome(mail, row, additionalRows)
       unrecorded.delete(row.id)
-    } catch (fault) {
+    } catch (error) {
       unrecorded.set(row.id, { mail, row, additionalRows })
-      if (fault instanceof NotStoredError || fault instanceof StoreUnavailableError)
+      if (error instanceof NotStoredError || error instanceof StoreUnavailableError)
         storeRefuses = true
       log.warn(
-        { err: fault, mail: row.id, state: row.state },
+        { err: error, mail: row.id, state: row.state },
         'The outcome of a delivery could not be recorded; it is kept in memory and recorded later.',
       )
     }

@@ -18,8 +18,8 @@ export function startPolling(
   let timer: NodeJS.Timeout | undefined
   let polling = Promise.resolve()
   const poll = async () => {
-    const more = await work().catch((fault: unknown) => {
-      log.error({ err: fault }, 'A background job failed; it is tried again.')
+    const more = await work().catch((error: unknown) => {
+      log.error({ err: error }, 'A background job failed; it is tried again.')
       return false
     })
     if (!stopped) schedule(more ? busyIntervalMs : pollIntervalMs)

@@ -13,7 +13,7 @@ const email: OutgoingEmail = {
   html: '<p>Words.</p>',
 }
 const short = { greetingMs: 500, silenceMs: 500, wholeMs: 2_000 }
-const fault = (sending: Promise<void>) => sending.catch((error: unknown) => error)
+const errorOf = (sending: Promise<void>) => sending.catch((error: unknown) => error)
 
 test('an email arrives as text and as HTML, with its subject and its id', async () => {
   const { port, received, trusted } = await startMailServer()
@@ -47,7 +47,7 @@ test('a remote server without encryption gets neither email nor password', async
   const { port, received } = await startMailServer({ disabledCommands: ['STARTTLS'] })
   // This machine, but by a name that requires encryption.
   const post = createSmtpTransport(`smtp://mailer:secret@[::ffff:127.0.0.1]:${port}`)
-  const error = await fault(post.send(email))
+  const error = await errorOf(post.send(email))
   expect(error).toMatchObject({ code: 'ETLS' })
   expect(error).not.toBeInstanceOf(PermanentDeliveryError)
   expect(received).toEqual([])
@@ -55,7 +55,7 @@ test('a remote server without encryption gets neither email nor password', async
 
 test('an untrusted certificate is rejected', async () => {
   const { port, received } = await startMailServer({ secure: true })
-  const error = await fault(createSmtpTransport(`smtps://localhost:${port}`).send(email))
+  const error = await errorOf(createSmtpTransport(`smtps://localhost:${port}`).send(email))
   expect(String(error)).toMatch(/self[- ]signed/)
   expect(received).toEqual([])
 })
@@ -65,7 +65,7 @@ test('a rejected recipient and rejected content are permanent errors', async () 
     const { port, trusted } = await startMailServer({
       refuse: (at) => (at === step ? { code: 550, words: 'no such mailbox' } : undefined),
     })
-    const error = await fault(
+    const error = await errorOf(
       createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted }).send(email),
     )
     expect(error).toBeInstanceOf(PermanentDeliveryError)
@@ -84,7 +84,7 @@ test('a 4xx, a wrong password and a timeout are retried', async () => {
     createSmtpTransport('smtp://127.0.0.1:1'),
   ]
   for (const post of posts) {
-    const error = await fault(post.send(email))
+    const error = await errorOf(post.send(email))
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(PermanentDeliveryError)
   }

@@ -39,9 +39,9 @@ export function createSmtpTransport(
       const signal = AbortSignal.timeout(wait.wholeMs)
       try {
         await transport.sendMail({ ...toMimeMessage(email), signal })
-      } catch (fault) {
-        if (isPermanent(fault)) throw new PermanentDeliveryError(fault.message, { cause: fault })
-        throw fault
+      } catch (error) {
+        if (isPermanent(error)) throw new PermanentDeliveryError(error.message, { cause: error })
+        throw error
       }
     },
     close: async () => transport.close(),
@@ -54,8 +54,8 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
  * A 5xx for the recipient or the content is permanent (RFC 5321 §4.2.1). One for the authentication or the sender is
  * about our settings, which a person can fix, so it is retried.
  */
-function isPermanent(fault: unknown): fault is Error {
-  if (!(fault instanceof Error) || !('responseCode' in fault) || !('command' in fault)) return false
-  const { responseCode: code, command } = fault
+function isPermanent(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  const { responseCode: code, command } = error
   return typeof code === 'number' && code >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }

@@ -46,18 +46,18 @@ export function startMailWorker(round: MailWorkerDeps): { stop: () => Promise<vo
 }
 
 async function attempt(mail: DueRow, round: MailWorkerDeps): Promise<void> {
-  const { fault, dropped } = await deliver(mail, round)
+  const { error, dropped } = await deliver(mail, round)
   if (dropped !== undefined)
     return round.outbox.recordOutcome(mail, { ...mail.row, state: 'dropped', note: dropped })
-  const row = rowAfterAttempt(mail.row, fault, round)
+  const row = rowAfterAttempt(mail.row, error, round)
   if (row.state === 'failed') {
     round.log.error(
-      { err: fault, letter: row.letter, mail: row.id, attempts: row.attempts },
+      { err: error, letter: row.letter, mail: row.id, attempts: row.attempts },
       `MAIL GIVEN UP: ${row.letter} after ${row.attempts} attempts. The admin pages say to whom; please write by hand.`,
     )
-  } else if (fault !== undefined) {
+  } else if (error !== undefined) {
     round.log.warn(
-      { err: fault, letter: row.letter, mail: row.id, nextAttemptAt: row.nextAttemptAt },
+      { err: error, letter: row.letter, mail: row.id, nextAttemptAt: row.nextAttemptAt },
       'An email could not be sent and will be tried again.',
     )
   }
@@ -68,7 +68,7 @@ async function attempt(mail: DueRow, round: MailWorkerDeps): Promise<void> {
 async function deliver(
   mail: DueRow,
   { transport, render, context, counts }: MailWorkerDeps,
-): Promise<{ fault?: unknown; dropped?: string }> {
+): Promise<{ error?: unknown; dropped?: string }> {
   try {
     const email = render(mail, context)
     if ('dropped' in email) return email
@@ -76,8 +76,8 @@ async function deliver(
     if (dropped !== undefined) return { dropped }
     await transport.send(email)
     return {}
-  } catch (fault) {
-    return { fault }
+  } catch (error) {
+    return { error }
   }
 }
 

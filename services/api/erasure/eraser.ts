@@ -104,8 +104,8 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     try {
       await carryOut(erasure)
       return 'erased'
-    } catch (fault) {
-      recordFailure(erasure, fault)
+    } catch (error) {
+      recordFailure(erasure, error)
       return 'under way'
     } finally {
       underWay.delete(erasure.id)
@@ -129,12 +129,12 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
 
   /** Goes on after a file that cannot be removed. @throws the first error of the file system */
   async function removeExternalFiles({ targets, emails }: Erasure): Promise<void> {
-    const faults: unknown[] = []
-    const attempt = (removing: Promise<void>) => removing.catch((fault) => void faults.push(fault))
+    const errors: unknown[] = []
+    const attempt = (removing: Promise<void>) => removing.catch((error) => void errors.push(error))
     for (const { collection, id } of targets)
       if (recordsOf(collection).attachments) await attempt(files.removeAttachments(id))
     for (const id of emails) await attempt(files.removeEmails([id]))
-    if (faults.length > 0) throw faults[0]
+    if (errors.length > 0) throw errors[0]
   }
 
   /** Unless retention erases, quarantined entries of the same person too. */
@@ -222,18 +222,18 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     }
     try {
       await store.audit.append({ ...entry, ...by })
-    } catch (fault) {
+    } catch (error) {
       // An earlier attempt has written it.
-      if (!(fault instanceof DuplicateIdError)) throw fault
+      if (!(error instanceof DuplicateIdError)) throw error
     }
   }
 
-  function recordFailure({ id, targets }: Erasure, fault: unknown): void {
+  function recordFailure({ id, targets }: Erasure, error: unknown): void {
     const failures = (attempts.get(id)?.failures ?? 0) + 1
     const pause = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
-    const words = fault instanceof Error ? fault.message : String(fault)
+    const words = error instanceof Error ? error.message : String(error)
     attempts.set(id, { failures, retryAt: now().getTime() + pause, fault: words })
-    const details = { err: fault, erasure: id, records: targets.length, failures }
+    const details = { err: error, erasure: id, records: targets.length, failures }
     if (failures < failuresUntilStuck)
       log.warn(details, 'An erasure could not be finished; it is tried again.')
     else log.error(details, 'An erasure keeps failing; it is repeated. Check the disk.')

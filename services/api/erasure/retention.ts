@@ -64,9 +64,9 @@ export function startRetention(retention: RetentionDeps & { log: Pick<Logger, 'e
   const look = () =>
     eraseExpired(retention, stopping.signal).then(
       () => undefined,
-      (fault: unknown) =>
+      (error: unknown) =>
         retention.log.error(
-          { err: fault },
+          { err: error },
           'Expired records could not be erased. The next attempt is in an hour.',
         ),
     )

@@ -60,8 +60,8 @@ export async function registerSessions(
     if (!person || token === undefined) throw httpError('sign_in_needed')
     request.person = person
     // Not an error for the request: a session stays usable while the store accepts no writes.
-    await touchSession(token, person, people, now()).catch((fault: unknown) =>
-      request.log.warn({ err: fault }, 'The last-seen time of a session could not be stored.'),
+    await touchSession(token, person, people, now()).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'The last-seen time of a session could not be stored.'),
     )
   }
   const ownerSignedIn = async (request: FastifyRequest): Promise<void> => {

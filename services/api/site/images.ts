@@ -58,12 +58,12 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
       const written = `api/image/${width}/${quality}/attached_assets/${name}.${format}`
       const picture =
         (await readCached(join(siteDir, written))) ??
-        (await images.encode(image, wanted).catch((fault: unknown) => {
-          if (fault instanceof QueueFullError) {
+        (await images.encode(image, wanted).catch((error: unknown) => {
+          if (error instanceof QueueFullError) {
             reply.header('retry-after', '60')
             throw httpError('pictures_busy')
           }
-          request.log.error({ err: fault, picture: image.file }, 'A picture cannot be encoded.')
+          request.log.error({ err: error, picture: image.file }, 'A picture cannot be encoded.')
           throw httpError('broken_picture')
         }))
       return reply

@@ -55,15 +55,15 @@ export function respondWithPages(
     const known = await languageFor(token).catch(() => undefined)
     return known ?? preferredLanguage(request)
   }
-  own.setErrorHandler<FastifyError | InvalidLinkError>(async (fault, request, reply) => {
+  own.setErrorHandler<FastifyError | InvalidLinkError>(async (thrown, request, reply) => {
     const language = await languageOf(request)
     const path = request.routeOptions.url ?? ''
-    if (fault instanceof InvalidLinkError) {
+    if (thrown instanceof InvalidLinkError) {
       const page = { language, path, ...invalidLink(language, request) }
       return reply.code(410).headers(pageHeaders).send(pages.message(page))
     }
-    const error = translateError(language, toHttpError(fault, phone), phone)
-    logServerError(fault, error, request)
+    const error = translateError(language, toHttpError(thrown, phone), phone)
+    logServerError(thrown, error, request)
     setErrorHeaders(reply, error)
     // An error of an earlier hook, such as a cross-origin post, comes without these headers.
     reply.headers(pageHeaders)

@@ -12,9 +12,9 @@ export class SiteFileError extends Error {
 
 /** Reads what the build wrote for the service. @throws SiteFileError */
 export async function readSiteFile(path: string): Promise<SiteFile> {
-  const text = await readFile(path, 'utf8').catch((fault: unknown) => {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new SiteFileError(`The built site is not there (${path}). Run “npm run build” first.`, {
-      cause: fault,
+      cause: error,
     })
   })
   const parsed = siteFile.safeParse(parseJson(text))

@@ -97,9 +97,9 @@ export async function readArchive<Name extends string>(
       if (found.success) records[found.data.collection].push(found.data.record)
       else last = manifest.parse(value)
     }
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault)
-    throw new InvalidArchiveError(`${path} is not a whole archive: ${reason}`, { cause: fault })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new InvalidArchiveError(`${path} is not a whole archive: ${reason}`, { cause: error })
   }
   if (!last) throw new InvalidArchiveError(`${path} has no manifest: it was cut off.`)
   const store: RecordSource<Name> = {

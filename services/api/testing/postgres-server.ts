@@ -88,8 +88,8 @@ async function programsFor(home: string): Promise<z.infer<typeof programs>> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of links.parse(JSON.parse(list))) {
     const link = symlink(relative(dirname(target), source), join(home, target))
-    await link.catch((fault: unknown) => {
-      if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault
+    await link.catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     })
   }
   const copied = (path: string) => join(home, 'native/bin', basename(path))
@@ -114,8 +114,8 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
     try {
       await command(url, 'select 1')
       return
-    } catch (fault) {
-      if (child.exitCode !== null || Date.now() > deadline) throw fault
+    } catch (error) {
+      if (child.exitCode !== null || Date.now() > deadline) throw error
       await new Promise((wait) => setTimeout(wait, 50))
     }
   }

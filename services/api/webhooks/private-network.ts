@@ -52,7 +52,7 @@ class PrivateAddressError extends Error {
 /** Every address of a host, as `dns.lookup` gives them. */
 export type Resolve = (
   host: string,
-  done: (fault: Error | null, addresses: LookupAddress[]) => void,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void
 
 const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done)
@@ -63,9 +63,9 @@ const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done)
  */
 export function createGuardedLookup(resolve: Resolve = resolveAll): LookupFunction {
   return (host, options, callback) =>
-    resolve(host, (fault, addresses) => {
+    resolve(host, (error, addresses) => {
       const [first] = addresses ?? []
-      if (fault || !first) return callback(fault ?? new Error(`${host} has no address`), '', 0)
+      if (error || !first) return callback(error ?? new Error(`${host} has no address`), '', 0)
       if (!addresses.every(isPublic)) return callback(new PrivateAddressError(host), '', 0)
       if (options.all) return callback(null, addresses)
       callback(null, first.address, first.family)

@@ -87,21 +87,21 @@ function post(to: URL, { body, headers, guard, waitMs, closing }: Message): Prom
       resolve(answer.statusCode ?? 0)
       answer.destroy()
     })
-    sending.on('error', (fault) => {
+    sending.on('error', (error) => {
       if (closing.aborted) reject(new Error('the service was stopped during the request'))
       else if (late.aborted)
         reject(new Error(`the receiver did not answer within ${waitMs / 1000} seconds`))
-      else reject(inWords(fault))
+      else reject(inWords(error))
     })
     sending.end(body)
   })
 }
 
 /** If all addresses of a host fail, Node throws an AggregateError without a message. */
-function inWords(fault: Error): Error {
-  if (!(fault instanceof AggregateError)) return fault
-  const words = fault.errors.map((one) => (one instanceof Error ? one.message : String(one)))
-  return new Error(words.join('; '), { cause: fault })
+function inWords(error: Error): Error {
+  if (!(error instanceof AggregateError)) return error
+  const words = error.errors.map((one) => (one instanceof Error ? one.message : String(one)))
+  return new Error(words.join('; '), { cause: error })
 }
 
 const prefix = 'whsec_'

@@ -60,14 +60,14 @@ async function attempt(
   around: MessageContext,
   round: WebhookWorkerDeps,
 ): Promise<void> {
-  const { fault, dropped } = await deliver(mail, around, round)
+  const { error, dropped } = await deliver(mail, around, round)
   if (dropped !== undefined)
     return round.outbox.recordOutcome(mail, { ...mail.row, state: 'dropped', note: dropped })
-  const row = rowAfterAttempt(mail.row, fault, round)
-  const context = { err: fault, event: row.event?.type, webhook: row.id, attempts: row.attempts }
+  const row = rowAfterAttempt(mail.row, error, round)
+  const context = { err: error, event: row.event?.type, webhook: row.id, attempts: row.attempts }
   if (row.state === 'failed')
     round.log.error(context, 'A WEBHOOK WAS GIVEN UP. The owner can send it again in the settings.')
-  else if (fault !== undefined)
+  else if (error !== undefined)
     round.log.warn(context, 'A webhook could not be sent and will be tried again.')
   await round.outbox.recordOutcome(mail, row)
 }
@@ -76,13 +76,13 @@ async function deliver(
   mail: DueRow,
   around: MessageContext,
   { client: hook, buildMessage, now }: WebhookWorkerDeps,
-): Promise<{ fault?: unknown; dropped?: string }> {
+): Promise<{ error?: unknown; dropped?: string }> {
   try {
     const message = buildMessage(mail, around)
     if ('dropped' in message) return message
     await hook.send(mail.row.id, message.body, now())
     return {}
-  } catch (fault) {
-    return { fault }
+  } catch (error) {
+    return { error }
   }
 }

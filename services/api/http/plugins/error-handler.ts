@@ -30,10 +30,10 @@ export function registerErrorHandler(
   { phone, pages }: { phone: string; pages: ServicePages },
   languageOf: (page: string) => Language,
 ): void {
-  app.setErrorHandler<FastifyError>((fault, request, reply) => {
+  app.setErrorHandler<FastifyError>((thrown, request, reply) => {
     const language = requestLanguage(request, languageOf)
-    const error = translateError(language, toHttpError(fault, phone), phone)
-    logServerError(fault, error, request)
+    const error = translateError(language, toHttpError(thrown, phone), phone)
+    logServerError(thrown, error, request)
     setErrorHeaders(reply, error)
     if (!isFormPost(request) || !isVisitorForm(pathOf(request)))
       return sendProblemDetails(error, reply)
@@ -66,31 +66,31 @@ export function setErrorHeaders(reply: FastifyReply, { statusCode, details }: Ht
 
 /** Logs errors that are bugs or failures of the system, with their cause. */
 export function logServerError(
-  fault: Error,
+  error: Error,
   { statusCode }: HttpError,
   request: FastifyRequest,
 ): void {
-  if (statusCode < 500 || fault instanceof HttpError) return
+  if (statusCode < 500 || error instanceof HttpError) return
   const { method } = request
-  request.log.error({ err: fault, method, path: pathOf(request) }, 'A request failed.')
+  request.log.error({ err: error, method, path: pathOf(request) }, 'A request failed.')
 }
 
 const sendProblemDetails = ({ body }: HttpError, reply: FastifyReply): FastifyReply =>
   reply.type(problemMediaType).send(JSON.stringify(body))
 
 /** Maps whatever was thrown to an error for the client. */
-export function toHttpError(fault: FastifyError, phone: string): HttpError {
-  if (fault instanceof HttpError) return fault
-  if (fault instanceof LimitExceededError)
-    return tooManyRequests(Math.ceil(fault.msLeft / 1000), fault.max)
-  if (fault instanceof NotStoredError) return storageFailed(phone)
-  if (fault instanceof StoreUnavailableError) return storeUnavailable(phone)
-  if (isResponseSerializationError(fault)) return internalError(phone)
-  if (fault instanceof ValidationError) return invalidFields(fault.fields)
-  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return httpError('too_large')
-  if (fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return httpError('wrong_media_type')
-  if (fault.statusCode === 416) return httpError('no_such_part')
-  if (fault.statusCode !== undefined && fault.statusCode < 500)
+export function toHttpError(error: FastifyError, phone: string): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof LimitExceededError)
+    return tooManyRequests(Math.ceil(error.msLeft / 1000), error.max)
+  if (error instanceof NotStoredError) return storageFailed(phone)
+  if (error instanceof StoreUnavailableError) return storeUnavailable(phone)
+  if (isResponseSerializationError(error)) return internalError(phone)
+  if (error instanceof ValidationError) return invalidFields(error.fields)
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return httpError('too_large')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return httpError('wrong_media_type')
+  if (error.statusCode === 416) return httpError('no_such_part')
+  if (error.statusCode !== undefined && error.statusCode < 500)
     return httpError('unreadable_request')
   return internalError(phone)
 }

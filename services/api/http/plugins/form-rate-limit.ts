@@ -20,7 +20,7 @@ export interface FormRateLimit {
   /** The limit that the store has to count with the form; returned once. */
   takeDeferred: (request: FastifyRequest) => Limit | undefined
   /** The route's error handler: counts forms that were rejected before they reached the store. */
-  countRejected: (fault: Error, request: FastifyRequest, reply: FastifyReply) => void
+  countRejected: (error: Error, request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /**
@@ -59,11 +59,11 @@ export function createFormRateLimit(
     count: declareGuard(count, { errors: [429] }),
     defer: declareGuard(arrived, { errors: [429] }),
     takeDeferred: uncounted,
-    countRejected: (fault, request, reply) => {
+    countRejected: (error, request, reply) => {
       const limit = uncounted(request)
       const counted = limit ? enforceLimit(limit, counters) : Promise.resolve()
       void counted.then(
-        () => reply.send(fault),
+        () => reply.send(error),
         (tooOften) => reply.send(tooOften),
       )
     },

@@ -84,7 +84,7 @@ function countersPlugin(shared: Counters, own: Counters) {
     incr: FastifyRateLimitStore['incr'] = (client, done, windowMs, most) => {
       this.counters.hit(`${this.name} ${client}`, windowMs, most).then(
         ({ count, msLeft }) => done(null, { current: count, ttl: msLeft }),
-        (fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault))),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       )
     }
 

@@ -116,7 +116,7 @@ export function createAfterResponse(app: Pick<App, 'addHook' | 'log'>): AfterRes
   return (reply, work) => {
     reply.raw.once('finish', () => {
       const working: Promise<void> = work()
-        .catch((fault: unknown) => app.log.error({ err: fault }, 'Work after a response failed.'))
+        .catch((error: unknown) => app.log.error({ err: error }, 'Work after a response failed.'))
         .finally(() => running.delete(working))
       running.add(working)
     })

@@ -94,8 +94,8 @@ export async function acceptContact(
         await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
       }
       return accepted
-    } catch (fault) {
-      if (!(fault instanceof DuplicateIdError) || tries === 5) throw fault
+    } catch (error) {
+      if (!(error instanceof DuplicateIdError) || tries === 5) throw error
     }
   }
 }

@@ -46,8 +46,8 @@ async function storeOnce(lead: Lead, { leads }: ContactIntakeDeps): Promise<stri
       return await leads.transactByForm(form, (earlier) =>
         earlier ? { answer: earlier.id } : { add: { ...lead, id }, answer: id },
       )
-    } catch (fault) {
-      if (!(fault instanceof DuplicateIdError) || tries === 5) throw fault
+    } catch (error) {
+      if (!(error instanceof DuplicateIdError) || tries === 5) throw error
     }
   }
 }

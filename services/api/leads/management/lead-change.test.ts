@@ -19,7 +19,7 @@ const outcome = (lead: Lead | undefined, body: object) =>
   })
 
 /** The error of a change. */
-function fault(change: () => unknown): HttpError {
+function errorOf(change: () => unknown): HttpError {
   try {
     change()
   } catch (thrown) {
@@ -87,7 +87,7 @@ test('the value is removed with the status won, and the reason with the status l
 
 test('a value on a lead that is not won, a reason on one that is not lost, and an unknown assignee are refused', () => {
   const fields = (body: object) =>
-    fault(() => outcome(aLead('HP-AAAAA2'), { version: 1, ...body })).details.fields
+    errorOf(() => outcome(aLead('HP-AAAAA2'), { version: 1, ...body })).details.fields
   expect(fields({ wonValue: 1 })).toEqual({ wonValue: expect.any(String) })
   expect(fields({ lostReason: 'x' })).toEqual({ lostReason: expect.any(String) })
   expect(fields({ assignee: 'eve' })).toEqual({ assignee: expect.any(String) })
@@ -118,7 +118,7 @@ test('the history has the old email address of a correction, and nothing more is
 
 test('an erased lead cannot be changed, and contact details of a merged lead cannot be corrected', () => {
   const change = (closed: Partial<Lead>) =>
-    fault(() => outcome({ ...aLead('HP-AAAAA2'), ...closed }, { version: 1, name: 'Ann' }))
+    errorOf(() => outcome({ ...aLead('HP-AAAAA2'), ...closed }, { version: 1, name: 'Ann' }))
   expect(change({ erasedAt: '2026-11-05' }).code).toBe('no_such_lead')
   expect(change({ mergedInto: 'HP-BBBBB2' })).toMatchObject({
     code: 'wrong_fields',
@@ -135,7 +135,7 @@ test('a change based on an old version is refused, with what has changed since',
   const first = after(aLead('HP-AAAAA2'), { tags: ['roof'] })
   const second = after(first, { status: 'contacted' })
   const third = after(second, { note: 'x' })
-  const { code, message } = fault(() => outcome(third, { version: 2, status: 'lost' }))
+  const { code, message } = errorOf(() => outcome(third, { version: 2, status: 'lost' }))
   expect(code).toBe('stale_lead')
   expect(message).toContain('(status: new → contacted; note added)')
 })
@@ -147,6 +147,6 @@ test('for history entries without a version, the last change is reported', () =>
     change,
   }))
   const old: Lead = { ...aLead('HP-AAAAA2'), version: 3, status: 'quoted', history }
-  const { message } = fault(() => outcome(old, { version: 1, status: 'lost' }))
+  const { message } = errorOf(() => outcome(old, { version: 1, status: 'lost' }))
   expect(message).toContain('(status: contacted → quoted)')
 })

@@ -222,9 +222,9 @@ export async function changeLeads(
     const wanted = { ...change, version, ...(tags && { tags }) }
     try {
       changed.push(await changeLead(id, wanted, context, repository))
-    } catch (fault) {
-      if (!(fault instanceof HttpError)) throw fault
-      const { message, details } = fault
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      const { message, details } = error
       refused.push({ id, message: Object.values(details.fields ?? { message }).join(' ') })
     }
   }

@@ -56,10 +56,10 @@ export async function mergeLeads(
       const change = reviseLead(lead, set, [{ change: `merged with ${other.id}` }], who)
       return { change, answer: change }
     })
-  } catch (fault) {
+  } catch (error) {
     // The survivor was merged or erased between the two writes.
-    if (fault instanceof HttpError) await restoreDuplicate(other.id, id, who, repository)
-    throw fault
+    if (error instanceof HttpError) await restoreDuplicate(other.id, id, who, repository)
+    throw error
   }
 }
 

@@ -40,9 +40,9 @@ export async function receiveUploads(
       if ('kept' in result) kept.push(result.kept)
       else refused.push({ name: rejectedFileName(fileName), fault: result.fault })
     }
-  } catch (fault) {
+  } catch (error) {
     for (const { id } of kept) await files.remove(lead, id)
-    throw fault
+    throw error
   }
   return { kept, refused }
 }

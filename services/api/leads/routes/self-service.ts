@@ -186,7 +186,7 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
       const left = await addedTo(lead, kept, deps)
       const words = requestTexts[lead.language ?? 'en']
       const items = [
-        ...refused.map((fault) => words.uploadErrors[fault.fault](fault.name)),
+        ...refused.map((file) => words.uploadErrors[file.fault](file.name)),
         ...left.map((file) => words.uploadErrors['too many'](file.name)),
       ]
       const added = kept.length - left.length

@@ -58,9 +58,9 @@ export function adminBackupRoutes(app: App, deps: Deps) {
           yield part
         }
       }
-      finished(reply.raw, (fault) => {
+      finished(reply.raw, (error) => {
         // The download was aborted.
-        if (fault) return
+        if (error) return
         const note = { at, where: `downloaded by ${name}`, bytes, records, files: 0 }
         backups.note(note).catch((err: unknown) => {
           request.log.error({ err }, 'A downloaded backup could not be noted as the last one.')

@@ -17,8 +17,8 @@ export function healthRoutes(
     if (performance.now() - looked.at > lookAgainAfterMs) {
       const fine = checkWritable().then(
         () => true,
-        (fault: unknown) => {
-          app.log.error({ err: fault }, 'The store cannot be written.')
+        (error: unknown) => {
+          app.log.error({ err: error }, 'The store cannot be written.')
           return false
         },
       )

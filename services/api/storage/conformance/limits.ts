@@ -20,7 +20,7 @@ const addWithinLimit = (store: Store, lead: Lead, limit: LimitArgument) =>
       (earlier) => (earlier ? { answer: earlier.id } : { add: lead, answer: lead.id }),
       limit,
     )
-    .catch((fault: unknown) => fault)
+    .catch((error: unknown) => error)
 
 const id = (n: number) => `HP-AAAA${referenceChar(n)}2`
 

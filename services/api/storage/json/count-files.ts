@@ -111,9 +111,9 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
     const text = formatMonth(this.format.toMonth(id, month.values()))
     try {
       await this.options.replace(monthPath(this.options.folder, id), text)
-    } catch (fault) {
+    } catch (error) {
       throw new NotStoredError(`Counts in ${this.declaration.name} were not written.`, {
-        cause: fault,
+        cause: error,
       })
     }
     this.currentMonth = { id, rows: month }
@@ -153,12 +153,12 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
     try {
       const month = await readMonth(this.declaration, this.options.folder, id)
       return month ? this.format.fromMonth(month) : []
-    } catch (fault) {
-      if (!(fault instanceof DamagedFileError)) throw fault
+    } catch (error) {
+      if (!(error instanceof DamagedFileError)) throw error
       const path = monthPath(this.options.folder, id)
       await rename(path, `${path}.damaged`)
       this.options.log.error(
-        `DAMAGED COUNTS: ${path} could not be read (${fault.message}). It is now ${path}.damaged, and the month begins anew.`,
+        `DAMAGED COUNTS: ${path} could not be read (${error.message}). It is now ${path}.damaged, and the month begins anew.`,
       )
       return []
     }

@@ -74,7 +74,7 @@ describe('a damaged segment', () => {
     const { folder, open } = await twoLeads()
     await writeFile(join(folder, segment), 'x')
     await writeFile(join(folder, copy), 'y')
-    const error = await open().catch((fault: unknown) => fault)
+    const error = await open().catch((error: unknown) => error)
     expect(error).toBeInstanceOf(UnreadableDataError)
     expect(String(error)).toContain(join(folder, segment))
     expect(String(error)).toContain(join(folder, copy))
@@ -133,7 +133,7 @@ describe('a segment that is damaged before it has a copy', () => {
 
   test('prevents the start if the log has only its latest changes', async () => {
     const { left, open } = await killedBeforeTheCopy(['HP-AAAAA2'], ['HP-BBBBB2'])
-    const error = await open().catch((fault: unknown) => fault)
+    const error = await open().catch((error: unknown) => error)
     expect(error).toBeInstanceOf(UnreadableDataError)
     expect(String(error)).toContain(join(left, segment))
   })
@@ -144,7 +144,7 @@ test('the error names all segments that cannot be restored, and the others are n
   const lost = ['2026-09-0001', '2026-10-0001'].map((name) => join(folder, `leads/${name}.json`))
   for (const path of lost) await writeFile(path, 'torn')
   await writeFile(join(folder, segment), 'torn, with a copy')
-  const error = String(await open().catch((fault: unknown) => fault))
+  const error = String(await open().catch((error: unknown) => error))
   for (const path of lost) expect(error).toContain(path)
   expect(error).toContain('2 files and their copies')
   expect(await readFile(join(folder, segment), 'utf8')).toBe('torn, with a copy')
@@ -153,7 +153,7 @@ test('the error names all segments that cannot be restored, and the others are n
 test('a record in two files prevents the start, and the error names both', async () => {
   const { folder, open } = await twoLeads()
   await copyFile(join(folder, segment), join(folder, 'leads/2026-11-0002.json'))
-  const error = await open().catch((fault: unknown) => fault)
+  const error = await open().catch((error: unknown) => error)
   expect(error).toBeInstanceOf(UnreadableDataError)
   expect(String(error)).toMatch(/HP-AAAAA2 .*2026-11-0001.json .*2026-11-0002.json/)
 })

@@ -8,7 +8,7 @@ import { lockFolder, tryKernelLock } from './folder-lock.ts'
 test('a second process is refused with a clear message, and succeeds after the first has exited', async () => {
   const folder = await temporaryFolder()
   const release = await lockFolder(folder)
-  const error = await lockFolder(folder).catch((fault: unknown) => fault)
+  const error = await lockFolder(folder).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(FolderInUseError)
   expect(String(error)).toContain(`process ${process.pid} on ${hostname()}`)
   release()
@@ -49,7 +49,7 @@ test('the lock of a file is held by one process, and can be taken again after it
 test('without the flock command nothing is opened, and the message says what to install', async () => {
   vi.stubEnv('PATH', '/nowhere')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const error = await lockFolder(await temporaryFolder()).catch((fault: unknown) => fault)
+  const error = await lockFolder(await temporaryFolder()).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(FolderInUseError)
   expect(String(error)).toMatch(/ENOENT.*Install flock/)
 })

@@ -79,12 +79,12 @@ function openLocked(path: string): (() => void) | undefined {
   try {
     const file = openSync(path, constants.O_RDWR | constants.O_CREAT | exclusiveLockFlags, 0o600)
     return () => closeSync(file)
-  } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EAGAIN' || code === 'EWOULDBLOCK') return undefined
     if (code === 'EOPNOTSUPP' || code === 'ENOTSUP' || code === 'ENOLCK')
-      throw cannotLock(path, String(fault))
-    throw fault
+      throw cannotLock(path, String(error))
+    throw error
   }
 }
 
@@ -97,9 +97,9 @@ async function lockByCommand(path: string): Promise<(() => void) | undefined> {
   const file = openSync(path, 'a', 0o600)
   try {
     if (await flock(path, file)) return () => closeSync(file)
-  } catch (fault) {
+  } catch (error) {
     closeSync(file)
-    throw fault
+    throw error
   }
   closeSync(file)
   return undefined
@@ -110,8 +110,8 @@ async function flock(path: string, file: number): Promise<boolean> {
   const stderr = child.stderr ? text(child.stderr) : Promise.resolve('')
   try {
     await once(child, 'close')
-  } catch (fault) {
-    throw cannotLock(path, String(fault))
+  } catch (error) {
+    throw cannotLock(path, String(error))
   }
   if (child.exitCode === 0) return true
   const why = (await stderr).trim()

@@ -116,9 +116,9 @@ export async function openJsonFiles<D extends Declarations>(
         release()
       },
     }
-  } catch (fault) {
+  } catch (error) {
     release()
-    throw fault
+    throw error
   }
 }
 

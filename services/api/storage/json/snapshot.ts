@@ -63,9 +63,9 @@ const readSegment = (path: string, schema: z.ZodType<Segment<unknown>>): Promise
 async function withPath<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
-  } catch (fault) {
-    if (fault instanceof DamagedFileError) throw new DamagedFileError(`${path}: ${fault.message}`)
-    throw fault
+  } catch (error) {
+    if (error instanceof DamagedFileError) throw new DamagedFileError(`${path}: ${error.message}`)
+    throw error
   }
 }
 

@@ -23,8 +23,8 @@ class CallbackError extends Error {
 export function runCallback<Answer>(work: () => Answer): Answer {
   try {
     return work()
-  } catch (fault) {
-    throw new CallbackError(fault)
+  } catch (error) {
+    throw new CallbackError(error)
   }
 }
 
@@ -32,10 +32,10 @@ export function runCallback<Answer>(work: () => Answer): Answer {
 const unavailableCodes = /^(08|53|57|58)/
 
 /** Whether the database is unreachable or cannot work now; the driver's errors have no type. */
-function isUnavailable(fault: unknown): boolean {
-  if (fault instanceof DatabaseError) return unavailableCodes.test(fault.code ?? '')
-  if (!(fault instanceof Error)) return false
-  return 'code' in fault || /connect|terminated|timeout/i.test(fault.message)
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseError) return unavailableCodes.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  return 'code' in error || /connect|terminated|timeout/i.test(error.message)
 }
 
 /** Retries on conflicts. @throws NotStoredError, DuplicateIdError, what the caller's function threw */
@@ -43,14 +43,14 @@ async function withRetries<Answer>(work: () => Promise<Answer>): Promise<Answer>
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
-    } catch (fault) {
-      if (fault instanceof CallbackError) throw fault.thrown
-      if (fault instanceof DatabaseError) {
-        if (fault.constraint && /^(?!mail)\w+_pkey$/.test(fault.constraint))
-          throw new DuplicateIdError(fault.detail ?? fault.message)
-        if (retryableCodes.has(fault.code ?? '') && attempt < maxAttempts) continue
+    } catch (error) {
+      if (error instanceof CallbackError) throw error.thrown
+      if (error instanceof DatabaseError) {
+        if (error.constraint && /^(?!mail)\w+_pkey$/.test(error.constraint))
+          throw new DuplicateIdError(error.detail ?? error.message)
+        if (retryableCodes.has(error.code ?? '') && attempt < maxAttempts) continue
       }
-      throw new NotStoredError('The database did not take it.', { cause: fault })
+      throw new NotStoredError('The database did not take it.', { cause: error })
     }
   }
 }
@@ -80,10 +80,10 @@ export class Database {
     return this.track(async () => {
       try {
         return await work(this.db)
-      } catch (fault) {
-        if (isUnavailable(fault))
-          throw new StoreUnavailableError('The database does not answer.', { cause: fault })
-        throw fault
+      } catch (error) {
+        if (isUnavailable(error))
+          throw new StoreUnavailableError('The database does not answer.', { cause: error })
+        throw error
       }
     })
   }

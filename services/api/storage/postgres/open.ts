@@ -50,7 +50,7 @@ export async function openPostgres<D extends Declarations>(
         done,
       ),
   })
-  pool.on('error', (fault) => log.warn({ err: fault }, 'A connection to the database broke.'))
+  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke.'))
   // A connection that breaks in use fails its query and also emits `error`, which would end the process
   // without a listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -58,13 +58,13 @@ export async function openPostgres<D extends Declarations>(
   const where = describeDatabase(url)
   try {
     await migrate(db, declarations)
-  } catch (fault) {
+  } catch (error) {
     await db.destroy()
-    const reason = rootCause(fault)
+    const reason = rootCause(error)
     throw new DatabaseUnreachableError(
       `${where} could not be opened: ${reason}\nCheck DATABASE_URL.`,
       {
-        cause: fault,
+        cause: error,
       },
     )
   }
@@ -114,8 +114,8 @@ function describeDatabase(url: string): string {
 }
 
 /** If all addresses of a host refuse, the error is an AggregateError without a message. */
-function rootCause(fault: unknown): string {
-  if (fault instanceof Error && fault.cause !== undefined) return rootCause(fault.cause)
-  if (fault instanceof AggregateError) return fault.errors.map(rootCause).join('; ')
-  return fault instanceof Error ? fault.message : String(fault)
+function rootCause(error: unknown): string {
+  if (error instanceof Error && error.cause !== undefined) return rootCause(error.cause)
+  if (error instanceof AggregateError) return error.errors.map(rootCause).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }

@@ -209,7 +209,7 @@ test.for([
     (store: Store, limit: Limit, id: string) =>
       store.leads
         .transactByForm({ idempotencyKey: id }, () => ({ add: aLead(id), answer: id }), limit)
-        .catch((fault: unknown) => fault),
+        .catch((error: unknown) => error),
   ],
 ] as const)(
   'what is %s too often begins no name, also when many come in one moment',
@@ -247,7 +247,7 @@ test.for([
 
 test('an unreachable database is reported clearly, without the password', async () => {
   const url = 'postgres://ann:hunter2@127.0.0.1:1/highpine'
-  const error = await openPostgresStore({ url, log }).catch((fault: unknown) => fault)
+  const error = await openPostgresStore({ url, log }).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(DatabaseUnreachableError)
   expect(String(error)).toContain('127.0.0.1:1/highpine')
   expect(String(error)).toContain('DATABASE_URL')

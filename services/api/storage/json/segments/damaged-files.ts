@@ -43,8 +43,8 @@ export function startDamagedFileCleanup(
 ): () => Promise<void> {
   const cleanUp = async () => {
     for (const folder of folders)
-      await removeExpired(folder, now()).catch((fault: unknown) =>
-        log.error({ err: fault, folder }, 'Old damaged files were not removed; tried in an hour.'),
+      await removeExpired(folder, now()).catch((error: unknown) =>
+        log.error({ err: error, folder }, 'Old damaged files were not removed; tried in an hour.'),
       )
   }
   let running = cleanUp()

@@ -36,9 +36,9 @@ interface FoundSegment<R> {
   /** From the file, else from its copy; undefined: both are damaged or missing. */
   segment: Segment<R> | undefined
   /** What is wrong with the file. */
-  fault?: DamagedFileError
+  error?: DamagedFileError
   /** What is wrong with the copy, which is read if the file is damaged. */
-  copyFault?: DamagedFileError
+  copyError?: DamagedFileError
 }
 
 /**
@@ -61,7 +61,7 @@ export async function loadSegments<R>(
   if (lost.length > 0) throw unreadableError(lost)
   const segments = new Map<string, Low<Segment<R>>>()
   for (const one of found) {
-    if (one.fault) await restore(one, one.fault, options)
+    if (one.error) await restore(one, one.error, options)
     segments.set(one.name, new Low(one.file, one.segment ?? emptySegment(options.kind)))
   }
   const written = found.filter(({ segment }) => segment).map(({ name }) => name)
@@ -79,8 +79,8 @@ async function findSegment<R>(
   if (!(segment instanceof DamagedFileError)) return { name, file, copyPath, segment }
   const copy = await readOrDamage(new ValidatedJsonFile(copyPath, schema))
   return copy instanceof DamagedFileError
-    ? { name, file, copyPath, segment: undefined, fault: segment, copyFault: copy }
-    : { name, file, copyPath, segment: copy, fault: segment }
+    ? { name, file, copyPath, segment: undefined, error: segment, copyError: copy }
+    : { name, file, copyPath, segment: copy, error: segment }
 }
 
 async function readOrDamage<R>(
@@ -88,9 +88,9 @@ async function readOrDamage<R>(
 ): Promise<Segment<R> | DamagedFileError> {
   try {
     return (await file.read()) ?? new DamagedFileError('it is missing')
-  } catch (fault) {
-    if (fault instanceof DamagedFileError) return fault
-    throw fault
+  } catch (error) {
+    if (error instanceof DamagedFileError) return error
+    throw error
   }
 }
 
@@ -127,8 +127,8 @@ async function preserveDamagedFile<R>(
 
 function unreadableError<R>(lost: readonly FoundSegment<R>[]): UnreadableDataError {
   const files = lost.map(
-    ({ file, fault, copyPath, copyFault }) =>
-      `  ${file.path}\n    ${fault?.message}\n  ${copyPath} (its copy)\n    ${copyFault?.message}\n`,
+    ({ file, error, copyPath, copyError }) =>
+      `  ${file.path}\n    ${error?.message}\n  ${copyPath} (its copy)\n    ${copyError?.message}\n`,
   )
   return new UnreadableDataError(
     `${lost.length === 1 ? 'A file and its copy' : `${lost.length} files and their copies`} cannot be read, ` +

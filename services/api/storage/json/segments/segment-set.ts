@@ -93,10 +93,10 @@ export class SegmentSet<R extends { id: string }> {
         const { copies, damaged } = this.options.folders
         await replaceWithCopy(this.pathOf(name), join(copies, `${name}.json`))
         if (erased) await removeDamaged(damaged, `${name}.json`)
-      } catch (fault) {
+      } catch (error) {
         this.dirty.add(name)
         if (erased) this.erasedFrom.add(name)
-        throw fault
+        throw error
       }
     }
   }

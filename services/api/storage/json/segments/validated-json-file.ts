@@ -45,8 +45,8 @@ export const formatJson = (data: unknown): string => JSON.stringify(data, null, 
 export async function readTextIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }

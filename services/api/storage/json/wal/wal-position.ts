@@ -47,9 +47,9 @@ export class WalPosition {
     this.current = { ...this.current, acknowledged: commit }
     try {
       await this.write()
-    } catch (fault) {
+    } catch (error) {
       this.current = { ...this.current, acknowledged }
-      throw fault
+      throw error
     }
   }
 

@@ -219,13 +219,13 @@ export class WalStorage {
       await this.checkpoint()
       if (this.failure !== undefined) log.warn('Checkpoints succeed again.')
       this.failure = undefined
-    } catch (fault) {
+    } catch (error) {
       if (this.failure === undefined)
         log.error(
-          { err: fault },
+          { err: error },
           'A checkpoint failed. Accepted requests are safe in the write-ahead log; it is tried again every second.',
         )
-      this.failure = fault instanceof Error ? fault : new Error(String(fault))
+      this.failure = error instanceof Error ? error : new Error(String(error))
     }
   }
 }

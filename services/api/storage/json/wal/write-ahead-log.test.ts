@@ -211,7 +211,7 @@ describe('a damaged log', () => {
     for (const path of [segment, copy])
       await alter(join(folder, path), (lines) => lines.with(1, 'x'))
     const before = await readFile(join(folder, segment), 'utf8')
-    const error = String(await openStore(folder).catch((fault: unknown) => fault))
+    const error = String(await openStore(folder).catch((error: unknown) => error))
     for (const path of [segment, copy]) expect(error).toContain(join(folder, path))
     expect(await readFile(join(folder, segment), 'utf8')).toBe(before)
     expect(await readdir(join(folder, 'leads'))).toEqual([])

@@ -25,7 +25,7 @@ interface Options {
 interface PendingCommit {
   changes: readonly Change[]
   done: () => void
-  fail: (fault: unknown) => void
+  fail: (error: unknown) => void
 }
 
 /** A log file, named after its first commit. */
@@ -125,8 +125,8 @@ export class WriteAheadLog {
     try {
       await this.commit(batch.flatMap(({ changes }) => changes))
       batch.forEach(({ done }) => done())
-    } catch (fault) {
-      batch.forEach(({ fail }) => fail(fault))
+    } catch (error) {
+      batch.forEach(({ fail }) => fail(error))
     }
   }
 
@@ -139,9 +139,9 @@ export class WriteAheadLog {
       // In parallel: an acknowledged commit is in both, so that a kill plus a damaged file lose nothing.
       await awaitBoth(file.append(bytes), copy.append(bytes))
       await position.acknowledge(this.next)
-    } catch (fault) {
+    } catch (error) {
       await awaitBoth(file.truncateTo(sizeBefore), copy.truncateTo(sizeBefore))
-      throw fault
+      throw error
     }
     this.next += 1
   }
@@ -154,9 +154,9 @@ export class WriteAheadLog {
       await syncFolder(folders.primary)
       const copy = await AppendOnlyFile.create(join(folders.copies, name), writeFully)
       return { name, file, copy }
-    } catch (fault) {
+    } catch (error) {
       await file.close()
-      throw fault
+      throw error
     }
   }
 }

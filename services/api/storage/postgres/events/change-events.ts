@@ -34,8 +34,8 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
   let connected = false
 
   const tell = (word: StoreEvent) => listeners.forEach((listener) => listener(word))
-  const reconnect = (fault: unknown) => {
-    log.warn({ err: fault }, 'Lead events are not received; reconnecting in two seconds.')
+  const reconnect = (error: unknown) => {
+    log.warn({ err: error }, 'Lead events are not received; reconnecting in two seconds.')
     client = undefined
     connected = false
     timer = setTimeout(() => listeners.size > 0 && connect(), retryDelayMs)
@@ -48,9 +48,9 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
       application_name: 'highpine',
     })
     client = connection
-    const onBroken = (fault: unknown) => {
+    const onBroken = (error: unknown) => {
       connection.removeAllListeners('end')
-      if (client === connection) reconnect(fault)
+      if (client === connection) reconnect(error)
     }
     // Further errors of a broken connection must not end the process.
     connection.on('error', onBroken)
@@ -130,8 +130,8 @@ export function createNotifyPublisher(
     try {
       await database.read((db) => notify.execute(db))
       if (queue.length > 0) schedule(0)
-    } catch (fault) {
-      log.warn({ err: fault }, 'Lead events are not sent; trying again in two seconds.')
+    } catch (error) {
+      log.warn({ err: error }, 'Lead events are not sent; trying again in two seconds.')
       // The admin pages load the details themselves.
       queue = ['changed']
       schedule(retryDelayMs)
