@@ -11,7 +11,7 @@ const columns = {
 }
 const cells = (figures: FunnelMetrics) => Object.values(columns).map((of) => String(of(figures)))
 
-/** A table of the analytics page as CSV; the first columns are its period. */
+/** Formats a table of the analytics page as CSV; the first columns are its period. */
 export function formatAnalyticsCsv(
   table: AnalyticsTable,
   analytics: Omit<Analytics, 'success'>,

@@ -15,10 +15,10 @@ export interface AnalyticsSources {
   pageAt: (path: string) => SitePage | undefined
 }
 
-/** Longer periods are shown by the week. */
+/** Longer periods are shown by week. */
 const maxDailyPoints = 45
 
-/** Visits and leads of a period and of the period before. @throws StoreUnavailableError */
+/** Loads visits and leads of a period and of the period before. @throws StoreUnavailableError */
 export async function loadSums(
   days: DateRange,
   now: Date,
@@ -33,7 +33,7 @@ export async function loadSums(
   return { traffic: counted, leads }
 }
 
-/** The data of the analytics page. @throws StoreUnavailableError */
+/** Computes the data of the analytics page. @throws StoreUnavailableError */
 export async function computeAnalytics(
   period: DateRange,
   by: Breakdown,
@@ -61,7 +61,7 @@ export async function computeAnalytics(
   }
 }
 
-/** Each part of the period with the same part of the period before. */
+/** Pairs each part of the period with the same part of the period before. */
 function splitOverTime(
   period: DateRange,
   unit: 'day' | 'week',

@@ -20,8 +20,8 @@ const emptyMetrics = (): FunnelMetrics => ({
 })
 
 /**
- * Visits and leads by one dimension. A visit counts for its landing page, with that page's service and town, so that
- * each column adds up. Views count for the viewed page.
+ * Computes visits and leads by one dimension. A visit counts for its landing page, with that page's service and town,
+ * so that each column adds up. Views count for the viewed page.
  */
 export function computeBreakdown(
   by: Breakdown,
@@ -50,7 +50,7 @@ export function computeBreakdown(
   }
 }
 
-/** The totals of a period. */
+/** Computes the totals of a period. */
 export function computeTotal(
   { traffic, leads }: PeriodSums,
   isIn = (_day: string) => true,
@@ -90,7 +90,7 @@ function joinSums(
   return [...rows.values()]
 }
 
-/** By visits, then by leads, views and name, for a stable order. */
+/** Sorts by visits, then by leads, views and name, for a stable order. */
 const sortByVisits = (rows: BreakdownRow[]): BreakdownRow[] =>
   rows.sort(
     (one, other) =>

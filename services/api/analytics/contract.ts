@@ -34,7 +34,7 @@ export const analyticsTableQuery = z
 
 const count = z.number().int().min(0)
 
-/** From page views to the value of won leads. */
+/** The metrics of the funnel, from page views to the value of won leads. */
 const funnelMetrics = z.strictObject({
   views: count,
   visits: count,
@@ -68,10 +68,10 @@ export type TimeRow = z.infer<typeof timeRow>
 /** Response times of first answers, in minutes that count for the response SLA. */
 export const responseTimes = z.strictObject({
   answered: count,
-  /** Overdue and unanswered. */
+  /** Overdue and unanswered leads. */
   late: count,
   inTime: count,
-  /** Left out without answers. */
+  /** Left out if there are no answers. */
   median: count.optional(),
   promise: count,
   /** A histogram: the number of answers up to each bound; the last has none. */

@@ -6,7 +6,7 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const view = { what: 'view', page: '/', first: true, landing: '/', referrer: '', campaign: '' }
 
-/** Reports a page view; the status of the response. */
+/** Reports a page view and returns the status of the response. */
 async function sendPageView(
   { app }: TestApp,
   fields: object = {},
@@ -21,7 +21,7 @@ async function sendPageView(
   return answer.statusCode
 }
 
-/** The stored counts of the home page. */
+/** Returns the stored counts of the home page. */
 async function countedOf({ close, folder }: TestApp) {
   await close()
   const again = await startTestApp({ folder })
@@ -29,7 +29,7 @@ async function countedOf({ close, folder }: TestApp) {
   return { days: [...days.keys()], views: pages.get('/')?.views ?? 0 }
 }
 
-test('a view of one of our pages is counted on the office’s day and answered 204', async () => {
+test('a page view is counted on the office’s calendar day and answered 204', async () => {
   const testApp = await startTestApp()
   // Half past eleven in the evening of the 5th in Denver.
   testApp.clock.now = new Date('2026-11-06T06:30:00.000Z')
@@ -70,7 +70,7 @@ test('one client counts at most 120 times a minute', async () => {
   expect((await countedOf(testApp)).views).toBe(120)
 })
 
-test('no data of the visitor is stored: no address, no click id', async () => {
+test('no personal data is stored: no IP address, no click id', async () => {
   const testApp = await startTestApp()
   await sendPageView(testApp, {
     referrer: 'https://search.example/?q=ann+ridge',

@@ -41,7 +41,7 @@ export function countRoutes(app: App, { pageviewBuffer, site, sessions, limits, 
   })
 }
 
-/** By User-Agent; a bot that pretends to be a browser is counted. */
+/** Returns whether the User-Agent is not a bot's; a bot that pretends to be a browser is counted. */
 function isVisitor({ headers }: FastifyRequest): boolean {
   const { dnt, 'sec-gpc': gpc, 'user-agent': browser = '' } = headers
   return dnt !== '1' && gpc !== '1' && browser !== '' && !isbot(browser)

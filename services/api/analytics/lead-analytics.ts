@@ -28,9 +28,9 @@ const counted: Where<LeadColumn> = {
 
 const won: Where<LeadColumn> = { status: { is: 'won' } }
 
-/** Sums over leads for analytics. */
+/** Returns queries that sum leads for analytics. */
 export const leadAnalytics = (leads: RecordCollection<Lead, LeadColumn>) => ({
-  /** The leads of a period, by day and by attribution (leads/attribution). */
+  /** Sums the leads of a period, by day and by attribution (leads/attribution). */
   sums: async ({ since, before, timeZone, now }: LeadSumsQuery) => {
     const summed = await leads.sum({
       where: counted,
@@ -59,7 +59,7 @@ export const leadAnalytics = (leads: RecordCollection<Lead, LeadColumn>) => ({
       late,
     }
   },
-  /** The number of unanswered leads that are overdue at `now`, ISO 8601 in UTC. */
+  /** Counts the unanswered leads that are overdue at `now`, ISO 8601 in UTC. */
   countOverdue: (now: string) => leads.count({ ...counted, due_at: { before: now } }),
 })
 export type LeadAnalytics = ReturnType<typeof leadAnalytics>

@@ -57,7 +57,7 @@ const view = (more: Partial<PageviewCount> = {}): PageviewCount => ({
   ...more,
 })
 
-/** A repository that keeps what is added. */
+/** Creates a repository that records added rows. */
 function fakeRepository() {
   const added: PageviewCount[][] = []
   return { added, add: async (counts: readonly PageviewCount[]) => void added.push([...counts]) }

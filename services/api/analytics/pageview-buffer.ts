@@ -10,8 +10,8 @@ import {
 import type { Logger } from 'pino'
 
 /**
- * The counts of a browser's report: none for an unknown path, so that nobody can fill the store with names; otherwise
- * one, or two for a form that was started on another page than the visit.
+ * Converts a browser's report to counts: none for an unknown path, so that reports cannot fill the store with made-up
+ * paths; otherwise one, or two for a form that was started on another page than the visit.
  */
 export function toPageviewCounts(
   { what, page, first, landing, referrer, campaign }: PageviewRequest,
@@ -49,7 +49,7 @@ export interface PageviewBuffer {
 interface PageviewBufferOptions {
   repository: Pick<PageviewCounts, 'add'>
   log: Pick<Logger, 'warn'>
-  /** How often counts are stored. A crash loses those in between. */
+  /** The interval at which counts are stored. A crash loses those of the last interval. */
   everyMs?: number
 }
 
@@ -63,7 +63,7 @@ export function startPageviewBuffer({
   const rowsByDay = new Map<string, Set<string>>()
   let writing = Promise.resolve()
 
-  /** The count itself or, beyond the limit, one for the shared row. */
+  /** Returns the count itself or, beyond the limit, one for the shared row. */
   const bounded = (count: PageviewCount): PageviewCount => {
     const { day, page, referrer, campaign } = count
     const seen = rowsByDay.get(day) ?? new Set()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCounts, type CountsCollection } from '../storage/counts.ts'
 
-/** The counters of a row. A row is one day, page, referring site and campaign. */
+/** The names of a row's counters. A row is one day, page, referring site and campaign. */
 const countedFields = ['views', 'visits', 'starts', 'begun'] as const
 
 /** A row with its counters. */

@@ -3,11 +3,11 @@ import { addDays, dayOfWeek, type Day } from '../sla/time-zone.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days from one to another, inclusive. */
+/** Counts the days from one to another, inclusive. */
 export const countDays = ({ from, to }: DateRange): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs) + 1
 
-/** The period of a query: from a day to a day, or the last `days` up to `to` or today. */
+/** Returns the period of a query: from a day to a day, or the last `days` up to `to` or today. */
 export function resolvePeriod(
   { days, from, to }: { days: number; from?: Day | undefined; to?: Day | undefined },
   today: Day,
@@ -17,16 +17,16 @@ export function resolvePeriod(
   return first <= last ? { from: first, to: last } : { from: first, to: first }
 }
 
-/** The period of the same length before. */
+/** Returns the period of the same length before. */
 export const previousPeriod = (period: DateRange): DateRange => ({
   from: addDays(period.from, -countDays(period)),
   to: addDays(period.from, -1),
 })
 
-/** The Monday of a day’s week. */
+/** Returns the Monday of a day’s week. */
 export const startOfWeek = (day: Day): Day => addDays(day, -((dayOfWeek(day) + 6) % 7))
 
-/** A period in days or in weeks from Monday; the first and the last week may be partial. */
+/** Splits a period into days, or into weeks from Monday; the first and the last week may be partial. */
 export function splitPeriod({ from, to }: DateRange, unit: 'day' | 'week'): DateRange[] {
   const parts: DateRange[] = []
   for (let first = from; first <= to;) {

@@ -25,7 +25,7 @@ test('an answer at the due time is within the SLA', () => {
   expect(times([1_440, 1_441])).toMatchObject({ inTime: 1, promise: 1_440, late: 2 })
 })
 
-test('another SLA is a bound of the histogram', () => {
+test('a different SLA becomes a bound of the histogram', () => {
   const { spans, inTime } = times([120, 121], 2)
   expect(spans.map(({ upTo }) => upTo)).toContain(120)
   expect(inTime).toBe(1)

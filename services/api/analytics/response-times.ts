@@ -5,8 +5,8 @@ import type { LeadSums } from './lead-analytics.ts'
 const bucketMinutes = [15, 60, 4 * 60, 8 * 60, 24 * 60, 48 * 60]
 
 /**
- * The distribution of response times, from numbers of answers by minutes: the median, the number within the SLA, and
- * a histogram with the SLA as one of its bounds.
+ * Computes the distribution of response times from numbers of answers by minutes: the median, the number within the
+ * SLA, and a histogram with the SLA as one of its bounds.
  */
 export function computeResponseTimes(
   { answers, late }: Pick<LeadSums, 'answers' | 'late'>,
@@ -37,7 +37,7 @@ export function computeResponseTimes(
   }
 }
 
-/** The lower median. */
+/** Returns the lower median. */
 function median(byLength: readonly (readonly [number, number])[], all: number) {
   let seen = 0
   for (const [minutes, count] of byLength) {

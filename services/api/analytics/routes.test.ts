@@ -17,7 +17,7 @@ const pageviews = (page: string, more: Partial<PageviewCount> = {}): PageviewCou
   ...more,
 })
 
-/** A signed-in owner with some counts and leads, on November 5, 2026. */
+/** Starts an app with a signed-in owner, counts and leads, on November 5, 2026. */
 async function startAdminWith(counts: PageviewCount[] = [], leads: Lead[] = []) {
   const testApp = await startTestApp()
   const headers = await signInOwner(testApp)
@@ -31,7 +31,7 @@ async function startAdminWith(counts: PageviewCount[] = [], leads: Lead[] = []) 
 
 const names = ({ rows }: Analytics) => rows.map(({ name }) => name)
 
-test('the funnel from views to the won value, with the period before', async () => {
+test('the funnel goes from views to the won value, with the period before', async () => {
   const { ask } = await startAdminWith(
     [
       pageviews('/roofing', { views: 9, visits: 5, starts: 1, begun: 2 }),

@@ -17,7 +17,7 @@ interface Deps {
   now: () => Date
 }
 
-/** The analytics page: visits, forms, leads and their value, by day and by source. */
+/** Registers the routes of the analytics page: visits, forms, leads and their value, by day and by source. */
 export function adminAnalyticsRoutes(app: App, { sources, pageviewBuffer, sessions, now }: Deps) {
   const today = () => toLocalTime(now(), sources.responseSla.timeZone).day
 
