@@ -58,12 +58,12 @@ interface Options {
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
 
-/** Concurrent writes; few, so that contact requests get database connections and disk time. */
+/** The slots of concurrent writes; few, so that contact requests get database connections and disk time. */
 const putsAtOnce = [1, 2]
 
 /**
- * Uploads are streamed to `{folder}/arriving` rather than memory, checked there, and then stored. Their names on the
- * disk never come from visitors.
+ * Opens the attachment store. Uploads are streamed to `{folder}/arriving` rather than memory, checked there, and then
+ * stored. File names on the disk never come from visitors.
  */
 export async function openAttachmentStore({
   folder,
@@ -113,7 +113,7 @@ export async function openAttachmentStore({
     },
   }
 
-  /** The path of the file to store, or why it is rejected. */
+  /** Checks a file. @returns the path of the file to store, or why it is rejected */
   async function checkContents(
     kind: AttachmentKind,
     { raw, clean, visitor }: { raw: string; clean: string; visitor: string },

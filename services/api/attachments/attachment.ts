@@ -6,7 +6,7 @@ export const attachment = z.strictObject({
   ...attachmentView.shape,
   /** A UUID, which is also the name on the disk. Visitors' file names never are. */
   id: z.uuid(),
-  /** Of the stored bytes. */
+  /** The hash of the stored bytes. */
   sha256: z.string().length(64),
 })
 export type Attachment = z.infer<typeof attachment>

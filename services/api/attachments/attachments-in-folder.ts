@@ -13,12 +13,12 @@ interface Places {
   attachments: AttachmentFiles
 }
 
-/** The attachments of a database, and those that an earlier release kept in the data folder beside it. */
+/** Combines the attachments in the database with those that an earlier release stored in the data folder. */
 export function withFolder(database: AttachmentFiles, path: string): AttachmentFiles {
   const folder = attachmentFolder(path)
   return {
     ...database,
-    // A file that is not found in either place has been moved in between.
+    // A file that is in neither place was moved between the two reads.
     read: async (lead, id) =>
       (await database.read(lead, id)) ??
       (await folder.read(lead, id)) ??
@@ -31,10 +31,11 @@ export function withFolder(database: AttachmentFiles, path: string): AttachmentF
 }
 
 /**
- * Moves the attachments that an earlier release kept in a folder into the database of their leads: what a lead names
- * and is as it was added. Everything else stays where it is: the folder may belong to other leads. A file is removed
- * from the folder when it is committed, so this may be interrupted, repeated, and done by several processes at once.
- * Out: how many were moved.
+ * Moves attachments that an earlier release stored in a folder into the database of their leads: files that a lead
+ * references and that have not changed. All other files stay, since the folder may belong to another database. A file
+ * is removed from the folder once it is committed, so a move may be interrupted, repeated, and run by several processes
+ * at once.
+ * @returns the number of moved files
  */
 export async function moveFiles(
   folder: string,
@@ -56,12 +57,12 @@ export async function moveFiles(
         await rm(path, { force: true })
         moved += 1
       } catch (error) {
-        // Another process may have moved it meanwhile.
+        // If it no longer exists, another process has moved it.
         if (await isFile(path))
           log.error({ err: error }, `${path} was not moved into the database; it stays there.`)
       }
     }
-    // Only when nothing is left in it.
+    // Succeeds only if the folder is empty.
     if (named.length > 0) await rmdir(join(folder, lead)).catch(() => undefined)
   }
   return moved
@@ -70,7 +71,7 @@ export async function moveFiles(
 const isFile = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isFile() ?? false
 
-/** The same in the background of a service, whose visitors are served from both places meanwhile. */
+/** Moves the files in the background. Until it is done, files are served from both places. */
 export function startMovingFiles(
   folder: string,
   store: Places,

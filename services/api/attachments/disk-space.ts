@@ -1,18 +1,19 @@
 import { statfs } from 'node:fs/promises'
 
-/** Reserved for requests: files never use this part of the disk. */
+/** Disk space that is reserved for leads: files never use it. */
 const reservedBytes = 500 * 1024 * 1024
 
-/** Other processes add files too, so their size is measured again after this. */
+/** The size of all files is measured again after this time, since other processes add files too. */
 const remeasureAfterMs = 60 * 1000
 
 export interface DiskSpace {
   /**
-   * Reserves bytes before they are written. Undefined: the disk or the quota has no room. The result releases the
-   * reservation, except for the bytes that stay.
+   * Reserves bytes before they are written.
+   * @returns a function that releases the reservation, except for the bytes that stay; undefined: no space is left on
+   * the disk or in the quota
    */
   reserve(bytes: number): Promise<((staying?: number) => void) | undefined>
-  /** Measures again, after files were removed. */
+  /** Makes the next reservation measure again, after files were removed. */
   invalidate(): void
 }
 
@@ -28,7 +29,7 @@ interface Options {
 }
 
 /**
- * The space for files: within a quota, and never so much that requests could not be stored on this disk.
+ * Tracks the disk space for files: within a quota, and never so much that leads could not be stored on this disk.
  * Reservations count as written, so concurrent uploads cannot use the same space.
  */
 export function createDiskSpace({
@@ -38,9 +39,9 @@ export function createDiskSpace({
   freeBytes = freeBytesOn,
 }: Options): DiskSpace {
   let measured: { at: number; used: Promise<number> } | undefined
-  /** Since `measured`. */
+  /** Bytes added since `measured`. */
   let addedSince = 0
-  /** Reserved and not released. */
+  /** Bytes reserved and not released. */
   let reserved = 0
   /** All reservations since the start: one that is released during a measurement still counts. */
   let everReserved = 0

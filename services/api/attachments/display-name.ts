@@ -10,21 +10,23 @@ const extensions: Record<AttachmentKind, string> = {
 }
 
 const maxLength = 80
-/** Longer names are cut: file systems allow 255. */
+/** Longer names are truncated; file systems allow 255 characters. */
 const maxInputLength = 1000
 
 /**
- * The file name for staff: the original name without folders, control characters and characters that are special in
- * file systems or headers, with the extension of its detected kind.
+ * Returns the file name that staff see: the original name without folders, control characters and characters that are
+ * special in file systems or headers, with the extension of its detected kind.
  */
 export function displayName(given: string, kind: AttachmentKind): string {
   return `${shorten(sanitize(given).replace(/\.[^.]*$/, '')) || 'file'}.${extensions[kind]}`
 }
 
-/** The name of a rejected file for the error message, with its original extension. */
+/** Returns the name of a rejected file for the error message, with its original extension. */
 export const rejectedFileName = (given: string): string => shorten(sanitize(given)) || '?'
 
-/** Browsers escape quotes and line breaks in multipart names as `%22`, `%0D` and `%0A` (WHATWG HTML). */
+/**
+ * Sanitizes a name. Browsers escape quotes and line breaks in multipart names as `%22`, `%0D` and `%0A` (WHATWG HTML).
+ */
 const sanitize = (given: string): string =>
   (given.slice(0, maxInputLength).split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
@@ -36,7 +38,7 @@ const shorten = (name: string): string =>
     .slice(0, maxLength)
     .join('')
 
-/** The name without leading and trailing dots and spaces. */
+/** Returns the bounds of the name without leading and trailing dots and spaces. */
 function withoutEnds(name: string): [from: number, to: number] {
   const counts = (sign: string | undefined) => sign !== undefined && !/[.\s]/.test(sign)
   const signs = name.split('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Tasks that end on command, and a list of the started ones. */
+/** Creates tasks that end on command, and a list of the started ones. */
 function pieces() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -16,7 +16,7 @@ function pieces() {
   return { begun, piece, end }
 }
 
-test('one piece of a key at a time, and a new key takes the free slot before all that waits', async () => {
+test('one task per key runs at a time, and a new key gets the free slot before waiting tasks', async () => {
   const { begun, piece, end } = pieces()
   const inTurn = createFairQueue(['one', 'two'])
   for (const name of ['a1', 'a2', 'a3']) void inTurn('a', piece(name))

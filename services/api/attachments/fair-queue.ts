@@ -1,6 +1,6 @@
 /**
- * Runs tasks on a few slots: one task per key at a time, round-robin over the keys. So many tasks of one key delay
- * those of another key by one task at most.
+ * Creates a queue that runs tasks on a few slots: one task per key at a time, round-robin over the keys. Many tasks of
+ * one key delay those of another key by one task at most.
  */
 export function createFairQueue<Slot>(slots: readonly Slot[]) {
   const free = [...slots]

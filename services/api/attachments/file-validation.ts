@@ -1,15 +1,13 @@
 import type { AttachmentKind } from './contract.ts'
 import { open, type FileHandle } from 'node:fs/promises'
 
-/** The bytes that are needed to detect a file's kind. */
+/** The number of bytes that are needed to detect a file's kind. */
 export const headBytes = 64
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const avifBrands = ['avif', 'avis']
 
-/**
- * A file's kind by its magic bytes; its name and Content-Type are ignored. Undefined: not an accepted kind.
- */
+/** Detects a file's kind by its magic bytes; its name and Content-Type are ignored. Undefined: not an accepted kind. */
 export function detectKind(head: Buffer): AttachmentKind | undefined {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png'
@@ -18,7 +16,7 @@ export function detectKind(head: Buffer): AttachmentKind | undefined {
   return text(head, 4, 8) === 'ftyp' ? detectBoxKind(head) : undefined
 }
 
-/** `ftyp` box of ISO base media files: major brand, version, compatible brands. */
+/** Reads the `ftyp` box of ISO base media files: major brand, version, compatible brands. */
 function detectBoxKind(head: Buffer): AttachmentKind | undefined {
   const end = Math.min(head.readUInt32BE(0), head.length)
   const brands = [text(head, 8, 12)]
@@ -29,10 +27,10 @@ function detectBoxKind(head: Buffer): AttachmentKind | undefined {
 
 const text = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to)
 
-/** How far before the end of the file `%%EOF` may be: programs append bytes. */
+/** The maximum distance of `%%EOF` from the end of the file, since some programs append bytes. */
 const tailBytes = 2048
 
-/** Whether a PDF has its `%%EOF` marker, which a truncated file lacks (ISO 32000 §7.5.5). */
+/** Returns whether a PDF has its `%%EOF` marker, which a truncated file lacks (ISO 32000 §7.5.5). */
 export async function isCompletePdf(path: string): Promise<boolean> {
   return withOpenFile(path, async (file, size) => {
     const from = Math.max(0, size - tailBytes)
@@ -45,8 +43,8 @@ export async function isCompletePdf(path: string): Promise<boolean> {
 const maxBoxes = 200
 
 /**
- * Whether the top-level boxes of an ISO base media file (HEIC, AVIF) end exactly at the end of the file (ISO 14496-12
- * §4.2): this detects truncation without a decoder.
+ * Returns whether the top-level boxes of an ISO base media file (HEIC, AVIF) end exactly at the end of the file (ISO
+ * 14496-12 §4.2): this detects truncation without a decoder.
  */
 export async function isCompleteBoxFile(path: string): Promise<boolean> {
   return withOpenFile(path, async (file, size) => {

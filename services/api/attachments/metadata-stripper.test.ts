@@ -9,7 +9,7 @@ import { createMetadataStripper } from './metadata-stripper.ts'
 test('slow pictures delay only their own sender', async () => {
   const folder = await temporaryFolder()
   const [slow, fine] = [join(folder, 'slow.png'), join(folder, 'fine.png')]
-  // A second or two of decoding, which `fine` does not wait for.
+  // Takes one or two seconds to decode, which `fine` does not wait for.
   await writeFile(slow, slowPng(8))
   await writeFile(fine, blackPng({ width: 20, height: 10 }))
   const clean = createMetadataStripper()

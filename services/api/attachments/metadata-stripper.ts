@@ -21,8 +21,8 @@ const timeoutMs = 30_000
 type Limits = Pick<WorkerOptions, 'memoryMb' | 'timeoutMs'>
 
 /**
- * Two pictures at a time, each in a worker process, and one per visitor: many or malicious pictures delay only
- * their sender.
+ * Creates a function that strips metadata from two pictures at a time, each in a worker process, and one per visitor.
+ * So many or malicious pictures delay only their sender.
  */
 export function createMetadataStripper(limits: Partial<Limits> = {}): StripMetadata {
   const worker = () =>

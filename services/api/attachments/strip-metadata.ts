@@ -3,10 +3,10 @@ import { maxMegapixels, type ImageKind } from './contract.ts'
 
 export type StripResult = 'written' | 'nothing to remove' | 'too many pixels' | 'too much work'
 
-/** Rotating needs the whole picture in memory: larger ones keep their orientation tag instead. */
+/** Rotation needs the whole picture in memory, so larger pictures keep their orientation tag instead. */
 const maxRotatedPixels = 40_000_000
 
-/** High enough that re-encoding once is invisible. */
+/** Encoders by kind, with a quality high enough that re-encoding once is invisible. */
 const formats: Record<ImageKind, (picture: Sharp, large: boolean) => Sharp> = {
   // Optimized Huffman tables would need the coefficients of the whole picture in memory.
   jpeg: (picture, large) => picture.jpeg({ quality: 92, optimiseCoding: !large }),
@@ -44,7 +44,7 @@ async function strip(kind: ImageKind, from: string, to: string): Promise<StripRe
   const pixels = found.width * found.height
   if (pixels > maxPixels) return 'too many pixels'
   if (!found.exif && !found.xmp && !found.iptc && !found.comments) {
-    // Decodes all of it, which detects truncation.
+    // Decodes the whole picture, which detects truncation.
     await open().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
     return 'nothing to remove'
   }
@@ -54,11 +54,11 @@ async function strip(kind: ImageKind, from: string, to: string): Promise<StripRe
   return 'written'
 }
 
-/** With the orientation as the only EXIF tag. */
+/** Sets the orientation as the only EXIF tag. */
 const withOrientation = (picture: Sharp, orientation = 1): Sharp =>
   orientation === 1 ? picture : picture.withExif({ IFD0: { Orientation: String(orientation) } })
 
-/** Decoders have different messages for running out of memory. */
+/** Returns whether a decoder ran out of memory; decoders have different messages for it. */
 const isOutOfMemory = (result: string): boolean =>
   ['out of memory', 'Insufficient memory', 'Memory allocation'].some((words) =>
     result.includes(words),
