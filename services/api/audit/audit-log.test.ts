@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { importLegacyAuditFile, createAuditWriter } from './audit-log.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
-test('the audit file of an older version is imported once, and the file is kept', async () => {
+test('the audit file of an earlier release is imported once, and the file is kept', async () => {
   const { store, data } = await startTestApp()
   const path = join(data, 'audit.jsonl')
   const old = [

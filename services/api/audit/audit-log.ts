@@ -8,19 +8,19 @@ import type { RecordCollection } from '../storage/query.ts'
 
 /**
  * An entry of the audit log: who did what and when, without personal data of prospects. It has only references of
- * records, which mean nothing once the record is erased.
+ * records, which are anonymous once the record is erased.
  */
 const auditEntry = z.strictObject({
   id: z.string().min(1),
   at: z.string(),
   /** A stable name: `erased`, `exported`, `invited`. */
   did: z.string(),
-  /** The staff member's id, and the name at that time. Neither: the service itself. */
+  /** The staff member's id; `name` is the name at that time. Both are left out for the service itself. */
   by: z.string().optional(),
   name: z.string().optional(),
   collection: z.string().optional(),
   ids: z.array(z.string()).optional(),
-  /** Details, for people. */
+  /** Details, for display. */
   what: z.string().optional(),
   why: z.string().optional(),
 })
@@ -33,11 +33,11 @@ export const audit = defineCollection({
   columns: {},
 })
 
-/** The stored audit log; append-only. */
+/** Returns access to the stored audit log, which is append-only. */
 export const auditLog = (stored: RecordCollection<AuditEntry, never>) => ({
-  /** Resolves when it is durable. @throws NotStoredError */
+  /** Appends an entry; resolves when it is durable. @throws NotStoredError */
   append: (entry: AuditEntry) => stored.addAll([entry]),
-  /** A page of entries (`take` after the first `skip`), newest first, with the total. */
+  /** Returns a page of entries (`take` after the first `skip`), newest first, with the total. */
   newestFirst: async (skip: number, take: number) => {
     const { records: entries, total } = await stored.find({ skip, take })
     return { entries, total }

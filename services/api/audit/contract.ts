@@ -27,7 +27,7 @@ export const auditList = z.strictObject({
   total: z.number().int(),
 })
 
-/** For how long records are kept. */
+/** The retention periods of records. */
 export const retentionResponse = z.strictObject({
   success: z.literal(true),
   /** RETENTION_DAYS; null: off. */
