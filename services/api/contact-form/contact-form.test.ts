@@ -84,22 +84,22 @@ test('without JavaScript and without text the message is the generated sentence 
 const about = (service: string) =>
   serviceLabel({ serviceType: 'home-services', extra: { service } })
 
-test('a lead is about its trade, otherwise about its service type', () => {
+test('a lead’s label is its trade, otherwise its service type', () => {
   expect(about('Roofing')).toBe('Roofing')
   expect(serviceLabel({ serviceType: 'remodels', extra: {} })).toBe('Remodels & Renovations')
 })
 
-test('what anybody can write is no trade: several lines, or long text', () => {
+test('several lines or long text in the trade field are not shown as a trade', () => {
   expect(about('Roofing\r\nBcc: everybody@example.com')).toBe('Home Services')
   expect(about('x'.repeat(61))).toBe('Home Services')
 })
 
-test('an offering’s pages start with its trade; one of several trades has none', () => {
+test('an offering’s pages preselect its trade; an offering of several trades preselects none', () => {
   expect(tradeOfOffering('kitchens')).toBe('kitchen-remodeling')
   expect(tradeOfOffering('home-services')).toBeUndefined()
 })
 
-test('content may choose every option of the form, and every service that an option asks about', () => {
+test('content may use every option of the form, and every service that an option includes', () => {
   expect([...serviceTypeIds].sort()).toEqual([...serviceTypes].sort())
   expect(formServiceIds).toEqual(expect.arrayContaining(Object.values(servicesByType).flat()))
 })

@@ -11,9 +11,9 @@ const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
 })
 
 /**
- * POST /api/contact, as JSON or as a form post (S5.5, S6.2). Other calls ignore unknown fields, so that an older service
- * accepts what a newer page sends. This one stores them as the form's "optional extra fields" if they are short text,
- * numbers or booleans.
+ * POST /api/contact, as JSON or as a form post (S5.5, S6.2). Other calls ignore unknown fields, so that an older
+ * service accepts fields of a newer page. This one stores them as the form's "optional extra fields" if they are short
+ * text, numbers or booleans.
  */
 export const contactRequest = z.looseObject({
   ...sentFields,
@@ -39,12 +39,12 @@ export type ContactRequest = z.input<typeof contactRequest>
 export const contactAccepted = z.strictObject({
   success: z.literal(true),
   message: z.string(),
-  /** The lead's reference, to give on the phone. */
+  /** The lead's reference, which customers quote by phone. */
   reference: z.string(),
   /** The due time in the page's language: `Tuesday 10:40 AM`. */
   answerBy: z.string().optional(),
-  /** The same for programs, in the office's time zone: `2026-11-23T10:00:00-07:00`. */
+  /** The due time for programs, in the office's time zone: `2026-11-23T10:00:00-07:00`. */
   dueAt: z.iso.datetime({ offset: true }).optional(),
-  /** The path of the self-service page, where the sender sees and corrects the request and adds files. */
+  /** The path of the self-service page, on which the sender sees and corrects the request and adds files. */
   requestLink: z.string().optional(),
 })

@@ -8,41 +8,41 @@ type Words = Readonly<Record<Language, string>>
 export interface ContactFormField<Name = ContactFieldName> {
   /** Its name in the request, the lead, the API and the webhooks. */
   name: Name
-  /** Decides the control, its keyboard and the validation. `choice` needs `options`. */
+  /** Determines the control, its keyboard and the validation. `choice` needs `options`. */
   kind: 'text' | 'email' | 'tel' | 'choice' | 'lines'
-  /** Above the control. */
+  /** The label above the control. */
   label: Words
   /** The label in emails, admin pages and on the self-service page; left out: `label`. */
   shortLabel?: Words
-  /** Below the control. */
+  /** The hint below the control. */
   hint?: Words
   required: boolean
   maxLength: number
   /** The options of a choice by stored value. Values of stored leads stay valid in storage. */
   options?: Readonly<Record<string, Words>>
-  /** The empty option of a choice. Without one the first option is selected from the start. */
+  /** The empty option of a choice. Without one, the first option is preselected. */
   noChoice?: Words
-  /** The form's list has the trades of each option too (`trades.ts`). */
+  /** The form's list also has the trades of each option (`trades.ts`). */
   withTrades?: true
-  /** The error message: what to do about an invalid answer. */
+  /** The error message, which says how to fix an invalid answer. */
   error: Words
   /** https://html.spec.whatwg.org/#autofill */
   autoComplete: string
   inputMode?: 'text' | 'decimal' | 'numeric'
-  /** Which forms ask it: `short` is on the pages for ads, `long` on all others. */
+  /** The forms with this field: `short` is on landing pages for ads, `long` on all others. */
   forms: readonly ('long' | 'short')[]
-  /** Half a line wide, beside a neighbor that is half too. */
+  /** Half a line wide; the next field is half a line wide too. */
   half?: true
   /** Who may change the answer later: the prospect on the self-service page, staff on the contacts page. */
   editableBy: readonly ('prospect' | 'staff')[]
-  /** An erasure removes it, and it is never logged. */
+  /** True: an erasure removes it, and it is never logged. */
   personal: boolean
-  /** The header of its column in the CSV; left out: it has none. */
+  /** The header of its column in the CSV; left out: it has no column. */
   csv?: string
   webhook: boolean
-  /** Emails that have it: `confirmation` to the prospect, the others to the office. */
+  /** Emails that contain it: `confirmation` goes to the prospect, the others to the office. */
   emails: readonly ('confirmation' | 'office' | 'reminder')[]
-  /** Every stored lead has it. Never set it on a new field: leads of earlier releases lack it. */
+  /** Every stored lead has this field. Never set it on a new field: leads of earlier releases lack that field. */
   inEveryLead?: true
   /** Earlier releases stored it among the extra fields, where webhook receivers still read it. */
   wasExtra?: true
@@ -149,7 +149,7 @@ const declared = [
     autoComplete: 'off',
     forms: ['long', 'short'],
     editableBy: ['prospect'],
-    // Stays after an erasure, for statistics.
+    // Kept after an erasure, for statistics.
     personal: false,
     webhook: true,
     csv: 'service',
@@ -205,7 +205,7 @@ const declared = [
 
 type Declared = (typeof declared)[number]
 export type ContactFieldName = Declared['name']
-/** Fields that every stored lead has, and those that it may lack. */
+/** Names of fields that every stored lead has. */
 export type OriginalField = Extract<Declared, { inEveryLead: true }>['name']
 export type AddedField = Exclude<ContactFieldName, OriginalField>
 type EditableBy<Who, Field = Declared> = Field extends {
@@ -234,7 +234,7 @@ export const addedFields = contactFieldNames.filter(isAddedField)
 export const prospectFields = contactFieldNames.filter(isProspectField)
 export const staffFields = contactFieldNames.filter(isStaffField)
 
-/** The form's part of a lead or of a view of one. */
+/** The form's answers in a lead or in a view of one. */
 type Answers = { readonly [Name in ContactFieldName]?: string | undefined } & {
   readonly extra: Readonly<Record<string, string>>
 }
@@ -244,11 +244,11 @@ export const formerExtraFields = contactFormFields
   .filter(({ wasExtra }) => wasExtra)
   .map(({ name }) => name)
 
-/** A lead's answer to a field, or empty. */
+/** Returns a lead's answer to a field, or an empty string. */
 export const answerTo = (lead: Answers, name: ContactFieldName): string =>
   lead[name] ?? (formerExtraFields.includes(name) ? lead.extra[name] : undefined) ?? ''
 
-/** An answer for display: for a choice, the label of the option. */
+/** Returns an answer for display: for a choice, the label of the option. */
 export const answerText = (field: ContactFormField, answer: string, language: Language): string =>
   field.options?.[answer]?.[language] ?? answer
 
@@ -257,37 +257,37 @@ export const shortLabel = ({ label, shortLabel = label }: ContactFormField, lang
 
 const fieldNamed = (name: string) => contactFormFields.find((field) => field.name === name)
 
-/** What staff call a field of the form, or another value of a lead. */
+/** Returns the label that staff see for a field of the form or another value of a lead. */
 export function staffLabel(name: string): string {
   const field = fieldNamed(name)
   return field ? shortLabel(field, 'en') : fieldLabel(name)
 }
 
-/** An answer as staff read it: for a choice, the label of the option. */
+/** Returns an answer as staff see it: for a choice, the label of the option. */
 export function staffAnswer(name: string, answer: string): string {
   const field = fieldNamed(name)
   return field ? answerText(field, answer, 'en') : answer
 }
 
-/** A correction in a lead's history: what was corrected, and its value before. */
+/** Returns the history note about a correction: the field, and its value before. */
 export const correctionNote = (name: string, before: unknown): string => {
   const was = typeof before === 'string' ? staffAnswer(name, before) : before
   return `${staffLabel(name)} (was ${JSON.stringify(was)})`
 }
 
-/** Extra fields without former ones that are fields of their own now. */
+/** Returns the extra fields, without those that are fields of the form now. */
 export const otherExtras = ({ extra }: Pick<Answers, 'extra'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(extra).filter(([name]) => !formerExtraFields.some((one) => one === name)),
   )
 
-/** Names whose generated label would be wrong. */
+/** Labels of names whose generated label would be wrong. */
 const specialLabels = new Map([
   ['hvac', 'HVAC'],
   ['remodels renovations', 'Remodels and renovations'],
 ])
 
-/** The label of an extra field or a service, made from its name: `home-inspection` is “Home inspection”. */
+/** Returns the label of an extra field or a service, made from its name: `home-inspection` is “Home inspection”. */
 export function fieldLabel(name: string): string {
   const words = name
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -4,11 +4,11 @@ interface Inquirer {
   name: string
   phone: string
   serviceType: ServiceType
-  /** The trade in words, where one is known. */
+  /** The label of the trade, if known. */
   trade?: string | undefined
 }
 
-/** S4.4: generated text about the service inquiry, with the name and phone. */
+/** Generates the text of a service inquiry, with the name and phone (S4.4). */
 export const generateInquiryMessage = ({
   name,
   phone,
@@ -17,8 +17,8 @@ export const generateInquiryMessage = ({
 }: Inquirer): string => `Service inquiry about ${trade} from ${name}. Please call ${phone}.`
 
 /**
- * The message without the generated sentence, which may leave nothing. The sentence is recognized by its wording: the
- * API has one field for both (S4.4), and the name and the phone number may have been corrected on the lead since.
+ * Removes the generated sentence from a message, which may leave it empty. The sentence is recognized by its wording:
+ * the API has one field for both (S4.4), and the name and the phone number may have been corrected on the lead since.
  */
 export function stripGeneratedMessage(message: string): string {
   const [sentence = '', ...rest] = message.split('\n')

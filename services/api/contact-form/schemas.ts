@@ -8,7 +8,7 @@ import {
 import { type ServiceType, serviceTypes } from './service-types.ts'
 import { shortText, text, tooLong } from '../contract/text.ts'
 
-/** Schemas by field name. A loop over the list cannot infer these types. */
+/** Schemas by field name. TypeScript cannot infer these types from a loop over the list. */
 type Shape<Steady, Added> = Record<Exclude<OriginalField, 'serviceType'>, Steady> & {
   serviceType: z.ZodType<ServiceType, ServiceType>
 } & Record<AddedField, Added>
@@ -18,7 +18,10 @@ const shapeOf = <Steady, Added>(schemaOf: (field: ContactFormField) => z.ZodType
     contactFormFields.map((field) => [field.name, schemaOf(field)]),
   ) as unknown as Shape<Steady, Added>
 
-/** Fields as forms send them. An added field may be empty, or missing from an open page of an earlier release. */
+/**
+ * Schemas of fields as forms send them. An added field may be empty, or missing from an open page of an earlier
+ * release.
+ */
 export const sentFields = shapeOf<
   z.ZodType<string, string | undefined>,
   z.ZodOptional<z.ZodType<string, string>>
@@ -48,8 +51,8 @@ function answerSchema(field: ContactFormField): z.ZodType<string> {
 }
 
 /**
- * Fields of leads, in the store and in the API. An added choice accepts any text: removing an option later must not
- * make stored leads unreadable.
+ * Schemas of fields of leads, in the store and in the API. An added choice accepts any text: removing an option later
+ * must not make stored leads unreadable.
  */
 export const storedFields = shapeOf<z.ZodString, z.ZodOptional<z.ZodString>>((field) => {
   if (field.name === 'serviceType') return z.enum(serviceTypes)

@@ -1,6 +1,6 @@
 /**
  * S4.5: the options of the form's `serviceType`, and the services that each includes.
- * Not among the schemas, so that public pages need no schema library for it.
+ * Not in the schemas, so that public pages do not load a schema library for it.
  */
 export const servicesByType = {
   equipment: ['equipment-rentals', 'construction-equipment'],

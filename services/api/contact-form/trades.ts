@@ -1,12 +1,12 @@
 import type { Language } from '../contract/language.ts'
 import { type ServiceType, serviceTypeLabels } from './service-types.ts'
 
-/** A trade that the form's list names below its service type. */
+/** A trade that the form lists under its service type. */
 interface Trade {
   /** Its name among the `services` of a request. */
   slug: string
   label: Readonly<Record<Language, string>>
-  /** Whose pages start their form with it. */
+  /** The offerings whose pages preselect it in their form. */
   offerings: readonly string[]
 }
 
@@ -23,8 +23,8 @@ interface TradeGroup {
 }
 
 /**
- * The form's list of trades, by service type. A request has the service type in `serviceType` (S4.5), and the trade
- * first among its `services` and in words as `service`, so that older programs read it as before.
+ * The form's list of trades, by service type. A request has the service type in `serviceType` (S4.5), the trade as the
+ * first of its `services`, and the trade's label as `service`, so that older API clients work as before.
  */
 export const tradeGroups: readonly TradeGroup[] = [
   {
@@ -104,7 +104,10 @@ export const tradeGroups: readonly TradeGroup[] = [
   },
 ]
 
-/** The service type and the trade of an answer from the form's list; no trade: a service type as a whole. */
+/**
+ * Returns the service type and the trade of an answer from the form's list; without a trade, the answer is a whole
+ * service type.
+ */
 export function parseServiceChoice(
   answer: string,
 ): { serviceType: ServiceType; trade?: Trade } | undefined {
@@ -116,7 +119,7 @@ export function parseServiceChoice(
   return undefined
 }
 
-/** The trade that an offering's pages start their form with. */
+/** Returns the trade that an offering's pages preselect in their form. */
 export const tradeOfOffering = (offering: string): string | undefined =>
   tradeGroups.flatMap(({ trades }) => trades).find(({ offerings }) => offerings.includes(offering))
     ?.slug
@@ -126,12 +129,12 @@ interface About {
   extra: Readonly<Record<string, string>>
 }
 
-/** The trade that a lead names, in words. Any sender can write it: long text and several lines are none. */
+/** Returns the label of a lead's trade. Any client can send it, so long text and several lines are ignored. */
 export function tradeLabel({ extra }: Pick<About, 'extra'>): string | undefined {
   const service = extra['service']
   return service && service.length <= 60 && !/[\r\n]/.test(service) ? service : undefined
 }
 
-/** What a lead is about: its trade where it names one, otherwise its service type. */
+/** Returns the label of a lead's trade or, without one, of its service type. */
 export const serviceLabel = (lead: About): string =>
   tradeLabel(lead) ?? serviceTypeLabels[lead.serviceType]
