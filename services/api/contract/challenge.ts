@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A proof-of-work challenge (ALTCHA, version 1): which integer from 0 to `maxnumber`, appended to `salt`, has the
- * SHA-256 `challenge`? The salt contains the expiry.
+ * A proof-of-work challenge (ALTCHA, version 1): find the integer from 0 to `maxnumber` that, appended to `salt`, has
+ * the SHA-256 `challenge`. The salt contains the expiry.
  */
 export const challenge = z.strictObject({
   algorithm: z.literal('SHA-256'),

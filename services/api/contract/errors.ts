@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { challenge } from './challenge.ts'
 
-/** Error codes that the admin pages act on. Every other code is only reported. */
+/** Error codes that the admin pages handle. Other errors only show their message. */
 export const errorCodes = { codeNeeded: 'code_needed', signInNeeded: 'sign_in_needed' } as const
 
 /**

@@ -1,3 +1,3 @@
-/** The status of a lead, in the order of the work. */
+/** The statuses of a lead, in the order of a lead's progress. */
 export const leadStatuses = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
 export type LeadStatus = (typeof leadStatuses)[number]

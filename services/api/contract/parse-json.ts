@@ -1,4 +1,4 @@
-/** Undefined for invalid JSON, which every schema rejects. */
+/** Parses JSON; undefined if it is invalid, which every schema rejects. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

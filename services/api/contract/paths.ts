@@ -29,7 +29,7 @@ export const paths = {
   /** Prerendered pages that a form without JavaScript is redirected to, by language. */
   thankYouGuide: { en: '/thank-you-guide', es: '/gracias-guia' },
   thankYou: '/thank-you',
-  /** The same with the due time and the request link's token, for a browser without JavaScript. */
+  /** The thank-you page with the due time and the request link's token, for a browser without JavaScript. */
   thankYouWithDueTime: (dueAt: string, token: string | undefined) =>
     `/thank-you?answer-by=${encodeURIComponent(dueAt)}` +
     (token === undefined ? '' : `&request=${encodeURIComponent(token)}`),

@@ -1,6 +1,6 @@
-/* What the forms of public pages need of the API in their scripts: without zod, and without the other paths. */
+/* The parts of the API contract that scripts of public forms need: without zod, and without the other paths. */
 
-/** Where they are sent. */
+/** The endpoints of the forms. */
 export const contactPath = '/api/contact'
 export const newsletterPath = '/api/newsletter/subscribe'
 
@@ -8,8 +8,8 @@ export const newsletterPath = '/api/newsletter/subscribe'
 export const consentWordingHeader = 'form-wording'
 
 /**
- * Sent in place of a solution by a browser that cannot solve a challenge in time: the form is quarantined, like one
- * from a browser without JavaScript.
+ * Sent instead of a solution by a browser that cannot solve a challenge in time. The form is quarantined, like one from
+ * a browser without JavaScript.
  */
 export const unsolved = 'unsolved'
 

@@ -4,7 +4,7 @@ import type { Email } from '../email/email.ts'
 import { oneLine } from '../email/mail-transport.ts'
 import { cleanLine, cleanText } from './text.ts'
 
-test('line breaks, tabs and letters of all scripts stay', () => {
+test('line breaks, tabs and letters of all scripts are kept', () => {
   const words = 'Ann\t☂\nÉlan – 👩‍👩‍👧 \u200Fשלום'
   expect(cleanText(words)).toBe(words)
   expect(cleanText('one\r\ntwo\rthree')).toBe('one\ntwo\nthree')

@@ -5,24 +5,24 @@ import { z } from 'zod'
  */
 const unwanted = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
-/** Text that is safe to store, email and export. Lines end in `\n`; control characters are removed. */
+/** Cleans text so that it is safe to store, email and export. Lines end in ` `; control characters are removed. */
 export const cleanText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(unwanted, '')
 
-/** The same on one line. */
+/** Cleans text and joins its lines. */
 export const cleanLine = (text: string): string => cleanText(text).replaceAll(/[\n\t]/g, ' ')
 
-/** Input of several lines. @param missing the message if there is none */
+/** Schema of input of several lines. @param missing the message if there is none */
 export const text = (missing?: string) => z.string(missing).overwrite(cleanText).trim()
 
-/** Input of one line. @param missing the message if there is none */
+/** Schema of input of one line. @param missing the message if there is none */
 export const line = (missing?: string) => z.string(missing).overwrite(cleanLine).trim()
 
-/** One line of at most `most` characters. @param missing the message if there is none */
+/** Schema of one line of at most `most` characters. @param missing the message if there is none */
 export const shortText = (most: number, missing = 'Please fill this in.') =>
   line(missing).max(most, tooLong(most))
 
-/** The error of a text that is longer than `most` characters. */
+/** Returns the error message of a text that is longer than `most` characters. */
 export const tooLong = (most: number) => `Please shorten this to ${most} characters.`
 
 /** A record's id in a URL or a body. Without NUL, which PostgreSQL rejects in parameters. */
