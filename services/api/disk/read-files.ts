@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readdir } from 'node:fs/promises'
 
-/** A file's size in bytes, and its SHA-256 in hex. One buffer serves the whole file. */
+/** Returns a file's size in bytes and its SHA-256 in hex. One buffer is reused for the whole file. */
 export async function fileDigest(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -12,7 +12,7 @@ export async function fileDigest(path: string): Promise<{ bytes: number; sha256:
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** A file in parts of one size, the last one shorter; every part is in the same buffer. */
+/** Yields a file in parts of one size, the last one shorter. The parts reuse one buffer. */
 export async function* fileParts(path: string, size: number): AsyncGenerator<Buffer> {
   const file = await open(path, 'r')
   try {
@@ -32,7 +32,7 @@ export async function* fileParts(path: string, size: number): AsyncGenerator<Buf
   }
 }
 
-/** The names in a folder; none if it is missing. */
+/** Lists the names in a folder; none if it is missing. */
 export async function listFolder(path: string): Promise<string[]> {
   return readdir(path).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

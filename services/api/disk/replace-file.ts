@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 export const ownerOnly = { file: 0o600, folder: 0o700 } as const
 
 /**
- * Atomic file replacement: a temporary file, fsync, rename, fsync of the folder. When it resolves, the content is
+ * Replaces a file atomically: a temporary file, fsync, rename, fsync of the folder. When it resolves, the content is
  * durable; when it rejects, the old file is unchanged. One writer per path.
  */
 export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
@@ -26,7 +26,7 @@ export async function replaceFile(path: string, text: string | Uint8Array): Prom
   await syncFolder(dirname(path))
 }
 
-/** A file that a crash has left is not truncated but removed: another process may still have it open. */
+/** Creates a temporary file. One that a crash has left is removed, not truncated: another process may have it open. */
 async function createNew(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', ownerOnly.file)
@@ -53,7 +53,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** fsync of a folder, which makes renames durable. Windows cannot open folders. */
+/** Calls fsync for a folder, which makes renames durable. Does nothing on Windows, which cannot open folders. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
