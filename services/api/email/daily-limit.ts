@@ -4,7 +4,7 @@ import type { OutboxRow } from '../outbox/outbox-row.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Limits per day, address and kind. These emails go to any address that somebody types, so without a limit a
+ * Limits per day, address and kind of email. These emails go to any address that a form contains, so without a limit a
  * stranger's inbox could be flooded.
  */
 const dailyLimits: Partial<Record<OutboxRow['letter'], number>> = {
@@ -22,8 +22,8 @@ export interface EmailCounter {
 }
 
 /**
- * Counts the first attempt of an email. Returns why it must not be sent, or undefined. Retries by staff are not
- * counted, and if counting fails the email is sent.
+ * Counts the first attempt of an email. Returns the reason if it must not be sent, otherwise undefined. Retries by
+ * staff are not counted, and if counting fails the email is sent.
  */
 export async function exceedsDailyLimit(
   row: OutboxRow,
@@ -37,7 +37,10 @@ export async function exceedsDailyLimit(
   return `this address had ${max} such emails within a day`
 }
 
-/** `Ann+anything@Example.com` and `ann@example.com` are one inbox. Hashed, so that no address is stored. */
+/**
+ * Returns a hash of the inbox, so that no address is stored. `Ann+anything@Example.com` and `ann@example.com` are one
+ * inbox.
+ */
 function inboxHash(address: string): string {
   const written = address.toLowerCase()
   const at = written.lastIndexOf('@')

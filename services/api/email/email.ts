@@ -7,11 +7,11 @@ import type { LinkSigner } from './link-tokens.ts'
 export interface Email {
   language: Language
   subject: string
-  /** The preheader, which mail programs show beside the subject. */
+  /** The preheader, which mail programs show next to the subject. */
   preview: string
   heading: string
   parts: readonly EmailPart[]
-  /** Why the reader gets this email, in small print at its end. */
+  /** The reason why the reader gets this email, in small print at its end. */
   reason: string
   replyTo?: { name: string; address: string }
   /** The unsubscribe link, in the footer and in the header (RFC 8058). */
@@ -36,14 +36,14 @@ export interface EmailBranding {
   postal: string
 }
 
-/** What templates need besides the record. */
+/** The data that templates need besides the record. */
 export interface EmailContext extends EmailBranding {
   /** The From address. */
   address: string
   /** The office's address, for Reply-To. */
   office: string
   responseSla: ResponseSla
-  /** A page of the site by its path. */
+  /** Returns a page of the site by its path. */
   pageOf: (path: string) => SitePage | undefined
   /** Signs the tokens of links. */
   links: LinkSigner

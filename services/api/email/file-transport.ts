@@ -18,7 +18,7 @@ interface EmailFolder {
 export function openEmailFolder(path: string): EmailFolder {
   /** The mail worker may be about to write an email whose record is erased now. */
   const removed = new Set<string>()
-  // One at a time: libuv has four threads for file operations, and commits of visitors' requests need one.
+  // Writes are serialized: libuv has four threads for file operations, and commits of leads need one.
   let last: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.catch(() => undefined).then(work)
@@ -43,8 +43,8 @@ export function openEmailFolder(path: string): EmailFolder {
 }
 
 /**
- * Writes every email into a folder, for development and for a firm without a mail server yet. The name is the
- * row's id, so a repeated delivery overwrites the file.
+ * Creates a transport that writes every email into a folder, for development and for a firm without a mail server. The
+ * file name is the row's id, so a repeated delivery overwrites the file.
  */
 export async function createFileTransport(folder: EmailFolder): Promise<MailTransport> {
   await makeFolder(folder.path)
@@ -62,7 +62,7 @@ export async function createFileTransport(folder: EmailFolder): Promise<MailTran
   }
 }
 
-/** The text part unencoded, so that a person can read the file and copy a link. */
+/** Formats an email with an unencoded text part, so that a person can read the file and copy a link. */
 const toReadableMime = (email: OutgoingEmail): Mail.Options => {
   const unencoded = 'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n'
   const html = { contentType: 'text/html; charset=utf-8', content: email.html }

@@ -4,8 +4,8 @@ import { parseJson } from '../contract/parse-json.ts'
 import { secretsEqual } from '../http/guard.ts'
 
 /**
- * What a link is for. A token of one purpose is invalid for every other. The strings are part of signatures: another
- * text would break every link that was sent.
+ * The purpose of a link. A token of one purpose is invalid for every other. The strings are part of signatures: a
+ * change would break every link that was sent.
  */
 export type Purpose =
   | 'confirm subscription'
@@ -25,18 +25,18 @@ interface Terms {
 
 /** Signs and verifies the tokens of links in emails. They are not stored. */
 export interface LinkSigner {
-  /** @param subject a record's id @param terms without `until` it never expires */
+  /** Signs a token. @param subject a record's id @param terms without `until` the token never expires */
   sign(subject: string, terms: Terms & { until?: Date }): string
-  /** The subject; undefined: the token is invalid, expired, or for another purpose. */
+  /** Returns the subject; undefined: the token is invalid, expired, or for another purpose. */
   verify(token: string, terms: Terms & { now: Date }): string | undefined
-  /** The subject before verification, to look up the value that the token is bound to. */
+  /** Returns the subject without verification, to look up the value that the token is bound to. */
   unverifiedSubject(token: string): string | undefined
 }
 
 /** The subject, and the expiry in seconds since 1970; 0: never. */
 const payload = z.tuple([z.string().min(1), z.number().int().min(0)])
 
-/** @param secret the session secret; the key of links is derived from it */
+/** Creates a signer. @param secret the session secret, from which the key of links is derived */
 export function createLinkSigner(secret: string): LinkSigner {
   // The text is part of the key: changing it would break every link that was sent.
   const key = createHmac('sha256', secret).update('links in letters').digest()
@@ -71,9 +71,8 @@ interface InvitationSubject {
 }
 
 /**
- * The token of an invitation's link. A later invitation has another key, so that earlier links become invalid.
- *
- * @returns undefined: there is no invitation any more
+ * Signs the token of an invitation's link. A later invitation has another key, so that earlier links become invalid.
+ * @returns undefined: the person no longer has an invitation
  */
 export const signInvitationToken = (
   { id, invitation }: InvitationSubject,
@@ -86,11 +85,11 @@ export const signInvitationToken = (
     until: new Date(invitation.until),
   })
 
-/** How long a self-service link works: longer than an estimate takes. */
+/** The validity of a self-service link: longer than an estimate takes. */
 const linkDays = 60
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What a self-service token is bound to. */
+/** The fields of a lead that a self-service token is bound to. */
 interface SelfServiceSubject {
   id: string
   email: string
@@ -99,7 +98,7 @@ interface SelfServiceSubject {
 }
 
 /**
- * The token of the self-service link. It is bound to the email address: after a correction, a link that went to a
+ * Signs the token of the self-service link. It is bound to the email address: after a correction, a link that went to a
  * stranger's inbox is invalid.
  */
 export function signSelfServiceToken(
@@ -110,7 +109,7 @@ export function signSelfServiceToken(
   return links.sign(id, { ...selfServiceTerms(email), until })
 }
 
-/** Whether the token is valid for this lead now. */
+/** Returns whether the token is valid for this lead now. */
 export const verifySelfServiceToken = (
   token: string,
   { id, email }: SelfServiceSubject,

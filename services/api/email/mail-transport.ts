@@ -15,16 +15,16 @@ export interface OutgoingEmail {
   unsubscribe?: string
 }
 
-/** How the worker sends emails. */
+/** A way to send emails, for the worker. */
 export interface MailTransport {
-  /** For the startup message: where emails go. */
+  /** The destination of emails, for the startup message. */
   readonly where: string
   /** Resolves when the server has accepted the email; rejects when it must be retried. @throws PermanentDeliveryError */
   send(email: OutgoingEmail): Promise<void>
   close(): Promise<void>
 }
 
-/** The email for nodemailer. Header values are single lines. */
+/** Converts an email for nodemailer. Header values are single lines. */
 export function toMimeMessage(email: OutgoingEmail): Mail.Options {
   const domain = email.from.address.split('@')[1] ?? 'localhost'
   return {
@@ -42,7 +42,7 @@ export function toMimeMessage(email: OutgoingEmail): Mail.Options {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    // Contents never refer to files or URLs for nodemailer to open.
+    // No email has content that nodemailer would load from a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -53,7 +53,7 @@ const inHeader = ({ name, address }: { name: string; address: string }) => ({
   address: oneLine(address),
 })
 
-/** One line without control characters, against header injection. */
+/** Joins text to one line without control characters, against header injection. */
 export function oneLine(text: string): string {
   return cleanLine(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()
 }

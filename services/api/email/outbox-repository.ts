@@ -9,11 +9,11 @@ import type { OutboxWhere, StoredOutboxRow } from '../storage/outbox-rows.ts'
 export interface MailFailureStats {
   /** Waiting for a retry. */
   retried: number
-  /** Failed for good. */
+  /** Permanently failed. */
   failed: number
 }
 
-/** The state of the outbox. */
+/** The numbers of emails in the outbox. */
 export interface MailQueueStats extends MailFailureStats {
   /** Waiting, including retries and reminders that are not due yet. */
   waiting: number
@@ -36,7 +36,7 @@ export interface WebhookDelivery extends FailedEmail {
 const retried: OutboxWhere = { state: { is: 'waiting' }, retried: { is: true } }
 const failed: OutboxWhere = { state: { is: 'failed' } }
 
-/** The outbox as workers and staff see it, over either store. */
+/** Returns access to the outbox for workers and staff, over either store. */
 export function outboxRepository({
   mail,
   senders,
@@ -64,17 +64,17 @@ export function outboxRepository({
   return {
     outbox,
     deadLetters: {
-      /** Failed emails, the latest first. */
+      /** Lists failed emails, the latest first. */
       list: async (take: number): Promise<FailedEmail[]> =>
         (
           await mail.find({ queue: 'emails', where: failed, sort: 'next_attempt_at', take })
         ).flatMap(withKind),
-      /** False: there is no such failed email (any more). @throws NotStoredError */
+      /** Changes a failed email; false if it does not exist or is no longer failed. @throws NotStoredError */
       change: async (id: string, changed: (row: OutboxRow) => OutboxRow): Promise<boolean> =>
         (await mail.change({ queue: 'emails', where: { ...failed, id: { is: id } } }, changed)) > 0,
     },
     deliveries: {
-      /** Webhooks in any state, those of the latest events first. */
+      /** Lists webhooks in any state, those of the latest events first. */
       newestFirst: async (
         skip: number,
         take: number,
@@ -86,7 +86,7 @@ export function outboxRepository({
           .flatMap((one) => (one.row.event ? [{ ...one, event: one.row.event }] : []))
         return { deliveries, total }
       },
-      /** False: there is no such webhook, or it was dropped. @throws NotStoredError */
+      /** Changes a webhook; false if it does not exist or was dropped. @throws NotStoredError */
       change: async (id: string, changed: (row: OutboxRow) => OutboxRow): Promise<boolean> =>
         (await mail.change(
           { queue: 'webhooks', where: { id: { is: id }, state: { not: 'dropped' } } },
@@ -94,7 +94,7 @@ export function outboxRepository({
         )) > 0,
     },
     mailQueue: {
-      /** May read every email, for a page that is rarely opened. */
+      /** Counts emails. May read every email, for a page that is rarely opened. */
       stats: async (): Promise<MailQueueStats> => {
         const [counts, lastSentAt] = await Promise.all([
           mail.count('emails', { waiting: { state: { is: 'waiting' } }, retried, failed }),
@@ -102,7 +102,7 @@ export function outboxRepository({
         ])
         return { ...counts, ...(lastSentAt !== undefined && { lastSentAt }) }
       },
-      /** Reads only waiting and failed emails, for a page that is polled. */
+      /** Counts emails with failed attempts. Reads only waiting and failed emails, for a page that is polled. */
       failureStats: (): Promise<MailFailureStats> => mail.count('emails', { retried, failed }),
       /** Makes emails that wait for a retry due now; resolves with their number. @throws NotStoredError */
       retryNow: (now: Date): Promise<number> =>

@@ -18,7 +18,7 @@ import { startMailWorker } from './worker.ts'
 const log = pino({ level: 'silent' })
 const now = () => new Date('2026-11-05T10:00:00.000Z')
 
-/** A JSON-file store with six emails and six webhooks, on a disk that the test fills. */
+/** Opens a JSON-file store with six emails and six webhooks, on a disk that the test fills. */
 async function onDisk() {
   const disk = { full: false }
   const store = await openJsonFileStore({
@@ -49,7 +49,7 @@ async function onDisk() {
 
 const eachOnce = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
 const allSent = Array.from({ length: 6 }, () => 'sent')
-/** Several rounds of the worker, which polls every second. */
+/** Waits for several rounds of the worker, which polls every second. */
 const someRounds = () => new Promise((resolve) => setTimeout(resolve, 3_500))
 
 test('an email that is accepted while the disk is full is sent once and recorded later', async () => {
@@ -80,7 +80,7 @@ test('an email that is accepted while the disk is full is sent once and recorded
   eachOnce(sent)
 })
 
-test('an email that is rejected for good while the disk is full is tried once', async () => {
+test('an email that is permanently rejected while the disk is full is tried once', async () => {
   const { store, disk, states } = await onDisk()
   const offered: string[] = []
   disk.full = true

@@ -16,20 +16,22 @@ interface Options {
 }
 
 const firstPauseMs = 1_000
-/** Well below a claimed row's lease, after which another process would send it again. */
+/**
+ * The longest pause between attempts to record; well below a row's lease, after which another process would send it
+ * again.
+ */
 const longestPauseMs = 30_000
 
-/** An outbox whose `recordOutcome` never fails: what the store rejects is recorded later. */
+/** An outbox whose `recordOutcome` never fails: outcomes that the store rejects are recorded later. */
 interface OutcomeBuffer extends Outbox {
   /** Tries once more to record buffered outcomes, at shutdown. */
   flush(): Promise<void>
 }
 
 /**
- * Keeps a store that takes no writes (a full disk) from repeating deliveries: the outcome of an attempt is
- * remembered, and only the recording is tried again, with exponential back-off. While the store refuses,
- * no new emails are claimed, since their outcomes could not be recorded either. A crash forgets, so delivery stays
- * at least once.
+ * Prevents repeated deliveries while the store rejects writes (a full disk): the outcome of an attempt is buffered in
+ * memory, and only the recording is retried, with exponential back-off. Meanwhile no new emails are claimed, since
+ * their outcomes could not be recorded either. A crash loses the buffer, so delivery is at least once.
  */
 export function bufferOutcomes(outbox: Outbox, { now, log }: Options): OutcomeBuffer {
   const unrecorded = new Map<string, Outcome>()
@@ -55,7 +57,7 @@ export function bufferOutcomes(outbox: Outbox, { now, log }: Options): OutcomeBu
     storeRefuses = false
     for (const outcome of unrecorded.values()) {
       await record(outcome)
-      // The others would fail in the same way.
+      // The other outcomes would fail in the same way.
       if (storeRefuses) break
     }
     failures = unrecorded.size === 0 ? 0 : failures + 1
@@ -63,7 +65,7 @@ export function bufferOutcomes(outbox: Outbox, { now, log }: Options): OutcomeBu
   }
   const retryIsDue = (): boolean => {
     const left = retryAt - now().getTime()
-    // More time left than the longest pause: the clock was set back.
+    // If more time is left than the longest pause, the clock was set back.
     return unrecorded.size > 0 && (left <= 0 || left > longestPauseMs)
   }
 
@@ -72,7 +74,7 @@ export function bufferOutcomes(outbox: Outbox, { now, log }: Options): OutcomeBu
       if (retryIsDue()) await recordAll()
       if (storeRefuses) return []
       const due = await outbox.due(at, max + unrecorded.size, queue)
-      // May be a few more than asked for: all returned rows are claimed, so none may be left out.
+      // May return a few more rows than requested: all of them are claimed, so none may be left out.
       return due.filter(({ row }) => !unrecorded.has(row.id))
     },
     recordOutcome: async (mail, row, additionalRows = []) => {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 
 const pollIntervalMs = 1_000
-/** A short pause even under load, so that visitors' requests get the disk first. */
+/** The pause under load, so that visitors' requests get the disk first. */
 const busyIntervalMs = 50
 
 /**
  * Calls `work` every second until stopped. `stop` waits for the current round.
- * @param work resolves with whether there may be more to do at once
+ * @param work resolves with true if there may be more work to do immediately
  * @param finish called last
  */
 export function startPolling(

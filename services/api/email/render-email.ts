@@ -3,8 +3,8 @@ import { escapeHtml } from '../http/escape-html.ts'
 import type { Email, EmailBranding, EmailPart } from './email.ts'
 
 /**
- * The email as HTML with tables and inline styles, since many mail programs drop style sheets. It has no pictures and
- * loads nothing, so that it looks the same everywhere and does not report that it was opened.
+ * Renders an email as HTML with tables and inline styles, since many mail programs drop style sheets. It has no
+ * pictures and loads nothing, so that it looks the same everywhere and does not report that it was opened.
  */
 export function renderEmailHtml(email: Email, branding: EmailBranding): string {
   const { language, subject, preview, heading, parts, reason, unsubscribe } = email
@@ -63,7 +63,7 @@ function asHtml(part: EmailPart): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}" class="facts">${rows.join('')}</table>`
 }
 
-/** A single email address or phone number becomes a link. */
+/** Turns a value that is a single email address or phone number into a link. */
 function linked(value: string): string {
   const style = `style="${styles.link}" class="link"`
   if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
@@ -81,7 +81,7 @@ const lines = (text: string) =>
 
 const escaped = (text: string): string => escapeHtml(cleanText(text))
 
-/** The text part: the same content, with links in full. */
+/** Renders the text part: the same content, with full URLs. */
 export function renderEmailText(email: Email, branding: EmailBranding): string {
   const { heading, parts, reason, unsubscribe } = email
   const words = [

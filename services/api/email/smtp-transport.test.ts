@@ -45,7 +45,7 @@ test('smtp: upgrades with STARTTLS before sending anything', async () => {
 
 test('a remote server without encryption gets neither email nor password', async () => {
   const { port, received } = await startMailServer({ disabledCommands: ['STARTTLS'] })
-  // This machine, but by a name that requires encryption.
+  // This machine, under an address that requires encryption.
   const post = createSmtpTransport(`smtp://mailer:secret@[::ffff:127.0.0.1]:${port}`)
   const error = await errorOf(post.send(email))
   expect(error).toMatchObject({ code: 'ETLS' })

@@ -4,19 +4,19 @@ import { toMimeMessage, type MailTransport } from './mail-transport.ts'
 import { PermanentDeliveryError } from '../outbox/outbox.ts'
 
 interface SmtpTimeouts {
-  /** For connecting, and for the server's greeting. */
+  /** The timeout for connecting, and for the server's greeting. */
   greetingMs: number
-  /** Socket inactivity. */
+  /** The timeout for socket inactivity. */
   silenceMs: number
-  /** For the whole delivery. Shorter than a claimed email's lease, so that no other worker sends it too. */
+  /** The timeout for the whole delivery. Shorter than a claimed email's lease, so that no other worker sends it too. */
   wholeMs: number
 }
 
 const defaultTimeouts: SmtpTimeouts = { greetingMs: 10_000, silenceMs: 30_000, wholeMs: 90_000 }
 
 /**
- * Sends over encrypted SMTP: `smtps://user:password@host` with TLS from the start, `smtp://` with STARTTLS, which is
- * required unless the server is on this machine or the URL has `?requireTLS=false`.
+ * Creates a transport that sends over encrypted SMTP: `smtps://user:password@host` with TLS from the start, `smtp://`
+ * with STARTTLS, which is required unless the server is on this machine or the URL has `?requireTLS=false`.
  * @param tls additional trusted certificates
  */
 export function createSmtpTransport(
@@ -51,8 +51,8 @@ export function createSmtpTransport(
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * A 5xx for the recipient or the content is permanent (RFC 5321 §4.2.1). One for the authentication or the sender is
- * about our settings, which a person can fix, so it is retried.
+ * Returns whether an error is permanent: a 5xx for the recipient or the content (RFC 5321 §4.2.1). A 5xx for the
+ * authentication or the sender is caused by settings, which a person can fix, so it is retried.
  */
 function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false

@@ -16,7 +16,7 @@ import { sendDueEmails, startMailWorker, type MailWorkerDeps } from './worker.ts
 
 const began = new Date('2026-11-05T10:00:00.000Z')
 
-/** A store with one lead and its two emails, and a worker with a test clock. */
+/** Opens a store with one lead and its two emails, and a worker with a test clock. */
 async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
   const folder = await temporaryFolder()
   const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
@@ -46,7 +46,7 @@ async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
   return { round, rows, clock, logged }
 }
 
-/** A transport that keeps the emails, or fails while it is broken. */
+/** Creates a transport that collects emails, or fails while it is broken. */
 function testPost() {
   const emails: OutgoingEmail[] = []
   const state = { broken: false }

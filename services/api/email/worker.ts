@@ -11,10 +11,10 @@ import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
 export interface MailWorkerDeps {
   outbox: Outbox
   transport: MailTransport
-  /** Renders the email of a row, or says why it is dropped. */
+  /** Renders the email of a row, or returns why it is dropped. */
   render: (mail: DueRow, context: EmailContext) => OutgoingEmail | DroppedEmail
   context: EmailContext
-  /** Recipients of notices about failed emails; default: the office. */
+  /** Returns recipients of notices about failed emails; default: the office. */
   failureRecipients?: () => Promise<readonly string[]>
   /** Counts emails per address. */
   counts: EmailCounter
@@ -30,7 +30,7 @@ const batchSize = 4
  * Sends the emails that are due and records the outcomes. At-least-once: a crash between sending and recording sends
  * again, with the same Message-ID. An email fails at once after a permanent error, otherwise after eight attempts;
  * then the office is notified.
- * @returns how many rows were tried
+ * @returns the number of rows that were tried
  */
 export async function sendDueEmails(round: MailWorkerDeps): Promise<number> {
   const due = await round.outbox.due(round.now(), batchSize)
@@ -64,7 +64,7 @@ async function attempt(mail: DueRow, round: MailWorkerDeps): Promise<void> {
   await round.outbox.recordOutcome(mail, row, await failureNotices(row, round))
 }
 
-/** The error of rendering or sending, or why the email was dropped; neither: it was sent. */
+/** Renders and sends an email. @returns the error, or why the email was dropped; neither: it was sent */
 async function deliver(
   mail: DueRow,
   { transport, render, context, counts }: MailWorkerDeps,
@@ -81,7 +81,7 @@ async function deliver(
   }
 }
 
-/** Notices to the office about a failed email. None about a notice itself. */
+/** Returns notices to the office about a failed email; none about a notice itself. */
 async function failureNotices(
   row: OutboxRow,
   { failureRecipients, context, now }: MailWorkerDeps,
