@@ -14,7 +14,7 @@ const began = new Date('2026-11-05T10:00:00.000Z')
 const short = { greetingMs: 500, silenceMs: 500, wholeMs: 2_000 }
 const log = pino({ level: 'silent' })
 
-/** One lead with its two emails on the disk, and a worker that reaches `server` by SMTP. */
+/** Stores one lead with its two emails on disk, and starts a worker that sends to `server` by SMTP. */
 async function oneLead(
   { port, trusted }: Awaited<ReturnType<typeof startMailServer>>,
   wait?: typeof short,
@@ -114,7 +114,7 @@ test('a rejected address fails at once, and the office is notified by email', as
   expect(notice?.email.text).toContain('970-555-0111')
 })
 
-test('a server that never answers costs an attempt, not the email', async () => {
+test('a server that never answers fails an attempt, and the email is retried', async () => {
   const state = { silent: true }
   const server = await startMailServer({ silent: () => state.silent })
   const { workerDeps, rows, later } = await oneLead(server, short)

@@ -6,8 +6,8 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { sampleEmails } from './sample-emails.ts'
 
 /**
- * A page with every email in both languages, at phone and desktop width, with headers and text. Only the dev
- * server has it.
+ * Renders a page with every email in both languages, at phone and desktop width, with headers and text. Only the dev
+ * server serves it.
  */
 export function renderEmailPreview(sender: EmailContext): string {
   const emails = languages.flatMap((language) =>

@@ -17,7 +17,9 @@ import { confirmSubscriptionEmail, guideEmail } from '../subscribers/emails.ts'
 import { leadConfirmationEmail, leadToOfficeEmail, reminderEmail } from '../leads/emails.ts'
 import { mailFailedEmail, mailboxCopiesEmail } from '../operations/emails.ts'
 
-/** Renders the email of a due row, or says why it is dropped. @throws Error the row does not fit its record: a bug */
+/**
+ * Renders the email of a due row, or returns why it is dropped. @throws Error the row does not match its record: a bug
+ */
 export function renderEmail(
   { row, source }: DueRow,
   context: EmailContext,

@@ -84,7 +84,7 @@ const invited: Person = {
   mail: [],
 }
 
-/** A due email of every kind with sample records, for tests and the preview. */
+/** Returns a due email of every kind with sample records, for tests and the preview. */
 export const sampleEmails = (language: Language): DueRow[] =>
   emailKinds.map((kind) => {
     const source = sourceFor(kind, language)
