@@ -22,7 +22,7 @@ const erase = ({ app, token }: { app: TestApp['app']; token: string }) =>
     payload: '',
   })
 
-/** Every file below a folder that has one of the words in it, or in its name. */
+/** Lists the files below a folder that contain one of the words, or have it in their path. */
 async function filesWith(folder: string, words: RegExp): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -80,7 +80,7 @@ test('an erasure that was interrupted after each of its steps is finished by the
   }
 })
 
-test('nothing is erased when the intention cannot be stored', async () => {
+test('nothing is erased when the erasure itself cannot be stored', async () => {
   const sent = await submitContact()
   sent.store.erasures.put = () => Promise.reject(new NotStoredError('full'))
   expect((await erase(sent)).statusCode).toBe(503)
@@ -138,7 +138,7 @@ test('an erased lead leaves every list at once and keeps its status', async () =
   expect((await store.leads.one(reference))?.status).toBe('new')
 })
 
-test('erasing a lead also erases those merged with it, in both directions, and what is in quarantine', async () => {
+test('erasing a lead also erases leads merged with it, in both directions, and quarantined entries of the same person', async () => {
   const service = await startTestApp()
   const { store, eraser } = service
   await store.bulk.add('leads', [
@@ -160,7 +160,7 @@ test('erasing a lead also erases those merged with it, in both directions, and w
   expect((await store.audit.newestFirst(0, 10)).entries).toHaveLength(1)
 })
 
-test('files that arrive during an erasure do not stay', async () => {
+test('files that arrive during an erasure are removed', async () => {
   const service = await submitContact()
   const { data, reference } = service
   await erase(service)

@@ -6,7 +6,7 @@ import { DuplicateIdError } from '../storage/errors.ts'
 import type { PersonalRecords } from '../storage/personal-records.ts'
 import type { RecordCollection } from '../storage/query.ts'
 
-/** What erasing needs from a store. */
+/** The parts of a store that the eraser uses. */
 interface ErasureStore {
   erasures: ErasureRepository
   /** Every declared collection with personal data. */
@@ -33,29 +33,29 @@ interface EraserDeps {
 export interface Eraser {
   /**
    * Erases records, those related to them, quarantined entries of the same address, attachments and emails.
-   * Resolves when that is done, or stored as an unfinished erasure that is retried. @throws NotStoredError nothing changed
+   * Resolves when the erasure is done, or stored as unfinished and retried. @throws NotStoredError nothing changed
    */
   erase(request: ErasureRequest): Promise<ErasureProgress>
-  /** Continues every unfinished erasure that is due. */
+  /** Resumes every unfinished erasure that is due. */
   resume(): Promise<void>
-  /** Erasures that failed several times, with the last error; for the health page. */
+  /** Returns the number of erasures that failed several times, with the last error; for the health page. */
   stuck(): { count: number; fault: string } | undefined
 }
 
 const firstPauseMs = 1_000
 const longestPauseMs = 10 * 60 * 1000
 const failuresUntilStuck = 3
-/** Small, so that visitors' requests get database connections. */
+/** The number of records that are erased concurrently; small, so that visitors' requests get database connections. */
 const erasedAtOnce = 8
 /**
- * Longer than any upload or delivery that was running when the records were erased: a final sweep after this time
- * removes files that those have left.
+ * The delay of the final sweep, which removes files of uploads and deliveries that were running when the records were
+ * erased. Longer than any of them takes.
  */
 export const lastSweepAfterMs = 15 * 60 * 1000
-/** Every process on the store sweeps its own disk before the erasure is forgotten. */
+/** The age at which a finished erasure is deleted, after every process on the store has swept its own disk. */
 export const forgottenAfterMs = lastSweepAfterMs + 60 * 1000
 
-/** How often an erasure has failed in this process, and when it is tried again. */
+/** The number of failures of an erasure in this process, and the time of the next attempt. */
 interface Attempt {
   failures: number
   retryAt: number
@@ -80,12 +80,12 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     },
     resume: async () => {
       const unfinished = await store.erasures.all()
-      // Another process finished the rest.
+      // Other erasures were finished by another process.
       for (const id of attempts.keys())
         if (!unfinished.some((erasure) => erasure.id === id)) attempts.delete(id)
       for (const erasure of unfinished) {
         const left = (attempts.get(erasure.id)?.retryAt ?? 0) - now().getTime()
-        // More time left than the longest pause: the clock was set back.
+        // If more time is left than the longest pause, the clock was set back.
         if (left <= 0 || left > forgottenAfterMs) await attempt(erasure)
       }
     },
@@ -127,7 +127,7 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     attempts.delete(erasure.id)
   }
 
-  /** Goes on after a file that cannot be removed. @throws the first error of the file system */
+  /** Removes attachments and email files, continuing after failures. @throws the first error of the file system */
   async function removeExternalFiles({ targets, emails }: Erasure): Promise<void> {
     const errors: unknown[] = []
     const attempt = (removing: Promise<void>) => removing.catch((error) => void errors.push(error))
@@ -137,7 +137,7 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     if (errors.length > 0) throw errors[0]
   }
 
-  /** Unless retention erases, quarantined entries of the same person too. */
+  /** Adds quarantined entries of the same person, unless retention erases. */
   async function addSameAddress({
     requestedBy,
     targets,
@@ -154,7 +154,7 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     return found
   }
 
-  /** Adds emails, and related records: the surviving lead of a merge has data of the other. */
+  /** Adds emails and related records, since the surviving lead of a merge has data of the other lead. */
   async function addRelated(erasure: Erasure): Promise<Erasure> {
     const targets = [...erasure.targets]
     const emails = new Set(erasure.emails)
@@ -173,14 +173,14 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     return { ...erasure, targets, emails: [...emails] }
   }
 
-  /** @throws Error another release of the service knows it: the erasure stays, and is reported */
+  /** Returns a collection. @throws Error only another release has the collection: the erasure stays, and is reported */
   function recordsOf(collection: string): PersonalRecords {
     const found = store.personal.find(({ name }) => name === collection)
     if (!found) throw new Error(`This release knows no personal data in ${collection}.`)
     return found
   }
 
-  /** Each record in a transaction of its own, which checks for related records and emails since. */
+  /** Erases each record in its own transaction, which checks for related records and emails that were added since. */
   async function eraseRecords(requested: Erasure): Promise<Erasure> {
     const office = await officeMail()
     for (let erasure = requested; ;) {
@@ -223,7 +223,7 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     try {
       await store.audit.append({ ...entry, ...by })
     } catch (error) {
-      // An earlier attempt has written it.
+      // An earlier attempt has written the entry.
       if (!(error instanceof DuplicateIdError)) throw error
     }
   }
@@ -243,15 +243,15 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
 const isLarger = (one: Erasure, other: Erasure): boolean =>
   one.targets.length > other.targets.length || one.emails.length > other.emails.length
 
-/** Stored erasures that are not finished. */
+/** Returns access to the stored erasures, which are unfinished. */
 export const erasureRepository = (erasures: RecordCollection<Erasure, never>) => ({
   all: () => erasures.list(),
-  /** Inserts or replaces. @throws NotStoredError */
+  /** Inserts or replaces an erasure. @throws NotStoredError */
   put: (one: Erasure): Promise<void> =>
     erasures.transact(one.id, (stored) =>
       stored ? { change: one, answer: undefined } : { add: one, answer: undefined },
     ),
-  /** @throws NotStoredError */
+  /** Removes an erasure. @throws NotStoredError */
   remove: (id: string) => erasures.eraseAll([id]),
 })
 type ErasureRepository = ReturnType<typeof erasureRepository>

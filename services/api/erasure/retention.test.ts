@@ -10,7 +10,7 @@ import { eraseExpired } from './retention.ts'
 const oldDay = '2023-01-01T12:00:00.000Z'
 const newDay = '2026-11-01T12:00:00.000Z'
 
-/** The rules of a service over this data folder, three years by default. */
+/** Returns the retention rules of an app, three years by default. */
 const rulesOf = ({ store, clock, eraser }: TestApp, days: number | 'off' = 1095) => ({
   store,
   days,
@@ -19,7 +19,7 @@ const rulesOf = ({ store, clock, eraser }: TestApp, days: number | 'off' = 1095)
   now: () => clock.now,
 })
 
-test('leads past the retention period are erased and audited; won leads and recent activity stay', async () => {
+test('leads past the retention period are erased and audited; won leads and leads with recent activity are kept', async () => {
   const service = await startTestApp()
   const { store } = service
   const change = { at: newDay, by: 'Olive', change: 'status: new → quoted' }
@@ -75,7 +75,7 @@ test('a tombstone is deleted after its own retention period', async () => {
   expect(await store.leads.one('HP-AAAAA2')).toBeUndefined()
 })
 
-test('webhook receivers of a lead are told of its erasure', async () => {
+test('webhook receivers of a lead are notified of its erasure', async () => {
   const service = await startTestApp({
     config: {
       webhook: { url: 'https://crm.example.com/', secret: 'whsec_x', allowPrivate: false },
@@ -108,7 +108,7 @@ test('a won lead that was merged into an erased one is listed again', async () =
   await store.bulk.add('leads', [
     { ...aLead('HP-AAAAA2'), ...old, mergedFrom: ['HP-BBBBB2'] },
     { ...aLead('HP-BBBBB2'), ...old, status: 'won', mergedInto: 'HP-AAAAA2' },
-    // As an earlier release left it.
+    // As an earlier release stored it.
     { ...aLead('HP-CCCCC2'), ...old, status: 'won', mergedInto: 'HP-FFFFF2' },
     // The surviving lead exists.
     { ...aLead('HP-DDDDD2'), ...old, status: 'won', mergedInto: 'HP-EEEEE2' },
@@ -141,14 +141,14 @@ test('restoring a duplicate does not extend its retention', async () => {
   expect(await eraseExpired(rulesOf(service))).toBe(1)
 })
 
-test('when it is off, leads are kept', async () => {
+test('when retention is off, leads are kept', async () => {
   const service = await startTestApp()
   const old = { ...aLead('HP-AAAAA2'), receivedAt: oldDay }
   await service.store.bulk.add('leads', [old])
   expect(await eraseExpired(rulesOf(service, 'off'))).toBe(0)
 })
 
-test('when stopped, it ends after the current batch, and the next run erases the rest', async () => {
+test('a run that is stopped ends after the current batch, and the next run erases the rest', async () => {
   const service = await startTestApp()
   const { store } = service
   const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

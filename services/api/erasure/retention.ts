@@ -15,7 +15,7 @@ export interface RetentionDeps {
 const anHourMs = 60 * 60 * 1000
 const dayMs = 24 * anHourMs
 
-/** Days until its records are erased; undefined: never. */
+/** Returns the days until a collection's records are erased; undefined: never. */
 function periodOf(
   { retentionDays }: PersonalRecords,
   days: RetentionDeps['days'],
@@ -24,14 +24,14 @@ function periodOf(
   return days === 'off' ? undefined : days
 }
 
-/** Records per erasure and audit entry; shutdown waits for one batch at most. */
+/** The number of records per erasure and audit entry; shutdown waits for one batch at most. */
 const erasedAtOnce = 200
 
 /**
- * Erases records past their retention period with their attachments and email files. The anonymous remainder of
- * a lead that was erased long ago is removed too.
+ * Erases records past their retention period with their attachments and email files, and removes anonymous remainders
+ * of leads that were erased long ago.
  * @param stopping stops after the current batch
- * @returns how many records are erased, or stored as an erasure that is repeated @throws NotStoredError
+ * @returns the number of records that are erased, or stored as an unfinished erasure @throws NotStoredError
  */
 export async function eraseExpired(
   { store, days, eraser, afterwards, now }: RetentionDeps,
@@ -58,7 +58,7 @@ export async function eraseExpired(
   return erased
 }
 
-/** Runs at the start and every hour until stopped. */
+/** Runs retention at the start and every hour until stopped. */
 export function startRetention(retention: RetentionDeps & { log: Pick<Logger, 'error'> }) {
   const stopping = new AbortController()
   const look = () =>
