@@ -11,11 +11,11 @@ const validForMs = 5 * 60 * 1000
 /** Creates and verifies proof-of-work challenges. They are signed, so none is stored. */
 interface Challenges {
   make(now: Date): Challenge
-  /** The id and expiry of a valid solution, for the replay check; undefined: invalid. */
+  /** Returns the id and expiry of a valid solution, for the replay check; undefined: invalid. */
   verify(payload: string, now: Date): { name: string; msLeft: number } | undefined
 }
 
-/** @param secret the session secret; the challenges' key is derived from it */
+/** Creates the challenges. @param secret the session secret, from which their key is derived */
 export function createChallenges(secret: string): Challenges {
   const key = createHmac('sha256', secret).update('challenges').digest()
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex')

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const count = 2_000
 
-/** The app on a real port with `count` leads, and the owner's cookie. */
+/** Starts the app on a real port with `count` leads. Returns the owner's cookie too. */
 async function listening() {
   const product = await startTestApp()
   const made = { count, now: new Date('2026-11-01T00:00:00Z') }
@@ -28,7 +28,7 @@ async function read(answer: Response): Promise<string> {
   return text
 }
 
-test('the store is searched once for any number of leads, and other requests are answered meanwhile', async () => {
+test('an export searches the store once for any number of leads, and other requests are answered meanwhile', async () => {
   const { store, origin, download } = await listening()
   const searches = vi.spyOn(store.leads, 'search')
   const scans = vi.spyOn(store.leads, 'scan')
@@ -67,7 +67,7 @@ test('a failure in the middle aborts the download', async () => {
   await expect(read(answer)).rejects.toThrow()
 })
 
-test('reading stops when the client disconnects', async () => {
+test('an export stops reading when the client disconnects', async () => {
   const { store, origin, cookie } = await listening()
   const scan = store.leads.scan
   let [given, ended] = [0, false]

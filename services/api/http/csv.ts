@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { cleanText } from '../contract/text.ts'
 
 /**
- * Streams a CSV download with backpressure. A failed read aborts the connection, so that no browser takes the
- * part that arrived for a complete file.
+ * Streams a CSV download with backpressure. A failed read aborts the connection, so that browsers do not treat a
+ * partial file as complete.
  */
 export function sendCsv(
   reply: FastifyReply,
@@ -20,7 +20,7 @@ export function sendCsv(
     .send(Readable.from(parts))
 }
 
-/** The header line, then one chunk for each batch of records. */
+/** Yields the header line, then one chunk for each batch of records. */
 export async function* csvChunks<R>(
   head: string,
   portions: AsyncIterable<readonly R[]>,
@@ -30,7 +30,10 @@ export async function* csvChunks<R>(
   for await (const portion of portions) yield portion.map(line).join('')
 }
 
-/** A table of records from its columns: the header line, and the line of a record (RFC 4180), with their line breaks. */
+/**
+ * Creates a table from its columns: the header line, and a function that formats a record's line (RFC 4180), with line
+ * breaks.
+ */
 export const csvTable = <R, Context extends readonly unknown[] = []>(
   columns: Readonly<Record<string, (record: R, ...context: Context) => string>>,
 ) => ({
@@ -45,8 +48,8 @@ export const csvTable = <R, Context extends readonly unknown[] = []>(
 export const utf8Bom = '\uFEFF'
 
 /**
- * What a spreadsheet may run as a formula, quoted or not (OWASP, “CSV Injection”): `= + - @`, also full-width and
- * after blanks, which Excel skips, and a leading tab or line break.
+ * Text that a spreadsheet may run as a formula, quoted or not (OWASP, “CSV Injection”): it starts with `= + - @`, also
+ * full-width and after blanks, which Excel skips, or with a tab or line break.
  */
 const formula = /^[\t\r\n]|^[\s\p{Cc}]*[=+\-@＝＋－＠]/u
 
@@ -54,14 +57,14 @@ const formula = /^[\t\r\n]|^[\s\p{Cc}]*[=+\-@＝＋－＠]/u
 const number = /^[+-]\d[\d.,]*$/
 
 /**
- * `+1 970-555-0142`, `+1 (970) 555.0142 ext. 5`. Two numbers with nothing but a blank or a parenthesis between
- * them are no formula in any spreadsheet, and without letters no function, cell or program can be named.
+ * `+1 970-555-0142`, `+1 (970) 555.0142 ext. 5`. Two numbers with only a blank or a parenthesis between them are not a
+ * formula in any spreadsheet, and without letters they cannot name a function, cell or program.
  */
 const phone = /^\+\d{1,3}(?: ?\(| )\d[\d ().-]*(?:(?:x|ext\.?) ?\d+)?$/i
 
 /**
- * Text as a CSV cell (RFC 4180). A leading apostrophe keeps a visitor's text from being run as a formula; numbers
- * and phone numbers get none, since import tools would keep it. Control characters in old records are removed.
+ * Formats text as a CSV cell (RFC 4180). A leading apostrophe prevents a visitor's text from being run as a formula;
+ * numbers and phone numbers get none, since import tools would keep it. Control characters in old records are removed.
  */
 export function csvCell(given: string): string {
   const text = cleanText(given)
@@ -69,5 +72,5 @@ export function csvCell(given: string): string {
   return `"${(harmless ? text : `'${text}`).replaceAll('"', '""')}"`
 }
 
-/** `+1-970-555-0142` as `+1 970-555-0142`: a spreadsheet computes the first. */
+/** Changes `+1-970-555-0142` to `+1 970-555-0142`, since a spreadsheet would evaluate the former. */
 export const csvPhone = (text: string): string => text.replace(/^(\+\d{1,3})[-/](?=\d)/, '$1 ')

@@ -1,4 +1,4 @@
-/** Text as HTML, also within a quoted attribute. */
+/** Escapes text for HTML, also within a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -3,9 +3,9 @@ import { timingSafeEqual } from 'node:crypto'
 /** Security schemes; openapi.ts describes them. */
 export type SecurityScheme = 'session' | 'metricsToken' | 'probeToken' | 'linkToken'
 
-/** What a hook adds to the OpenAPI description of its routes. */
+/** The part of the OpenAPI description that a hook adds to its routes. */
 interface Guard {
-  /** Statuses of its errors. */
+  /** The status codes of its errors. */
   errors: readonly number[]
   /** The credentials that it requires. */
   security?: SecurityScheme
@@ -19,10 +19,10 @@ export function declareGuard<Hook extends object>(hook: Hook, guard: Guard | und
   return hook
 }
 
-/** The description of a hook; undefined: it has no errors of its own. */
+/** Returns the description of a hook; undefined: it has no errors of its own. */
 export const declaredGuard = (hook: object): Guard | undefined => guards.get(hook)
 
-/** Constant-time comparison. */
+/** Compares secrets in constant time. */
 export function secretsEqual(shown: string, secret: string): boolean {
   const [one, other] = [Buffer.from(shown), Buffer.from(secret)]
   return one.length === other.length && timingSafeEqual(one, other)

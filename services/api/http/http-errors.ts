@@ -45,7 +45,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Errors whose answer is always the same: status and message by code. */
+/** Errors with a fixed response: status and message by code. */
 const fixedErrors = {
   unreadable_request: [400, 'We couldn’t read that. Please try again.'],
   [errorCodes.signInNeeded]: [401, 'Please sign in.'],
@@ -94,7 +94,7 @@ const fixedErrors = {
   not_a_form_with_files: [415, 'Please choose the files in the form and send them again.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>
 
-/** An error of the table, to throw. */
+/** Returns an error of the table. */
 export function httpError(code: keyof typeof fixedErrors): HttpError {
   const [status, message] = fixedErrors[code]
   return new HttpError(status, code, message)
@@ -113,7 +113,7 @@ export const lastOwner = (name: string) =>
 export const invalidImageAddress = (fields: Record<string, string>) =>
   new HttpError(400, 'wrong_picture', Object.values(fields).join(' '), { fields })
 
-/** @param seconds after which the browser reconnects by itself @param limit streams of a session at once */
+/** @param seconds until the browser reconnects by itself @param limit concurrent streams per session */
 export const tooManyStreams = (seconds: number, limit: number) =>
   new HttpError(
     429,
@@ -130,7 +130,7 @@ export const idempotencyMismatch = (reference: string) =>
       'Please reload the page and send it again, or call us.',
   )
 
-/** @param since changes that were made after the version that the client had */
+/** @param since changes after the version that the client had */
 export const staleLead = (since: readonly { by: string; change: string }[]) => {
   const who = [...new Set(since.map(({ by }) => by))].join(' and ') || 'Someone else'
   const what = since.map(({ change }) => change).join('; ')
@@ -170,7 +170,7 @@ export const tooManyRequests = (seconds: number, limit: number) =>
     rateLimitDetails(seconds, limit),
   )
 
-/** The headers of every 429. */
+/** Returns the headers of every 429. */
 const rateLimitDetails = (seconds: number, limit: number): Details => ({
   retryAfter: seconds,
   headers: {

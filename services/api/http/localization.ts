@@ -6,8 +6,8 @@ import { formFields } from './plugins/form-posts.ts'
 import { HttpError } from './http-errors.ts'
 
 /**
- * The language of an answer: that of the page the request came from, by the form's `page` field or the Referer,
- * otherwise by `Accept-Language`. The admin is English.
+ * Returns the language of a response: that of the page the request came from, by the form's `page` field or the
+ * Referer, otherwise by `Accept-Language`. The admin is English.
  */
 export function requestLanguage(
   request: FastifyRequest,
@@ -20,13 +20,11 @@ export function requestLanguage(
   return path === '' ? preferredLanguage(request) : languageOf(path)
 }
 
-/** The first language of `Accept-Language`, which browsers order by preference. */
+/** Returns the first language of `Accept-Language`, which browsers order by preference. */
 export const preferredLanguage = ({ headers }: FastifyRequest): Language =>
   /^\s*es\b/i.test(headers['accept-language'] ?? '') ? 'es' : 'en'
 
-/**
- * An error in the reader's language. Errors that only staff and programs get have no translation.
- */
+/** Translates an error into the reader's language. Errors that only staff and API clients get have no translation. */
 export function translateError(language: Language, error: HttpError, phone: string): HttpError {
   const message = language === 'es' ? messages[error.code] : undefined
   if (!message) return error
@@ -74,8 +72,8 @@ const messages: Readonly<Record<string, Message>> = {
 }
 
 /**
- * The message of a field in the reader's language. Messages are those of the contact form's list of fields and of
- * `contact-form/contract.ts`; a length limit has the same sentence for every field.
+ * Translates the message of a field into the reader's language. Messages are in the contact form's list of fields and
+ * in `contact-form/contract.ts`; a length limit has the same sentence for every field.
  */
 export function translateFieldMessage(language: Language, name: string, message: string): string {
   if (language === 'en') return message

@@ -9,8 +9,9 @@ export interface RequestOrigin {
 const campaignParameter = /^(utm_.+|gclid|fbclid|msclkid)$/
 
 /**
- * From the Referer of a form that was posted without JavaScript. A Referer of another site is ignored.
- * @param referer the header; @param host the host that the request was made to
+ * Parses the Referer of a form that was posted without JavaScript. A Referer of another site is ignored.
+ * @param referer the header
+ * @param host the host of the request
  */
 export function parseRequestOrigin(referer: string | undefined, host: string): RequestOrigin {
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined

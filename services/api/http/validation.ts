@@ -10,8 +10,8 @@ export class ValidationError extends Error {
 }
 
 /**
- * Validates requests with zod. Where the schema has no message of its own, the message names the field in plain
- * words instead of zod's.
+ * Compiles a validator with zod. If the schema has no message of its own, the message names the field in plain words
+ * instead of zod's.
  */
 export function validatorCompiler({ schema }: { schema: z.ZodType }) {
   return (data: unknown): { error: ValidationError } | { value: unknown } => {
@@ -20,18 +20,18 @@ export function validatorCompiler({ schema }: { schema: z.ZodType }) {
   }
 }
 
-/** The first message of each top-level field. */
+/** Returns the first message of each top-level field. */
 export function firstMessages(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const faults = issues.map(({ path: [field = 'request'], message }): [string, string] => [
+  const entries = issues.map(({ path: [field = 'request'], message }): [string, string] => [
     String(field),
     message,
   ])
-  return Object.fromEntries(faults.reverse())
+  return Object.fromEntries(entries.reverse())
 }
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** The message of an issue, such as `serviceType is missing.` */
+/** Returns the message of an issue, such as `serviceType is missing.` */
 function validationMessage(issue: Issue): string {
   const name = issue.path?.join('.') || 'The request'
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return `${name} is missing.`
@@ -70,7 +70,7 @@ function amount(origin: string, bound: string, count: number | bigint): string {
 }
 
 /**
- * The query of links in emails. A missing or malformed token is accepted here and rejected by the route with a page,
- * since mail programs truncate links.
+ * The query of links in emails. A missing or malformed token is valid here; the route rejects it with a page, since
+ * mail programs truncate links.
  */
 export const linkQuery = z.object({ token: z.string().max(1000).catch('') })

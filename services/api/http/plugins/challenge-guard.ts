@@ -6,8 +6,8 @@ import { challengeRequired } from '../http-errors.ts'
 import { isFormPost } from './form-posts.ts'
 
 /**
- * Checks a form's proof of work. Resolves with whether the form must be quarantined, since it has none.
- * @throws HttpError that asks for a proof
+ * Checks a form's proof of work. Resolves with true if the form has none and must be quarantined.
+ * @throws HttpError that requires a proof
  */
 export type ChallengeGuard = (
   request: FastifyRequest,
@@ -23,9 +23,9 @@ interface ChallengeGuardDeps {
 }
 
 /**
- * While it is on, a client must send a solved challenge; each is accepted once, across all processes. Forms that
- * cannot solve one are quarantined instead of rejected: those posted without JavaScript, and those that say
- * `unsolved`.
+ * Creates the guard. While it is on, a client must send a solved challenge; each is accepted once, across all
+ * processes. Forms that cannot solve one are quarantined instead of rejected: those posted without JavaScript, and
+ * those that say `unsolved`.
  */
 export function createChallengeGuard({
   on,

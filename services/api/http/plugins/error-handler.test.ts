@@ -147,7 +147,7 @@ test('an invalid form from a Spanish page is answered in Spanish and keeps its p
   )
 })
 
-test('the title of the page says whether the visitor has to fix something', async () => {
+test('the title of the error page says whether the visitor has to fix something', async () => {
   let full = false
   const { app } = await startTestApp({
     append: (...piece) => (full ? Promise.reject(new Error('ENOSPC')) : appendAndSync(...piece)),

@@ -22,8 +22,8 @@ import { isFormPost, isVisitorForm, formFields } from './form-posts.ts'
 const retryAfterSeconds = '30'
 
 /**
- * Turns every error into an answer, in the reader's language: problem details as JSON or, for a form that was
- * posted without JavaScript, a page with the form and its values. The cause is logged and never sent.
+ * Turns every error into a response in the reader's language: problem details as JSON or, for a form that was posted
+ * without JavaScript, a page with the form and its values. The cause is logged and never sent.
  */
 export function registerErrorHandler(
   app: App,
@@ -49,14 +49,14 @@ export function registerErrorHandler(
   })
 }
 
-/** 404 under /api. */
+/** Sends a 404 for a path under /api. */
 export function sendNotFoundProblem(reply: FastifyReply): FastifyReply {
   const error = httpError('not_found')
   setErrorHeaders(reply, error)
   return sendProblemDetails(error, reply)
 }
 
-/** Status and headers of an error. */
+/** Sets the status and headers of an error. */
 export function setErrorHeaders(reply: FastifyReply, { statusCode, details }: HttpError): void {
   reply.code(statusCode).header('cache-control', 'no-store')
   if (details.headers) reply.headers(details.headers)
@@ -64,7 +64,7 @@ export function setErrorHeaders(reply: FastifyReply, { statusCode, details }: Ht
     reply.header('retry-after', retryAfterSeconds)
 }
 
-/** Logs errors that are bugs or failures of the system, with their cause. */
+/** Logs errors that are bugs or system failures, with their cause. */
 export function logServerError(
   error: Error,
   { statusCode }: HttpError,
@@ -78,7 +78,7 @@ export function logServerError(
 const sendProblemDetails = ({ body }: HttpError, reply: FastifyReply): FastifyReply =>
   reply.type(problemMediaType).send(JSON.stringify(body))
 
-/** Maps whatever was thrown to an error for the client. */
+/** Maps any thrown error to an error for the client. */
 export function toHttpError(error: FastifyError, phone: string): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof LimitExceededError)

@@ -5,10 +5,10 @@ import { parseServiceChoice } from '../../contact-form/trades.ts'
 import { paths } from '../../contract/paths.ts'
 import type { App } from '../fastify-app.ts'
 
-/** List fields: one checked box posts a string, several post a list. */
+/** List fields: one checked box posts a string, several checked boxes post a list. */
 const listFields = ['services', 'interests'] as const
 
-/** Lets the same routes accept forms that browsers post without JavaScript. */
+/** Makes the same routes accept forms that browsers post without JavaScript. */
 export async function acceptFormPosts(app: App): Promise<void> {
   await app.register(formbody)
   app.addHook('preValidation', async (request) => {
@@ -16,17 +16,19 @@ export async function acceptFormPosts(app: App): Promise<void> {
   })
 }
 
-/** Whether a browser posted the form without JavaScript, so the answer must be a page. */
+/** Returns whether a browser posted the form without JavaScript, so that the response must be a page. */
 export function isFormPost(request: FastifyRequest): boolean {
   const type = request.headers['content-type'] ?? ''
   return type.toLowerCase().startsWith('application/x-www-form-urlencoded')
 }
 
-/** Whether a path takes a public form. Only those are shown again with their values, never a sign-in. */
+/**
+ * Returns whether a path accepts a public form. Only public forms are shown again with their values, never a sign-in.
+ */
 export const isVisitorForm = (path: string): boolean =>
   path === paths.contact || path === paths.newsletter
 
-/** Fields of a form post by name; none when the body was not parsed. */
+/** Returns the fields of a form post by name; none if the body was not parsed. */
 export function formFields(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
@@ -40,7 +42,7 @@ function normalizeLists(fields: Record<string, unknown>): Record<string, unknown
   return listed
 }
 
-/** A trade from the form's list, as requests in JSON have it: below its service type. */
+/** Converts a trade from the form's list to the fields of JSON requests: a service type and the trade. */
 function normalizeTrade(fields: Record<string, unknown>): Record<string, unknown> {
   const { serviceType: answer, services = [] } = fields
   const choice = typeof answer === 'string' ? parseServiceChoice(answer) : undefined

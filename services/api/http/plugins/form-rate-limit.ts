@@ -13,20 +13,20 @@ const anHour = 60 * 60 * 1000
  * three, which count in the transaction that stores the form and so save a round trip.
  */
 export interface FormRateLimit {
-  /** A hook. @throws LimitExceededError */
+  /** A hook that counts the form. @throws LimitExceededError */
   count: (request: FastifyRequest) => Promise<void>
-  /** A hook: marks the form as not counted yet. */
+  /** A hook that marks the form as not counted yet. */
   defer: (request: FastifyRequest) => Promise<void>
-  /** The limit that the store has to count with the form; returned once. */
+  /** Returns the limit that the store must count with the form; only the first call returns it. */
   takeDeferred: (request: FastifyRequest) => Limit | undefined
   /** The route's error handler: counts forms that were rejected before they reached the store. */
   countRejected: (error: Error, request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /**
- * Limits forms per client in ten minutes, and per email address in an hour, so that nobody can flood a stranger's
- * inbox from many machines. Both are counted in one call, since the sender waits for it; a limited client adds no
- * new address. Addresses are hashed.
+ * Limits forms per client in ten minutes, and per email address in an hour, so that many machines cannot flood a
+ * stranger's inbox. Both are counted in one call, since the sender waits for it; a client over the limit adds no
+ * counter for a new address. Addresses are hashed.
  * @param network prefix length of an IPv6 address that counts as one client
  */
 export function createFormRateLimit(
@@ -72,7 +72,7 @@ export function createFormRateLimit(
 
 const formWithEmail = z.looseObject({ email: z.string() })
 
-/** The hash of a form's email address, if it has one. */
+/** Returns the hit for the hash of a form's email address, if it has one. */
 function emailHit(body: unknown): Hit[] {
   const given = formWithEmail.safeParse(body)
   if (!given.success) return []

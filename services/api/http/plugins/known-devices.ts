@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Browsers that have signed in before, recognized by a signed cookie. */
 export interface KnownDevices {
   /**
-   * The login throttle's key: the browser's own if this person has signed in with it, otherwise one key for all
+   * Returns the login throttle's key: the browser's own if this person has signed in with it, otherwise one key for all
    * unknown browsers. So attackers share one limit, and cannot lock a person out of a known browser.
    */
   loginThrottleKey(request: FastifyRequest, email: string): string
@@ -14,12 +14,15 @@ export interface KnownDevices {
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Needs the cookie plugin that `registerSessions` registers. @param origin the public origin */
+/**
+ * Creates the recognition of browsers. Requires the cookie plugin of `registerSessions`. @param origin the public
+ * origin
+ */
 export function createKnownDevices(origin: string): KnownDevices {
   const secure = origin.startsWith('https:')
   const name = secure ? '__Host-highpine-device' : 'highpine-device'
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
-  /** The browser's own id, if this person has signed in with it. */
+  /** Returns the browser's own id, if this person has signed in with it. */
   const idFor = (request: FastifyRequest, email: string): string | undefined => {
     const signed = request.cookies[name]
     const unsigned = signed === undefined ? undefined : request.unsignCookie(signed)

@@ -16,7 +16,7 @@ export function trackRouteMethods(app: App): () => void {
     taken.set(url, known)
   })
   return () => {
-    // The built site decides itself whether a path has a page.
+    // The plugin of the built site answers for paths without a page.
     taken.delete('/*')
     for (const [url, own] of [...taken]) addOtherMethods(app, url, own)
   }
@@ -26,7 +26,7 @@ function addOtherMethods(app: App, url: string, own: ReadonlySet<HTTPMethods>): 
   const allow = [...methods.filter((method) => own.has(method)), 'OPTIONS'].join(', ')
   const schema = { hide: true }
   const others = methods.filter((method) => !own.has(method))
-  // Before the body is parsed: its content does not matter.
+  // Runs before the body is parsed, since its content does not matter.
   if (others.length > 0)
     app.route({
       method: others,

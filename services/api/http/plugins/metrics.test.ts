@@ -15,7 +15,7 @@ test('requests are counted by route and status, without URLs or personal data', 
   expect(body).not.toContain('ann')
 })
 
-test('without a token only direct loopback connections may read them', async () => {
+test('without a token only direct loopback connections may read metrics', async () => {
   const { app } = await startTestApp()
   const from = async (remoteAddress: string, headers = {}) =>
     (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
@@ -27,7 +27,7 @@ test('without a token only direct loopback connections may read them', async () 
     expect(await from('127.0.0.1', { [name]: '192.0.2.1' }), name).toBe(404)
 })
 
-test('with a token it is required', async () => {
+test('if a token is set, reading metrics requires it', async () => {
   const metricsToken = 'a token of twenty-four and more'
   const { app } = await startTestApp({ config: { metricsToken } })
   const status = async (authorization?: string) =>

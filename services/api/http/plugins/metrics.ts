@@ -6,8 +6,8 @@ import { declareGuard, secretsEqual } from '../guard.ts'
 import type { App } from '../fastify-app.ts'
 
 /**
- * Request counts and durations by route, and process metrics, in Prometheus' text format. The label is the route's
- * pattern, so no personal data gets in.
+ * Registers request counts and durations by route, and process metrics, in Prometheus' text format. The label is the
+ * route's pattern, so metrics have no personal data.
  * @param token bearer token; undefined: only loopback connections may read
  */
 export function registerMetrics(app: App, { token }: { token: string | undefined }): void {
@@ -36,7 +36,10 @@ export function registerMetrics(app: App, { token }: { token: string | undefined
 
 let ofProcess: Registry | undefined
 
-/** Collected once per process: its observers of garbage collection and the event loop are never stopped. */
+/**
+ * Returns the process metrics. Collected once per process: the observers of garbage collection and the event loop never
+ * stop.
+ */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry()

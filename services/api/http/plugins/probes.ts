@@ -8,16 +8,16 @@ type Hook = (request: FastifyRequest) => Promise<void>
 
 /** Recognizes a monitor's probes (`npm run probe`). */
 export interface Probes {
-  /** Whether the request is a probe. @throws HttpError the token is wrong */
+  /** Returns whether the request is a probe. @throws HttpError the token is wrong */
   isProbe(request: FastifyRequest): boolean
-  /** A hook: only probes may pass; without PROBE_TOKEN the route answers 404. */
+  /** A hook that accepts only probes; without PROBE_TOKEN the route answers 404. */
   requireProbe(request: FastifyRequest): Promise<void>
   /** Wraps a rate limit so that probes are exempt. */
   exempt(hook: Hook): Hook
   exemptFromLimit(limit: RateLimitOptions | false): RateLimitOptions | false
 }
 
-/** @param token PROBE_TOKEN; undefined: there are no probes */
+/** Creates the recognition of probes. @param token PROBE_TOKEN; undefined: there are no probes */
 export function createProbes(token: string | undefined): Probes {
   const shown = ({ headers }: FastifyRequest) => {
     const given = headers[probeHeader]
@@ -30,7 +30,7 @@ export function createProbes(token: string | undefined): Probes {
     if (!fits(request)) throw httpError('wrong_probe_token')
   }
   return {
-    // With a wrong token it must not become an ordinary lead: the office would get an email.
+    // A request with a wrong token must not become an ordinary lead: the office would get an email.
     isProbe: (request) => {
       if (shown(request) === undefined) return false
       if (!fits(request)) throw httpError('wrong_probe_token')

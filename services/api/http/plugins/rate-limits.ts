@@ -7,7 +7,7 @@ import { tooManyRequests } from '../http-errors.ts'
 import type { App } from '../fastify-app.ts'
 import { createFormRateLimit, type FormRateLimit } from './form-rate-limit.ts'
 
-/** How many requests one client may make, per route that declares it. */
+/** The limits of requests per client, for each route that declares one. */
 export interface RateLimits {
   /** Contact and newsletter forms: counted by client and by email address. */
   form: FormRateLimit
@@ -50,7 +50,7 @@ export async function registerRateLimits(
       counters,
       memoryCounters(() => new Date()),
     ),
-    // If counting fails, the request is let through: the route reports whether it could store anything.
+    // Fails open: if counting fails, the request proceeds, and the route reports storage errors.
     skipOnError: true,
     // All 429 answers come from `tooManyRequests`.
     addHeaders: noHeaders,
@@ -73,8 +73,8 @@ export async function registerRateLimits(
 const route = z.object({ routeInfo: z.object({ method: z.string(), url: z.string() }) })
 
 /**
- * Adapts the plugin's store interface to the counters of the store: a counter per route and client. Reads are
- * counted in memory, per process.
+ * Adapts the counters of the store to the plugin's store interface: one counter per route and client. Reads are counted
+ * in memory, per process.
  */
 function countersPlugin(shared: Counters, own: Counters) {
   return class RouteCounters implements FastifyRateLimitStore {

@@ -10,7 +10,7 @@ const ms = 300
 const maxBytes = 1_000_000
 const inTime = 16 * 1024
 
-/** A server for bodies of up to `mostBytes` that pauses before each chunk. */
+/** Starts a server for bodies of up to `mostBytes` that pauses before each chunk. */
 async function reading(pauseMs = 0): Promise<number> {
   const app = Fastify()
   onTestFinished(() => app.close())
@@ -53,7 +53,7 @@ async function answerTo(sending: ClientRequest): Promise<{ status: number; body:
   return { status: answer?.statusCode ?? 0, body: Buffer.concat(chunks ?? []).toString() }
 }
 
-test('an upload with hardly any data is closed', async () => {
+test('the connection of an upload with hardly any data is closed', async () => {
   const { sending, cut } = posting(await reading())
   let isCut = false
   void cut.then(() => (isCut = true))
@@ -62,7 +62,7 @@ test('an upload with hardly any data is closed', async () => {
   expect(isCut).toBe(true)
 })
 
-test('an upload that does not end is closed', async () => {
+test('the connection of an upload that does not end is closed', async () => {
   const { sending, cut } = posting(await reading())
   let isCut = false
   void cut.then(() => (isCut = true))
@@ -88,7 +88,7 @@ test('a slow upload with progress is accepted', async () => {
   expect((await answer).status).toBe(200)
 })
 
-test('time in which the upload waits for the server does not count', async () => {
+test('time in which an upload waits for the server does not count', async () => {
   const { sending } = posting(await reading(3 * ms))
   const answer = answerTo(sending)
   sending.end(Buffer.alloc(100_000))

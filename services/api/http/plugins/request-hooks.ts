@@ -5,8 +5,8 @@ import type { App } from '../fastify-app.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * For uploads: the body may take as long as the server's request timeout while data keeps arriving, and may
-     * have `maxBytes`.
+     * For uploads: while data keeps arriving, the body may take as long as the server's request timeout, and have up to
+     * `maxBytes`.
      */
     slowBody?: { maxBytes: number }
   }
@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** The minimum progress of an upload within the body timeout: about half a kB per second. */
 const minBytes = 16 * 1024
 
-/** How often progress is checked within that time. */
+/** The number of progress checks within that time. */
 const checksPerTimeout = 30
 
 /**
@@ -37,7 +37,7 @@ export function limitBodyTime(app: Pick<App, 'addHook'>, ms: number): void {
   })
 }
 
-/** @throws HttpError `Content-Length` is too large */
+/** Closes the connection of a slow or large upload. @throws HttpError `Content-Length` is too large */
 function watchSlowBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,7 @@ function watchSlowBody(
     const bytes = socket.bytesRead - before
     if (bytes > maxBytes) return void raw.destroy()
     const at = performance.now()
-    // Unread data means that the client waits for the server, as while a picture is being cleaned.
+    // If data is unread, the client waits for the server, which may be processing a picture.
     if (raw.readableLength > 0 || raw.complete) from = { at, bytes }
     if (at - from.at < ms) return
     if (bytes - from.bytes < minBytes) raw.destroy()
@@ -59,7 +59,7 @@ function watchSlowBody(
   }, ms / checksPerTimeout)
   clearWhenArrived(request, timer)
   if (Number(request.headers['content-length']) > maxBytes) {
-    // The rest of the body is not read for long.
+    // The connection is closed instead of reading the rest of the body.
     reply.header('connection', 'close')
     throw httpError('too_large')
   }
@@ -79,7 +79,7 @@ export function rejectCompressedBodies(app: Pick<App, 'addHook'>): void {
   })
 }
 
-/** During shutdown every answer closes its connection, so that no keep-alive delays it. */
+/** Makes every response close its connection during shutdown, so that keep-alive does not delay it. */
 export function closeConnectionsOnShutdown(app: Pick<App, 'addHook'>): void {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -91,7 +91,7 @@ export function closeConnectionsOnShutdown(app: Pick<App, 'addHook'>): void {
 }
 
 /**
- * At LOG_LEVEL=info, a line for each request: route pattern, status and duration. Neither the client nor the URL,
+ * Logs a line for each request at LOG_LEVEL=info: route pattern, status and duration, without the client and the URL,
  * which may contain a token or a name.
  */
 export function logRequests(app: Pick<App, 'addHook'>): void {
@@ -107,8 +107,8 @@ export function logRequests(app: Pick<App, 'addHook'>): void {
 export type AfterResponse = (reply: FastifyReply, work: () => Promise<void>) => void
 
 /**
- * For work whose duration would tell the client something (timing attack). Shutdown waits for it; errors are
- * logged.
+ * Creates a function that runs work after the response, for work whose duration would reveal information (timing
+ * attack). Shutdown waits for it; errors are logged.
  */
 export function createAfterResponse(app: Pick<App, 'addHook' | 'log'>): AfterResponse {
   const running = new Set<Promise<void>>()

@@ -8,7 +8,7 @@ test.each([
       'https://www.highpine.example': 200,
       'http://www.highpine.example': 403,
       'https://evil.example': 403,
-      // The same service by another name, such as its own host behind a static one.
+      // The same service under another host name, for example behind a static host.
       'https://desk.highpine.example': 200,
       'http://desk.highpine.example': 403,
     },

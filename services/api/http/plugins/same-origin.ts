@@ -13,8 +13,8 @@ export function rejectCrossOriginWrites(app: App, { origin }: { origin: string }
 }
 
 /**
- * For writes of the admin: the request must carry our own Origin. Public forms also accept requests without one,
- * as programs send them.
+ * Returns a hook for writes of the admin: the request must have the site's own Origin. Public forms also accept
+ * requests without an Origin, which API clients send.
  */
 export function requireSameOrigin(origin: string) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -23,8 +23,8 @@ export function requireSameOrigin(origin: string) {
 }
 
 /**
- * Same origin: the public origin, or the host of the request. If the public origin is https, a page that was loaded
- * over http is not trusted, since it could have been modified on the way.
+ * Classifies the Origin header. Same origin: the public origin, or the host of the request. If the public origin is
+ * https, a page that was loaded over http is not trusted, since it could have been modified on the way.
  */
 function classifyOrigin(
   request: FastifyRequest,

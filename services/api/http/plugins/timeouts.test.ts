@@ -8,7 +8,7 @@ import { contactFields, startTestApp } from '../../testing/test-app.ts'
 
 const timeouts = { headersMs: 300, requestMs: 600, idleMs: 900, checkIntervalMs: 50 }
 
-/** The app on a real port, and raw connections to it. */
+/** Starts the app on a real port. Returns a function that opens raw connections to it. */
 async function listening() {
   const { app, data } = await startTestApp({ timeouts })
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -21,7 +21,7 @@ async function listening() {
   return { app, open, data, origin: address.origin }
 }
 
-/** Writes a byte every 20 ms until the connection is closed; the response and the time. */
+/** Writes a byte every 20 ms until the connection is closed. Returns the response and the time. */
 async function dribble(socket: Socket, text: string) {
   const began = performance.now()
   let received = ''
@@ -35,7 +35,7 @@ async function dribble(socket: Socket, text: string) {
   return { received, ms: performance.now() - began }
 }
 
-test('a client that never finishes its headers is cut off', async () => {
+test('a client that never finishes its headers is disconnected', async () => {
   const { open } = await listening()
   const socket = await open()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
@@ -44,7 +44,7 @@ test('a client that never finishes its headers is cut off', async () => {
   expect(ms).toBeLessThan(3_000)
 })
 
-test('a client that never finishes its body is cut off', async () => {
+test('a client that never finishes its body is disconnected', async () => {
   const { open } = await listening()
   const socket = await open()
   socket.write(
@@ -54,7 +54,7 @@ test('a client that never finishes its body is cut off', async () => {
   expect(ms).toBeLessThan(3_000)
 })
 
-test('an upload that never ends is cut off, and nothing of it stays', async () => {
+test('an upload that never ends is disconnected, and its file is removed', async () => {
   const { app, open, data } = await listening()
   const sent = await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   const link = z.object({ requestLink: z.string() }).parse(sent.json()).requestLink
@@ -74,7 +74,7 @@ test('an upload that never ends is cut off, and nothing of it stays', async () =
   await expect.poll(() => readdir(arriving)).toEqual([])
 })
 
-test('an idle client is cut off', async () => {
+test('an idle client is disconnected', async () => {
   const { open } = await listening()
   const socket = await open()
   const began = performance.now()
@@ -82,7 +82,7 @@ test('an idle client is cut off', async () => {
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 
-test('a hundred slow clients do not keep a visitor waiting', async () => {
+test('a hundred slow clients do not delay a visitor’s request', async () => {
   const { open, origin } = await listening()
   for (const socket of await Promise.all(Array.from({ length: 100 }, open)))
     socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\nx-')
