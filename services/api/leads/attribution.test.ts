@@ -29,7 +29,7 @@ test.each([
   expect(campaignName(query)).toBe(name)
 })
 
-test('a campaign name is cut to a length that tables can show', () => {
+test('a campaign name is truncated to a length that tables can show', () => {
   expect(campaignName(`utm_source=${'x'.repeat(500)}`)).toHaveLength(60)
   expect(referrerHost(`https://${'x'.repeat(60)}.${'y'.repeat(60)}.com`)).toHaveLength(100)
 })

@@ -1,7 +1,7 @@
 const maxHostLength = 100
 const maxPartLength = 60
 
-/** The host that linked to a visit: that of a URL without `www.`; empty for an invalid URL. */
+/** Returns the host of a referrer URL, without `www.`; empty for an invalid URL. */
 export function referrerHost(address: string): string {
   if (!URL.canParse(address)) return ''
   const { protocol, hostname } = new URL(address)
@@ -10,8 +10,8 @@ export function referrerHost(address: string): string {
 }
 
 /**
- * The campaign's name from its parameters, a query string. A click id (`gclid`) identifies one visitor: it only
- * names the ad network here and is not stored.
+ * Returns the campaign's name from its parameters, a query string. A click id (`gclid`) identifies one visitor, so only
+ * the name of its ad network is stored.
  */
 export function campaignName(query: string): string {
   const parameters = new URLSearchParams(query)
@@ -24,7 +24,7 @@ export function campaignName(query: string): string {
   return parameters.has('msclkid') ? 'microsoft ads' : ''
 }
 
-/** Lower case, single spaces, no invisible characters, bounded length. */
+/** Normalizes text: lower case, single spaces, no invisible characters, bounded length. */
 const normalize = (text: string, maxLength: number): string =>
   [
     ...text

@@ -85,7 +85,7 @@ export const leadView = z.object({
   mergedInto: z.string().optional(),
   /** The leads merged into it, directly or in a chain; left out in lists. */
   merged: z.array(mergedLeadView).optional(),
-  /** The latest confirmation, and every email that failed for good. */
+  /** The latest confirmation, and every permanently failed email. */
   emails: z.array(leadEmailView),
   /** Photographs and plans that the prospect added. */
   attachments: z.array(attachmentView),
@@ -97,9 +97,9 @@ export type LeadView = z.infer<typeof leadView>
 export const leadList = z.strictObject({
   success: z.literal(true),
   leads: z.array(leadView),
-  /** The number of leads that match the filter, on all pages. */
+  /** The number of leads that match the filter, across all pages. */
   total: z.number().int(),
-  /** The number that would match with each status, whatever status the filter asks for. */
+  /** The number of matches by status, ignoring the filter's status. */
   counts: z.strictObject({
     new: z.number().int(),
     contacted: z.number().int(),
@@ -141,7 +141,7 @@ export const leadChange = z.object({
     .max(20, 'A lead can have 20 tags at most.')
     .transform((tags) => [...new Set(tags)].sort())
     .optional(),
-  /** Corrections by staff: a typo, or what the prospect said on the phone. */
+  /** Corrections by staff: a typo, or information from a phone call. */
   ...answersOfStaff,
   /** A note to add. */
   note: text().min(1).max(5_000).optional(),
@@ -168,7 +168,7 @@ const day = z.iso.date('Enter a day like 2026-11-26.')
 export const leadFilter = z.object({
   /** Search words. A lead matches if its text has all of them, ignoring case and accents. */
   q: line().max(200).default(''),
-  /** One or several, separated by commas; left out: all. */
+  /** One or more statuses, separated by commas; left out: all. */
   status: z
     .string()
     .max(100)
@@ -179,7 +179,7 @@ export const leadFilter = z.object({
   assignee: recordId.max(100).optional(),
   tag: line().toLowerCase().max(40).optional(),
   service: z.enum(serviceTypes).optional(),
-  /** The first and last day on which it came in, in the office's time zone. */
+  /** The first and last day of receipt, in the office's time zone. */
   from: day.optional(),
   to: day.optional(),
   sort: z.enum(leadSorts).default('received'),
@@ -223,7 +223,7 @@ export const leadDuplicates = z.strictObject({
 export const leadMerge = z.object({ version: z.number().int(), other: leadVersion })
 export type LeadMerge = z.infer<typeof leadMerge>
 
-/** Splits a merged lead off the lead in the URL again, by reference. */
+/** Undoes the merge of a lead, by reference, into the lead in the URL. */
 export const leadUnmerge = z.strictObject({
   version: z.number().int(),
   other: recordId.min(1).max(40),

@@ -50,7 +50,7 @@ const confirmationMessages = {
   },
 } as const
 
-/** To the prospect: the confirmation with the due time (S7.4, S9.27) and what was sent. */
+/** Returns the confirmation to the prospect, with the due time (S7.4, S9.27) and the request. */
 export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
   const language = lead.language ?? 'en'
   const texts = confirmationMessages[language]
@@ -90,7 +90,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
   }
 }
 
-/** To the office: the lead and its due time. Reply-To is the prospect. */
+/** Returns the email to the office about a lead and its due time. Reply-To is the prospect. */
 export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
   const messages = officeMessages(lead.history.filter(prospectChangeOf))
   const page = sender.pageOf(lead.page)
@@ -124,7 +124,7 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
   }
 }
 
-/** Whether the email is about a new lead or about what the prospect has changed since. */
+/** Returns the messages for a new lead or, if the prospect has changed it since, for the change. */
 function officeMessages(changes: Lead['history']) {
   const latest = changes.at(-1)
   if (latest === undefined)
@@ -150,7 +150,7 @@ function whereFrom(
   ]
 }
 
-/** To the office: a lead is unanswered after this percentage of the response time (S9.28). */
+/** Returns the reminder to the office that a lead is unanswered after this percentage of the response time (S9.28). */
 export function reminderEmail(lead: Lead, percent: number, sender: EmailContext): Email {
   const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
   const promised = due ? ` by ${due}` : ''
@@ -183,11 +183,11 @@ interface AnswerFactsContext {
   language: Language
   /** The service of the page, which is more specific than the service type. */
   service?: string | undefined
-  /** Text that the email contains already. */
+  /** Text that the email already contains. */
   shown?: string | undefined
 }
 
-/** The answers that go into an email, with their labels; empty ones are left out. */
+/** Returns the answers for an email, with their labels; empty ones are left out. */
 const answerFacts = (
   lead: Lead,
   email: ContactFormField['emails'][number],
@@ -198,7 +198,7 @@ const answerFacts = (
     .map((field): Fact => {
       const answer = answerText(field, answerTo(lead, field.name), language)
       if (field.name === 'serviceType') return [shortLabel(field, language), service ?? answer]
-      // The generated sentence is not the prospect's own text. The office gets it if there is no other.
+      // The generated sentence is not the prospect's own text. The office gets it if there is no other text.
       if (field.name === 'message')
         return [
           shortLabel(field, language),
@@ -208,16 +208,16 @@ const answerFacts = (
     })
     .filter(([, text]) => text !== '' && text !== shown)
 
-/** Extra fields of the form, without values that the email contains already. */
+/** Returns extra fields of the form, without values that the email already contains. */
 const extraFacts = (lead: Pick<Lead, 'extra'>, shown: readonly (string | undefined)[]) =>
   Object.entries(otherExtras(lead))
     .filter(([, value]) => !shown.includes(value))
     .map(([name, value]) => [fieldLabel(name), value] as const)
 
-/** A fact for the office if the prospect reads Spanish. */
+/** Returns a fact for the office if the prospect reads Spanish. */
 const inSpanish = ({ language }: Lead): Fact[] =>
   language === 'es' ? [['Language', 'Spanish: please answer in Spanish']] : []
 
-/** The admin page of the lead. */
+/** Returns the URL of the lead's admin page. */
 export const adminLeadUrl = ({ origin }: Pick<EmailContext, 'origin'>, { id }: Lead): string =>
   `${origin}${paths.admin.contactsPage}?lead=${encodeURIComponent(id)}`

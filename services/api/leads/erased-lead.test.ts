@@ -3,7 +3,7 @@ import { queuedEmail } from '../outbox/outbox-row.ts'
 import { aLead } from './sample-lead.ts'
 import { toErasedLead } from './erased-lead.ts'
 
-test('no text of the prospect, of staff or of a mail server stays', () => {
+test('no text of the prospect, of staff or of a mail server is kept', () => {
   const at = '2026-11-05T10:00:00.000Z'
   const mail = {
     ...queuedEmail('row', 'lead-confirmation', 'private@example.com', new Date(at)),

@@ -16,7 +16,7 @@ import {
   isToOffice,
 } from '../outbox/outbox-row.ts'
 
-/** What an erasure leaves. A field that is not named here counts as personal, so a new one does by default. */
+/** The fields that an erasure keeps. All other fields count as personal, so new ones do by default. */
 const impersonal = new Set<string>([
   'id',
   'receivedAt',
@@ -35,12 +35,12 @@ const impersonal = new Set<string>([
   ...contactFormFields.flatMap(({ name, personal }) => (personal ? [] : [name])),
 ] satisfies (keyof Lead)[])
 
-/** The fields with personal data. `history` and `mail` lose what is personal in their entries. */
+/** The fields with personal data. `history` and `mail` are kept without the personal data in their entries. */
 export const personalLeadFields = leadSchema
   .keyof()
   .options.filter((name) => !impersonal.has(name) && name !== 'history' && name !== 'mail')
 
-/** The anonymous remainder of a lead, for statistics and the history. */
+/** Returns the anonymous remainder of a lead, for statistics and the history. */
 export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: ErasureContext): Lead {
   const at = now.toISOString()
   const version = lead.version + 1
@@ -103,12 +103,12 @@ function historyNote(
   return `Erased everything personal ${reasons[requestedBy]}${files}. Emails about it in the office’s mailbox stay until someone deletes them.`
 }
 
-/** Whether an email may be in the office's mailbox: an attempt that failed may have been delivered. */
+/** Returns whether an email may be in the office's mailbox: a failed attempt may have been delivered. */
 const reachedOffice = (row: OutboxRow): boolean => isToOffice(row) && row.attempts > 0
 
 /**
- * Whether a webhook receiver may know the lead: an attempt that failed may have arrived, and a due webhook may be
- * in its first attempt.
+ * Returns whether a webhook receiver may know the lead: a failed attempt may have arrived, and a due webhook may be in
+ * its first attempt.
  */
 const mayHaveBeenNotified = (row: OutboxRow, at: string): boolean =>
   isWebhook(row) && (row.attempts > 0 || (row.state === 'waiting' && row.nextAttemptAt <= at))

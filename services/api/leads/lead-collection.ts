@@ -9,7 +9,7 @@ const { text, list, moment, number, flag } = columnsOf<Lead>()
 
 const writtenFields = contactFormFields.filter(({ kind }) => kind !== 'choice')
 
-/** Leads. The names of the columns are those of the existing tables. */
+/** The collection of leads. Column names match the existing tables. */
 export const leads = defineCollection({
   name: 'leads',
   record: lead,
@@ -64,7 +64,7 @@ export const leads = defineCollection({
   },
   retention: {
     days: 'setting',
-    // A contract is kept (content/pages/privacy-policy.md, “How long”).
+    // Won leads are kept as contracts (content/pages/privacy-policy.md, “How long”).
     lastActivity: ({ receivedAt, status, history, erasedAt }) =>
       status === 'won'
         ? undefined
@@ -72,7 +72,7 @@ export const leads = defineCollection({
   },
 })
 
-/** Leads that look automated, until staff release them. */
+/** The collection of leads that look automated, until staff release them. */
 export const quarantinedLeads = defineCollection({
   ...leads,
   name: 'quarantined-leads',

@@ -10,7 +10,7 @@ import type { Lead } from './lead.ts'
 
 export type LeadColumn = keyof (typeof declaration)['columns']
 
-/** Access to the stored leads, or to those in quarantine. */
+/** Returns access to the stored leads, or to those in quarantine. */
 export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
   newestFirst: async (skip: number, take: number) => {
     const where = { erased: { is: false } }
@@ -18,8 +18,8 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     return { leads: records, total }
   },
   /**
-   * A page of matching leads (`take` after the first `skip`), with the total and with how many of each status the
-   * search would find if it did not ask for a status.
+   * Returns a page of matching leads (`take` after the first `skip`), with the total, and with the number of matches by
+   * status, ignoring the search's status.
    */
   search: async (search: LeadSearch, skip: number, take: number) => {
     const found = await leads.find({ ...queryFor(search), skip, take, facet: 'status' })
@@ -27,24 +27,24 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     const counts = recordOf(leadStatuses.map((one) => [one, found.counts.get(one) ?? 0] as const))
     return { leads: records, total, counts }
   },
-  /** All matching leads in the search's order, for an export. */
+  /** Scans all matching leads in the search's order, for an export. */
   scan: (search: LeadSearch) => leads.scan(queryFor(search)),
-  /** Tags of listed leads, the most used first, then alphabetically; at most `take`. */
+  /** Returns tags of listed leads, the most used first, then alphabetically; at most `take`. */
   tags: async (take: number) =>
     [...(await leads.countBy('tags', { merged_into: { is: null } }))]
       .sort(([one, more], [other, count]) => count - more || (one < other ? -1 : 1))
       .slice(0, take)
       .map(([tag]) => tag),
   one: (id: string) => leads.one(id),
-  /** The leads merged into this one, directly or in a chain, oldest first. */
+  /** Returns the leads merged into this one, directly or in a chain, oldest first. */
   mergedInto: async (id: string) =>
     (await leads.descendants(id)).sort((one, other) =>
       one.receivedAt < other.receivedAt ? -1 : 1,
     ),
-  /** A transaction over one lead. @throws NotStoredError */
+  /** Runs a transaction over one lead. @throws NotStoredError */
   transact: <Answer>(id: string, decide: Decide<Lead, Answer>) => leads.transact(id, decide),
   /**
-   * A transaction over the lead that the same form has created before, if any. Resolves with the answer when it is
+   * Runs a transaction over the lead that the same form has created before, if any. Resolves with the answer when it is
    * durable.
    * @param limit counted before anything is stored, also for a repeated form
    * @throws LimitExceededError the limit was exceeded: it was counted, and nothing was stored
@@ -66,17 +66,17 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
 })
 
 export interface LeadRepository extends ReturnType<typeof leadRepository> {
-  /** Calls `listener` after a lead or the quarantine was changed, by any process. Out: how to stop. */
+  /** Calls `listener` after any process changed a lead or the quarantine. @returns a function that unsubscribes */
   watch(listener: (event: ChangeEvent) => void): () => void
 }
 
-/** What accepting a contact request needs of it. */
+/** The part that accepting a contact request uses. */
 export type LeadIntakeRepository = Pick<LeadRepository, 'transactByForm'>
 
-/** What reading and changing one lead needs of it. */
+/** The part that reading and changing one lead uses. */
 export type LeadAccess = Pick<LeadRepository, 'one' | 'transact'>
 
-/** Quarantined contact requests: stored, never mailed, in no list of leads until staff release them. */
+/** Quarantined contact requests: stored, but neither emailed nor listed until staff release them. */
 export type LeadQuarantine = Pick<
   LeadRepository,
   'newestFirst' | 'one' | 'transact' | 'transactByForm'
@@ -84,21 +84,21 @@ export type LeadQuarantine = Pick<
 
 /** A search: filters and order. Filters that are left out match everything. */
 export interface LeadSearch {
-  /** Folded by `foldText`; the text of the lead, or of one merged into it, must have each of them. */
+  /** Folded by `foldText`; the text of the lead, or of one merged into it, must contain each word. */
   words: readonly string[]
   statuses?: readonly LeadStatus[] | undefined
   /** A person's id; `null`: unassigned leads. */
   assignee?: string | null | undefined
   tag?: string | undefined
   serviceType?: ServiceType | undefined
-  /** Received at or after, and before; ISO 8601 in UTC. */
+  /** Received at or after `since`, and before `before`; ISO 8601 in UTC. */
   since?: string | undefined
   before?: string | undefined
   sort: LeadSort
   order: 'asc' | 'desc'
 }
 
-/** What identifies a repeated form. */
+/** The key by which a repeated form is recognized. */
 export type FormKey =
   | { idempotencyKey: string }
   /** Without a key: the same content, received at or after `since` (ISO 8601). */

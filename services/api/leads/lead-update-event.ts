@@ -7,20 +7,20 @@ import { queuedWebhooks, type OutboxRow } from '../outbox/outbox-row.ts'
  * the reason.
  */
 const collectMs = 10_000
-/** In ms. A message that is due sooner may be on its way already: the clocks of two processes differ. */
+/** In ms. A message that is due sooner may already be in delivery, since the clocks of two processes differ. */
 const clockSkewMs = 1_000
 
 interface Revision {
   at: Date
   /** Whether webhooks are configured. */
   webhook: boolean
-  /** A staff member's name, or what the prospect did. */
+  /** A staff member's name, or the kind of change by the prospect. */
   by: string | { prospect: ProspectChange }
 }
 
 export type Change = Pick<Lead['history'][number], 'change' | 'detail'>
 
-/** The next version of a lead, with a history entry for each change; webhook receivers are told of changed fields. */
+/** Returns the next version of a lead, with a history entry for each change and a webhook about changed fields. */
 export function reviseLead(
   lead: Lead,
   fields: Partial<Lead>,
@@ -67,6 +67,6 @@ const isCollecting = ({ state, event, attempts, nextAttemptAt }: OutboxRow, now:
   attempts === 0 &&
   Date.parse(nextAttemptAt) > now.getTime() + clockSkewMs
 
-/** An empty list equals a missing one. */
+/** Returns a value as text for comparison. An empty list equals a missing one. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) && value.length === 0 ? '' : (JSON.stringify(value) ?? '')

@@ -8,7 +8,7 @@ import { attachment } from '../attachments/attachment.ts'
 
 /** An accepted contact request as it is stored (S5.5). Times are ISO 8601 in UTC. */
 export const lead = z.strictObject({
-  /** The reference that people name on the phone, e.g. `HP-7K3M2Q`. */
+  /** The reference that customers quote by phone, e.g. `HP-7K3M2Q`. */
   id: z.string().regex(/^HP-[2-9A-Z]{6}$/),
   receivedAt: z.string(),
   /** The language of the page with the form; left out: English. */
@@ -62,7 +62,7 @@ export const lead = z.strictObject({
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()).optional(),
   /**
-   * The surviving lead of a merge: this one is in no list any more, but is found and shown with the survivor. This
+   * The surviving lead of a merge. This lead is no longer listed, but is found and shown with the survivor. This
    * pointer is authoritative; `mergedFrom` of the survivor repeats it.
    */
   mergedInto: z.string().optional(),
@@ -73,12 +73,12 @@ export const lead = z.strictObject({
   mail: z.array(outboxRow),
   /** Photographs and plans that the prospect added by the request link. */
   attachments: z.array(attachment).optional(),
-  /** When its personal data was erased; the remainder names nobody. */
+  /** When its personal data was erased; the remainder is anonymous. */
   erasedAt: z.string().optional(),
 })
 export type Lead = z.infer<typeof lead>
 
-/** A field for comparison. Earlier releases stored some answers among the extra fields. */
+/** Returns a field for comparison. Earlier releases stored some answers in the extra fields. */
 export function valueOf(lead: Lead, field: keyof Lead): unknown {
   if (field === 'extra') return otherExtras(lead)
   return isContactField(field) ? answerTo(lead, field) : lead[field]
@@ -87,13 +87,13 @@ export function valueOf(lead: Lead, field: keyof Lead): unknown {
 type HistoryEntry = Lead['history'][number]
 export type ProspectChange = NonNullable<HistoryEntry['prospectChange']>
 
-/** The prospect's name in the history: prospects have no account. */
+/** The name for prospects in the history, since they have no account. */
 const prospectName = 'the visitor'
 
 /** The actor of automatic history entries, which do not count as activity. */
 export const systemActor = 'the service'
 
-/** A history entry for what the prospect did to their own lead. */
+/** Returns a history entry for a change that a prospect made to their own lead. */
 export const prospectEntry = (
   prospectChange: ProspectChange,
   { at, change, version }: { at: Date; change: string; version: number },
@@ -106,20 +106,20 @@ export const prospectEntry = (
 })
 
 /**
- * The kind of a change by the prospect; undefined: somebody else made it. Entries of earlier releases have no
- * `prospectChange` and are recognized by their text.
+ * Returns the kind of a change by the prospect; undefined: staff or the service made it. Entries of earlier releases
+ * have no `prospectChange` and are recognized by their text.
  */
 export function prospectChangeOf(entry: HistoryEntry): ProspectChange | undefined {
   if (entry.prospectChange !== undefined || entry.by !== prospectName) return entry.prospectChange
   return entry.change.startsWith('Added: ') ? 'files-added' : 'corrected'
 }
 
-/** Cannot occur otherwise: other fingerprints are hexadecimal. */
+/** The prefix of fingerprints of probes; other fingerprints are hexadecimal. */
 export const probePrefix = 'probe '
 
 /** Marks the fingerprint of a monitor's request (`npm run probe`). */
 export const probeFingerprint = (fingerprint: string): string => `${probePrefix}${fingerprint}`
 
-/** Whether a monitor sent it: it causes no emails, and the monitor may erase it. */
+/** Returns whether a monitor sent the lead: it causes no emails, and the monitor may erase it. */
 export const isProbe = ({ fingerprint }: Pick<Lead, 'fingerprint'>): boolean =>
   fingerprint.startsWith(probePrefix)

@@ -1,6 +1,6 @@
 import type { Lead } from './lead.ts'
 
-/** A stored lead, for tests. */
+/** Returns a stored lead, for tests. */
 export const aLead = (id: string, idempotencyKey = id): Lead => ({
   id,
   receivedAt: '2026-11-05T10:00:00.000Z',

@@ -12,8 +12,9 @@ interface DroppedMessage {
 }
 
 /**
- * The body of a due message (Standard Webhooks, “Webhook payload”): the event, its time, and the record's current
- * state. @throws Error the row does not fit its record: a bug
+ * Builds the body of a due message (Standard Webhooks, “Webhook payload”): the event, its time, and the record's
+ * current state.
+ * @throws Error the row does not match its record: a bug
  */
 export function buildWebhookMessage(
   { row, source }: DueRow,
@@ -65,7 +66,7 @@ function leadData(event: WebhookEvent, lead: Lead, { origin, nameOf }: MessageCo
   return { reference: lead.id, status, ...asked, ...came, url }
 }
 
-/** All fields that can change, with `null` for empty ones. */
+/** Returns all fields that can change, with `null` for empty ones. */
 function fullLeadData(lead: Lead, nameOf: MessageContext['nameOf']): object {
   const { status, services } = lead
   const { wonValue = null, lostReason = null, assignee, tags = [], attachments = [] } = lead
@@ -89,7 +90,7 @@ function fullLeadData(lead: Lead, nameOf: MessageContext['nameOf']): object {
   }
 }
 
-/** The answers of the form. @param none the value of an optional field without an answer */
+/** Returns the answers of the form. @param none the value of an optional field without an answer */
 const answers = (lead: Lead, none: null | undefined) =>
   Object.fromEntries(
     webhookAnswers.map((name) => [
@@ -98,7 +99,10 @@ const answers = (lead: Lead, none: null | undefined) =>
     ]),
   )
 
-/** Includes the fields that were extra fields in an earlier release, for receivers that read them here. */
+/**
+ * Returns the extra fields, including those that were extra fields in an earlier release, for receivers that read them
+ * here.
+ */
 const extra = (lead: Lead) => ({
   ...otherExtras(lead),
   ...Object.fromEntries(

@@ -16,7 +16,7 @@ const request = {
 }
 const arrival = { request, idempotencyKey: '', from: { page: '/', campaign: '' } }
 
-/** No lead here is merged, so the survivor is never looked up. */
+/** No lead in these tests is merged, so the survivor is never looked up. */
 const nothing = () => Promise.reject(new Error('unexpected'))
 
 function intakeWith(leads: LeadIntakeRepository) {
@@ -32,7 +32,7 @@ function intakeWith(leads: LeadIntakeRepository) {
   }
 }
 
-test('generates another reference when one is taken', async () => {
+test('generates another reference if one is taken', async () => {
   const drawn: (string | undefined)[] = []
   const accepted = await acceptContact(
     arrival,
@@ -49,7 +49,7 @@ test('generates another reference when one is taken', async () => {
   expect(accepted.reference).toBe(drawn[1])
 })
 
-test('a form cannot be corrected once the office works on the lead', async () => {
+test('a form cannot correct a lead once the office works on it', async () => {
   const kept: Lead[] = []
   const repository: LeadIntakeRepository = {
     transactByForm: async (_form, decide) => {

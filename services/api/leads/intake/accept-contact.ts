@@ -25,13 +25,13 @@ import { correctableFields, propagateToSurvivor } from '../management/surviving-
 
 export interface ContactIntakeDeps {
   leads: LeadAccess & LeadIntakeRepository
-  /** For requests with a filled honeypot or without a proof of work. */
+  /** The repository for requests with a filled honeypot or without a proof of work. */
   quarantine: LeadIntakeRepository
   /** The office's addresses; each gets its own copy. */
   officeMail: () => Promise<readonly string[]>
   contentCommit: string
   responseSla: ResponseSla
-  /** The language of a page by its path. */
+  /** Returns the language of a page by its path. */
   languageOf: (path: string) => Language
   /** Whether webhooks are configured. */
   webhook: boolean
@@ -45,9 +45,9 @@ interface ContactSubmission {
   from: RequestOrigin
   /** A monitor's synthetic request: processed like any other, but its emails are dropped. */
   probe?: boolean
-  /** It came without the required proof of work: it is quarantined. */
+  /** It lacks the required proof of work, so it is quarantined. */
   quarantine?: boolean
-  /** The rate limit to count with it; left out: none. */
+  /** The rate limit to count in the same transaction; left out: none. */
   limit?: Limit | undefined
 }
 
@@ -55,7 +55,7 @@ interface AcceptedContact {
   reference: string
   /** For the token of the self-service link; undefined: this sender gets no link. */
   email: string | undefined
-  /** When the lead came in, ISO 8601: a repeated answer is the same. */
+  /** When the lead was received, ISO 8601, so that a repeated response is the same. */
   receivedAt: string
   dueAt: string | undefined
   language: Language
@@ -102,7 +102,7 @@ export async function acceptContact(
 
 interface Decided {
   accepted: AcceptedContact
-  /** What the form corrected. */
+  /** The lead before and after a correction by the form. */
   correction?: { before: Lead; after: Lead }
 }
 
@@ -122,8 +122,8 @@ function decide(
 }
 
 /**
- * The original content of a lead that was corrected since. It does not undo the correction, and its sender gets no
- * link, which would show the corrected data.
+ * Decides about a form with the original content of a lead that was corrected since. It does not undo the correction,
+ * and its sender gets no link, which would show the corrected data.
  */
 function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided> {
   if (lead.idempotencyKey === '') return { add: lead, answer: { accepted: toAccepted(lead) } }
@@ -142,13 +142,13 @@ const toAccepted = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead): Ac
 })
 
 /**
- * The same content without a key, stored while the clock was ahead: it may or may not be a repetition, so it becomes
- * a new lead.
+ * Returns whether an earlier lead with the same content, without a key, was received after the duplicate window: the
+ * clock was ahead then. The form may or may not be a repetition, so it becomes a new lead.
  */
 const isAfterDuplicateWindow = (earlier: Lead, lead: Lead, now: Date): boolean =>
   lead.idempotencyKey === '' && Date.parse(earlier.receivedAt) > now.getTime() + duplicateWindowMs
 
-/** The key that finds an earlier lead of the same form. */
+/** Returns the key that finds an earlier lead of the same form. */
 export function formKeyOf({ idempotencyKey, fingerprint }: Lead, now: Date): FormKey {
   if (idempotencyKey !== '') return { idempotencyKey }
   return { fingerprint, since: new Date(now.getTime() - duplicateWindowMs).toISOString() }
@@ -206,7 +206,7 @@ interface OfficeRecipients {
   office: readonly string[]
 }
 
-/** Emails and webhooks about a new lead, without reminders whose time has passed. */
+/** Returns emails and webhooks about a new lead, without reminders whose time has passed. */
 export function newLeadEmails(
   { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
   now: Date,
@@ -222,7 +222,7 @@ export function newLeadEmails(
   ]
 }
 
-/** Reminders to the office at 50, 80 and 100 % of the response time; they are dropped once it has answered. */
+/** Returns reminders to the office at 50, 80 and 100 % of the response time; they are dropped once it has answered. */
 function reminderEmails(
   receivedAt: Date,
   { office, responseSla }: Pick<ContactIntakeDeps, 'responseSla'> & OfficeRecipients,

@@ -9,14 +9,14 @@ import { propagateToSurvivor, type SenderChangeContext } from '../management/sur
 
 interface Added {
   left: readonly Attachment[]
-  /** The lead before and after, and its history note; none: nothing was added. */
+  /** The lead before and after, and its history note; left out: nothing was added. */
   change?: { before: Lead; after: Lead; note: string }
 }
 
 /**
- * Adds stored files to a lead and notifies the office. `left` are files over the limit or of a lead that was
- * erased, for the caller to remove. `propagate` passes the change on to the lead that this one was merged into; it
- * is called after the removal.
+ * Adds stored files to a lead and notifies the office. The caller removes the files in `left`: those over the limit, or
+ * all if the lead was erased. `propagate` passes the change on to the lead that this one was merged into; it is called
+ * after the removal.
  * @throws NotStoredError
  */
 export async function addAttachments(
@@ -51,7 +51,7 @@ export async function addAttachments(
   return { left, propagate }
 }
 
-/** No second notification while an earlier one is waiting. */
+/** Returns notifications to the office; none while an earlier one is waiting. */
 function officeNotices(
   mail: readonly OutboxRow[],
   office: readonly string[],

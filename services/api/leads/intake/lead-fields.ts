@@ -8,13 +8,13 @@ import { randomInt } from 'node:crypto'
 
 type Accepted = z.output<typeof contactRequest>
 
-/** The requested services: as sent, otherwise those of the service type (S4.5). */
+/** Returns the requested services: as sent, otherwise those of the service type (S4.5). */
 export function requestedServices({ services, serviceType }: Accepted): string[] {
   const named = [...new Set(services.filter((slug) => slug !== ''))]
   return named.length > 0 ? named : [...servicesByType[serviceType]]
 }
 
-/** The message as sent, otherwise the generated sentence (S4.4). */
+/** Returns the message as sent, otherwise the generated sentence (S4.4). */
 export const requestMessage = (request: Accepted): string =>
   request.message || generateInquiryMessage({ ...request, trade: undefined })
 
@@ -23,7 +23,7 @@ const maxFields = 20
 const maxNameLength = 60
 const maxValueLength = 2000
 
-/** Fields that the contract does not define, as text. @throws HttpError for any that is not stored */
+/** Parses fields that the contract does not define, as text. @throws HttpError a field cannot be stored */
 export function parseExtraFields(request: Record<string, unknown>): Record<string, string> {
   const kept: Record<string, string> = {}
   const refused: Record<string, string> = {}
@@ -46,7 +46,7 @@ export function parseExtraFields(request: Record<string, unknown>): Record<strin
   return kept
 }
 
-/** The text of a value, or of a list of values; undefined for nested values. */
+/** Returns the text of a value, or of a list of values; undefined for nested values. */
 function asText(value: unknown): string | undefined {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return cleanText(value).trim()
@@ -56,10 +56,10 @@ function asText(value: unknown): string | undefined {
   return texts.includes(undefined) ? undefined : texts.filter((text) => text !== '').join(', ')
 }
 
-/** Without 0/O, 1/I/L and U: references are read out on the phone. */
+/** Characters without 0/O, 1/I/L and U, since customers read references aloud on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A lead's reference, `HP-7K3M2Q`. `pick(n)` returns an integer from 0 to n − 1. */
+/** Generates a lead's reference, `HP-7K3M2Q`. @param pick returns an integer from 0 to n − 1 */
 export function generateReference(
   pick: (below: number) => number = (below) => randomInt(below),
 ): string {

@@ -10,9 +10,9 @@ import { storeSubscriber, type SubscriptionDeps } from '../../subscribers/subscr
 
 /**
  * Moves a request from the quarantine to the leads, with its emails, without reminders whose time has passed.
- * Idempotent: after a crash, or with two people at once, there is one lead.
+ * Idempotent: a repetition after a crash, or a concurrent release, creates no second lead.
  * @param by the name of the staff member
- * @returns the lead's reference; undefined when there is nothing to release
+ * @returns the lead's reference; undefined if there is nothing to release
  * @throws NotStoredError
  */
 export async function releaseLead(
@@ -38,7 +38,7 @@ export async function releaseLead(
   return reference
 }
 
-/** The same form may have been accepted since, and the reference may belong to another lead. */
+/** Stores the lead unless the same form was accepted since, with a new reference if its own is taken. */
 async function storeOnce(lead: Lead, { leads }: ContactIntakeDeps): Promise<string> {
   const form = formKeyOf(lead, new Date(lead.receivedAt))
   for (let id = lead.id, tries = 1; ; id = generateReference(), tries += 1) {

@@ -5,13 +5,13 @@ import { reviseLead } from '../lead-update-event.ts'
 import { withoutConfirmation } from '../../outbox/outbox-row.ts'
 import { correctableFields } from '../management/surviving-lead.ts'
 
-/** Longer than a form stays open. */
+/** The time in which a form may correct its lead; longer than a form stays open. */
 const correctableForMs = 24 * 60 * 60 * 1000
 const maxCorrections = 5
 
 /**
- * A form that was sent again with changes corrects its lead if it is from the same person, soon after, and the office
- * has not started on it. Undefined: it may not, and the sender gets an error.
+ * Corrects a lead by a form that was sent again with changes, if it is from the same person, soon after, and the office
+ * has not started to work on the lead. Undefined: it may not, and the sender gets an error.
  */
 export function applyResubmission(
   earlier: Lead,
@@ -36,7 +36,7 @@ export function applyResubmission(
   return reviseLead(earlier, fields, [{ change }], who)
 }
 
-/** The office is notified of every correction; the prospect gets a confirmation only at a new address. */
+/** Returns the emails about a correction: always to the office, and a confirmation to a new address of the prospect. */
 function resubmissionEmails(earlier: Lead, sent: Lead): Lead['mail'] {
   const newAddress = !sameText(earlier.email, sent.email)
   const added = sent.mail.filter(

@@ -47,7 +47,7 @@ export async function applySelfServiceCorrection(
   const { requests, office, webhook, now } = context
   const result = await requests.transact(id, (lead): Decision<Lead, Corrected> => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { outcome: 'gone' } }
-    // A page that was open before a field was added does not send it: then it stays as it is.
+    // A page that was opened before a field was added does not send it, so the field does not change.
     const changed = prospectFields.filter(
       (field) => sent[field] !== undefined && answerTo(lead, field) !== sent[field],
     )

@@ -2,15 +2,15 @@ import type { Lead } from '../lead.ts'
 import { foldText } from '../../storage/collection.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
-/** With more than this, staff use the list. */
+/** The maximum number of suggestions; staff can search the list for more. */
 const maxResults = 20
-/** The last digits of a phone number, so that a country code does not matter. */
+/** The number of last digits of a phone number that are compared, to ignore country codes. */
 const comparedDigits = 10
 const minDigits = 7
 
 /**
- * Leads that are probably of the same person: the same email address or phone number, in any notation, on the lead or
- * on one merged into it. The newest first; without merged leads.
+ * Finds leads that are probably from the same person: the same email address or phone number, in any notation, on the
+ * lead or on one merged into it. Newest first; merged leads are left out.
  */
 export async function findDuplicates(
   lead: Lead,
@@ -34,7 +34,7 @@ export async function findDuplicates(
     .slice(0, maxResults)
 }
 
-/** The email address and the last digits of the phone number, without those that are too short. */
+/** Returns the email address and the last digits of the phone number, unless they are too short. */
 function contactKeys({ email, phone }: Lead): string[] {
   const digits = phone.replaceAll(/\D/g, '')
   const number = digits.length < minDigits ? '' : digits.slice(-comparedDigits)

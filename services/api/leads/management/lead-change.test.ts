@@ -8,7 +8,7 @@ import { decideChange } from './lead-change.ts'
 
 const olive = { id: 'olive', name: 'Olive Owner' }
 const sam = { id: 'sam', name: 'Sam Staff' }
-/** A request body after validation. */
+/** Decides a change from a request body after validation. */
 const outcome = (lead: Lead | undefined, body: object) =>
   decideChange(lead, leadChange.parse(body), {
     by: olive.name,
@@ -18,7 +18,7 @@ const outcome = (lead: Lead | undefined, body: object) =>
     webhook: false,
   })
 
-/** The error of a change. */
+/** Returns the error of a change. */
 function errorOf(change: () => unknown): HttpError {
   try {
     change()
@@ -28,7 +28,7 @@ function errorOf(change: () => unknown): HttpError {
   throw new Error('The change was accepted.')
 }
 
-/** The lead after a change. */
+/** Returns the lead after a change. */
 function after(lead: Lead, body: object): Lead {
   const { change } = outcome(lead, { version: lead.version, ...body })
   if (!change) throw new Error('Nothing was changed.')

@@ -28,8 +28,8 @@ interface ChangeContext {
 }
 
 /**
- * Changes a lead with a history entry; a change without effect leaves none. The first status that counts as an
- * answer stops the response clock and records the time and the minutes. The status `new` restarts it.
+ * Changes a lead with a history entry; a change without effect adds none. The first status that counts as an answer
+ * stops the response clock and records the time and the minutes. The status `new` restarts it.
  * @throws HttpError there is no such lead, it has a newer version, or the change does not fit it
  * @throws NotStoredError
  */
@@ -42,7 +42,7 @@ export function changeLead(
   return repository.transact(id, (lead) => decideChange(lead, change, context))
 }
 
-/** The change as a pure function of the lead. @throws HttpError */
+/** Decides the change as a pure function of the lead. @throws HttpError */
 export function decideChange(
   found: Lead | undefined,
   change: LeadChange,
@@ -73,20 +73,23 @@ export function decideChange(
 export const exceptErased = (lead: Lead | undefined): Lead | undefined =>
   lead?.erasedAt === undefined ? lead : undefined
 
-/** @throws HttpError there is no such lead, or it has a newer version than the change is based on */
+/** Returns the lead. @throws HttpError it does not exist, or has a newer version than the change is based on */
 export function requireVersion(lead: Lead | undefined, version: number): Lead {
   if (!lead) throw httpError('no_such_lead')
   if (lead.version !== version) throw staleLead(changedSince(lead, version))
   return lead
 }
 
-/** Entries of early releases have no version: only the last of them counts as later. */
+/**
+ * Returns the changes after a version. Entries of early releases have no version: only the last of them counts as
+ * later.
+ */
 function changedSince({ history }: Lead, version: number): Lead['history'] {
   const later = history.filter((entry) => (entry.version ?? 0) > version)
   return later.length > 0 ? later : history.slice(-1)
 }
 
-/** Probes send no webhooks. */
+/** Returns the webhooks about a changed status; none for probes. */
 function statusChangedEvents(
   lead: Lead,
   to: Lead['status'],
@@ -102,10 +105,10 @@ function statusChangedEvents(
 const isResponse = (status: LeadChange['status']): boolean =>
   status !== undefined && status !== 'new' && status !== 'spam'
 
-/** The status `new` means unanswered: the response clock runs on. */
+/** The fields for the status `new`, which means unanswered: the response clock continues. */
 const notResponded = { answeredAt: undefined, answerMinutes: undefined }
 
-/** The fields of a first answer; none when it was answered before. */
+/** Returns the fields of a first answer; none if the lead was answered before. */
 function recordResponse(
   { receivedAt, answeredAt }: Lead,
   at: Date,
@@ -127,7 +130,7 @@ interface ResolvedChange {
 }
 
 /**
- * The changed fields and the history notes. A value belongs to a won lead and a reason to a lost one: they are
+ * Returns the changed fields and the history notes. A value belongs to a won lead and a reason to a lost one: they are
  * removed with the status. @throws HttpError
  */
 function resolveChange(
@@ -136,8 +139,8 @@ function resolveChange(
   colleagues: readonly Pick<Person, 'id' | 'name'>[],
 ): ResolvedChange {
   const status = change.status ?? lead.status
-  const faults = findInvalidFields(lead, { ...change, status }, colleagues)
-  if (Object.keys(faults).length > 0) throw invalidFields(faults)
+  const invalid = findInvalidFields(lead, { ...change, status }, colleagues)
+  if (Object.keys(invalid).length > 0) throw invalidFields(invalid)
   const wonValue = status === 'won' ? afterwards(lead.wonValue, change.wonValue) : undefined
   const lostReason = status === 'lost' ? afterwards(lead.lostReason, change.lostReason) : undefined
   const assignee = afterwards(lead.assignee, change.assignee)
@@ -198,7 +201,7 @@ function findInvalidFields(
   }
 }
 
-/** `undefined` keeps the value, `null` removes it. */
+/** Returns the value after a change: `undefined` keeps it, `null` removes it. */
 const afterwards = <T>(before: T | undefined, wanted: T | null | undefined): T | undefined =>
   wanted === undefined ? before : (wanted ?? undefined)
 

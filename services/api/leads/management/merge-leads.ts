@@ -95,7 +95,7 @@ export async function unmergeLead(
   return unmerged
 }
 
-/** The duplicate as a lead of its own, with its reminders if it is unanswered. */
+/** Restores the duplicate as a separate lead, with its reminders if it is unanswered. */
 const restoreDuplicate = (
   id: string,
   into: string,
@@ -110,7 +110,7 @@ const restoreDuplicate = (
     return { change, answer: undefined }
   })
 
-/** @throws HttpError it was merged already, or erased */
+/** Checks that a lead can be merged. @throws HttpError it was merged already, or erased */
 function assertMergeable({ mergedInto, erasedAt }: Lead): void {
   if (mergedInto !== undefined || erasedAt !== undefined) throw httpError('not_mergeable')
 }
@@ -123,11 +123,11 @@ const sameNote = (one: StaffNote, other: StaffNote): boolean =>
 const mergedNote = 'the request went into another one'
 const isReminder = ({ letter }: OutboxRow): boolean => letter.startsWith('reminder-')
 
-/** Drops the duplicate's reminders: those of the survivor remain. */
+/** Drops a reminder of the duplicate; the survivor keeps its own. */
 const withoutReminder = (row: OutboxRow): OutboxRow =>
   isReminder(row) && row.state === 'waiting' ? { ...row, state: 'dropped', note: mergedNote } : row
 
-/** Reminders whose time has passed meanwhile stay dropped. */
+/** Restores a dropped reminder, unless its time has passed. */
 function withReminder(row: OutboxRow, now: Date): OutboxRow {
   const { note, ...rest } = row
   const wasDropped = isReminder(row) && row.state === 'dropped' && note === mergedNote
@@ -146,8 +146,8 @@ interface RestoreDeps {
 }
 
 /**
- * Lists leads again whose surviving lead was removed by retention: a won lead is kept, and `mergedInto` would hide
- * it forever.
+ * Restores leads whose surviving lead was removed by retention. Won leads are kept, and `mergedInto` would hide them
+ * forever.
  */
 export const restoreOrphanedDuplicates =
   ({ store, webhook, now }: RestoreDeps) =>

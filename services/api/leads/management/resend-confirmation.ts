@@ -8,7 +8,7 @@ import { exceptErased, requireVersion } from './lead-change.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
 /**
- * Sends the confirmation again to the lead's current address. It replaces one that failed or waits.
+ * Sends the confirmation again to the lead's current address. It replaces one that failed or is waiting.
  * @throws HttpError, NotStoredError
  */
 export function resendConfirmation(

@@ -9,7 +9,7 @@ import type { LeadAccess } from '../lead-repository.ts'
 /** Fields that a prospect may correct. */
 export const correctableFields = [...contactFieldNames, 'services', 'extra'] as const
 
-/** What a prospect's change needs besides the lead. */
+/** The context of a prospect's change, besides the lead. */
 export interface SenderChangeContext {
   requests: LeadAccess
   /** The office's addresses. */
@@ -20,10 +20,10 @@ export interface SenderChangeContext {
 }
 
 /**
- * Passes a prospect's change of a merged lead on to the surviving lead, which staff work with. A field that had the
- * same value on both is changed there too, so that nobody calls an old number. The history gets a note and the
- * office an email. Does nothing for a lead that is not merged.
- * The first argument is the merged lead before and after; `note` is for the history of the surviving lead.
+ * Applies a prospect's change of a merged lead to the surviving lead, which staff work with. A field that had the same
+ * value on both is changed there too, so that staff do not call an old number. The history gets a note and the office
+ * an email. Does nothing for a lead that is not merged. The first argument is the merged lead before and after; `note`
+ * is for the history of the surviving lead.
  * @throws NotStoredError
  */
 export async function propagateToSurvivor(
@@ -52,7 +52,7 @@ export async function propagateToSurvivor(
   })
 }
 
-/** The id at the end of the `mergedInto` chain; its own when it is not merged. */
+/** Returns the id at the end of the `mergedInto` chain; the lead's own id if it is not merged. */
 async function findSurvivorId(lead: Lead, requests: Pick<LeadAccess, 'one'>): Promise<string> {
   const seen = new Set([lead.id])
   let survivor = lead

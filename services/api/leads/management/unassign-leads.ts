@@ -4,7 +4,8 @@ import { reviseLead } from '../lead-update-event.ts'
 const atOnce = 200
 
 /**
- * Takes a person off all their leads. Idempotent. @param assignee the person's id @throws NotStoredError
+ * Removes a person as the assignee of all their leads. Idempotent. @param assignee the person's id @throws
+ * NotStoredError
  */
 export async function unassignLeads(
   assignee: string,

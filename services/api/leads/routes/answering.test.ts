@@ -6,7 +6,7 @@ import type { OutgoingEmail } from '../../email/mail-transport.ts'
 import { sendDueEmails } from '../../email/worker.ts'
 import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-/** One lead received at 8:00 in Denver, a signed-in owner, and a worker that collects its emails. */
+/** Starts an app with one lead received at 8:00 in Denver, a signed-in owner, and a worker that collects emails. */
 async function oneRequest() {
   const testApp = await startTestApp()
   const { app, store, clock } = testApp

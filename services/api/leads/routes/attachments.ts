@@ -18,8 +18,8 @@ const types: Record<AttachmentKind, string> = {
 }
 
 /**
- * Downloads an attachment, for staff only. The type comes from its bytes, and headers keep browsers from opening
- * or sniffing it.
+ * Registers the download of an attachment, for staff only. The type is detected from its bytes, and headers prevent
+ * browsers from opening or sniffing it.
  */
 export function adminAttachmentRoutes(
   app: App,
@@ -49,7 +49,7 @@ export function adminAttachmentRoutes(
   })
 }
 
-/** RFC 6266: an ASCII name, and the full name for browsers that support RFC 8187. */
+/** Formats Content-Disposition (RFC 6266): an ASCII name, and the full name for browsers that support RFC 8187. */
 function disposition(name: string): string {
   const plain = name.replaceAll(/[^\w. -]/g, '_')
   const whole = encodeURIComponent(name).replaceAll(

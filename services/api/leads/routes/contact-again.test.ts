@@ -80,7 +80,7 @@ describe('the original content of a corrected lead', () => {
   const right = { email: 'right@example.com' }
   type Lead = Awaited<ReturnType<typeof storedLeads>>[number]
 
-  /** Each way of correcting, after the form has come with these headers. */
+  /** Ways to correct a lead whose form was sent with these headers. */
   const ways: [string, (testApp: TestApp, lead: Lead, link: string) => Promise<number>][] = [
     [
       'by the request link',

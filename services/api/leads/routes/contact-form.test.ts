@@ -18,7 +18,7 @@ describe('a form without JavaScript', () => {
     expect((await storedLeads(testApp))[0]?.services).toEqual(['one'])
   })
 
-  test('with a trade from the list is kept below its service type', async () => {
+  test('with a trade from the list is stored with its service type', async () => {
     const testApp = await startTestApp()
     await postContactForm(testApp, `${good.replace('custom', 'roofing')}&services=siding`)
     const [lead] = await storedLeads(testApp)
@@ -27,7 +27,7 @@ describe('a form without JavaScript', () => {
     expect(lead?.extra).toEqual({ service: 'Roofing' })
   })
 
-  test('comes back with its values, escaped, and the errors', async () => {
+  test('is shown again with its values, escaped, and the errors', async () => {
     const answer = await postContactForm(
       await startTestApp(),
       'name=%3Cb%3E%22Ann%22&email=ann&phone=970-555-0111&message=Two%0Alines&budget=9',
@@ -52,7 +52,7 @@ describe('a field named like a property of every object', () => {
     expect((await storedLeads(testApp))[0]?.extra).toEqual({ valueOf: 'kept', constructor: 'too' })
   })
 
-  test('comes back in the form', async () => {
+  test('is shown again in the form', async () => {
     const answer = await postContactForm(await startTestApp(), named)
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('<input type="hidden" name="valueOf" value="kept"/>')

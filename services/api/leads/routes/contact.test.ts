@@ -130,7 +130,7 @@ describe('POST /api/contact', () => {
     expect((await storedLeads(testApp))[0]).not.toHaveProperty('bestTime')
   })
 
-  test('a corrected choice stands in the history by its labels, whoever corrects it', async () => {
+  test('a corrected choice appears in the history with its labels, whoever corrects it', async () => {
     const testApp = await submitContact({ bestTime: 'morning' })
     const { app, reference, token } = testApp
     const headers = await signInOwner(testApp)

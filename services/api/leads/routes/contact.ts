@@ -16,7 +16,7 @@ import type { Probes } from '../../http/plugins/probes.ts'
 
 const headers = z.looseObject({ 'idempotency-key': line().max(100).optional() })
 
-/** The message of a success (S7.4), in the language of the page that held the form. */
+/** The message of a success (S7.4), in the language of the page with the form. */
 const received = {
   en: "We've received your request and will get back to you within 24 hours.",
   es: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
@@ -65,7 +65,7 @@ export function contactRoutes(
         },
         intake,
       )
-      // Quarantined requests get no self-service link: it finds only leads.
+      // Quarantined requests get no self-service link, which works only for leads.
       if (quarantine && isFormPost(request)) return reply.redirect(paths.thankYou, 303)
       const token =
         email === undefined

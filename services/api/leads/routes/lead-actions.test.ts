@@ -7,7 +7,7 @@ import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 const [a, b, c] = ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2'] as const
 
-/** A signed-in owner with a list of leads. */
+/** Starts an app with a signed-in owner and a list of leads. */
 async function startAdminWith(leads: Lead[]) {
   const product = await startTestApp()
   const { app, store } = product
@@ -46,7 +46,7 @@ test('bulk change: a version conflict of one lead does not affect the others', a
   expect(await one(b)).toMatchObject({ status: 'quoted', tags: [] })
 })
 
-test('merging a duplicate loses nothing, and both histories have it', async () => {
+test('merging a duplicate loses no data, and both histories record it', async () => {
   const note = (text: string, at: string) => ({ at, by: 'Ann', text })
   const reminder = {
     id: 'r',
@@ -85,7 +85,7 @@ test('merging a duplicate loses nothing, and both histories have it', async () =
   expect((await store.leads.one(b))?.mail).toMatchObject([{ state: 'dropped' }])
 })
 
-test('the confirmation is sent again to the current address, and the failed one leaves the list', async () => {
+test('the confirmation is sent again to the current address, and the failed one is removed from the list', async () => {
   const failed = {
     id: 'failed',
     letter: 'lead-confirmation' as const,
@@ -186,7 +186,7 @@ test('the survivor shows the first request and is found by it, also for merges o
     const found = await app.inject({ url: `/api/admin/leads?q=${word}`, headers })
     expect(found.json().leads.map(({ id }: Lead) => id)).toContain(a)
   }
-  // The same person, by the phone number of the merged lead, in both directions.
+  // Duplicates are found by the phone number of the merged lead, in both directions.
   const same = async (id: string) =>
     (await send('GET', `/${id}/duplicates`)).leads.map((lead: Lead) => lead.id)
   expect([await same(c), await same(a)]).toEqual([[a], [c]])
@@ -304,7 +304,7 @@ test('leads with the same email address or phone number are suggested as duplica
   expect(await same()).toEqual([c])
 })
 
-test('staff get the fields of the view, and none that only the store needs', async () => {
+test('responses to staff have the fields of the view, and none that only the store needs', async () => {
   const file = {
     id: randomUUID(),
     name: 'a.jpg',

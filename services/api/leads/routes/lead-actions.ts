@@ -33,7 +33,7 @@ interface Deps extends AdminRouteDeps {
   webhook: boolean
 }
 
-/** Bulk changes, duplicates and merging, resent confirmations, erasure. */
+/** Registers the routes of bulk changes, duplicates and merging, resent confirmations, and erasure. */
 export function adminLeadActionRoutes(app: App, deps: Deps) {
   const { leads, people, eraser, audit, responseSla, webhook, sessions, sameOriginOnly, now } = deps
   const params = z.object({ id: recordId })

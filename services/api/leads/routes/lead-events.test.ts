@@ -59,10 +59,10 @@ test('a session has at most 20 streams open', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_streams'])
 })
 
-test('a closed stream makes room for another', async () => {
+test('after a stream is closed, another one can be opened', async () => {
   const started = await startTestApp()
   const { cookie } = await signInOwner(started)
-  // An injected request has no connection that could break off.
+  // An injected request has no connection that could be closed.
   const origin = await started.app.listen({ host: '127.0.0.1', port: 0 })
   const open = async () => {
     const closing = new AbortController()

@@ -13,7 +13,7 @@ interface Deps {
 
 /** Shorter than the idle timeouts of proxies and of this service, so that neither closes the stream. */
 const keepAliveMs = 20_000
-/** Each browser tab holds one stream. The browser repeats a refused request by itself. */
+/** Each browser tab opens one stream. The browser repeats a refused request by itself. */
 const maxStreamsPerSession = 20
 /** `Retry-After` when a session has too many streams. */
 const retryAfterSeconds = 30
@@ -21,8 +21,9 @@ const retryAfterSeconds = 30
 const coalesceMs = 300
 
 /**
- * Server-sent events: one for every new lead. Changes in quick succession are one event, and so are leads that enter or
- * leave the quarantine. The stream ends with the service or the session; the browser reconnects by itself.
+ * Registers the stream of server-sent events: one for every new lead. Changes in quick succession are one event, and so
+ * are leads that enter or leave the quarantine. The stream ends with the service or the session; the browser reconnects
+ * by itself.
  */
 export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
   /** Open streams with their sessions. */

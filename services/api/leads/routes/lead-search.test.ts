@@ -3,7 +3,9 @@ import type { Lead } from '../lead.ts'
 import { aLead } from '../sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-/** A signed-in owner with a list of leads; `found` has the references that a query string finds. */
+/**
+ * Starts an app with a signed-in owner and a list of leads; `find` returns the references that a query string finds.
+ */
 async function startAdminWith(leads: Lead[]) {
   const product = await startTestApp()
   const headers = await signInOwner(product)
@@ -35,7 +37,7 @@ test('the query string searches, filters, sorts and pages; the response has coun
 })
 
 test('days are in the office’s time zone', async () => {
-  // 11 in the evening of the 4th in Denver, and an hour and a half later.
+  // 11:00 PM on the 4th in Denver, and an hour and a half later.
   const { find } = await startAdminWith([
     { ...aLead('HP-AAAAA2'), receivedAt: '2026-11-05T06:00:00.000Z' },
     { ...aLead('HP-BBBBB2'), receivedAt: '2026-11-05T07:30:00.000Z' },

@@ -70,7 +70,7 @@ describe('the staff', () => {
     expect((await become('snow on the ridge')).statusCode).toBe(200)
   })
 
-  test('signs in with the password, survives a restart, and signs out for good', async () => {
+  test('signs in with the password, stays signed in across a restart, and signs out permanently', async () => {
     const before = await startTestApp()
     const headers = await signInOwner(before)
     await before.close()
@@ -126,7 +126,7 @@ describe('the staff', () => {
     expect((await guess('twelve letters and more')).statusCode).toBe(429)
   })
 
-  test('guesses by others lock nobody out of a known device, which is throttled separately', async () => {
+  test('guesses from other devices do not lock out a known device, which is throttled separately', async () => {
     const testApp = await startTestApp()
     await signInOwner(testApp)
     const signIn = (password: string, cookies: Record<string, string> = {}) =>

@@ -32,7 +32,7 @@ interface Deps extends AdminRouteDeps {
   webhook: boolean
 }
 
-/** The contacts page: the list, one lead, and changes to it. */
+/** Registers the routes of the contacts page: the list, one lead, and changes to it. */
 export function adminLeadRoutes(app: App, deps: Deps) {
   const { leads, people, audit, responseSla, webhook, sessions, sameOriginOnly, now } = deps
   const params = z.object({ id: recordId })
@@ -117,7 +117,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   })
 }
 
-/** The query string as a search: days become instants in the office's time zone. */
+/** Converts the query string to a search: days become instants in the office's time zone. */
 function searchFor(filter: LeadFilter, { timeZone }: ResponseSla): LeadSearch {
   const { q, status, assignee, tag, service, from, to, sort, order } = filter
   const begins = (day: string) => toInstant(day, '00:00', timeZone).toISOString()

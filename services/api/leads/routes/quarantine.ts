@@ -24,10 +24,10 @@ interface Deps extends AdminRouteDeps {
   subscriptions: SubscriptionDeps
 }
 
-/** Entries shown of each kind; retention erases old ones. */
+/** The number of entries shown of each kind; retention erases old ones. */
 const maxShown = 100
 
-/** The quarantine: staff review and release its entries. */
+/** Registers the routes of the quarantine, where staff review and release entries. */
 export function adminQuarantineRoutes(app: App, deps: Deps) {
   const { quarantine, intake, subscriptions, sessions, sameOriginOnly } = deps
 

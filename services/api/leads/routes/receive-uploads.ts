@@ -15,8 +15,8 @@ interface RejectedFile {
 }
 
 /**
- * Stores the files of a multipart request one after the other as they arrive. If the request is aborted, none of
- * them stays. @throws NotStoredError, and errors of the connection
+ * Stores the files of a multipart request one after the other as they arrive. If the request is aborted, all of them
+ * are removed. @throws NotStoredError, and errors of the connection
  */
 export async function receiveUploads(
   request: FastifyRequest,

@@ -40,7 +40,7 @@ test('a photo loses its location and camera data and is stored upright', async (
 })
 
 test.skipIf(process.platform === 'win32')(
-  'nobody else on the machine may read what is kept',
+  'stored files are readable by the service’s user only',
   async () => {
     const { data, ...whole } = await submitContact()
     await uploadFiles(
@@ -113,7 +113,7 @@ test('files that are no picture or PDF, truncated or too large are refused by th
   expect(await readdir(join(data, 'attachments/arriving'))).toEqual([])
 })
 
-test('a failing store answers 503 with the phone number, and nothing of the upload stays', async () => {
+test('a failing store answers 503 with the phone number, and the upload is removed', async () => {
   const { data, reference, store, ...whole } = await submitContact()
   let puts = 0
   const { put } = store.attachments
@@ -195,7 +195,7 @@ test('a decompression bomb is refused by its header, in the visitor’s language
     expect(answer.body).toContain(`${name} es una imagen demasiado grande para abrirla.`)
 })
 
-test('one with a false header hits the memory limit, and the next picture is accepted', async () => {
+test('a decompression bomb with a false header hits the memory limit, and the next picture is accepted', async () => {
   const testApp = await submitContact()
   const lying = Buffer.from(avifBomb)
   const size = Buffer.concat([be32(10_900), be32(11_000)])
@@ -244,7 +244,7 @@ test.runIf(longRun)(
   },
 )
 
-test('a HEIC of millions of boxes is refused after some of them', async () => {
+test('a HEIC with millions of boxes is refused after reading some of them', async () => {
   const testApp = await submitContact()
   const [heic, avif] = [emptyBoxes('heic'), emptyBoxes('avif')]
   const answer = await uploadFiles(

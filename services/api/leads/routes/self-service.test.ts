@@ -141,7 +141,7 @@ test('a post from another website is refused', async () => {
   expect((await store.leads.one(reference))?.version).toBe(1)
 })
 
-/** Two leads of one person; staff have merged the first into the second. */
+/** Creates two leads of one person, the first of which is merged into the second. */
 async function mergedRequest() {
   const first = await submitContact()
   const { app, store, reference } = first

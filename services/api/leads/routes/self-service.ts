@@ -45,10 +45,10 @@ interface SelfServiceDeps {
   now: () => Date
 }
 
-/** The query of each page: the token, and the notice of the previous step. */
+/** The query of each page: the token, and the notice about the previous step. */
 const selfServiceQuery = linkQuery.loose()
 
-/** The lead of a link. @throws InvalidLinkError, StoreUnavailableError */
+/** Loads the lead of a link. @throws InvalidLinkError, StoreUnavailableError */
 async function loadLeadByToken(token: string, deps: SelfServiceDeps): Promise<Lead> {
   const { leads, links, now } = deps
   const lead = await findLeadByToken(token, { requests: leads, links, now: now() })
@@ -56,11 +56,11 @@ async function loadLeadByToken(token: string, deps: SelfServiceDeps): Promise<Le
   throw new InvalidLinkError()
 }
 
-/** Where a POST redirects to: the lead's page, with a notice. */
+/** Returns the URL that a POST redirects to: the lead's page, with a notice. */
 const selfServiceUrl = (lead: Lead, said: NoticeCode, links: LinkSigner): string =>
   `${paths.selfServiceWithToken(signSelfServiceToken(lead, links))}&said=${encodeURIComponent(said)}`
 
-/** The lead's page. */
+/** Renders the lead's page. */
 function renderLead(
   { pages, business }: SelfServiceDeps,
   props: Omit<RequestProps, 'dueBy'>,
@@ -74,8 +74,8 @@ function renderLead(
 }
 
 /**
- * The self-service pages behind the link in a prospect's confirmation: the lead, its due time, corrections, files,
- * erasure. Without account and JavaScript. GET changes nothing, since mail scanners follow links.
+ * Registers the self-service pages behind the link in a prospect's confirmation: the lead, its due time, corrections,
+ * files, erasure. They need neither an account nor JavaScript. GET changes nothing, since mail scanners follow links.
  */
 export async function requestLinkRoutes(app: App, deps: SelfServiceDeps): Promise<void> {
   const { phone } = deps.business
@@ -112,7 +112,7 @@ export async function requestLinkRoutes(app: App, deps: SelfServiceDeps): Promis
 
 const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', 'files']
 
-/** The prospect's view of the lead, and corrections. */
+/** Registers the prospect's view of the lead, and corrections. */
 function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
   const { leads, webhook, links, limits, officeMail, now } = deps
 
@@ -169,7 +169,7 @@ const textsIn = (body: unknown): Record<string, string> =>
 /** The largest possible multipart body: all files at their limit, and the form's own parts. */
 const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
 
-/** Uploads for a lead; rejected files are named, the others are stored. */
+/** Registers uploads for a lead; rejected files are listed, the others are stored. */
 function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
   const { leads, files, links, limits, now } = deps
 
@@ -222,7 +222,7 @@ async function addedTo(
   return added.left
 }
 
-/** Erasure by the prospect: GET asks for confirmation, POST erases. */
+/** Registers erasure by the prospect: GET asks for confirmation, POST erases. */
 function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
   const { eraser, limits, pages, business } = deps
 
@@ -258,7 +258,7 @@ function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
   })
 }
 
-/** The lead of a token; undefined when the token is forged or expired, or the lead erased. */
+/** Finds the lead of a token; undefined if the token is forged or expired, or the lead erased. */
 async function findLeadByToken(
   token: string,
   { requests, links, now }: { requests: LeadAccess; links: LinkSigner; now: Date },

@@ -6,7 +6,7 @@ import {
   startTestApp,
 } from '../../testing/test-app.ts'
 
-test('the CSV has all leads, and nothing that a visitor wrote is a formula', async () => {
+test('the CSV has all leads, and no text of a visitor is a formula', async () => {
   const product = await startTestApp()
   const { app } = product
   const headers = await signInOwner(product)
@@ -38,7 +38,7 @@ test('the CSV has all leads, and nothing that a visitor wrote is a formula', asy
   expect(cells).toContain('a, b\nc')
 })
 
-test('spreadsheets read its accents, and times are in the office’s time zone', async () => {
+test('spreadsheets read the accents in the CSV, and times are in the office’s time zone', async () => {
   const product = await startTestApp()
   const headers = await signInOwner(product)
   const payload = { ...contactFields, name: 'Zoë Álvarez' }
@@ -69,7 +69,7 @@ test('an export of several batches has each lead once', async () => {
   expect(names).toHaveLength(230)
 })
 
-test('the assignee is named', async () => {
+test('the CSV has the name of the assignee', async () => {
   const product = await startTestApp()
   const { app } = product
   const headers = await signInOwner(product)
@@ -89,7 +89,7 @@ test('the assignee is named', async () => {
   expect(body).toContain(`"${people[0].name}"`)
 })
 
-test('it requires a session', async () => {
+test('the CSV requires a session', async () => {
   const { app } = await startTestApp()
   expect((await app.inject({ url: '/api/admin/leads.csv' })).statusCode).toBe(401)
 })

@@ -9,15 +9,15 @@ import { toLocalTime } from '../../sla/time-zone.ts'
 import { csvPhone, csvTable } from '../../http/csv.ts'
 
 interface CsvContext {
-  /** The name of a staff member by id; undefined for one who has left. */
+  /** Returns the name of a staff member by id; undefined for a former one. */
   nameOf: (person: string) => string | undefined
-  /** Times are in the office's time zone, in a form that spreadsheets parse: `2026-11-21 13:28`. */
+  /** The office's time zone, for times in a format that spreadsheets parse: `2026-11-21 13:28`. */
   timeZone: string
 }
 
 type Column = (lead: Lead, context: CsvContext) => string
 
-/** The columns of form fields that have a `csv` header. */
+/** Returns the columns of form fields that have a `csv` header. */
 const answers = (fields: readonly ContactFieldName[]): Record<string, Column> =>
   Object.fromEntries(
     contactFormFields.flatMap(({ name, kind, csv }): [string, Column][] => {

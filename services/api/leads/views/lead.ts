@@ -5,7 +5,7 @@ import type { Lead } from '../lead.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { isWebhook } from '../../outbox/outbox-row.ts'
 
-/** A stored lead for staff. The response's schema (`leadView`) leaves out every field that it does not name. */
+/** Converts a stored lead for staff. The response's schema (`leadView`) removes every other field. */
 export const toLeadView = (lead: Lead) => ({
   ...lead,
   ...addedAnswers(lead),
@@ -18,7 +18,7 @@ export const toLeadView = (lead: Lead) => ({
   attachments: lead.attachments ?? [],
 })
 
-/** A single lead, with those that were merged into it. */
+/** Returns the response with one lead and those that were merged into it. */
 export const respondWithLead = async (lead: Lead, leads: Pick<LeadRepository, 'mergedInto'>) => ({
   success: true as const,
   lead: {
@@ -30,11 +30,11 @@ export const respondWithLead = async (lead: Lead, leads: Pick<LeadRepository, 'm
   },
 })
 
-/** Earlier releases stored some of them among the extra fields. */
+/** Returns the answers to added fields. Earlier releases stored some of them in the extra fields. */
 const addedAnswers = (lead: Lead) =>
   Object.fromEntries(addedFields.map((name) => [name, answerTo(lead, name) || undefined]))
 
-/** The latest confirmation, and every email that failed for good. */
+/** Returns the latest confirmation, and every permanently failed email. */
 function emailsOf({ mail }: Lead): LeadEmailView[] {
   const latest = mail.findLast(({ letter }) => letter === 'lead-confirmation')
   return mail
