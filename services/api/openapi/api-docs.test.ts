@@ -35,7 +35,7 @@ async function described(config: NonNullable<Parameters<typeof startTestApp>[0]>
       operation,
     })),
   )
-  /** The response of an operation for a status, with references resolved. */
+  /** Returns the response of an operation for a status, with references resolved. */
   const documented = (method: string, path: string, status: number) => {
     const found = document.paths[path]?.[method.toLowerCase()]?.responses[status]
     return typeof found?.$ref === 'string'
@@ -45,7 +45,7 @@ async function described(config: NonNullable<Parameters<typeof startTestApp>[0]>
   return { ...testApp, body, document, calls, documented }
 }
 
-/** The path with its parameters filled in. */
+/** Returns the path with its parameters filled in. */
 const filled = (path: string) => path.replaceAll(/\{\w+\}/g, 'x1')
 const mediaType = (contentType: string | undefined) => contentType?.split(';')[0] ?? ''
 
@@ -75,7 +75,7 @@ test('the description is valid OpenAPI without lint errors', async () => {
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
-test('every call has a unique id, its successes, and every error of its route', async () => {
+test('every call has a unique id, its success responses, and every error of its route', async () => {
   const { calls } = await described()
   const names = calls.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
@@ -108,7 +108,7 @@ test('every status that a call answers, with and without a session or a valid bo
     { headers: owner },
     { headers: { ...owner, 'content-type': 'application/json' }, payload: '{}' },
   ]
-  // Last: signing out ends the session.
+  // Sign-out comes last, since it ends the session.
   const isSignOut = ({ method, path }: { method: string; path: string }) =>
     method === 'DELETE' && path === '/api/admin/session'
   const inOrder = [...calls].sort((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)))
@@ -228,7 +228,7 @@ test('every write is rejected from another origin', async () => {
   }
 })
 
-test('/api shows it as a page that the Content-Security-Policy allows', async () => {
+test('/api shows the description as a page that the Content-Security-Policy allows', async () => {
   const { app } = await startTestApp()
   const { body, headers } = await app.inject('/api')
   expect(headers['content-type']).toContain('text/html')

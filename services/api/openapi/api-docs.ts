@@ -14,7 +14,7 @@ const json = 'application/json'
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /**
- * Describes every route that is registered after it, from its schemas, hooks and config: /api/openapi.json for
+ * Describes every route that is registered afterwards, from its schemas, hooks and config: /api/openapi.json for
  * programs, /api for people.
  */
 export async function registerApiDocs(
@@ -97,7 +97,7 @@ const operation = z.looseObject({
   summary: z.string(),
   requestBody: z
     .looseObject({
-      // The same fields in every media type.
+      // All media types have the same fields.
       content: z.record(z.string(), z.looseObject({ schema: body })),
     })
     .optional(),
@@ -108,7 +108,7 @@ const openApiDocument = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 })
 
-/** The OpenAPI description as a page: every call with its fields and statuses. */
+/** Converts the OpenAPI description to the data of a page: every call with its fields and statuses. */
 function summarizeApi(openApi: unknown) {
   const { info, paths } = openApiDocument.parse(openApi)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -14,7 +14,7 @@ type Operation = OpenAPIV3_1.OperationObject
 type Response = OpenAPIV3_1.ResponseObject
 type Responses = Record<string, Response | OpenAPIV3_1.ReferenceObject>
 
-/** By path prefix; the first match counts. */
+/** Groups of operations by path prefix; the first match counts. */
 const groups: readonly { paths: RegExp; name: string; description: string }[] = [
   {
     paths: /^\/api\/(contact|request)\b/,
@@ -87,7 +87,7 @@ const headers: Readonly<Record<number, Response['headers']>> = {
   503: retryAfter,
 }
 
-/** A response in several media types. */
+/** Describes a response in several media types. */
 function response(status: number, content: NonNullable<Response['content']>): Response {
   const known = headers[status]
   return {
@@ -99,10 +99,10 @@ function response(status: number, content: NonNullable<Response['content']>): Re
 
 const page = { 'text/html': { schema: { type: 'string' as const } } }
 const problem = { [problemMediaType]: { schema: { $ref: '#/components/schemas/ProblemDetails' } } }
-/** Statuses that are never JSON only. */
+/** Statuses whose responses always include a page. */
 const onPagesOnly = new Set<number>([410, challengeRequiredStatus])
 
-/** Components that operations share. */
+/** Returns the components that operations share. */
 export function sharedComponents(origin: string): OpenAPIV3_1.ComponentsObject {
   const { $schema: _, ...schema } = z.toJSONSchema(problemDetails)
   const errors = Object.keys(statusDescriptions)
@@ -188,7 +188,7 @@ function successResponses(
   return isVisitorForm(url) ? { ...inSchema, 303: response(303, {}) } : inSchema
 }
 
-/** A media type other than text has no schema: any bytes. */
+/** Returns the schema of a media type; other types than text have none. */
 const bodyOf = (mediaType: string) =>
   mediaType.startsWith('text/') ? { schema: { type: 'string' as const } } : {}
 
@@ -220,7 +220,7 @@ function errorResponses(
 const routeHooks = ({ onRequest, preValidation, preHandler }: RouteOptions) =>
   [onRequest, preValidation, preHandler].flat().filter((hook) => hook !== undefined)
 
-/** `GET /api/admin/leads/:id` is `getAdminLeadsById`. */
+/** Returns the id of an operation: `GET /api/admin/leads/:id` is `getAdminLeadsById`. */
 export function operationId(method: string, path: string): string {
   const words = path
     .replace(/^\/api\//, '/')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { selfServiceCorrection } from '../leads/intake/self-service-correction.ts'
 
-/** What the OpenAPI description cannot derive from a route. */
+/** The parts of the OpenAPI description that cannot be derived from a route. */
 export interface OperationNotes {
   summary: string
   description?: string
@@ -17,7 +17,7 @@ const html = 'text/html'
 const csv = 'text/csv'
 const files = z.object({ files: z.array(z.file()) })
 
-/** By method and path. A route without an entry is not described. */
+/** Notes by method and path. A route without an entry is not described. */
 export const operations: Readonly<Record<string, string | OperationNotes>> = {
   'POST /api/contact': {
     summary: 'Submits an estimate request. The response is sent only after the request is stored.',
