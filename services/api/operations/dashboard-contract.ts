@@ -16,7 +16,7 @@ export const dashboardResponse = z.strictObject({
     total: count,
     before: count,
   }),
-  /** In the same thirty days. */
+  /** Response times in the same thirty days. */
   answers: responseTimes,
   answersBefore: responseTimes,
   failedMail: count,
@@ -29,7 +29,7 @@ export const dashboardResponse = z.strictObject({
   steps: z.strictObject({
     /** There is a lead. */
     request: z.boolean(),
-    /** Somebody else can sign in too. */
+    /** At least one other person can sign in. */
     colleague: z.boolean(),
     /** Emails are sent, rather than written to files. */
     mail: z.boolean(),

@@ -5,7 +5,7 @@ import { type OutboxRow, isToOffice } from '../outbox/outbox-row.ts'
 import type { Fact, Email, EmailContext } from '../email/email.ts'
 import type { Lead } from '../leads/lead.ts'
 
-/** To the office: an email failed for good, and what can be done about it. */
+/** Returns the notice to the office that an email permanently failed, and how to fix it. */
 export function mailFailedEmail(
   failed: OutboxRow,
   about: OutboxSource,
@@ -56,8 +56,8 @@ function whose(about: OutboxSource): Fact[] {
 }
 
 /**
- * To the office: a lead was erased, and the copies in the mailbox must be deleted by hand. It has what is needed to
- * find them and no personal data, since it stays in the same mailbox.
+ * Returns the notice to the office that a lead was erased and the copies in the mailbox must be deleted by hand. It has
+ * the data to find them, but no personal data, since it stays in the same mailbox.
  */
 export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: EmailContext): Email {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })

@@ -4,13 +4,13 @@ import { responseSla } from '../sla/contract.ts'
 /** A problem and its fix. */
 const healthProblem = z.strictObject({ what: z.string(), repair: z.string() })
 export type HealthProblem = z.infer<typeof healthProblem>
-/** Empty: no problems. */
+/** The list of problems; empty if there are none. */
 export const healthProblems = z.array(healthProblem)
 
 /** The state of the outbox. Times are ISO 8601 in UTC. */
 export const mailStatus = z.strictObject({
   success: z.literal(true),
-  /** Where emails go, and whether they are really sent. */
+  /** Where emails go; `leaves`: whether they are sent, rather than written to files. */
   where: z.string(),
   leaves: z.boolean(),
   /** The From address of every email. */

@@ -17,11 +17,11 @@ export interface HealthFacts {
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const gigabyte = 1_000_000_000
 
-/** Whether there is no backup of the last seven days. */
+/** Returns whether there is no backup of the last seven days. */
 export const isBackupOverdue = (backup: BackupNote | undefined, now: Date): boolean =>
   backup === undefined || now.getTime() - Date.parse(backup.at) > weekMs
 
-/** Problems for the owner, each with its fix, the worst first. */
+/** Finds problems for the owner, each with its fix, the worst first. */
 export function findHealthProblems(facts: HealthFacts): HealthResponse['problems'] {
   const { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, now } = facts
   const problems: HealthResponse['problems'] = []
@@ -58,7 +58,7 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
 const gigabytes = (bytes: number): string => `${(bytes / gigabyte).toFixed(1)} GB`
 
 /**
- * Problems with mail, the worst first. The health page, the mail settings and the dashboard show them.
+ * Finds problems with mail, the worst first. The health page, the mail settings and the dashboard show them.
  * @param leaves whether emails leave this machine
  */
 export function findMailProblems(

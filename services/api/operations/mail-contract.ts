@@ -20,7 +20,7 @@ export const failedEmailList = z.strictObject({
   mail: z.array(failedEmailView),
 })
 
-/** Send it again, or remove it from the list because a person has handled it. */
+/** Sends it again, or removes it from the list because a person has handled it. */
 export const failedEmailChange = z.object({ action: z.enum(['try again', 'done by hand']) })
 export type FailedEmailChange = z.infer<typeof failedEmailChange>
 

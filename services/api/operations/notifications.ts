@@ -21,9 +21,9 @@ export const settings = defineCollection({
 })
 
 export const settingsRepository = (settings: RecordCollection<NotificationSetting, never>) => ({
-  /** Undefined: not set. */
+  /** Returns the setting; undefined: not set. */
   notifications: () => settings.one('notifications'),
-  /** Undefined removes the setting, so that the default applies. @throws NotStoredError */
+  /** Stores the setting; undefined removes it, so that the default applies. @throws NotStoredError */
   setNotifications: (setting: NotificationSetting | undefined): Promise<void> =>
     settings.transact('notifications', (stored) => {
       if (!setting) return stored ? { erase: stored, answer: undefined } : { answer: undefined }
@@ -38,7 +38,9 @@ interface NotificationRecipients {
   failures(): Promise<readonly string[]>
 }
 
-/** @param fallback OFFICE_MAIL or the firm's address, while the owner has set no others */
+/**
+ * Returns access to the addresses. @param fallback OFFICE_MAIL or the firm's address, while the owner has set no others
+ */
 export const createNotificationRecipients = (
   settings: Pick<SettingsRepository, 'notifications'>,
   fallback: string,

@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import packageFile from '../../../package.json' with { type: 'json' }
 
-/** What the service knows about its environment. */
+/** Information about the service's environment. */
 export interface RuntimeInfo {
-  /** Of package.json. */
+  /** The version in package.json. */
   version: string
   startedAt: Date
-  /** The disk of the data folder, in bytes; undefined: not available. */
+  /** Returns the space on the disk of the data folder, in bytes; undefined: not available. */
   disk(): Promise<{ free: number; total: number } | undefined>
-  /** Where emails go, in words, and whether they are really sent. */
+  /** Where emails go, in words; `leaves`: whether they are sent, rather than written to files. */
   mail: { where: string; leaves: boolean }
 }
 

@@ -27,7 +27,7 @@ interface Deps {
   now: () => Date
 }
 
-/** The health page, and the response SLA with the due time of a lead received now. */
+/** Registers the routes of the health page, and of the response SLA with the due time of a lead received now. */
 export function adminHealthRoutes(app: App, deps: Deps) {
   const { store, mailCount, runtimeInfo, eraser, site, publicOrigin, sessions, now } = deps
 

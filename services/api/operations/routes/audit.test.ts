@@ -23,7 +23,7 @@ test('the owner reads the audit log newest first, in pages', async () => {
   ])
 })
 
-test('it has the owner’s setup, sign-ins and sign-outs, with time and browser, and no secrets', async () => {
+test('the audit log has the owner’s setup, sign-ins and sign-outs, with time and browser, and no secrets', async () => {
   const testApp = await startTestApp()
   const { app, clock, store } = testApp
   const headers = await signInOwner(testApp)

@@ -17,7 +17,7 @@ interface Deps {
   sessions: Sessions
 }
 
-/** The audit log, and for how long records are kept; owner only. */
+/** Registers the routes of the audit log and of the retention periods; owner only. */
 export function adminAuditRoutes(app: App, { log, days, sessions }: Deps) {
   app.route({
     method: 'GET',
@@ -44,7 +44,7 @@ export function adminAuditRoutes(app: App, { log, days, sessions }: Deps) {
   })
 }
 
-/** References shown per entry; the stored entry has all. */
+/** The number of references shown per entry; the stored entry has all. */
 const maxReferences = 5
 
 const view = ({ by: _, ids, ...entry }: AuditEntry): AuditView => ({

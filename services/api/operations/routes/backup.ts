@@ -8,12 +8,15 @@ import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
 interface Deps extends AdminRouteDeps {
-  /** All records as lines of text, the manifest last. */
+  /** Yields all records as lines of text, the manifest last. */
   archive: (at: Date) => AsyncIterable<string>
   backups: BackupNotes
 }
 
-/** The time of the last backup, and a backup to download; owner only, since it contains everything. */
+/**
+ * Registers the routes of the last backup's time, and of a backup to download; owner only, since it contains
+ * everything.
+ */
 export function adminBackupRoutes(app: App, deps: Deps) {
   const { archive, backups, audit, sessions, sameOriginOnly, now } = deps
 
@@ -50,7 +53,7 @@ export function adminBackupRoutes(app: App, deps: Deps) {
           yield line
         }
       }
-      // A failed read aborts the download, and the part that arrived lacks the manifest.
+      // A failed read aborts the download, and the partial file lacks the manifest.
       const gzip = pipeline(Readable.from(counted()), createGzip(), () => undefined)
       const packed = async function* () {
         for await (const part of gzip as AsyncIterable<Buffer>) {

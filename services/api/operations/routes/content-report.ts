@@ -6,7 +6,7 @@ import type { App } from '../../http/fastify-app.ts'
 import type { Sessions } from '../../people/sessions.ts'
 import type { BuiltContent } from '../../site/site-file.ts'
 
-/** The content report (posts, guides, projects, location matrix) and previews of drafts. */
+/** Registers the routes of the content report (posts, guides, projects, location matrix) and of previews of drafts. */
 export function adminContentRoutes(
   app: App,
   { content, sessions }: { content: BuiltContent; sessions: Sessions },

@@ -4,7 +4,7 @@ import type { Lead } from '../../leads/lead.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-/** The owner's dashboard on November 5, 2026, at 8 in the morning. */
+/** Returns the owner's dashboard on November 5, 2026, at 8:00 AM. */
 async function dashboardWith(leads: Lead[] = [], config = {}) {
   const testApp = await startTestApp({ config })
   const headers = await signInOwner(testApp)
@@ -27,7 +27,7 @@ test('unanswered leads are in the order of their due times, and overdue ones are
   expect(waiting.leads.map(({ id }) => id)).toEqual(['HP-BBBBB2', 'HP-CCCCC2', 'HP-AAAAA2'])
 })
 
-test('leads of the last thirty days by day, with the thirty before', async () => {
+test('the dashboard has leads of the last thirty days by day, and of the thirty before', async () => {
   const { read } = await dashboardWith([
     aLead('HP-AAAAA2'),
     { ...aLead('HP-BBBBB2'), receivedAt: '2026-10-06T12:00:00.000Z' },

@@ -29,11 +29,11 @@ interface Deps {
   now: () => Date
 }
 
-/** Unanswered leads shown; the contacts page has the rest. */
+/** The number of unanswered leads shown; the contacts page has the rest. */
 const maxUnanswered = 8
 const shownDays = 30
 
-/** The dashboard: what needs doing now. */
+/** Registers the route of the dashboard, which shows open tasks. */
 export function adminDashboardRoutes(app: App, deps: Deps) {
   const { sources, leads, quarantine, mailCount, people, mailIsSent, sessions, now } = deps
   const { hours, timeZone } = sources.responseSla

@@ -7,7 +7,7 @@ import type { App } from '../../http/fastify-app.ts'
 /** The result of a disk check is reused for this long. */
 const lookAgainAfterMs = 2_000
 
-/** Liveness (the process answers) and readiness (a lead could be stored). */
+/** Registers the routes of liveness (the process answers) and readiness (a lead could be stored). */
 export function healthRoutes(
   app: App,
   { checkWritable, eraser }: { checkWritable: () => Promise<void>; eraser: Pick<Eraser, 'stuck'> },

@@ -19,7 +19,7 @@ interface Deps extends AdminRouteDeps {
   from: string
 }
 
-/** The state of the outbox, and a test email to oneself. */
+/** Registers the routes of the outbox's state, and of a test email to oneself. */
 export function adminMailStatusRoutes(app: App, deps: Deps) {
   const { mailCount, people, mail, from, sessions, sameOriginOnly, now } = deps
 

@@ -13,10 +13,10 @@ interface Deps extends AdminRouteDeps {
   failedEmails: OutboxRepository['deadLetters']
 }
 
-/** With more failures than this the mail server is broken, and a longer list does not help. */
+/** The number of failed emails shown; with more, the mail server is broken, and a longer list does not help. */
 const maxShown = 100
 
-/** Emails that failed for good; each can be retried or marked as handled. */
+/** Registers the routes of permanently failed emails, which can be retried or marked as handled. */
 export function adminMailRoutes(app: App, { failedEmails, sessions, sameOriginOnly, now }: Deps) {
   app.route({
     method: 'GET',

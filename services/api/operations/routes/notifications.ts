@@ -6,11 +6,11 @@ import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
 interface Deps extends AdminRouteDeps {
   settings: SettingsRepository
-  /** The default. */
+  /** The default address. */
   fallback: string
 }
 
-/** The office's addresses for notifications. Emails in the outbox keep theirs. */
+/** Registers the routes of the office's addresses for notifications. Emails in the outbox keep their recipients. */
 export function adminNotificationRoutes(app: App, deps: Deps) {
   const { settings, fallback, audit, sessions, sameOriginOnly, now } = deps
   const view = async () => {

@@ -18,12 +18,12 @@ interface Deps {
   now: () => Date
 }
 
-/** How many of the newest leads are searched. */
+/** The number of the newest leads that are searched. */
 const newest = 200
 /** Older probes were interrupted before their cleanup; younger ones may still be running. */
 const leftAfterMs = 10 * 60 * 1000
 
-/** For `npm run probe`: finds and erases leads of probes, and no others. */
+/** Registers the routes of `npm run probe`, which find and erase leads of probes, and no others. */
 export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Deps) {
   const params = z.object({ id: recordId })
   const config = { rateLimit: probes.exemptFromLimit(limits.signIn) }

@@ -19,7 +19,7 @@ interface Deps extends AdminRouteDeps {
   receiver: string | undefined
 }
 
-/** The webhook delivery log with resending; owner only. */
+/** Registers the routes of the webhook delivery log, with resending; owner only. */
 export function adminWebhookRoutes(app: App, deps: Deps) {
   const { deliveries, receiver, sessions, sameOriginOnly, now } = deps
 
