@@ -21,8 +21,8 @@ export const emailKinds = [
 type EmailKind = (typeof emailKinds)[number]
 
 /**
- * An email or a webhook that must be sent (transactional outbox). It is part of the record that causes it, so
- * that a lead and its emails are one commit.
+ * A row of the outbox: an email or a webhook to send (transactional outbox). It is part of the record that causes it,
+ * so that a lead and its emails are one commit.
  */
 export const outboxRow = z.strictObject({
   id: z.string().min(1),
@@ -37,7 +37,7 @@ export const outboxRow = z.strictObject({
    */
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   attempts: z.number().int().min(0),
-  /** ISO 8601, UTC. Not tried before this time. */
+  /** The earliest time of the next attempt, ISO 8601 in UTC. */
   nextAttemptAt: z.string(),
   sentAt: z.string().optional(),
   lastFault: z.string().optional(),
@@ -47,15 +47,15 @@ export const outboxRow = z.strictObject({
 })
 export type OutboxRow = z.infer<typeof outboxRow>
 
-/** What workers and staff no longer change. */
+/** Terminal states. */
 export const finalStates: ReadonlySet<OutboxRow['state']> = new Set(['sent', 'dropped'])
 
-/** An email that is due now. */
+/** Returns an email that is due now. */
 export function queuedEmail(id: string, kind: EmailKind, to: string, now: Date): OutboxRow {
   return { id, letter: kind, to, state: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() }
 }
 
-/** The webhook of an event, due now; none without a receiver in the settings. */
+/** Returns the webhook of an event, due now; none without a receiver in the settings. */
 export function queuedWebhooks(
   event: WebhookEvent,
   { webhook }: { webhook: boolean },
@@ -65,7 +65,7 @@ export function queuedWebhooks(
   return [{ ...row, event, attempts: 0, nextAttemptAt: event.at }]
 }
 
-/** Back into the queue with all attempts. */
+/** Returns a change that queues a row again with all attempts. */
 export const requeue =
   (now: Date) =>
   (row: OutboxRow): OutboxRow => ({
@@ -75,7 +75,7 @@ export const requeue =
     nextAttemptAt: now.toISOString(),
   })
 
-/** Handled by hand: no retry. */
+/** Returns a change that marks a row as handled by hand: no retry. */
 export const markHandled =
   (by: string, now: Date) =>
   (row: OutboxRow): OutboxRow => ({
@@ -84,15 +84,13 @@ export const markHandled =
     note: `done by hand by ${by}, ${now.toISOString()}`,
   })
 
-/** Webhooks have their own worker, so that a hanging receiver delays no email. */
+/** Returns whether a row is a webhook. Webhooks have their own worker, so that a hanging receiver delays no email. */
 export const isWebhook = ({ letter }: OutboxRow): boolean => letter === 'webhook'
 
 export const queueOf = (row: OutboxRow): 'emails' | 'webhooks' =>
   isWebhook(row) ? 'webhooks' : 'emails'
 
-/**
- * After a correction of the address: drops a confirmation to the old address that is waiting or has failed.
- */
+/** Drops a confirmation that is waiting or has failed, after a correction of its address. */
 export const withoutConfirmation = (mail: readonly OutboxRow[]): OutboxRow[] =>
   mail.map((row) =>
     row.letter === 'lead-confirmation' && (row.state === 'waiting' || row.state === 'failed')

@@ -2,8 +2,8 @@ import type { OutboxSource } from './outbox-source.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 /**
- * The mail server rejects this email for good, or the webhook receiver answers 410: a retry is useless. `message` is
- * the server's answer.
+ * The mail server permanently rejected this email, or the webhook receiver answered 410, so it is not retried.
+ * `message` is the server's response.
  */
 export class PermanentDeliveryError extends Error {
   override name = 'PermanentDeliveryError'
@@ -15,20 +15,21 @@ export interface DueRow {
   source: OutboxSource
 }
 
-/** What the workers need from a store. */
+/** The part of a store that the workers use. */
 export interface Outbox {
-  /** Due rows, the oldest first, at most `max`; emails by default. */
+  /** Returns due rows, the oldest first, at most `max`; emails by default. */
   due(now: Date, max: number, queue?: 'emails' | 'webhooks'): Promise<DueRow[]>
   /**
-   * Replaces the row with its id by `row` and adds `additionalRows`, in one transaction. Idempotent: rows that are sent or
-   * dropped stay so, and no row is added twice. Resolves when it is durable. @throws NotStoredError
+   * Replaces the row with its id by `row` and adds `additionalRows`, in one transaction. Idempotent: sent and dropped
+   * rows do not change, and no row is added twice. Resolves when it is durable. @throws NotStoredError
    */
   recordOutcome(mail: DueRow, row: OutboxRow, additionalRows?: readonly OutboxRow[]): Promise<void>
 }
 
 /**
- * The row after an attempt: sent, waiting for the next, or failed: at once after a permanent error, otherwise after
- * the eighth attempt. @param error undefined: it succeeded
+ * Returns the row after an attempt: sent, waiting for the next attempt, or failed. It fails at once after a permanent
+ * error, otherwise after the eighth attempt.
+ * @param error undefined: the attempt succeeded
  */
 export function rowAfterAttempt(
   row: OutboxRow,
@@ -52,8 +53,8 @@ const factor = 3
 const jitter = 0.2
 
 /**
- * Exponential back-off after the nth failed attempt (from 1): 1, 3, 9 … minutes, about 18 hours in all, with 20 %
- * jitter against synchronized retries. `random` is from 0 to 1.
+ * Returns the exponential back-off after the nth failed attempt (from 1): 1, 3, 9 … minutes, about 18 hours in all,
+ * with 20 % jitter against synchronized retries. `random` is from 0 to 1.
  */
 export function retryDelayMs(attempts: number, random: number): number {
   const pause = firstPauseMs * factor ** (attempts - 1)

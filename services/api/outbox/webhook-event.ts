@@ -25,8 +25,8 @@ export const webhookFields = [
 ] as const
 
 /**
- * Events for webhook receivers. Only data that the record lacks: the rest of a message is made from the record when it
- * is sent.
+ * Events for webhook receivers. They have only data that the record lacks: the rest of a message is built from the
+ * record when it is sent.
  */
 export const webhookEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('lead.created'), at }),
@@ -40,9 +40,9 @@ export const webhookEvent = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('lead.updated'),
-    /** The time of the latest change, if several are in one message. */
+    /** The time of the latest change, if a message has several. */
     at,
-    /** The staff member's name; none: the prospect changed it. */
+    /** The staff member's name; left out: the prospect changed it. */
     by: z.string().optional(),
     changed: z.array(z.enum(webhookFields)).min(1),
   }),
