@@ -18,14 +18,14 @@ export type ActiveSession = z.infer<typeof activeSession>
 export const account = z.strictObject({
   success: z.literal(true),
   sessions: z.array(activeSession),
-  /** Whether signing in asks for a code besides the password, and how many recovery codes are left. */
+  /** Whether sign-in requires a code besides the password, and the number of unused recovery codes. */
   secondFactor: z.strictObject({ on: z.boolean(), recoveryCodes: z.number().int() }),
 })
 
-/** Required again before the way of signing in is changed. */
+/** The password, required again before sign-in settings change. */
 export const passwordConfirmation = z.object({ password: z.string().min(1).max(200) })
 
-/** For the app that shows codes: `address` as a QR code, or `secret` typed in. */
+/** The secret for an authenticator app: `address` as a QR code, or `secret` to type in. */
 export const secondFactorOffer = z.strictObject({
   success: z.literal(true),
   secret: z.string(),
@@ -34,7 +34,7 @@ export const secondFactorOffer = z.strictObject({
 
 export const secondFactorCode = z.object({ code: z.string().trim().min(6).max(20) })
 
-/** Each signs in once without the app. They cannot be shown again. */
+/** Recovery codes. Each one replaces a code from the app once. They cannot be shown again. */
 export const recoveryCodes = z.strictObject({
   success: z.literal(true),
   recoveryCodes: z.array(z.string()),

@@ -55,12 +55,12 @@ export type InvitationRequest = z.infer<typeof invitationRequest>
 
 export const roleChange = z.object({ role: z.enum(roles) })
 
-/** One that is missing gets the same answer as one that no longer works. */
+/** A token. A missing one is answered like an expired one. */
 const token = z.string().max(1000)
 
 export const joinQuery = z.object({ token })
 
-/** The invitation, for its page. */
+/** The data of the invitation's page. */
 export const joinOffer = z.strictObject({
   success: z.literal(true),
   email: z.string(),

@@ -4,7 +4,7 @@ import type { Email, EmailContext } from '../email/email.ts'
 import { signInvitationToken } from '../email/link-tokens.ts'
 import { formatDueDate } from '../sla/due-time-format.ts'
 
-/** To a new staff member: the account exists. */
+/** Returns the email to a new staff member about their account. */
 export function accountReadyEmail(person: Person, { name, origin }: EmailContext): Email {
   return {
     language: 'en',
@@ -21,7 +21,7 @@ export function accountReadyEmail(person: Person, { name, origin }: EmailContext
   }
 }
 
-/** To an invited person: the link to choose a name and a password. */
+/** Returns the email to an invited person, with the link to choose a name and a password. */
 export function invitationEmail(
   person: Person,
   { origin, links, name, responseSla }: EmailContext,
@@ -46,12 +46,12 @@ export function invitationEmail(
   }
 }
 
-/** Long enough for a slow mail server, short enough for a mailbox that others may see. */
+/** The validity of the link: long enough for a slow mail server, short enough for a mailbox that others may read. */
 const withinMs = 60 * 60 * 1000
 
 /**
- * To a member of staff who asked for it: the link to choose a new password. The token is bound to the old
- * password's hash, so it works once.
+ * Returns the email to a staff member who requested it, with the link to choose a new password. The token is bound to
+ * the old password's hash, so it works once.
  */
 export function passwordResetEmail(
   person: Person,
@@ -79,7 +79,7 @@ export function passwordResetEmail(
   }
 }
 
-/** The test email of the mail settings. */
+/** Returns the test email of the mail settings. */
 export const testEmail = (person: Person, { name, origin }: EmailContext): Email => ({
   language: 'en',
   subject: `Test: ${name}’s email works`,

@@ -9,13 +9,13 @@ import { hashNewPassword } from './sign-in/passwords.ts'
 import type { PeopleRepository } from './people.ts'
 import { generateToken, addSession, type SignedIn } from './sign-in/session.ts'
 
-/** How long an invitation works. */
+/** The validity of an invitation. */
 const validForMs = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Invites an address: stores a person without a password, with the email in the outbox. A second invitation replaces
  * the first, whose link becomes invalid.
- * @throws HttpError somebody with this address is on the staff already @throws NotStoredError
+ * @throws HttpError a staff member has this address already @throws NotStoredError
  */
 export function invite(
   { email, role }: InvitationRequest,
@@ -40,7 +40,7 @@ export function invite(
   })
 }
 
-/** The invited person of a token. @throws HttpError it is invalid, expired, accepted, replaced or withdrawn */
+/** Finds the invited person of a token. @throws HttpError it is invalid, expired, accepted, replaced or withdrawn */
 export async function findInvited(
   token: string,
   people: Pick<PeopleRepository, 'listInvited'>,

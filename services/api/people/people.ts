@@ -2,38 +2,45 @@ import { httpError, lastOwner } from '../http/http-errors.ts'
 import type { Decide, Decision, RecordCollection } from '../storage/query.ts'
 import { hasJoined, isOwner, type Person, type people as declaration } from './person.ts'
 
-/** The stored staff. */
+/** Returns access to the stored staff. */
 export const peopleRepository = (
   people: RecordCollection<Person, keyof (typeof declaration)['columns']>,
 ) => ({
   findOwner: async () => (await people.list()).find(isOwner),
-  /** People with a password, in the order of invitation. */
+  /** Lists people with a password, in the order of invitation. */
   listMembers: async () => (await people.list()).filter(hasJoined),
-  /** People with a pending invitation, in the order of invitation. */
+  /** Lists people with a pending invitation, in the order of invitation. */
   listInvited: async () => (await people.list()).filter((one) => !hasJoined(one)),
-  /** Case-insensitive. */
+  /** Finds a person by email address, case-insensitive. */
   findByEmail: (email: string) => people.findBy('email', email.toLowerCase()),
   findBySession: (tokenHash: string) => people.findBy('sessions', tokenHash),
-  /** Adds the owner unless there is one; false when there is. @throws NotStoredError */
+  /** Adds the owner unless there is one; resolves with false if there is. @throws NotStoredError */
   addOwner: (owner: Person) =>
     people.transactAll((all) =>
       all.some(isOwner) ? { answer: false } : { add: owner, answer: true },
     ),
   /**
-   * A transaction over all people, invited ones too: of two owners who remove each other concurrently, one stays.
+   * Runs a transaction over all people, including invited ones: of two owners who remove each other concurrently, one
+   * remains.
    * @throws NotStoredError
    */
   transactAll: <Answer>(decide: (everyone: readonly Person[]) => Decision<Person, Answer>) =>
     people.transactAll(decide),
-  /** A transaction over one person. @throws NotStoredError */
+  /** Runs a transaction over one person. @throws NotStoredError */
   transact: <Answer>(id: string, decide: Decide<Person, Answer>) => people.transact(id, decide),
 })
 export type PeopleRepository = ReturnType<typeof peopleRepository>
 
-/** Leaves the leads of a person who is removed to nobody. `name`: the person's; `by`: who removes them. */
+/**
+ * Unassigns the leads of a person who is removed. `name`: the person's name; `by`: the name of the person who removes
+ * them.
+ */
 export type Unassign = (id: string, who: { name: string; by: string; at: Date }) => Promise<void>
 
-/** Changes a role; it applies from the person's next request. Out: who it was before. @throws HttpError, NotStoredError */
+/**
+ * Changes a role; it applies from the person's next request.
+ * @returns the person before the change @throws HttpError, NotStoredError
+ */
 export function changeRole(
   id: string,
   role: Person['role'],
@@ -49,8 +56,8 @@ export function changeRole(
 
 /**
  * Removes a person with all sessions, or withdraws an invitation. Their leads become unassigned; the history keeps the
- * name. Idempotent: a repetition finishes an interrupted removal. Out: who it was.
- * @throws HttpError, NotStoredError
+ * name. Idempotent: a repetition finishes an interrupted removal.
+ * @returns the removed person @throws HttpError, NotStoredError
  */
 export async function removePerson(
   id: string,
@@ -68,7 +75,7 @@ export async function removePerson(
   return before
 }
 
-/** @throws HttpError without this person there would be no owner */
+/** Checks that an owner remains. @throws HttpError without this person there would be no owner */
 function keepAnOwner(person: Person, everyone: readonly Person[]): void {
   if (isOwner(person) && !everyone.some((one) => isOwner(one) && one.id !== person.id))
     throw lastOwner(person.name)

@@ -5,22 +5,22 @@ import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
 
 /**
- * A member of staff. The sessions are part of the person, so that signing in, signing out and
- * (later) a new password that ends every session are one commit each.
+ * A staff member. The sessions are part of the person, so that signing in, signing out, and a new password, which ends
+ * every session, are one commit each.
  */
 const person = z.strictObject({
   id: z.string().min(1),
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** argon2id, in PHC format. None: invited, and not accepted yet. */
+  /** argon2id, in PHC format. Left out: invited, and not accepted yet. */
   passwordHash: z.string().optional(),
   /** A pending invitation. The link's token is bound to `key`. */
   invitation: z
     .strictObject({
       key: z.string(),
       at: z.string(),
-      /** The name of the person who invited. */
+      /** The name of the inviting person. */
       by: z.string(),
       until: z.string(),
     })
@@ -28,7 +28,7 @@ const person = z.strictObject({
   createdAt: z.string(),
   sessions: z.array(
     z.strictObject({
-      /** SHA-256 of the cookie's token: whoever reads this file cannot sign in with it. */
+      /** SHA-256 of the cookie's token, so that the stored value cannot be used to sign in. */
       tokenHash: z.string(),
       startedAt: z.string(),
       expiresAt: z.string(),
@@ -57,7 +57,7 @@ const person = z.strictObject({
 })
 export type Person = z.infer<typeof person>
 
-/** Whether the person has a password: may sign in, be assigned leads, and count as an owner. */
+/** Returns whether the person has a password and so may sign in, be assigned leads, and count as an owner. */
 export const hasJoined = ({ passwordHash }: Pick<Person, 'passwordHash'>): boolean =>
   passwordHash !== undefined
 

@@ -17,17 +17,17 @@ declare module 'fastify' {
 }
 
 export interface Sessions {
-  /** A preValidation hook: 401 without a session, before the body is validated. */
+  /** A preValidation hook that answers 401 without a session, before the body is validated. */
   requireSession: (request: FastifyRequest) => Promise<void>
-  /** The same for routes of the owner: 403 for other staff. */
+  /** The same hook for routes of the owner, which also answers 403 for other staff. */
   requireOwner: (request: FastifyRequest) => Promise<void>
-  /** The token in the session cookie, if its signature is valid. */
+  /** Returns the token in the session cookie, if its signature is valid. */
   readToken(request: FastifyRequest): string | undefined
   start(reply: FastifyReply, token: string): void
   end(reply: FastifyReply): void
 }
 
-/** What the routes of the admin share. */
+/** The common dependencies of admin routes. */
 export interface AdminRouteDeps {
   sessions: Sessions
   sameOriginOnly: ReturnType<typeof requireSameOrigin>
@@ -35,11 +35,11 @@ export interface AdminRouteDeps {
   now: () => Date
 }
 
-/** The cookie's name. The prefix makes browsers refuse it from subdomains and over plain HTTP. */
+/** Returns the cookie's name. Its prefix makes browsers refuse it from subdomains and over plain HTTP. */
 export const sessionCookie = (origin: string): string =>
   origin.startsWith('https:') ? '__Host-highpine' : 'highpine'
 
-/** Server-side sessions behind a signed cookie that scripts cannot read. */
+/** Registers server-side sessions behind a signed cookie that scripts cannot read. */
 export async function registerSessions(
   app: App,
   { secret, origin, people, now }: Options,
@@ -59,7 +59,7 @@ export async function registerSessions(
     const person = token === undefined ? undefined : await findPersonBySession(token, people, now())
     if (!person || token === undefined) throw httpError('sign_in_needed')
     request.person = person
-    // Not an error for the request: a session stays usable while the store accepts no writes.
+    // A failure does not affect the request: sessions work while the store accepts no writes.
     await touchSession(token, person, people, now()).catch((error: unknown) =>
       request.log.warn({ err: error }, 'The last-seen time of a session could not be stored.'),
     )
@@ -80,13 +80,13 @@ export async function registerSessions(
 
 interface Options {
   secret: string
-  /** https makes the cookie Secure. */
+  /** The public origin; https makes the cookie Secure. */
   origin: string
   people: PeopleRepository
   now: () => Date
 }
 
-/** The person of the session. @throws HttpError 401 on a route without `requireSession` */
+/** Returns the person of the session. @throws HttpError 401 on a route without `requireSession` */
 export function currentPerson(request: FastifyRequest): Person {
   if (!request.person) throw httpError('sign_in_needed')
   return request.person

@@ -3,7 +3,7 @@ import type { Person } from './person.ts'
 import type { Member, PendingInvitation } from './contract.ts'
 import { hasSecondFactor } from './sign-in/second-factor.ts'
 
-/** A stored person as JSON: without password hash and sessions. */
+/** Converts a stored person to JSON, without password hash and sessions. */
 export const toPersonView = ({ id, name, email, role }: Person): SessionResponse['person'] => ({
   id,
   name,
@@ -21,7 +21,7 @@ export const toMemberView = (person: Person): Member => ({
 })
 
 /**
- * The pending invitation of a person, at most one. `link` is for the owner to hand over, only while emails are
+ * Returns the pending invitation of a person, at most one. `link` is for the owner to hand over, only while emails are
  * written to files. The key that signs links is never part of it.
  */
 export const toInvitationViews = (

@@ -22,7 +22,7 @@ const signIn = async ({ app }: TestApp, code?: string, userAgent = 'curl/8') => 
   }
 }
 
-/** The owner with the second factor turned on: the app's current code, and the recovery codes. */
+/** Turns the second factor on for the owner. Returns functions for the app's current code, and the recovery codes. */
 async function withCodes(product: TestApp) {
   const { app, clock } = product
   const headers = await signInOwner(product)
@@ -129,7 +129,7 @@ test('a person lists their sessions, ends one, and ends all others', async () =>
   expect(await sessions(desktop.headers)).toHaveLength(1)
 })
 
-test('a session that is unused for a week ends; one of an earlier version only has its absolute lifetime', async () => {
+test('a session that is unused for a week ends; a session of an earlier release has only its absolute lifetime', async () => {
   const product = await startTestApp()
   const { app, clock, store } = product
   const headers = await signInOwner(product)

@@ -33,14 +33,14 @@ interface Deps extends AdminRouteDeps {
   firm: string
 }
 
-/** A person's own account: sessions and the second factor. */
+/** Registers the routes of a person's own account: sessions and the second factor. */
 export function adminAccountRoutes(app: App, deps: Deps) {
   const { people, audit, sessions, throttle, devices, sameOriginOnly, firm, now } = deps
   const done = z.strictObject({ success: z.literal(true) })
   const writing = [sessions.requireSession, sameOriginOnly]
   const current = (request: FastifyRequest) => hashToken(sessions.readToken(request) ?? '')
 
-  /** Wrong passwords and codes count towards the login throttle. */
+  /** Counts wrong passwords and codes towards the login throttle. */
   const limitGuesses = async <T>(
     request: FastifyRequest,
     attempt: () => Promise<T | undefined>,

@@ -18,7 +18,7 @@ interface Deps extends AdminRouteDeps {
   firm: string
 }
 
-/** Accepting an invitation. GET changes nothing, since mail scanners follow links. */
+/** Registers the routes for accepting an invitation. GET changes nothing, since mail scanners follow links. */
 export function adminJoinRoutes(app: App, deps: Deps) {
   const { people, audit, links, sessions, limits, sameOriginOnly, firm, now } = deps
   const config = { rateLimit: limits.signIn }

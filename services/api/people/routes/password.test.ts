@@ -19,7 +19,7 @@ async function ownerWhoForgot() {
     post('/api/admin/new-password', { token, password })
   const signIn = (password: string) =>
     post('/api/admin/session', { email: 'olive@example.com', password })
-  /** The token in the email that is due to the owner. */
+  /** Returns the token in the email that is due to the owner. */
   const token = async () => {
     const due = await store.outbox.due(clock.now, 10)
     const reset = due.filter(({ row }) => row.letter === 'password-reset').at(-1)

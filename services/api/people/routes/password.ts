@@ -18,7 +18,10 @@ interface Deps extends AdminRouteDeps {
   firm: string
 }
 
-/** Password reset: requests the email, then sets a new password with the token of its link. Without a session. */
+/**
+ * Registers the routes of the password reset: request the email, then set a new password with the token of its link.
+ * They need no session.
+ */
 export function adminPasswordRoutes(app: App, deps: Deps) {
   const { people, audit, links, limits, afterResponse, sameOriginOnly, firm, now } = deps
   const responseSchema = { response: { 200: messageResponse } }

@@ -6,7 +6,7 @@ import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test
 
 const password = 'twelve letters and more'
 
-/** A signed-in owner who invites, and a worker whose emails can be read. */
+/** Starts an app with a signed-in owner who can invite, and a worker whose emails can be read. */
 async function startAdmin(mail = { leaves: false }) {
   const testApp = await startTestApp({ mail: { where: 'in a test', ...mail } })
   const { app, store, clock } = testApp
@@ -14,7 +14,7 @@ async function startAdmin(mail = { leaves: false }) {
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     app.inject({ method, url: `/api/admin/${path}`, headers: owner, ...(payload && { payload }) })
   const invite = (email: string, role = 'staff') => call('POST', 'people', { email, role })
-  /** The token in the invitation that is due. */
+  /** Returns the token in the invitation that is due. */
   const invitationTokenFor = async (email: string) => {
     const due = (await store.outbox.due(clock.now, 20)).find(
       ({ row }) => row.letter === 'invitation' && row.to === email,
@@ -51,7 +51,7 @@ async function startAdmin(mail = { leaves: false }) {
   }
 }
 
-test('an invited person chooses a name and a password by the email’s link and is signed in', async () => {
+test('an invited person follows the email’s link, chooses a name and a password, and is signed in', async () => {
   const { app, invite, invitationTokenFor, join, team } = await startAdmin()
   expect((await invite('sam@example.com')).statusCode).toBe(200)
   expect(await team()).toMatchObject({
@@ -136,7 +136,7 @@ test('an invitation expires after seven days', async () => {
   const token = await invitationTokenFor('sam@example.com')
   const days = (count: number) => new Date(clock.now.getTime() + count * 86_400_000)
   clock.now = days(6)
-  // Uses the owner's session, which would end after a week without use.
+  // Keeps the owner's session active, which would end after a week without use.
   expect((await team()).invitations).toMatchObject([{ expired: false }])
   clock.now = new Date(days(1).getTime() + 1000)
   expect((await join(token)).statusCode).toBe(403)

@@ -18,7 +18,7 @@ interface Deps extends AdminRouteDeps {
   manualLinks: { origin: string; links: LinkSigner } | undefined
 }
 
-/** The team: all staff may read; the owner invites, changes roles and removes. */
+/** Registers the routes of the team: all staff may read; the owner invites, changes roles and removes. */
 export function adminPeopleRoutes(app: App, deps: Deps) {
   const { people, unassign, audit, manualLinks, sessions, sameOriginOnly, now } = deps
   const params = z.object({ id: recordId })

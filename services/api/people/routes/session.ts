@@ -22,7 +22,7 @@ interface Deps extends AdminRouteDeps {
   firm: string
 }
 
-/** Owner setup, sign-in, the current session, sign-out. */
+/** Registers the routes of owner setup, sign-in, the current session, and sign-out. */
 export function adminSessionRoutes(app: App, deps: Deps) {
   const { people, audit, sessions, throttle, devices, limits, sameOriginOnly, firm, now } = deps
   const responseSchema = { response: { 200: sessionResponse } }
@@ -100,7 +100,9 @@ export function adminSessionRoutes(app: App, deps: Deps) {
     },
   })
 
-  /** The entry has no actor. Addresses without an account are not logged: they may be anything. */
+  /**
+   * Logs throttled sign-ins, without an actor. Addresses without an account are not logged, since they may be any text.
+   */
   async function auditPausedSignIns(email: string): Promise<void> {
     const person = await people.findByEmail(email)
     if (!person) return

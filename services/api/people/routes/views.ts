@@ -13,7 +13,10 @@ interface Deps extends AdminRouteDeps {
   people: Pick<PeopleRepository, 'transact'>
 }
 
-/** A person's saved views of the contacts page; stored here, so that all their devices have them. */
+/**
+ * Registers the routes of a person's saved views of the contacts page. They are stored here, so that all their devices
+ * have them.
+ */
 export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: Deps) {
   const writing = [sessions.requireSession, sameOriginOnly]
   const response = { 200: savedViews }
@@ -46,7 +49,7 @@ export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: 
   })
 }
 
-/** A longer menu would be unusable. */
+/** The maximum number of views; a longer menu would be unusable. */
 const maxViews = 30
 
 /** Stores a person's view, replacing one of the same name. @throws HttpError, NotStoredError */

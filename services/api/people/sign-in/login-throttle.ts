@@ -3,9 +3,9 @@ import type { Counters } from '../../storage/counters.ts'
 
 export interface LoginThrottle {
   /**
-   * Counts an attempt before it is made, so that of many at once no more are looked at than one after the
-   * other. Out: seconds until the next one is welcome, 0 when this one is; and whether it is the last one
-   * for now, if it is wrong.
+   * Counts an attempt before it is made, so that concurrent attempts are limited like sequential ones.
+   * @returns the seconds until the next attempt is allowed, 0 if this one is; and whether this is the last attempt in
+   * the window
    */
   attempt(name: string): Promise<{ waitSeconds: number; isLastAttempt: boolean }>
   /** Clears the attempts after a success. */
@@ -17,12 +17,12 @@ export const maxAttempts = 20
 const windowMs = 15 * 60 * 1000
 
 /**
- * Limits password guessing from many machines: 20 attempts per name in a quarter of an hour. The name is the email
- * address, or the address with a known browser (http/plugins/known-devices.ts). Unknown addresses are counted in
- * the same way, so that the answer does not reveal accounts.
+ * Creates the login throttle, which limits password guessing from many machines: 20 attempts per name in a quarter of
+ * an hour. The name is the email address, or the address with a known browser (http/plugins/known-devices.ts). Unknown
+ * addresses are counted in the same way, so that the answer does not reveal accounts.
  */
 export function createLoginThrottle(counters: Counters): LoginThrottle {
-  // Names are hashed, so that the counters are no list of email addresses.
+  // Names are hashed, so that the counters contain no email addresses.
   const counted = (name: string) =>
     `sign-in ${createHash('sha256').update(name).digest('base64url')}`
   return {

@@ -8,7 +8,7 @@ import { hashNewPassword } from './passwords.ts'
 import type { PeopleRepository } from '../people.ts'
 import { generateToken, hashToken, addSession, type SignedIn } from './session.ts'
 
-/** The one-time link of the first start. A new one at every start until there is an owner. */
+/** The one-time link of the first start. Every start creates a new one until there is an owner. */
 export interface OwnerSetup {
   /** The link's token; undefined: the owner exists. */
   token: string | undefined
@@ -23,7 +23,7 @@ interface SignInContext {
   now: Date
 }
 
-/** Only the token's hash is kept, in memory: it is invalid after a restart. */
+/** Prepares the owner setup. Only the token's hash is kept, in memory, so the token is invalid after a restart. */
 export async function prepareOwnerSetup(people: PeopleRepository): Promise<OwnerSetup> {
   const token = (await people.findOwner()) ? undefined : generateToken()
   let expected = token === undefined ? undefined : hashToken(token)

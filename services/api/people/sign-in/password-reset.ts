@@ -9,7 +9,7 @@ import { hashNewPassword } from './passwords.ts'
 import type { PeopleRepository } from '../people.ts'
 
 /**
- * Queues the email with the link, if the account exists. The caller does not learn whether it does, against account
+ * Queues the email with the link, if the account exists. The caller does not learn whether it exists, against account
  * enumeration. @throws NotStoredError
  */
 export async function requestPasswordReset(

@@ -61,7 +61,7 @@ test.each([
   expect(await isCommonPassword(password, owner)).toBe(false)
 })
 
-test('names of fewer than four emails count for nothing', async () => {
+test('names of fewer than four letters are ignored', async () => {
   const anyone = { firm: 'Ace', name: 'Al Po', email: 'al@po.co' }
   expect(await isCommonPassword('ace al po co kite', anyone)).toBe(false)
 })

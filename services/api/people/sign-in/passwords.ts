@@ -10,8 +10,8 @@ const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$q5i0TkNcy7uwBrohmB5l9g$TIPi7pKXzv7VPWmca9i6gozToIvrvC1KpaJRc3P23iE'
 
 /**
- * One at a time: hashing shares libuv's thread pool with file operations, and many sign-ins must not delay commits
- * of leads.
+ * The last hashing. Hashes are computed one at a time: hashing shares libuv's thread pool with file operations, and
+ * many sign-ins must not delay commits of leads.
  */
 let last: Promise<unknown> = Promise.resolve()
 function runSerially<T>(work: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export function hashPassword(password: string): Promise<string> {
   return runSerially(() => hash(password, cost))
 }
 
-/** Takes the same time for an unknown person (`undefined`) as for a wrong password. */
+/** Verifies a password. Takes the same time for an unknown person (`undefined`) as for a wrong password. */
 export async function verifyPassword(passwordHash: string | undefined, password: string) {
   const fits = await runSerially(() => verify(passwordHash ?? dummyHash, password))
   return fits && passwordHash !== undefined
@@ -46,14 +46,14 @@ interface PasswordOwner {
   email: string
 }
 
-/** Names shorter than this count for nothing. */
+/** Shorter names are ignored. */
 const shortestName = 4
-/** Twelve digits at random are more. */
+/** The number of guesses from which a password is safe; twelve random digits take more. */
 const safeGuesses = 1e11
 
 /**
- * Whether the password is among the first that are tried: a common one however it is dressed up, a repeated piece, a
- * walk along the keyboard, or the owner's or the firm's name. NIST SP 800-63B-4, section 3.1.1.2, asks for such a
+ * Returns whether the password is one that attackers try first: a common password, also with substitutions, a repeated
+ * sequence, a keyboard pattern, or the owner's or the firm's name. NIST SP 800-63B-4, section 3.1.1.2, requires such a
  * blocklist.
  */
 export async function isCommonPassword(
@@ -69,7 +69,7 @@ export async function isCommonPassword(
 
 let strengthEstimator: ReturnType<typeof createStrengthEstimator> | undefined
 
-/** Loaded on first use: it takes some megabytes and is rarely needed. */
+/** Loads the strength estimator, on first use: it takes some megabytes and is rarely needed. */
 async function createStrengthEstimator() {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common')

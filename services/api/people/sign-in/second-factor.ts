@@ -6,15 +6,15 @@ import type { PeopleRepository } from '../people.ts'
 import { generateSecret, matchingStep } from './totp.ts'
 
 const codes = 8
-/** Without ambiguous characters; 50 bits per code, as two groups of five. */
+/** Characters of recovery codes, without ambiguous ones; 50 bits per code, as two groups of five. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Whether the sign-in requires a code. */
+/** Returns whether sign-in requires a code. */
 export const hasSecondFactor = (person: Person): boolean =>
   person.secondFactor?.confirmedAt !== undefined
 
 /**
- * Creates a secret for an authenticator app. It is active after confirmation with a code.
+ * Creates a secret for an authenticator app. It becomes active after confirmation with a code.
  * @throws HttpError one is active already @throws NotStoredError
  */
 export function offerSecondFactor(id: string, people: PeopleRepository): Promise<string> {
@@ -54,7 +54,7 @@ export function removeSecondFactor(id: string, people: PeopleRepository): Promis
   })
 }
 
-/** The person with a TOTP or recovery code marked as used; undefined: the code is wrong. */
+/** Returns the person with a TOTP or recovery code marked as used; undefined: the code is wrong. */
 export function consumeCode(person: Person, code: string, now: Date): Person | undefined {
   const factor = person.secondFactor
   if (!factor) return undefined

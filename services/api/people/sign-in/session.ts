@@ -17,15 +17,18 @@ export const hashToken = (token: string): string =>
 
 type Session = Person['sessions'][number]
 
-/** Sessions of early releases have no last-seen time: only the absolute lifetime applies. */
+/**
+ * Returns whether a session is active. Those of early releases have no last-seen time: only the absolute lifetime
+ * applies.
+ */
 export const isActive = ({ expiresAt, lastSeenAt }: Session, now: Date): boolean =>
   expiresAt > now.toISOString() &&
   (lastSeenAt === undefined || now.getTime() - Date.parse(lastSeenAt) < idleMs)
 
-/** 256 random bits, safe in cookies and URLs. */
+/** Generates 256 random bits, safe in cookies and URLs. */
 export const generateToken = (): string => randomBytes(32).toString('base64url')
 
-/** The person with a new session and without ended ones. */
+/** Returns the person with a new session and without ended ones. */
 export function addSession(person: Person, token: string, device: string, now: Date): Person {
   const running = person.sessions.filter((one) => isActive(one, now))
   const session = {
@@ -38,7 +41,7 @@ export function addSession(person: Person, token: string, device: string, now: D
   return { ...person, sessions: [...running, session].slice(-maxSessions) }
 }
 
-/** The person of a session token; undefined: the session has ended. */
+/** Finds the person of a session token; undefined: the session has ended. */
 export async function findPersonBySession(token: string, people: PeopleRepository, now: Date) {
   const hashed = hashToken(token)
   const person = await people.findBySession(hashed)
@@ -46,7 +49,7 @@ export async function findPersonBySession(token: string, people: PeopleRepositor
   return session && isActive(session, now) ? person : undefined
 }
 
-/** The last-seen time is written at most this often. */
+/** The minimum interval between writes of the last-seen time. */
 const touchIntervalMs = 10 * 60 * 1000
 
 /** Updates the last-seen time if it is old. @throws NotStoredError */
@@ -69,7 +72,7 @@ export async function touchSession(
   })
 }
 
-/** The session's id for clients: a part of its hash. */
+/** Returns the session's id for clients: a part of its hash. */
 export const sessionId = (session: Session): string => session.tokenHash.slice(0, 16)
 
 /** Ends the sessions that match. @throws NotStoredError */
@@ -134,7 +137,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A User-Agent as `Firefox on Windows`; nothing else of it is stored. */
+/** Describes a User-Agent as `Firefox on Windows`; nothing else of it is stored. */
 export function describeDevice(userAgent = ''): string {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [named(browsers), named(systems)]

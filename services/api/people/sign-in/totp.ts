@@ -4,10 +4,10 @@ const stepMs = 30_000
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The time step (RFC 6238 §4: T0 is 1970, X is 30 s). */
+/** Returns the time step (RFC 6238 §4: T0 is 1970, X is 30 s). */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs)
 
-/** The code of a time step (RFC 6238 with HMAC-SHA-1, RFC 4226 §5.3). */
+/** Returns the code of a time step (RFC 6238 with HMAC-SHA-1, RFC 4226 §5.3). */
 export function totpCode(secret: Buffer, step: number, length = digits): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -18,8 +18,8 @@ export function totpCode(secret: Buffer, step: number, length = digits): string 
 }
 
 /**
- * The time step of a code: the current one, or one before or after it, for clock skew. Undefined: the code is wrong,
- * or its step is not later than `after`, since each code is valid once.
+ * Returns the time step of a code: the current one, or one before or after it, for clock skew. Undefined: the code is
+ * wrong, or its step is not later than `after`, since each code is valid once.
  */
 export function matchingStep(
   code: string,
@@ -34,13 +34,13 @@ export function matchingStep(
   )
 }
 
-/** 160 random bits in base32 (RFC 4648 §6), which apps accept and people can type. */
+/** Generates 160 random bits in base32 (RFC 4648 §6), which apps accept and people can type. */
 export function generateSecret(random: (bytes: number) => Buffer = randomBytes): string {
   const bits = [...random(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet.charAt(parseInt(five, 2))).join('')
 }
 
-/** @throws Error invalid base32 */
+/** Decodes base32. @throws Error invalid base32 */
 export function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) => {
     const value = alphabet.indexOf(letter)
@@ -50,6 +50,6 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** The `otpauth:` URI for the QR code. */
+/** Returns the `otpauth:` URI for the QR code. */
 export const totpUri = (firm: string, email: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(`${firm}:${email}`)}?${new URLSearchParams({ secret, issuer: firm }).toString().replaceAll('+', '%20')}`
