@@ -22,10 +22,10 @@ import {
 const pageMethods = 'GET, HEAD, OPTIONS'
 
 /**
- * Serves what the build wrote: `/roofing` is `roofing/index.html`, `/roofing/` answers 301, old
- * paths answer with their redirect, `/Roofing` with 301 to `/roofing`, and anything else is the
- * site's 404 page with status 404. Files with .br or .gz are sent to browsers that accept them. `/roofing-vail` is the
- * location's page, and `/services/roofing-vail` renders it by the script of the 404 page: both answer 200.
+ * Serves the output of the build: `/roofing` is `roofing/index.html`, `/roofing/` answers 301, old paths answer with
+ * their redirect, `/Roofing` with 301 to `/roofing`, and any other path with the site's 404 page and status 404. Files
+ * with .br or .gz are sent to browsers that accept them. `/roofing-vail` is the location's page, and
+ * `/services/roofing-vail` renders it by the script of the 404 page: both answer 200.
  */
 export async function serveBuiltSite(
   app: App,
@@ -38,16 +38,16 @@ export async function serveBuiltSite(
 ): Promise<void> {
   const root = resolve(siteDir)
   const find = locationServices(site)
-  /** The location that a path without a file of its own is about. */
+  /** Finds the location of a path that has no file. */
   const locationOf = (path: string) => {
     const [, services, slug] = /^(\/services)?\/([^/]+)$/.exec(path) ?? []
     const location = slug === undefined ? undefined : find(slug)
     return location && { location, isService: services !== undefined }
   }
-  /** Resolved files by path. Bounded: only paths of existing files are added. */
+  /** A cache of files by path. It is bounded, since only paths of existing files are added. */
   const knownFiles = new Map<string, string>()
   const redirects = siteRedirects(site.redirects)
-  /** Whether the lower-case form of a path is a page. */
+  /** Returns whether the lower-case form of a path is a page. */
   const pathExists = async (small: string, typed: string) =>
     small !== typed && (redirects.has(small) || (await findFile(small, root)) !== undefined)
   await app.register(staticFiles, {
@@ -72,7 +72,7 @@ export async function serveBuiltSite(
     if (file === undefined && (await pathExists(plain.toLowerCase(), plain)))
       return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
     if (file === undefined) return sendNotFound(request, reply, root, known?.location)
-    // A file that was deleted since answers 404 when it is sent.
+    // If the file was deleted since, sending it answers 404.
     knownFiles.set(plain, file)
     if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
     const due = plain === paths.thankYou ? dueTimeIn(query) : undefined
@@ -86,7 +86,7 @@ export async function serveBuiltSite(
         formatDueTime(due, now(), 'en', site.business.promise.timeZone),
         token === undefined ? undefined : paths.selfServiceWithToken(token),
       )
-      // Hydration reads the page's body from the document, so the note stays.
+      // Hydration reads the page's body from the document, so the note is kept.
       return reply.send(page.replace(/<div id="article-body"[^>]*>/, (body) => body + note))
     }
     if (noindexPaths.includes(plain)) reply.header('x-robots-tag', 'noindex')
@@ -95,7 +95,7 @@ export async function serveBuiltSite(
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, root))
 }
 
-/** The decoded path; undefined: it cannot name a file of the site. */
+/** Decodes the path; undefined: it cannot be a file of the site. */
 function parseAddress(request: FastifyRequest): { path: string | undefined; query: string } {
   const [raw = '', ...rest] = request.url.split('?')
   const path = decodeURIComponent(raw)
@@ -104,7 +104,7 @@ function parseAddress(request: FastifyRequest): { path: string | undefined; quer
   return { path: odd ? undefined : path, query: rest.join('?') }
 }
 
-/** The file of a path: itself, or index.html in the folder of that name. */
+/** Finds the file of a path: itself, or index.html in the folder of that name. */
 async function findFile(path: string, root: string): Promise<string | undefined> {
   const candidates = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}/index.html`]
   for (const candidate of candidates) {
@@ -135,7 +135,7 @@ async function sendNotFound(
   return reply.type('text/plain; charset=utf-8').send('Page Not Found\n')
 }
 
-/** The due time in the query (`paths.thankYouWithDueTime`); undefined when missing or invalid. */
+/** Parses the due time in the query (`paths.thankYouWithDueTime`); undefined if missing or invalid. */
 export function dueTimeIn(query: string): Date | undefined {
   const asked = new URLSearchParams(query).get('answer-by') ?? ''
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(asked)) return undefined
@@ -143,7 +143,7 @@ export function dueTimeIn(query: string): Date | undefined {
   return Number.isNaN(due.getTime()) ? undefined : due
 }
 
-/** The self-service token in the same query; undefined when missing or malformed. */
+/** Parses the self-service token in the same query; undefined if missing or malformed. */
 export function selfServiceTokenIn(query: string): string | undefined {
   const token = new URLSearchParams(query).get('request') ?? ''
   return /^[\w-]+\.[\w-]+$/.test(token) ? token : undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A problem in content: where, what is wrong, and the fix. */
+/** A problem in content: its place, what is wrong, and the fix. */
 const problem = z.strictObject({
   file: z.string(),
   line: z.number().int(),
@@ -49,13 +49,13 @@ const matrixCell = z.strictObject({
   nearest: z.string().optional(),
   evidence: z.strictObject({
     figures: z.number().int(),
-    /** Figures with a `checked` day. */
+    /** The number of figures with a `checked` day. */
     confirmed: z.number().int(),
     projects: z.number().int(),
     neighbors: z.number().int(),
     consequences: z.number().int(),
     questions: z.number().int(),
-    /** Paragraphs and questions of this page only. */
+    /** The number of paragraphs and questions of this page only. */
     ownWords: z.number().int(),
   }),
   thin: z.array(z.string()),

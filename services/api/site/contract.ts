@@ -22,7 +22,7 @@ export const locationServiceFound = z.strictObject({
 })
 
 /**
- * dist/site.json: the build's output for the service, which never reads content files. The build writes it through
+ * dist/site.json: the build's output for the service, which does not read content files. The build writes it through
  * this schema, so that it has no other fields.
  */
 export const siteFile = z.object({
@@ -48,7 +48,7 @@ export const siteFile = z.object({
   stylesheets: z.array(z.string()).default([]),
   /** The inline scripts of pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
   inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).default([]),
-  /** Pages by path, for leads that come from them. */
+  /** Pages by path, for the leads sent from them. */
   pages: z
     .array(
       z.object({

@@ -111,7 +111,7 @@ describe('pictures', () => {
     ['800/80/attached_assets/%E0%A4%A.webp', 400, 'wrong_picture'],
     [`800/80/attached_assets/${'a'.repeat(200)}.webp`, 404, 'not_found'],
   ] as const
-  test('an address that no page uses is refused in plain words, and nothing is cached', async () => {
+  test('a picture URL that no page uses is refused with a message, and nothing is cached', async () => {
     const { app, data } = await startTestApp()
     for (const [rest, status, code] of refused) {
       const answer = await app.inject({ url: at(rest) })
@@ -130,7 +130,7 @@ describe('pictures', () => {
     expect(after.statusCode).toBe(200)
   })
 
-  test('with too many waiting pictures, requests are refused until some are done', async () => {
+  test('with too many pictures in the queue, requests are refused until some are done', async () => {
     const { app } = await startTestApp()
     const wanted = ['480', '800', '1200', '1600', 'original'].flatMap((width) =>
       ['60', '75', '90'].flatMap((quality) =>

@@ -19,9 +19,9 @@ interface ImageParts {
 }
 
 /**
- * GET /api/image/{width|original}/{quality}/attached_assets/{file} (S6.4): the file that the build wrote, otherwise
- * encoded now; a drawing's SVG as it is. With the current version in `?v=`, as pages write it, the answer is immutable; with another or none
- * it must be revalidated.
+ * GET /api/image/{width|original}/{quality}/attached_assets/{file} (S6.4): serves the file that the build wrote,
+ * otherwise encodes it on demand; a drawing's SVG is served unchanged. With the current version in `?v=`, as pages
+ * write it, the response is immutable; with another or none it must be revalidated.
  */
 export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
   const byName = new Map(site.images.map((image) => [image.name, image]))

@@ -32,13 +32,13 @@ export class InvalidLinkError extends Error {
 interface LinkPageOptions {
   phone: string
   pages: ServicePages
-  /** The language of the record; undefined: the link names none. */
+  /** Returns the language of the record; undefined: the link has no record. */
   languageFor: (token: string) => Promise<Language | undefined>
-  /** Texts of an invalid link. */
+  /** Returns the texts for an invalid link. */
   invalidLink: (language: Language, request: FastifyRequest) => { title: string; text: string }
 }
 
-/** For routes behind links in emails: errors are pages too. */
+/** Makes routes behind links in emails respond to errors with pages. */
 export function respondWithPages(
   own: App,
   { phone, pages, languageFor, invalidLink }: LinkPageOptions,
@@ -65,7 +65,7 @@ export function respondWithPages(
     const error = translateError(language, toHttpError(thrown, phone), phone)
     logServerError(thrown, error, request)
     setErrorHeaders(reply, error)
-    // An error of an earlier hook, such as a cross-origin post, comes without these headers.
+    // After an error of an earlier hook, such as a cross-origin post, these headers are not set yet.
     reply.headers(pageHeaders)
     const title = requestTexts[language].failedTitle
     return reply.send(pages.message({ language, path, title, text: error.message }))

@@ -44,7 +44,7 @@ const location = {
   faqs: [],
 }
 
-test('a location that the service knows is not called missing, and without JavaScript has a link to its page', () => {
+test('the page of a known location does not say “not found”, and without JavaScript links to the location’s page', () => {
   const html = loadingLocationPage(
     '<title>Page Not Found | Highpine</title><main id="content" tabindex="-1"><h1>Page Not Found</h1>',
     location,

@@ -26,7 +26,7 @@ export function locationServiceRoutes(
       const locationService = find(request.params.slug)
       if (!locationService) throw httpError('no_location_service')
       const etag = tagOf(locationService)
-      // Cached for ten minutes (S6.13); it changes with a build only.
+      // Cached for ten minutes (S6.13), since it only changes with a build.
       reply.headers({ etag, 'cache-control': 'public, max-age=600' })
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return { success: true as const, locationService }
@@ -38,7 +38,7 @@ const tagOf = (service: LocationService): string =>
   `"${createHash('sha256').update(JSON.stringify(service)).digest('base64url').slice(0, 22)}"`
 
 /**
- * Finds a location service by `{service type}-{city}`, with or without `-colorado` at its end
+ * Returns a function that finds a location service by `{service type}-{city}`, with or without `-colorado` at its end
  * (S1.22). The service type is the prefix of its page (`decks-vail`) or its `serviceType` (`decks-and-patios-vail`).
  */
 export function locationServices(site: Pick<SiteFile, 'locationServices'>) {
@@ -54,9 +54,9 @@ export function locationServices(site: Pick<SiteFile, 'locationServices'>) {
 const withoutState = (slug: string): string => slug.replace(/-colorado$/, '')
 
 /**
- * The page for unknown paths as it is answered for `/services/{type}-{city}`: until its script has asked the service,
- * it says that it is loading (S2.19) instead of “Page Not Found”, and without a script it leads to the location's page.
- * In: 404.html; the location. Out: HTML.
+ * Adapts the page for unknown paths to `/services/{type}-{city}`: until its script has loaded the location, it says
+ * that it is loading (S2.19) instead of “Page Not Found”, and without JavaScript it links to the location's page.
+ * @param html 404.html
  */
 export const loadingLocationPage = (html: string, { title, slug }: LocationService): string =>
   html

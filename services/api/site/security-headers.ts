@@ -22,18 +22,18 @@ const permissions = [
   .join(', ')
 
 interface Options {
-  /** The public origin is https: HSTS is sent. */
+  /** The public origin; if it is https, HSTS is sent. */
   origin: string
   site: Pick<SiteFile, 'inlineScripts' | 'business'>
 }
 
-/** Pictures that other sites embed: link previews, feed readers. */
+/** Folders of pictures that other sites embed: link previews, feed readers. */
 const embeddedFolders = ['/share/', `${paths.images}/`] as const
 export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** Sets the security headers of every answer. */
+/** Sets the security headers of every response. */
 export function setSecurityHeaders(app: Pick<App, 'addHook'>, options: Options): void {
-  // They never change, so they are computed once.
+  // The headers never change, so they are computed once.
   const headers = securityHeaders(options)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
@@ -42,7 +42,7 @@ export function setSecurityHeaders(app: Pick<App, 'addHook'>, options: Options):
   })
 }
 
-/** The headers of every answer, by name in lower case; static hosts get the same (`_headers`). */
+/** Returns the headers of every response, by name in lower case; static hosts get the same (`_headers`). */
 export function securityHeaders({ origin, site }: Options): Record<string, string> {
   const secure = origin.startsWith('https:')
   return helmetHeaders({
@@ -58,7 +58,7 @@ export function securityHeaders({ origin, site }: Options): Record<string, strin
   })
 }
 
-/** The headers of helmet, and Permissions-Policy. */
+/** Returns the headers of helmet, and Permissions-Policy. */
 function helmetHeaders(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
@@ -74,9 +74,9 @@ const mapHost = 'https://www.google.com'
 const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net']
 
 /**
- * The Content-Security-Policy of every answer: own origin only, inline scripts only by the hashes of the build, and no
- * inline styles. One policy for all pages: with client-side navigation the policy of the first page applies to
- * every later one.
+ * Returns the Content-Security-Policy of every response: own origin only, inline scripts only by the hashes of the
+ * build, and no inline styles. One policy for all pages: with client-side navigation the policy of the first page
+ * applies to every later one.
  */
 export function contentSecurityPolicy({
   inlineScripts,

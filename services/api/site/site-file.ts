@@ -25,7 +25,7 @@ export async function readSiteFile(path: string): Promise<SiteFile> {
   )
 }
 
-/** A lookup of pages by path. */
+/** Returns a lookup of pages by path. */
 export function indexPages({
   pages,
 }: Pick<SiteFile, 'pages'>): (path: string) => SitePage | undefined {
@@ -33,7 +33,7 @@ export function indexPages({
   return (path) => byPath.get(path)
 }
 
-/** A lookup of a page's language by path; English for unknown pages. */
+/** Returns a lookup of a page's language by path; English for unknown pages. */
 export function indexLanguages(site: Pick<SiteFile, 'pages'>): (path: string) => Language {
   const find = indexPages(site)
   return (path) => find(path)?.language ?? 'en'
@@ -54,8 +54,8 @@ export const openBuiltContent = (folder: string): BuiltContent => ({
 
 /** The content report and previews. */
 export interface BuiltContent {
-  /** Undefined when the build wrote none. */
+  /** Reads the report; undefined if the build wrote none. */
   report(): Promise<ContentReport | undefined>
-  /** The preview page of a draft; undefined when the build wrote none. */
+  /** Reads the preview page of a draft; undefined if the build wrote none. */
   preview(kind: 'guide' | 'post', slug: string): Promise<string | undefined>
 }

@@ -2,30 +2,29 @@ import { urls } from '../../content/model/urls.ts'
 
 /** Values of `Cache-Control`. */
 export const cacheControl = {
-  /** For addresses that change with their content. */
+  /** For URLs that change with their content. */
   immutable: 'public, max-age=31536000, immutable',
   /** Always revalidated; 304 while unchanged. */
   revalidate: 'no-cache',
   oneHour: 'public, max-age=3600',
 } as const
 
-/** Folders of the built site whose file names carry a hash of their content. */
+/** Folders of the built site whose file names contain a hash of their content. */
 export const hashedFolders = ['/assets/', '/pagefind/fragment/', '/pagefind/index/'] as const
 
-/** `Cache-Control` of a file of the built site. */
+/** Returns `Cache-Control` of a file of the built site. */
 export function cacheControlFor(path: string, file: string): string {
   if (hashedFolders.some((folder) => path.startsWith(folder))) return cacheControl.immutable
   return file.endsWith('.html') ? cacheControl.revalidate : cacheControl.oneHour
 }
 
-/** Whether `If-None-Match` names this tag; weak tags count as well (RFC 9110 §13.1.2). */
+/** Returns whether `If-None-Match` names this tag; weak tags count as well (RFC 9110 §13.1.2). */
 export const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 
 /**
- * Files with `noindex`, since a page has the same text: /building-guide and its PDF would compete in search
- * results.
+ * Files with `noindex`, since a page has the same text: /building-guide and its PDF would compete in search results.
  */
 export const noindexPaths: readonly string[] = [urls.buildingGuidePdf]
 
@@ -38,15 +37,15 @@ interface Redirect {
 /** `/admin` goes to the dashboard. Temporary, so that browsers do not cache it. */
 const adminRedirect: Redirect = { from: '/admin', to: '/admin/dashboard', status: 302 }
 
-/** The redirects of content and of the site itself, by path. */
+/** Returns the redirects of content and of the site itself, by path. */
 export const siteRedirects = (redirects: readonly Redirect[]): Map<string, Redirect> =>
   new Map([adminRedirect, ...redirects].map((redirect) => [redirect.from, redirect]))
 
-/** A path without the slash or the `/index.html` at its end: `/roofing/` → `/roofing`. */
+/** Removes the slash or the `/index.html` at the end of a path: `/roofing/` → `/roofing`. */
 export const normalizePath = (path: string): string =>
   path.replace(/(.)\/$/, '$1').replace(/\/index\.html$/, '') || '/'
 
-/** The redirect's target with the query of the request; a fragment stays at the end. */
+/** Returns the redirect's target with the query of the request; a fragment stays at the end. */
 export const withQuery = (path: string, query: string): string => {
   if (query === '') return path
   const [rest = '', anchor] = path.split('#')
