@@ -5,12 +5,12 @@ const denver = 'America/Denver'
 const due = new Date('2026-11-24T17:40:59.999Z')
 const now = new Date('2026-11-23T17:40:59.999Z')
 
-test('a due time has its weekday, in the office’s time zone, with seconds cut off', () => {
+test('a due time has its weekday, in the office’s time zone, with seconds truncated', () => {
   expect(formatDueTime(due, now, 'en', denver)).toBe('Tuesday 10:40 AM')
   expect(formatDueTime(due, now, 'es', denver)).toBe('el martes a las 10:40 a. m.')
 })
 
-test('one more than six days ahead, or for later reading, has its date', () => {
+test('a due time more than six days ahead, or for later reading, has its date', () => {
   expect(formatDueTime(due, new Date('2026-11-16T17:00:00Z'), 'en', denver)).toBe(
     'Tuesday, November 24, 10:40 AM',
   )
@@ -18,13 +18,13 @@ test('one more than six days ahead, or for later reading, has its date', () => {
   expect(formatDueDate(due, 'es', denver)).toBe('el martes, 24 de noviembre a las 10:40 a. m.')
 })
 
-test('Spanish has the singular for one o’clock', () => {
+test('Spanish uses the singular for one o’clock', () => {
   expect(formatDueTime(new Date('2026-11-24T20:05:00Z'), now, 'es', denver)).toBe(
     'el martes a la 1:05 p. m.',
   )
 })
 
-test('follows daylight saving time', () => {
+test('a due time follows daylight saving time', () => {
   expect(formatDueDate(new Date('2026-07-01T16:00:00Z'), 'en', denver)).toBe(
     'Wednesday, July 1, 10:00 AM',
   )

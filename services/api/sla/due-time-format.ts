@@ -1,7 +1,7 @@
 import type { Language } from '../contract/language.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
-/** A due time this near is written with its weekday only. */
+/** A due time within this time is written with its weekday only. */
 const weekdayOnlyMs = 6 * 24 * 60 * 60 * 1000
 
 /** The name of the office's time zone. */
@@ -11,9 +11,8 @@ export const timeZoneNames: Record<Language, string> = {
 }
 
 /**
- * The due time for somebody who reads it now: `Tuesday 10:40 AM`, `el martes a las 10:40 a. m.`; with the day of
- * the month when it is more than six days ahead. Seconds are cut off, never rounded up: the text is at most a
- * minute early.
+ * Formats the due time for a reader who sees it now: `Tuesday 10:40 AM`, `el martes a las 10:40 a. m.`; with the day of
+ * the month when it is more than six days ahead. Seconds are truncated, so the text is at most a minute early.
  */
 export function formatDueTime(due: Date, now: Date, language: Language, timeZone: string): string {
   if (due.getTime() - now.getTime() > weekdayOnlyMs) return formatDueDate(due, language, timeZone)
@@ -21,7 +20,7 @@ export function formatDueTime(due: Date, now: Date, language: Language, timeZone
   return joinDayAndTime(day, clock(due, language, timeZone), language, ' ')
 }
 
-/** The due time for somebody who may read it later: `Tuesday, November 24, 10:40 AM`. */
+/** Formats the due time for a reader who may see it later: `Tuesday, November 24, 10:40 AM`. */
 export function formatDueDate(due: Date, language: Language, timeZone: string): string {
   const day = formatLocal(
     due,
@@ -41,8 +40,8 @@ function joinDayAndTime(day: string, time: string, language: Language, between: 
 }
 
 /**
- * With plain spaces: some mail programs show the narrow no-break spaces of Intl as boxes. And `a. m.` in every
- * version of ICU.
+ * Formats with plain spaces, since some mail programs show the narrow no-break spaces of Intl as boxes, and with `a.
+ * m.` in every version of ICU.
  */
 function formatLocal(
   moment: Date,

@@ -19,7 +19,7 @@ const openHours = responseSla.parse({
   holidays: ['2026-11-26', '2026-12-25', '2027-01-01'],
 })
 
-/** `2026-11-24 10:40` in the office's time zone → the instant. */
+/** Returns the instant of `2026-11-24 10:40` in the office's time zone. */
 const at = (wall: string) => {
   const [day = '', time = ''] = wall.split(' ')
   return toInstant(day, time, denver)
@@ -36,7 +36,7 @@ describe('when every hour counts', () => {
     expect(due('2026-11-25 22:00', everyHour)).toBe('2026-11-26 22:00')
   })
 
-  test('across the end of the year', () => {
+  test('an answer is due 24 hours later across the end of the year', () => {
     expect(due('2026-12-31 23:30', everyHour)).toBe('2027-01-01 23:30')
   })
 
@@ -65,7 +65,7 @@ describe('when every hour counts and the office has hours', () => {
     expect(due('2026-11-23 18:00', atWork)).toBe('2026-11-24 18:00')
   })
 
-  test('otherwise at its last closing time before, if at least 12 hours are left until that', () => {
+  test('otherwise it is due at the last closing time before, if at least 12 hours are left until then', () => {
     expect(due('2026-11-22 18:26', atWork)).toBe('2026-11-23 18:00')
     expect(due('2026-11-23 18:01', atWork)).toBe('2026-11-24 18:00')
     expect(due('2026-11-24 02:00', atWork)).toBe('2026-11-24 18:00')
@@ -73,26 +73,26 @@ describe('when every hour counts and the office has hours', () => {
     expect(due('2026-11-23 06:00', atWork)).toBe('2026-11-23 18:00')
   })
 
-  test('otherwise an hour after it opens again: early morning, Sunday, Thanksgiving', () => {
+  test('otherwise it is due an hour after the next opening: early morning, Sunday, Thanksgiving', () => {
     expect(due('2026-11-23 06:08', atWork)).toBe('2026-11-24 09:00')
     expect(due('2026-11-22 06:08', atWork)).toBe('2026-11-23 09:00')
     expect(due('2026-11-21 15:00', atWork)).toBe('2026-11-23 09:00')
     expect(due('2026-11-25 15:00', atWork)).toBe('2026-11-27 09:00')
   })
 
-  test('a holiday, the end of the year and a Sunday in a row', () => {
+  test('a holiday, the end of the year and a Sunday in a row are skipped', () => {
     const closed = { ...atWork, holidays: [...atWork.holidays, '2027-01-02'] }
     expect(due('2026-12-31 10:00', closed)).toBe('2027-01-04 09:00')
   })
 
-  test('DST changes do not move it', () => {
+  test('DST changes do not move the due time', () => {
     expect(due('2026-03-07 16:00', atWork)).toBe('2026-03-09 09:00')
     expect(due('2026-03-08 09:30', atWork)).toBe('2026-03-09 09:30')
     expect(due('2026-10-31 16:00', atWork)).toBe('2026-11-02 09:00')
     expect(due('2026-11-01 09:30', atWork)).toBe('2026-11-02 09:30')
   })
 
-  test('within a half hour of office hours it is due at closing', () => {
+  test('if the office is open for only half an hour, an answer is due at closing', () => {
     const open = [{ days: ['Monday' as const], opens: '08:00', closes: '08:30' }]
     expect(due('2026-11-22 06:00', { ...atWork, open })).toBe('2026-11-23 08:30')
   })

@@ -10,15 +10,15 @@ const hourMs = 60 * 60 * 1000
 /** An office without open hours in this many days never opens. */
 const maxSearchDays = 400
 
-/** The time after opening for what became due while the office was closed. */
+/** The time after opening at which an answer is due that would fall due while the office is closed. */
 const graceAfterOpeningMs = hourMs
 
-/** When a lead must be answered. */
+/** Returns the time by which a lead must be answered. */
 export const dueTime = (receivedAt: Date, sla: ResponseSla): Date => slaTimeline(receivedAt, sla)(1)
 
 /**
- * The instant at which a fraction of the response time is over: 1 is the due time. Hours are elapsed time, also
- * across a DST change. If the office has hours, no answer is due outside them.
+ * Returns a function for the instant at which a fraction of the response time is over: 1 is the due time. Hours are
+ * elapsed time, also across a DST change. If the office has hours, no answer is due outside them.
  * @throws Error the SLA counts open hours and the office has none; content validation prevents it
  */
 export function slaTimeline(receivedAt: Date, sla: ResponseSla): (part: number) => Date {
@@ -38,8 +38,8 @@ export function slaTimeline(receivedAt: Date, sla: ResponseSla): (part: number) 
 }
 
 /**
- * The SLA's hours after a request. If the office is closed then, its last closing time before, provided that at least
- * half of the hours are left until that; otherwise an hour after it opens again.
+ * Returns the due time: the SLA's hours after a request. If the office is closed then, it is the last closing time
+ * before, provided that at least half of the hours are left until then; otherwise an hour after the next opening.
  */
 function dueByClockHours(received: number, sla: ResponseSla): number {
   const slaMs = sla.hours * hourMs
@@ -55,8 +55,8 @@ function dueByClockHours(received: number, sla: ResponseSla): number {
 }
 
 /**
- * Whole minutes between two instants that count for the response SLA; at most the whole SLA for an answer at the
- * due time.
+ * Returns the whole minutes between two instants that count for the response SLA; at most the whole SLA for an answer
+ * at the due time.
  */
 export function slaMinutesBetween(from: Date, to: Date, sla: ResponseSla): number {
   const [received, answered] = [from.getTime(), to.getTime()]
@@ -75,7 +75,7 @@ export function slaMinutesBetween(from: Date, to: Date, sla: ResponseSla): numbe
 
 const toWholeMinutes = (ms: number) => Math.max(0, Math.floor(ms / 60_000))
 
-/** Open intervals from an instant on; both ends are included. */
+/** Yields open intervals from an instant on; both ends are included. */
 function* openIntervals(moment: Date, sla: ResponseSla): Generator<Interval> {
   if (sla.open.length === 0) return
   let { day } = toLocalTime(moment, sla.timeZone)
@@ -86,7 +86,7 @@ function* openIntervals(moment: Date, sla: ResponseSla): Generator<Interval> {
   }
 }
 
-/** By SLA and day: time zones are slow to calculate with, and every request asks for the same few days. */
+/** A cache of intervals by SLA and day: time zone calculations are slow, and all requests need the same few days. */
 const knownIntervals = new WeakMap<ResponseSla, Map<Day, readonly Interval[]>>()
 
 function openIntervalsOn(day: Day, sla: ResponseSla): readonly Interval[] {

@@ -10,7 +10,7 @@ interface LocalTime {
 
 interface Zone {
   format: Intl.DateTimeFormat
-  /** Formatting takes 30 µs, and a lead needs the same few minutes again and again. */
+  /** A cache: formatting takes 30 µs, and a lead needs the same few minutes repeatedly. */
   byMinute: Map<number, LocalTime>
 }
 
@@ -50,14 +50,14 @@ export function toLocalTime(moment: Date, timeZone: string): LocalTime {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The UTC offset in ms; whole minutes. */
+/** Returns the UTC offset in ms, in whole minutes. */
 function utcOffsetAt(moment: number, timeZone: string): number {
   const minute = Math.floor(moment / 60_000) * 60_000
   const { day, time } = toLocalTime(new Date(minute), timeZone)
   return Date.parse(`${day}T${time}Z`) - minute
 }
 
-/** ISO 8601 in local time with its UTC offset: `2026-11-23T10:00:00-07:00`. */
+/** Formats ISO 8601 in local time with its UTC offset: `2026-11-23T10:00:00-07:00`. */
 export function isoWithOffset(moment: Date, timeZone: string): string {
   const offset = utcOffsetAt(moment.getTime(), timeZone)
   const wall = new Date(moment.getTime() + offset).toISOString().slice(0, 19)
@@ -70,8 +70,8 @@ export function isoWithOffset(moment: Date, timeZone: string): string {
 }
 
 /**
- * The instant of a local time. An ambiguous time (DST ends) is the first of the two; a skipped time (DST starts) is
- * moved forward by the gap.
+ * Returns the instant of a local time. An ambiguous time (DST ends) is the first of the two; a skipped time (DST
+ * starts) is moved forward by the gap.
  */
 export function toInstant(day: Day, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`)
@@ -83,11 +83,11 @@ export function toInstant(day: Day, time: string, timeZone: string): Date {
   return new Date(shown ?? before)
 }
 
-/** Calendar arithmetic, without DST. */
+/** Adds calendar days, regardless of DST. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 export const nextDay = (day: Day): Day => addDays(day, 1)
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export const dayOfWeek = (day: Day): number => new Date(`${day}T00:00Z`).getUTCDay()
